@@ -21,7 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/cache': ['src/shared', 'src/disk'],
   'src/source': ['src/shared', 'src/diagnostics', 'types:src/load', 'types:src/parse'],
   'src/bundle': ['src/shared', 'src/diagnostics', 'src/source', 'src/disk', 'src/cache'],
-  'src/icons': ['src/diagnostics', 'src/bundle'],
+  'src/icons': ['src/diagnostics', 'src/disk', 'src/bundle'],
   'src/config': ['src/shared', 'src/disk', 'src/diagnostics', 'src/source', 'src/bundle', 'src/icons'],
   'src/load': [...BASE, 'src/cache', 'src/bundle', 'src/diagrams'],
   'src/parse': [...BASE, 'src/cache', 'src/icons', 'src/bundle/optionalPackage.ts', 'types:src/bundle'],

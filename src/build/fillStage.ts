@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
@@ -226,7 +227,7 @@ export async function fillStage(
     diagnostics: [...diagnostics, ...(await settleFindings(outputs.checkUses(written), read, bundling))],
     pageCount: outputs.pageCount,
     shown: [...read.inputs, ...shares.flatMap(({ shown }) => shown)].map((file) =>
-      path.relative(read.config.rootDir, file).split(path.sep).join('/'),
+      relativeFile(read.config.rootDir, file),
     ),
     inputs: [
       ...(options.since?.inputs ?? []),

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import { LostPiece } from '../cache/pieces.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import { contentKey } from '../shared/contentKey.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
@@ -88,7 +89,7 @@ export function textsToKeep(
 ): Map<string, MadeText> {
   if (known.structure !== read.structure()) return new Map();
   const { rootDir } = read.config;
-  const changed = new Set(since.changed.map((file) => path.relative(rootDir, file).split(path.sep).join('/')));
+  const changed = new Set(since.changed.map((file) => relativeFile(rootDir, file)));
   const shown = new Set(known.shown);
   if ([...changed].some((file) => !known.texts.has(file) || shown.has(file))) return new Map();
   const hashes = new Map(read.entries.map(({ source: { file, hash } }) => [file, hash]));

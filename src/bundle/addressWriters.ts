@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { ImportGraph } from './bundleModule.ts';
 import { libraryDir } from './packageDir.ts';
 
@@ -48,8 +49,7 @@ export function findAddressWriters(
     return isOwnModule(filePath) && ADDRESS.test(readFileSync(filePath, 'utf8'));
   };
   const writers = importersOf(Object.keys(imports).filter(writesAddress), imports);
-  const isWriter = (filePath: string): boolean =>
-    writers.has(path.relative(rootDir, filePath).split(path.sep).join('/'));
+  const isWriter = (filePath: string): boolean => writers.has(relativeFile(rootDir, filePath));
   const writersIn = (files: ReadonlyMap<string, string>): ReadonlySet<string> =>
     new Set([...files].flatMap(([name, file]) => (isWriter(file) ? [name] : [])));
   return { everywhere: isWriter(everywhere), layouts: writersIn(layouts), components: writersIn(components) };

@@ -6,6 +6,7 @@ import { clearPlace } from '../cache/clearPlace.ts';
 import { hashOf } from '../cache/hash.ts';
 import { markUsed } from '../cache/sealedFile.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { joinUrl } from '../shared/url.ts';
 import { type AliasSource, hasAliases, siteAliases } from './aliases.ts';
@@ -104,8 +105,7 @@ async function runModule(
   }
 }
 
-const sitePathOf = ({ rootDir }: BundleStore, file: string): string =>
-  path.relative(rootDir, file).split(path.sep).join('/');
+const sitePathOf = ({ rootDir }: BundleStore, file: string): string => relativeFile(rootDir, file);
 
 /** Files of a bundle, each with those that it imports; all from the site root. Empty for those that the package has. */
 export type ImportGraph = Readonly<Record<string, readonly string[]>>;

@@ -4,6 +4,7 @@ import type { Loader, Metafile, Plugin } from 'esbuild';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { hasAliases, siteAliases } from './aliases.ts';
 import { assetImports } from './assetImports.ts';
@@ -206,7 +207,7 @@ async function findOwnAddresses(rootDir: string, inputs: readonly string[]): Pro
   const isOwn = (file: string): boolean =>
     /\.[jt]sx$/.test(file) && !file.startsWith(libraryDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
   const found = inputs.filter(isOwn).map(async (file) => {
-    const sitePath = path.relative(rootDir, file).split(path.sep).join('/');
+    const sitePath = relativeFile(rootDir, file);
     return findModuleAddresses(await readFile(file, 'utf8'), sitePath);
   });
   return (await Promise.all(found)).flat();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { filesByName, specifierOf } from './filesByName.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 
@@ -51,7 +52,7 @@ export function islandNotExported(name: string, file: string, rootDir: string): 
     code: 'island-invalid',
     severity: 'error',
     message: place.line === undefined ? message : `${message}, and take no default export`,
-    file: path.relative(rootDir, file).split(path.sep).join('/'),
+    file: relativeFile(rootDir, file),
     ...place,
     hint: `write \`export function ${name}(…)\`, or move the file to another folder if it is no island`,
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileDuplicate } from '../diagnostics/fileDuplicate.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { packageDir } from './packageDir.ts';
 
 /** Files of a folder by their name without its ending. */
@@ -22,7 +23,7 @@ export const findDuplicates = (rootDir: string, dirs: readonly string[]): readon
   dirs.flatMap((dir) => {
     const used = findFiles(COMPONENT_FILES, dir);
     const others = glob.sync(COMPONENT_FILES, { cwd: dir, absolute: true });
-    const sitePath = (file: string): string => path.relative(rootDir, file).split(path.sep).join('/');
+    const sitePath = (file: string): string => relativeFile(rootDir, file);
     return others.flatMap((file) => {
       const winner = used.get(path.parse(file).name) ?? file;
       return winner === file ? [] : [fileDuplicate(sitePath(winner), sitePath(file))];
@@ -51,12 +52,11 @@ export const findNearlyComponents = (
         code: 'file-unread',
         severity: 'warning',
         message: `nothing reads this file: the names of components end with .jsx or .tsx, not with ${ext}`,
-        file: path.relative(rootDir, file).split(path.sep).join('/'),
+        file: relativeFile(rootDir, file),
         hint: `rename it to ${name}${ext.includes('t') ? '.tsx' : '.jsx'}`,
       };
     });
 };
 
 /** How a generated module, which counts as one in the folder of the package, imports a file; as a string literal. */
-export const specifierOf = (file: string): string =>
-  JSON.stringify(`./${path.relative(packageDir, file).split(path.sep).join('/')}`);
+export const specifierOf = (file: string): string => JSON.stringify(`./${relativeFile(packageDir, file)}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { locateQuoted } from '../source/typescript.ts';
 import type { SourcePlace } from './sourceMap.ts';
 
@@ -21,7 +22,7 @@ export function createLocateWritten(
         (file) => SCRIPT.test(file) && isInside(rootDir, file) && !file.includes(`${path.sep}node_modules${path.sep}`),
       )
       .map((file) => ({
-        file: path.relative(rootDir, file).split(path.sep).join('/'),
+        file: relativeFile(rootDir, file),
         text: readFileSync(file, 'utf8'),
       }));
   return (value) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { bundleClient } from './client.ts';
 import { PACKAGE_BUNDLES } from './packageBundles.ts';
 import { packageDir } from './packageDir.ts';
@@ -10,7 +11,7 @@ const LICENSE = /^licen[cs]e(?:\.\w+)?$/i;
 
 /** What those ask for whose code is in a bundle: their license beside it. Throws where a package has none. */
 function licensesOf(inputs: readonly string[]): string {
-  const parts = inputs.map((file) => path.relative(packageDir, file).split(path.sep).join('/'));
+  const parts = inputs.map((file) => relativeFile(packageDir, file));
   const names = parts.flatMap((file) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
   const texts = [...new Set(names)].sort(compareText).map((name) => {
     const dir = path.join(packageDir, 'node_modules', name);

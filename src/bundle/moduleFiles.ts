@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { fileDuplicate } from '../diagnostics/fileDuplicate.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 
 /** How the names of modules end that Node or a browser runs, in TypeScript or JavaScript. */
 export const MODULE_EXTENSIONS = ['.ts', '.mts', '.js', '.mjs'] as const;
@@ -13,6 +14,6 @@ export const MODULE_EXTENSIONS = ['.ts', '.mts', '.js', '.mjs'] as const;
 export function findOnlyFile(rootDir: string, dir: string, names: readonly string[]): string | undefined {
   const [found, ...others] = names.map((name) => path.join(dir, name)).filter((file) => existsSync(file));
   if (found === undefined || others.length === 0) return found;
-  const sitePath = (file: string): string => path.relative(rootDir, file).split(path.sep).join('/');
+  const sitePath = (file: string): string => relativeFile(rootDir, file);
   throw new SiteError(others.map((other) => fileDuplicate(sitePath(found), sitePath(other))));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { isExternal } from '../shared/url.ts';
 import type { SourcePlace } from './sourceMap.ts';
 import { realPath } from './uniquePath.ts';
@@ -36,7 +36,7 @@ export const styleAddresses = (rootDir: string, onAddress: (address: StyleAddres
     build.onResolve({ filter: /^(?:https?:)?\//i }, ({ path: target, importer, namespace, kind: by }) => {
       if (by !== 'url-token' && by !== 'import-rule') return undefined;
       const filePath = realPath(namespace === 'file' ? importer : `${namespace}:${importer}`);
-      const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+      const file = relativeFile(rootDir, filePath);
       onAddress({ target, by, place: { file, ...placeIn(readFileSync(filePath, 'utf8'), target) } });
       return isExternal(target) ? undefined : { path: `..${target}`, external: true };
     });

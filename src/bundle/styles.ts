@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { siteAliases } from './aliases.ts';
 import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
@@ -82,7 +82,7 @@ export async function bundleStyles(
 ): Promise<StyleBundle> {
   if (files.length === 0) return NO_STYLES;
   const { rootDir } = store;
-  const entries = [...new Set(files)].map((file) => path.relative(rootDir, file).split(path.sep).join('/'));
+  const entries = [...new Set(files)].map((file) => relativeFile(rootDir, file));
   const salt = hashOf(JSON.stringify([buildId, entries]));
   const { result, inputs } = await cachedBundle(store, { name: dev ? 'styles-dev' : 'styles', salt }, () =>
     bundleSheet(store, entries, dev),

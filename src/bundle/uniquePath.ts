@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { STYLE_MODULE } from './assetTypes.ts';
 
 /** Namespace of the paths that `uniquePath` makes. */
@@ -10,7 +10,7 @@ export const UNIQUE_NAMESPACE = 'sitegen-style-module';
  * no two files have one name it calls them the same in every bundle.
  */
 export function uniquePath(rootDir: string, file: string): string {
-  const hash = hashOf(path.relative(rootDir, file).split(path.sep).join('/')).slice(0, 6);
+  const hash = hashOf(relativeFile(rootDir, file)).slice(0, 6);
   return file.replace(STYLE_MODULE, `-${hash}$&`);
 }
 

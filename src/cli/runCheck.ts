@@ -4,6 +4,7 @@ import type { CheckOptions, CheckResult } from '../commands/checkAll.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { findGitRoot } from '../disk/gitRoot.ts';
 import { isInside } from '../disk/isInside.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { formatCoverage } from '../report/coverageTable.ts';
 import { formatReport, REPORT_FORMATS, type ReportFormat } from '../report/formats.ts';
@@ -78,7 +79,7 @@ function resolvePaths(paths: readonly string[], rootDir: string, cwd: string): r
 /** The folder of the site as programs that know the repository call it; empty where it is their own. */
 function folderInRepository(rootDir: string, cwd: string): string {
   const base = findGitRoot(rootDir) ?? (isInside(cwd, rootDir) ? cwd : rootDir);
-  return path.relative(base, rootDir).split(path.sep).join('/');
+  return relativeFile(base, rootDir);
 }
 
 function checkOptions(flags: CheckFlags, context: CliContext, paths: readonly string[]): CheckOptions {

@@ -9,6 +9,7 @@ import { reportLevels } from '../config/ruleLevels.ts';
 import { externalDefaults } from '../config/sections/externalCheck.ts';
 import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
 import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { Ignores } from '../findings/ignores.ts';
 import { createSelection, type SelectionOptions } from '../findings/selection.ts';
 import { createSeverities, type Severities, withSeverities } from '../findings/severities.ts';
@@ -135,7 +136,7 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   const { rootDir, builtDir } = options;
   const opened = await openBuilt(options);
   const { findings, web } = await checkBuiltSite(opened.site);
-  const shownDir = path.relative(rootDir, builtDir).split(path.sep).join('/');
+  const shownDir = relativeFile(rootDir, builtDir);
   const toPlace = (place: BuiltPlace): BuiltPlace => ({ ...place, file: path.posix.join(shownDir, place.file) });
   const severities = severitiesOf(opened.project);
   const sources = await openSources(opened, options, severities);

@@ -9,6 +9,7 @@ import { compareText, SiteError, throwErrors } from '../diagnostics/diagnostic.t
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { copyFiles, type FolderContents } from '../disk/copyFiles.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { mainInstance } from '../docs/instances.ts';
 import { CURRENT, createVersions, type DocsVersion } from '../docs/versions.ts';
@@ -205,7 +206,7 @@ export async function cutVersion(options: CutVersionOptions): Promise<CutResult>
       fileCount: copied.length + (written?.size ?? 0),
     })),
     versions,
-    versionsFile: path.relative(rootDir, file).split(path.sep).join('/'),
+    versionsFile: relativeFile(rootDir, file),
     isNew,
     ...(docs.id === mainInstance(config.docs)?.id ? {} : { id: docs.id }),
     hasDropdown: config.navbar.items.some(

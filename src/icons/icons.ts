@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { Icon } from './icon.ts';
 import { type IconSet, loadIconSet, packageOfSet } from './iconSets.ts';
 import { parseSvg } from './svgFile.ts';
@@ -78,7 +79,7 @@ export function createIcons(settings: IconSettings): Icons {
   const fromSet = (setName: string, name: string, read: ReadSiteFile): Icon | IconProblem => {
     const set = setOf(setName);
     if (!set) return noSet(setName);
-    read(`/${path.relative(rootDir, set.packageFile).split(path.sep).join('/')}`);
+    read(`/${relativeFile(rootDir, set.packageFile)}`);
     const own = setName === defaultSet ? ownNames(settings) : [];
     const hint = () =>
       didYouMean(name, [...own, ...set.names()]) ??

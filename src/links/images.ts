@@ -3,6 +3,7 @@ import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { askWhich, suggestMany } from '../diagnostics/suggest.ts';
 import { beginsAsPicture, beginsAsSvg, idsInSvg, isPictureName } from '../disk/pictureFile.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { Site } from '../model/site.ts';
 import type { AddressSlot } from '../shared/types.ts';
 import { decodeUrl, folderOf, resolvePath, splitUrl } from '../shared/url.ts';
@@ -52,7 +53,7 @@ export function checkPicture(site: Site, from: string, target: string): Finding 
   const { kind } = found;
   if (kind === 'refused' && site.files.exists(file))
     return { code: 'file-forbidden', severity: 'error', message: `"${target}" ${found.reason}`, hint: found.hint };
-  const wanted = path.relative(site.config.rootDir, file).split(path.sep).join('/');
+  const wanted = relativeFile(site.config.rootDir, file);
   const message = kind === 'folder' ? `"${target}" is a folder` : `"${target}" does not exist (looked for ${wanted})`;
   return { code: 'image-missing', message };
 }

@@ -7,6 +7,7 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
 import type { EncodedText, SourceFile } from '../shared/types.ts';
@@ -70,7 +71,7 @@ function loadSourceFile(
   if (!loaded) return undefined;
   const isReact = REACT_PAGE.test(relative);
   const text = isReact ? reactPage(loaded.text, filePath, siteTitle) : loaded.text;
-  const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+  const file = relativeFile(rootDir, filePath);
   return {
     locale,
     ...toPlace(contentDir, reactPagePath(relative)),
@@ -121,7 +122,7 @@ async function listContent(
   return {
     read: [...paths.filter(isRead), ...components].sort(compareText),
     refusedLinks,
-    strays: strays.map((file) => path.relative(rootDir, path.join(dir, file)).split(path.sep).join('/')),
+    strays: strays.map((file) => relativeFile(rootDir, path.join(dir, file))),
   };
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
 import { instanceField } from '../config/sections/docs.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
 
 /** `version-1.0/guide/install.md` */
@@ -95,7 +96,7 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
 /** Folders of content that lie in another one (absolute), from there, as patterns: what is in them is theirs. */
 export const innerFolders = (dir: string, config: ResolvedConfig): readonly string[] =>
   contentDirs(config, config.i18n.locales).flatMap((other) => {
-    const relative = path.relative(dir, other.dir).split(path.sep).join('/');
+    const relative = relativeFile(dir, other.dir);
     return relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? [] : [`${relative}/**`];
   });
 
@@ -119,7 +120,7 @@ export function toPlace({ kind, instance, isVersioned }: ContentDir, relative: s
 export function createPlaceFinder(config: ResolvedConfig): (file: string) => ContentPlace | undefined {
   const dirs = contentDirs(config, config.i18n.locales).map((dir) => ({
     dir,
-    prefix: `${path.relative(config.rootDir, dir.dir).split(path.sep).join('/')}/`.replace(/^\/$/, ''),
+    prefix: `${relativeFile(config.rootDir, dir.dir)}/`.replace(/^\/$/, ''),
   }));
   // One folder may lie in another: the innermost counts.
   dirs.sort((a, b) => b.prefix.length - a.prefix.length);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { parseYaml } from '../source/yaml.ts';
 import { linkForbidden } from './linkForbidden.ts';
@@ -32,7 +33,7 @@ export async function loadDataFile({ rootDir, files }: DataPlace, filePath: stri
   if (found.kind === 'refused') throw new SiteError([linkForbidden(rootDir, { filePath, ...found })]);
   const text = await loadText(filePath);
   if (text === undefined) return undefined;
-  const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+  const file = relativeFile(rootDir, filePath);
   const parsed = parseYaml(text);
   if ('value' in parsed) return { file, text, hash: hashOf(text), value: parsed.value };
   const { complaint: message, ...place } = parsed;

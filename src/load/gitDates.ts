@@ -6,6 +6,7 @@ import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { ASK_ALONE } from '../disk/git.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 
 /** When a file was first and last committed, in seconds since 1970. Absent is what the clone is too shallow to tell. */
 export interface FileDates {
@@ -148,7 +149,7 @@ function parseLog(log: string, repository: Repository): GitDates {
 /** Folders of the site that lie in its repository, relative to the site root. */
 const inside = (dirs: readonly string[], rootDir: string, { prefix }: Repository): readonly string[] =>
   dirs
-    .map((dir) => path.relative(rootDir, dir).split(path.sep).join('/'))
+    .map((dir) => relativeFile(rootDir, dir))
     .filter((dir) => !path.posix.join(prefix, dir).startsWith('..') && !path.isAbsolute(dir));
 
 interface StoredDates {

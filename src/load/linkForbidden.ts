@@ -1,12 +1,12 @@
-import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RefusedLink } from '../disk/guardLinks.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 
 /** Tell of a symbolic link that leads to what the site must not show. */
 export const linkForbidden = (rootDir: string, { filePath, reason, hint }: RefusedLink): Diagnostic => ({
   code: 'file-forbidden',
   severity: 'error',
   message: `what this symbolic link leads to ${reason}`,
-  file: path.relative(rootDir, filePath).split(path.sep).join('/'),
+  file: relativeFile(rootDir, filePath),
   hint,
 });

@@ -4,6 +4,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import type { DocsConfig } from '../config/sections/docs.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { innerFolders } from './contentDirs.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './loadCategoryFiles.ts';
@@ -73,7 +74,7 @@ async function loadInstance(store: BundleStore, config: ResolvedConfig, docs: Do
   return {
     id: docs.id,
     released,
-    versionsFile: path.relative(rootDir, file).split(path.sep).join('/'),
+    versionsFile: relativeFile(rootDir, file),
     versionsText: (await loadText(file)) ?? '',
     versions: new Map(loaded.map(({ name, version }) => [name, version])),
     inputs: [...loaded.flatMap(({ inputs }) => inputs), file],

@@ -10,6 +10,7 @@ import type { DocsConfig } from '../config/sections/docs.ts';
 import { type SidebarsConfig, sidebarsSchema } from '../config/sections/sidebars.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { versionFolder } from './loadVersions.ts';
 
 /** Sidebars as their author wrote them. */
@@ -33,8 +34,7 @@ export const SIDEBAR_FILES: readonly string[] = [...MODULE_EXTENSIONS, '.json'].
   (extension) => `sidebars${extension}`,
 );
 
-const sitePathOf = (rootDir: string, filePath: string): string =>
-  path.relative(rootDir, filePath).split(path.sep).join('/');
+const sitePathOf = (rootDir: string, filePath: string): string => relativeFile(rootDir, filePath);
 
 const nothingExported = (file: string): Diagnostic => ({
   code: 'sidebar-invalid',

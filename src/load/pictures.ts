@@ -7,6 +7,7 @@ import { readSealedBytes, writeSealedBytes } from '../cache/sealedBytes.ts';
 import { markUsed } from '../cache/sealedFile.ts';
 import type { ImagesConfig } from '../config/sections/images.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { type EncodePicture, type EncodeTask, loadEncoder, type PictureFormat } from './encodePicture.ts';
 import { readImageSize } from './imageSize.ts';
@@ -106,7 +107,7 @@ function createMaker({ rootDir, cacheDir, reuse }: PicturesInput) {
     try {
       return await encoder(task);
     } catch (error) {
-      const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+      const file = relativeFile(rootDir, filePath);
       const message = `this picture cannot be read: ${error instanceof Error ? error.message.trim() : String(error)}`;
       diagnostics.set(file, {
         code: 'image-invalid',

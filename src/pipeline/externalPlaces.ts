@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import glob from 'fast-glob';
 import { libraryDir } from '../bundle/packageDir.ts';
 import type { ResolvedConfig } from '../config/config.ts';
@@ -7,6 +6,7 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { staticDirs } from '../config/staticDirs.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { isInside } from '../disk/isInside.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { externalConfigAddresses } from '../links/configLinks.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
 import { DATA_EXTENSIONS, loadDataFile } from '../load/dataFile.ts';
@@ -97,7 +97,7 @@ async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]):
   );
   const scripts = own.filter((file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file));
   return [...new Set([...found, ...scripts])].sort().flatMap((filePath) => {
-    const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+    const file = relativeFile(rootDir, filePath);
     return quotedAddresses(readFileSync(filePath, 'utf8')).map(({ target, ...place }) => ({
       target,
       place: { file, ...place },

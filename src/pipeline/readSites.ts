@@ -11,6 +11,7 @@ import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
 import type { DiagramThreads } from '../diagrams/diagramTasks.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
@@ -245,7 +246,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
   let structure: string | undefined;
-  const included = completed.inputs.map((file) => path.relative(rootDir, file).split(path.sep).join('/'));
+  const included = completed.inputs.map((file) => relativeFile(rootDir, file));
   const holdsIncluded = (place = ''): boolean =>
     included.some((file) => file === place || file.startsWith(`${place}/`));
   const bodies = await prepareBodies({ files: siteFiles, components, readMdx, ...mdx }, options);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { unsafePart } from '../shared/unsafePart.ts';
@@ -36,7 +37,7 @@ export async function listFiles(dir: string): Promise<readonly string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries.flatMap((entry) => {
     if (entry.isDirectory()) return [];
-    return path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    return relativeFile(dir, path.join(entry.parentPath, entry.name));
   });
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { folderOf } from '../shared/url.ts';
 import { type Changes, obstacles } from './changes.ts';
@@ -17,7 +18,7 @@ const unsafe = (message: string, hint: string): Diagnostic => ({
 /** True if every file below a folder is going to be removed. */
 function isCleared(outDir: string, folder: string, cleared: ReadonlySet<string>): boolean {
   return readdirSync(path.join(outDir, folder), { recursive: true, withFileTypes: true }).every((entry) => {
-    const file = path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    const file = relativeFile(outDir, path.join(entry.parentPath, entry.name));
     return entry.isDirectory() || cleared.has(file);
   });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
 
@@ -37,7 +38,7 @@ export function readRecord(outDir: string): OutputRecord | undefined {
 
 /** The text of a record. */
 export function formatRecord({ marks, pending }: OutputRecord, outDir: string): string {
-  const relative = pending === undefined ? {} : { pending: path.relative(outDir, pending).split(path.sep).join('/') };
+  const relative = pending === undefined ? {} : { pending: relativeFile(outDir, pending) };
   const record: StoredRecord = { sitegen: 1, ...relative, files: [...marks].sort() };
   return `${JSON.stringify(record).replaceAll('","', '",\n"')}\n`;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { relativeFile } from '../../disk/relativeFile.ts';
 import type { ForeignConfig } from '../foreignModule.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 import type { Reading } from './content.ts';
@@ -19,7 +20,7 @@ function toTarget(name: string, written: Value | undefined, { rootDir, notes }: 
   const target = textOf(written);
   if (target === undefined || isItself(name, target)) return undefined;
   if (!/^\.{0,2}\//.test(target)) return target;
-  const relative = path.relative(rootDir, path.resolve(rootDir, target)).split(path.sep).join('/');
+  const relative = relativeFile(rootDir, path.resolve(rootDir, target));
   if (!existsSync(path.resolve(rootDir, target)))
     notes.todo(
       `alias ${name}`,

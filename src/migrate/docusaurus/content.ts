@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { relativeFile } from '../../disk/relativeFile.ts';
 import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
@@ -13,7 +14,7 @@ export interface Reading {
 
 /** A path of a configuration, from the root of the site. */
 export function sitePath(rootDir: string, written: string): string {
-  const relative = path.relative(rootDir, path.resolve(rootDir, written)).split(path.sep).join('/');
+  const relative = relativeFile(rootDir, path.resolve(rootDir, written));
   return relative === '' ? '.' : relative;
 }
 

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatPlace } from '../../diagnostics/diagnostic.ts';
+import { relativeFile } from '../../disk/relativeFile.ts';
 import type { SiteFiles } from '../../disk/siteFiles.ts';
 import { folderOf } from '../../shared/url.ts';
 import { splitFrontMatter } from '../../source/frontMatter.ts';
@@ -100,7 +100,7 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
     run.diagnostics.push({ code, severity: 'error', message, ...place, hint });
   };
   const filePath = locateFile({ rootDir, folder: folderOf(parent.file) }, directive.file);
-  const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+  const file = relativeFile(rootDir, filePath);
   const name = nameOf(file, directive);
   if (parent.trail.includes(name))
     return fail(
@@ -312,7 +312,7 @@ export function findDataNames(
       if (!filePath || seen.has(filePath)) continue;
       seen.add(filePath);
       const found = files.readText(filePath);
-      if (found.kind === 'text') visit(found.text, path.relative(rootDir, filePath).split(path.sep).join('/'));
+      if (found.kind === 'text') visit(found.text, relativeFile(rootDir, filePath));
     }
   };
   for (const { markdown, file } of texts) visit(markdown, file);
