@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleUse } from '../parse/mdx/writeModule.ts';
+import { table } from '../shared/table.ts';
 import { createLines } from '../source/lines.ts';
 
 /** Components of every MDX page, as Docusaurus lets a site set them. */
@@ -104,7 +105,7 @@ function readComponents(rootDir: string, file: string): readonly OwnComponent[] 
 }
 
 /** Parts of Docusaurus' theme that Markdown's elements are rendered by, where a site has its own: the elements of each. */
-const ELEMENT_MODULES: Readonly<Record<string, readonly string[]>> = {
+const ELEMENT_MODULES: Readonly<Record<string, readonly string[]>> = table({
   'MDXComponents/A': ['a'],
   'MDXComponents/Code': ['code'],
   'MDXComponents/Heading': ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -113,7 +114,7 @@ const ELEMENT_MODULES: Readonly<Record<string, readonly string[]>> = {
   'MDXComponents/Pre': ['pre'],
   'MDXComponents/Ul': ['ul'],
   Heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-};
+});
 
 const ENDINGS = ['.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'];
 

@@ -70,7 +70,6 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     response.writeHead(200, html).end(Buffer.from('<meta charset=windows-1252><p id="größe">', 'latin1')),
   '/moved-with-place': status(301, { location: '/page#top-one' }),
   '/moved-abroad': status(301, { location: Buffer.from('/größe').toString('latin1') }),
-  '/endless': (_, response) => void response.writeHead(200, html).write('<p>'),
   '/packed-wrongly': status(200, { 'content-encoding': 'gzip', ...html }, 'this is not packed'),
   '/password': ({ headers }, response) =>
     response.writeHead(headers.authorization === `Basic ${btoa('me@x:s:cret')}` ? 200 : 401).end(),
@@ -113,11 +112,11 @@ test('what works in the end is good, and all else is told with its reason', asyn
   unused.close();
   const paths = [...Object.keys(ANSWERS), '/fine', '/denied', '/page#top-one', '/page#old', '/page#gr%C3%B6%C3%9Fe'];
   const pages = ['/page#caf%C3%A9', '/page#a%C3%B6', '/latin#gr%C3%B6%C3%9Fe', '/latin-inside#gr%C3%B6%C3%9Fe'];
-  const slow = ['/moved-with-place#lost', '/endless#lost', '/packed-wrongly#lost'];
+  const lost = ['/moved-with-place#lost', '/packed-wrongly#lost'];
   const links = [
     ...paths,
     ...pages,
-    ...slow,
+    ...lost,
     '/page#lost',
     '/page#:~:text=A',
     '/moved-page#old',
@@ -312,6 +311,30 @@ test('what is secret is not sent without encryption, also where a host leads the
     'https://acme.dev/b token',
     'https://intra.dev/',
   ]);
+});
+
+test('what a page has that never ends is not known', async () => {
+  const { config } = resolveConfig(
+    { title: 'T', url: 'https://example.org', check: { external: { timeoutSeconds: 0.2, hostPauseSeconds: 0 } } },
+    { rootDir: '/', file: '', text: '' },
+  );
+  const found = await checkExternal([{ target: 'https://acme.dev/#lost', place: {} }], {
+    config: config.check.external,
+    fetch: async (_, { signal = null } = {}) => {
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('<p>'));
+          signal?.addEventListener('abort', () => stream.error(signal.reason));
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/html' } });
+    },
+    cache: createCache<KnownAddress>(),
+    userAgent: 'test',
+    ownUrls: [],
+    onStart: () => undefined,
+  });
+  assert.deepEqual(found, []);
 });
 
 test('without a network one line says so', async () => {

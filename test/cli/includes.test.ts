@@ -51,6 +51,7 @@ describe('a site that includes', () => {
         '```md\n<Include file="./nowhere.md" />\n<!--@include: ./nowhere.md-->\n```\n',
         'In `<Include file="x.md" />` and `<!--@include: x.md-->`.\n',
         '    <Include file="./nowhere.md" />\n',
+        '<Include file="/snippets/terms.txt" />\n',
         '<!-- left out\n<!--@include: ./nowhere.md-->\n',
       ].join('\n'),
       'content/docs/parts/_one.md':
@@ -62,6 +63,7 @@ describe('a site that includes', () => {
       'content/docs/b.md': '# B\n',
       'content/docs/intro.md': '<!--@include: ../../README.md{1,3}-->\n',
       'README.md': '# The *readme*\n\nIts [guide](content/docs/b.md).\nNot this.\n',
+      'snippets/terms.txt': 'Terms of *use*.\n',
       'snippets/x.ts': '// before\n// #region setup\nconst one = 1;\nconst two = 2;\n// #endregion setup\n',
       'content/i18n/de/docs/b.md': '# B auf Deutsch\n\n<Include file="./_teil.md" />\n',
       'content/i18n/de/docs/_teil.md': 'Ein Teil, [a](./guide/a.md).\n',
@@ -85,6 +87,7 @@ describe('a site that includes', () => {
     assert.equal(html.match(/First <a/g)?.length, 2, 'once whole, once as line 5');
     assert.equal(html.match(/besideThePart/g)?.length, 3, 'a fence in a part names files beside the part');
     assert.doesNotMatch(html, /Not this/);
+    assert.match(html, /<p>Terms of <em>use<\/em>\.<\/p>/);
   });
 
   test('shows code files as VitePress does, and by their lines', () => {

@@ -90,7 +90,8 @@ function dropFrontMatter(part: FilePart, text: string): FilePart {
   return { ...part, lines: part.lines.filter(({ line }) => line > above) };
 }
 
-const isMarkdownFile = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(file);
+/** Text is Markdown without marks. */
+const isMarkdownFile = (file: string): boolean => /\.(?:mdx?|markdown|txt)$/i.test(file);
 
 /** The part of a file that an include names. What hinders that is told. */
 function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPart, run: Run): OpenPart | undefined {

@@ -1,11 +1,12 @@
 import type { MarkdownIt, RendererRule, Token } from 'markdown-it';
+import { table } from '../../shared/table.ts';
 import type { FenceCode } from '../../shared/types.ts';
 import { parseCodeMeta } from '../code/meta.ts';
 import { addSlot, envOf, type ParseEnv } from '../env.ts';
 import { DIAGRAM, IS_NPM } from './fences.ts';
 
 /** Tokens that are an element each, without a closing one. */
-const WHOLE: Readonly<Record<string, string>> = { image: 'img', code_inline: 'code', hr: 'hr', hardbreak: 'br' };
+const WHOLE: Readonly<Record<string, string>> = table({ image: 'img', code_inline: 'code', hr: 'hr', hardbreak: 'br' });
 
 /** Tokens at either end of an element, by the beginning of their type. */
 const PAIRS = [

@@ -123,7 +123,12 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
             text={text}
           />
         )}
-        <div className="search-modal__body thin-scrollbar" aria-busy={search.isLoading}>
+        {/* Without options nothing in it can have the focus, which the keyboard needs to scroll. */}
+        <div
+          className="search-modal__body thin-scrollbar"
+          aria-busy={search.isLoading}
+          tabIndex={options.length === 0 ? 0 : undefined}
+        >
           {status === 'failed' && <FetchError text={text} onRetry={() => thenFocusField(retry)} />}
           {status === 'empty' && results.length === 0 && !isCommandQuery(query) && (
             <p className="search-message">{text('search.noRecent')}</p>
