@@ -140,6 +140,24 @@ test('all unknown fields are named, also where something else than an object cou
   ]);
 });
 
+test('the address of the site is an origin that browsers can read', () => {
+  const ORIGIN = 'url: expected an origin such as "https://example.org"; a path belongs into "baseUrl"';
+  const UNREADABLE = 'url: no browser can read this address';
+  for (const url of [
+    'https://a.org/b',
+    'https://a.org?b',
+    'https://me@a.org',
+    'https://a\t.org',
+    'a.org',
+    'https://a b',
+  ])
+    assert.deepEqual(resolve({ url }).said, [ORIGIN], url);
+  for (const url of ['https://a\u0001b.org', 'https://[', 'https://a:99999', 'https://%'])
+    assert.deepEqual(resolve({ url }).said, [UNREADABLE], url);
+  for (const url of ['https://a.org/', 'http://localhost:3000', 'https://münchen.de', 'http://[::1]:80'])
+    assert.deepEqual(resolve({ url }).said, [], url);
+});
+
 test('each mistake costs the same, however many there are', async () => {
   await assertLinear((size) => {
     const unknown = Object.fromEntries(Array.from({ length: size / 10 }, (_, index) => [`titel${index}`, 1]));

@@ -264,7 +264,7 @@ async function findCulprit(
   }
 }
 
-const TRIALS = trials(250, 20_000);
+const TRIALS = trials(1000, 20_000);
 const SHARES = Object.values(KINDS).reduce((sum, { share }) => sum + share, 0);
 
 describe(`${TRIALS} inputs that are nearly right: no crash, no success with an error, well-formed pages`, () => {

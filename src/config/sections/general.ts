@@ -11,7 +11,11 @@ export const generalFields = {
   /** Origin of the published site, without a path. @example 'https://example.org' */
   url: v.pipe(
     text,
-    v.regex(/^https?:\/\/[^/]+\/?$/, 'expected an origin such as "https://example.org"; a path belongs into "baseUrl"'),
+    v.check((url) => URL.canParse(url), 'no browser can read this address'),
+    v.regex(
+      /^https?:\/\/[^/?#@\\\s]+\/?$/,
+      'expected an origin such as "https://example.org"; a path belongs into "baseUrl"',
+    ),
     v.transform((url) => url.replace(/\/$/, '')),
   ),
   /** Path under which the site is served. @default '/' */
