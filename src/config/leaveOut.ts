@@ -1,4 +1,4 @@
-import { type FieldDiagnostic, namesUnknownField } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, namesUnknownField, omit } from '../diagnostics/validate.ts';
 import type { SiteConfig } from './config.ts';
 import type { NavbarItemOptions } from './sections/navbarItemOptions.ts';
 import type { ConfigPath } from './shown.ts';
@@ -34,25 +34,6 @@ const INDEPENDENT: ReadonlySet<unknown> = new Set<keyof SiteConfig>([
 /** Stands for an item of the navbar that is wrong: the others keep their places, by which they are named. */
 export const STAND_IN: NavbarItemOptions = { type: 'search' };
 
-/** A copy of a value without what lies at some paths; items of lists have a stand-in. */
-function without(value: unknown, paths: readonly ConfigPath[]): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const below = new Map<string, ConfigPath[]>();
-  for (const [key, ...rest] of paths) {
-    const known = below.get(String(key));
-    if (known) known.push(rest);
-    else below.set(String(key), [rest]);
-  }
-  const entries = Object.entries(value).map(([key, field]): [string, unknown] => {
-    const rest = below.get(key);
-    if (!rest) return [key, field];
-    if (rest.every((path) => path.length > 0)) return [key, without(field, rest)];
-    return [key, Array.isArray(value) ? STAND_IN : undefined];
-  });
-  if (Array.isArray(value)) return entries.map(([, item]) => item);
-  return Object.fromEntries(entries.filter(([, field]) => field !== undefined));
-}
-
 /** What is left out for something wrong at a path: of the navbar the innermost item, of the rules of checks the rule, else the section. */
 function partOf(path: ConfigPath): ConfigPath {
   if (path[0] === 'check' && path[1] === 'rules' && path.length > 2) return path.slice(0, 3);
@@ -76,8 +57,6 @@ const isIdle = (field: FieldDiagnostic): boolean =>
  */
 export function leaveOut(config: unknown, wrong: readonly FieldDiagnostic[]): unknown {
   if (wrong.some((field) => !INDEPENDENT.has(field.path[0]) && !isIdle(field))) return undefined;
-  return without(
-    config,
-    wrong.map(({ path }) => (INDEPENDENT.has(path[0]) ? partOf(path) : path)),
-  );
+  const parts = wrong.map(({ path }) => (INDEPENDENT.has(path[0]) ? partOf(path) : path));
+  return omit(config, parts, STAND_IN);
 }

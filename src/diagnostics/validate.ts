@@ -141,8 +141,8 @@ function withoutWeaker(issues: readonly Issue[]): readonly Issue[] {
   return issues.filter((issue) => !isDemand(issue) || last.get(placeOf(issue)) === issue);
 }
 
-/** A copy of a value without what stands at the ends of paths; the items of a list keep their places. */
-function omit(value: unknown, paths: readonly (readonly (string | number)[])[]): unknown {
+/** A copy of a value without what stands at the ends of paths. The items of a list keep their places: a stand-in has that of one that is gone. */
+export function omit(value: unknown, paths: readonly (readonly (string | number)[])[], standIn?: unknown): unknown {
   if (paths.length === 0 || typeof value !== 'object' || value === null) return value;
   const below = new Map<string | number | undefined, (readonly (string | number)[])[]>();
   for (const [key, ...rest] of paths) {
@@ -153,9 +153,9 @@ function omit(value: unknown, paths: readonly (readonly (string | number)[])[]):
   const restsOf = (key: string | number) => below.get(key) ?? [];
   const isGone = (key: string | number): boolean => restsOf(key).some((rest) => rest.length === 0);
   if (Array.isArray(value))
-    return value.map((item: unknown, index) => (isGone(index) ? undefined : omit(item, restsOf(index))));
+    return value.map((item: unknown, index) => (isGone(index) ? standIn : omit(item, restsOf(index), standIn)));
   const fields = Object.entries(value).filter(([name]) => !isGone(name));
-  return Object.fromEntries(fields.map(([name, field]) => [name, omit(field, restsOf(name))]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, omit(field, restsOf(name), standIn)]));
 }
 
 /** What stands at a path of a value; undefined where nothing does. */

@@ -1,4 +1,4 @@
-import { rememberLast } from './rememberLast.ts';
+import { rememberLast } from '../shared/rememberLast.ts';
 import { type FieldPart, locateInYaml, parseYaml } from './yaml.ts';
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
@@ -10,7 +10,7 @@ export function splitFrontMatter(text: string): { readonly yaml: string; readonl
 }
 
 /** The front matter of a file, with the fields that it has: none where it cannot be read. */
-const readFields = rememberLast((text): { readonly yaml: string; readonly fields: object } => {
+const readFields = rememberLast((text: string): { readonly yaml: string; readonly fields: object } => {
   const { yaml = '' } = splitFrontMatter(text) ?? {};
   const parsed = parseYaml(yaml);
   return { yaml, fields: 'complaint' in parsed ? {} : Object(parsed.value) };

@@ -1,5 +1,5 @@
+import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
-import { rememberLast } from './rememberLast.ts';
 
 /** A token of a script that means something: no space, no comment. */
 interface Token {
@@ -90,7 +90,7 @@ function findExported(tokens: readonly Token[]): number {
 /** Finds the offset at which a path stands in what a script exports; as far as it goes. Undefined where nothing is written out. */
 type ScriptLocator = (path: readonly (string | number)[]) => number | undefined;
 
-const createScriptLocator = rememberLast((text): ScriptLocator => {
+const createScriptLocator = rememberLast((text: string): ScriptLocator => {
   const tokens = tokenize(text);
   const exported = findExported(tokens);
   const known = new Map<number, ReadonlyMap<string, Child>>();

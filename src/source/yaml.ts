@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, getScalarValue, load, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
+import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
-import { rememberLast } from './rememberLast.ts';
 
 /** Why a text cannot be parsed, and what to do about it; line and column are 1-based. */
 interface YamlComplaint {
@@ -230,7 +230,7 @@ function readableYaml(written: string): { readonly text: string; readonly events
 }
 
 /** Look into a YAML or JSON text, to find many places in it. */
-export const createYamlLocator = rememberLast((written): YamlLocator => {
+export const createYamlLocator = rememberLast((written: string): YamlLocator => {
   const { text, events } = readableYaml(written);
   const lines = createLines(text);
   const known = new Map<number, ReadonlyMap<string, Child>>();

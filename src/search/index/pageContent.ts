@@ -1,4 +1,5 @@
 import { type Piece, type PieceWriter, readPiece } from '../../cache/pieces.ts';
+import { rememberLast } from '../../shared/rememberLast.ts';
 import type { SearchPage, SearchSection } from '../engine/indexFormat.ts';
 import { type PageTerms, sumLengths } from './pageTerms.ts';
 
@@ -72,16 +73,14 @@ export function indexedPage(whole: SearchPage, terms: PageTerms): IndexedPage {
 
 /** Open pages whose texts lie in files. Of a long one, many files are made in turn: the last one that was read is kept. */
 export function createContentOpener(): (page: PageHead, stored: StoredContent) => IndexedPage {
-  let last: { readonly stored: StoredContent; readonly sections: readonly SearchSection[] } | undefined;
+  const read = rememberLast(
+    ({ sections }: StoredContent) => JSON.parse(readPiece(sections)) as readonly SearchSection[],
+  );
   return (page, stored) => ({
     page,
     ...{ sizes: stored.sizes, options: stored.options, nested: stored.nested },
     ...{ isChangelog: stored.isChangelog, sums: stored.sums },
-    readSections() {
-      if (last?.stored !== stored)
-        last = { stored, sections: JSON.parse(readPiece(stored.sections)) as readonly SearchSection[] };
-      return last.sections;
-    },
+    readSections: () => read(stored),
     readTerms: () => readPiece(stored.terms),
   });
 }
