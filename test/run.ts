@@ -5,15 +5,19 @@
 import path from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { fastTests } from '../vitest.config.ts';
+import { readCommandLine } from './helpers/commandLine.ts';
 import { ensureBrowser } from './helpers/findBrowser.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** So many of the slowest files are named. */
 const SLOWEST = 10;
 
-const args = process.argv.slice(2);
-const isFast = args.includes('--fast');
-const words = args.filter((arg) => !arg.startsWith('--')).map((word) => word.toLowerCase());
+const { values, words: written } = readCommandLine(
+  'npm test -- [--fast] [WORD …]\n\n--fast  only tests that need neither a browser nor a process\nWORD    only tests with it in their names or in the path of their file',
+  { fast: { type: 'boolean' } },
+);
+const isFast = values.fast === true;
+const words = written.map((word) => word.toLowerCase());
 
 const hasWord = (text: string): boolean => words.some((word) => text.toLowerCase().includes(word));
 const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

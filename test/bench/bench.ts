@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine, refuseCommandLine } from '../helpers/commandLine.ts';
 import { type BuildFigures, measureBuilds } from './builds.ts';
 import { measureCheck } from './check.ts';
 import { measureDev } from './dev.ts';
@@ -36,6 +36,22 @@ const THOROUGH: Effort = { rounds: 5, saves: 15, includeSlow: true };
 const QUICK: Effort = { rounds: 1, saves: 5, includeSlow: false };
 /** A build of thousands of pages takes long, and varies less. */
 const LARGE_SITE = { pageCount: 1000, rounds: 3 };
+
+const USAGE = `npm run bench -- [options]
+
+--quick      one round, no 5,000 pages, none of the slow peers
+--rounds N   so many rounds of everything
+--only SITE  only this one of own, corpus, 1000, 5000; can be given several times
+--peers      install Eleventy, VitePress, Starlight and Docusaurus first
+--write      put the table into the documentation`;
+
+/** How often things are done, by the options of the command line. */
+function toEffort({ quick, rounds }: { readonly quick?: boolean; readonly rounds?: string }): Effort {
+  const effort = quick ? QUICK : THOROUGH;
+  if (rounds === undefined) return effort;
+  if (!/^[1-9]\d*$/.test(rounds)) refuseCommandLine(USAGE, `--rounds takes a number, not "${rounds}"`);
+  return { ...effort, rounds: Number(rounds) };
+}
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -142,15 +158,14 @@ const siteMakers = (workDir: string, projectDir: string, pageCounts: readonly nu
   ]);
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      quick: { type: 'boolean' },
-      peers: { type: 'boolean' },
-      write: { type: 'boolean' },
-      only: { type: 'string', multiple: true },
-    },
+  const { values } = readCommandLine(USAGE, {
+    quick: { type: 'boolean' },
+    peers: { type: 'boolean' },
+    write: { type: 'boolean' },
+    only: { type: 'string', multiple: true },
+    rounds: { type: 'string' },
   });
-  const effort = values.quick ? QUICK : THOROUGH;
+  const effort = toEffort(values);
   if (values.peers) installPeers();
   const workDir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-bench-'));
   process.once('exit', () => rmSync(workDir, { recursive: true, force: true }));
