@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts';
 
 /**
  * What Chromium does beside showing pages. Of several lists it takes the last, so Playwright's is said again here, as far as
- * it is about pages and the network. The last two are two more pages behind the address bar of every window.
+ * it is about pages and the network. Of ours, one is a process for a page that never comes, two are pages behind the address bar of every window.
  */
 const FEATURES_OFF = [
   'AimEnabled',
@@ -25,6 +25,7 @@ const FEATURES_OFF = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
