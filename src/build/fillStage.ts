@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
@@ -17,7 +18,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
 import type { Stage } from '../write/stage.ts';
 import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
-import type { KnownTexts } from './knownTexts.ts';
+import { type KeepTexts, type KnownTexts, prepareToKeep } from './knownTexts.ts';
 import type { BuildChanges } from './lastBuild.ts';
 import type { Shard } from './shards.ts';
 import { type MadeShare, type MadeText, makeTexts } from './share.ts';
@@ -107,6 +108,7 @@ export interface Filled {
   readonly pictures: readonly PictureSummary[];
   /** Files, from the site root, that texts show parts of. */
   readonly shown: readonly string[];
+  readonly keepTexts: KeepTexts;
   readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly pageCount: number;
@@ -209,13 +211,17 @@ export async function fillStage(
   });
   for (const { added } of shares.slice(1)) stage.adopt(added);
   const { client, staticFiles, routes, search: indexes, lateRoutes } = outputs;
-  await profile.measure('files', async () => {
+  const keepTexts = await profile.measure('files', async () => {
     // Indexes are made on one thread beside the other files, one after the other: each takes much memory.
     const groups = indexes.map(({ list }) => list);
     const otherRoutes = routes.filter((output) => !keptRoutes.includes(output));
-    await stageOutputs([...client.outputs, ...staticFiles, ...otherRoutes], stager, groups);
+    const staging = stageOutputs([...client.outputs, ...staticFiles, ...otherRoutes], stager, groups);
+    await setImmediate(); // threads have what they are going to do meanwhile
+    const keep = prepareToKeep(options.place, texts, known);
+    await staging;
     fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
     await stageOutputs(lateRoutes, stager);
+    return keep;
   });
   const written = [...[...texts.values()].flatMap((text) => text.written), ...(await outputs.findUses('others'))];
   for (const { key, uses } of written) pipeline.templateUses.set(key, uses);
@@ -226,6 +232,7 @@ export async function fillStage(
     ),
     diagnostics: [...diagnostics, ...(await settleFindings(outputs.checkUses(written), read, bundling))],
     pageCount: outputs.pageCount,
+    keepTexts,
     shown: [...read.inputs, ...shares.flatMap(({ shown }) => shown)].map((file) =>
       relativeFile(read.config.rootDir, file),
     ),

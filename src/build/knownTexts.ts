@@ -9,7 +9,7 @@ import { contentKey } from '../shared/contentKey.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
 import type { BuildChanges } from './lastBuild.ts';
 import type { MadeText } from './share.ts';
-import { readTexts, writeTexts } from './textsFile.ts';
+import { readTexts, stageTexts, writeTexts } from './textsFile.ts';
 
 /** What earlier builds have made of texts. */
 export interface KnownTexts {
@@ -53,28 +53,47 @@ export function loadKnownTexts(place: ManifestPlace): KnownTexts | undefined {
   return { ...head, texts: new Map(texts), edited: new Set(edited.texts.keys()) };
 }
 
-type NewTexts = Pick<KnownTexts, 'structure' | 'texts' | 'shown'>;
+/** Keeps texts for the next build, once their pages are in place. */
+export type KeepTexts = (head: Pick<KnownTexts, 'structure' | 'shown'>) => void;
 
-function save(place: ManifestPlace, { texts, ...head }: NewTexts, known: KnownTexts | undefined): void {
+function prepare(place: ManifestPlace, texts: KnownTexts['texts'], known: KnownTexts | undefined): KeepTexts {
   const files = [...texts.keys()];
   const { base, edits } = filesOf(place);
   const edited = [...texts].filter(([file, text]) => known?.texts.get(file) !== text || known.edited.has(file));
-  if (known && edited.length <= MOST_EDITED * texts.size) {
-    writeTexts(edits, { ...head, base: known.base, files } satisfies Head, edited);
-    return;
-  }
+  if (known && edited.length <= MOST_EDITED * texts.size)
+    return (head) => writeTexts(edits, { ...head, base: known.base, files } satisfies Head, edited);
   const name = randomUUID();
-  writeTexts(base, name, texts);
-  writeTexts(edits, { ...head, base: name, files } satisfies Head, []);
+  const putBase = stageTexts(base, name, texts);
+  return (head) => {
+    putBase();
+    writeTexts(edits, { ...head, base: name, files } satisfies Head, []);
+  };
 }
 
-/** Keep what was made of texts for the next build. Those that `known` has are the same objects there. */
-export function saveKnownTexts(place: ManifestPlace, texts: NewTexts, known: KnownTexts | undefined): void {
-  try {
-    save(place, texts, known);
-  } catch (error) {
+/**
+ * Make ready to keep what was made of texts: most is written at once, which is the time while other threads are busy. Those that `known`
+ * has are the same objects there.
+ */
+export function prepareToKeep(
+  place: ManifestPlace,
+  texts: KnownTexts['texts'],
+  known: KnownTexts | undefined,
+): KeepTexts {
+  const forget = (error: unknown): void => {
     if (!(error instanceof LostPiece)) throw error;
     rmSync(filesOf(place).edits, { force: true }); // the next build looks at all texts
+  };
+  try {
+    const keep = prepare(place, texts, known);
+    return (head) => {
+      try {
+        keep(head);
+      } catch (error) {
+        forget(error);
+      }
+    };
+  } catch (error) {
+    return () => forget(error);
   }
 }
 

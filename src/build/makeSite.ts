@@ -11,7 +11,7 @@ import { countThreads } from '../pipeline/threads.ts';
 import { loadManifest, type Manifest } from '../write/manifest.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
 import { ChangedMeanwhile, type Filled, fillStage, type MakeSiteOptions, type Making } from './fillStage.ts';
-import { loadKnownTexts, saveKnownTexts, textsToKeep } from './knownTexts.ts';
+import { loadKnownTexts, textsToKeep } from './knownTexts.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
 import type { MadeText } from './share.ts';
 import { closeAll, type ShareThread, startShares } from './shareThreads.ts';
@@ -100,7 +100,7 @@ const addPictures = (summaries: readonly PictureSummary[]): PictureSummary => ({
 
 /** Make a site that is read. */
 async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeSite> {
-  const { read, manifest, known, texts } = making;
+  const { read, manifest, known } = making;
   let filled: Filled | undefined;
   const result = await writeOutputs(
     async (stage, outDir) => {
@@ -113,7 +113,7 @@ async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeS
       onWritten() {
         if (!filled) return;
         const shown = [...new Set([...(known?.shown ?? []), ...filled.shown])];
-        saveKnownTexts(options.place, { structure: read.structure(), shown, texts }, known);
+        filled.keepTexts({ structure: read.structure(), shown });
       },
     },
   );

@@ -1,3 +1,6 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { clearPlace } from '../cache/clearPlace.ts';
 import { openPieces, type Piece, readPiece } from '../cache/pieces.ts';
 import { markUsed, readSealed, writeSealed } from '../cache/sealedFile.ts';
 import type { StoredContent } from '../search/index/pageContent.ts';
@@ -43,6 +46,24 @@ export function writeTexts(file: string, head: unknown, texts: Iterable<readonly
   } finally {
     pieces.close();
   }
+}
+
+/** Write what was made of texts into a folder beside the file that it is for. Gives what puts it in place. */
+export function stageTexts(file: string, head: unknown, texts: Iterable<readonly [string, MadeText]>): () => void {
+  const dir = file.replace(/\.jsonl$/, '.next');
+  const staged = path.join(dir, path.basename(file)); // its seal is of that name
+  writeTexts(staged, head, texts);
+  return () => {
+    for (const [from, to] of [
+      [staged, file],
+      [piecesOf(staged), piecesOf(file)],
+    ] as const) {
+      clearPlace(to);
+      if (existsSync(from)) renameSync(from, to);
+      else rmSync(to, { force: true }); // no page is searched
+    }
+    rmSync(dir, { recursive: true });
+  };
 }
 
 /** Read what `writeTexts` wrote; undefined if there is none, or if it was cut off or changed since. */
