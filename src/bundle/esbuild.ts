@@ -8,6 +8,9 @@ import { realPath } from './uniquePath.ts';
 /** What scripts and styles are written for. */
 export const BROWSERS = ['es2022', 'chrome109', 'firefox115', 'safari16'] as const;
 
+/** Endings that an import may leave out, in the order in which webpack and Vite try them. */
+const ENDINGS = ['.js', '.mjs', '.jsx', '.ts', '.tsx', '.json', '.css'];
+
 /** A message of esbuild, whose paths start from `workingDir`, with its place from the site root; none in modules that sitegen generates. */
 function toDiagnostic(
   { text, location, detail }: Message,
@@ -49,6 +52,7 @@ export async function bundle(
       logLevel: 'silent',
       // Content beside the folder of the site has its packages from there.
       nodePaths: [path.join(rootDir, 'node_modules')],
+      resolveExtensions: ENDINGS,
       // Not the site's tsconfig: the output must not depend on settings meant for an editor.
       tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
       ...options,

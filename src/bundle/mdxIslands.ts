@@ -32,7 +32,7 @@ const INTERACTIVE_PACKAGE = new RegExp(
   String.raw`\b${HOOKS}\b|\bon[A-Z]\w*\s*:\s*(?!undefined|void|null)\S|\bextends\s+(?:\w+\.)*(?:Pure)?Component\b`,
 );
 
-const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+const ENDINGS = ['', '.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'];
 
 /** The file that an import of a page means, from the root; undefined for packages. */
 function fileOf(rootDir: string, folder: string, specifier: string): string | undefined {

@@ -16,7 +16,7 @@ export interface ThemeOptions {
 
 const THEME = 'sitegen-theme';
 
-const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+const ENDINGS = ['.js', '.jsx', '.ts', '.tsx', '.mdx', '.md', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'];
 
 /** The file of a module of the site's own theme: Docusaurus calls that swizzled. */
 function ownTheme(rootDir: string, name: string): string | undefined {

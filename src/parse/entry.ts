@@ -74,10 +74,9 @@ const REFERENCE = /&#(\d{1,7});/g;
 /** Comments and statements of MDX, which end at a blank line. */
 const LEAD = /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s.*(?:\n(?!#|\s*\n).+)*))*\s*/;
 
-/** Text of the first heading of level 1, if nothing but comments and statements stands before it. Inline marks are dropped. */
-function findHeading(markdown: string): string | undefined {
-  const lead = LEAD.exec(markdown)?.[0] ?? '';
-  const firstLine = /^.*/.exec(markdown.slice(lead.length))?.[0] ?? '';
+/** Text of the heading of level 1 that a text begins with, if any. Inline marks are dropped. */
+function headingText(markdown: string): string | undefined {
+  const firstLine = /^.*/.exec(markdown)?.[0] ?? '';
   const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
   if (heading === undefined) return undefined;
   return withoutCustomId(heading.replace(CLOSING_SEQUENCE, '').trimEnd())
@@ -89,14 +88,24 @@ function findHeading(markdown: string): string | undefined {
     .trim();
 }
 
+/** Text of the first heading of level 1, if nothing but comments and statements stands before it. */
+const findHeading = (markdown: string): string | undefined =>
+  headingText(markdown.slice((LEAD.exec(markdown)?.[0] ?? '').length));
+
 const TITLE_LINE = /^ {0,3}# /m;
 
 /** A heading, or a line across the page. */
 const HEADING_OR_RULE = /^ {0,3}(?:(#{1,6})[ \t]|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
 
-/** True for Markdown whose first heading is one of level 1, whatever text stands before it: the page needs no other title. */
-const showsTitle = (markdown: string): boolean =>
-  TITLE_LINE.test(markdown) && HEADING_OR_RULE.exec(withoutCode(markdown))?.[1] === '#';
+/**
+ * True for Markdown whose first heading is one of level 1, whatever text stands before it, and says nothing else than the title of the
+ * front matter: the page needs no other title.
+ */
+function showsTitle(markdown: string, { title }: FrontMatter): boolean {
+  if (!TITLE_LINE.test(markdown)) return false;
+  const first = HEADING_OR_RULE.exec(withoutCode(markdown));
+  return first?.[1] === '#' && (title === undefined || title === headingText(markdown.slice(first.index).trimStart()));
+}
 
 /**
  * Docs and posts are called as their files if nothing else names them, not even an id, as in Docusaurus; numbers that order docs and
@@ -137,7 +146,7 @@ export function withMarkdown(entry: Entry, markdown: string, parts: Pick<EntrySo
       ...parts,
       text: encodeText(markdown),
       hash,
-      hasHeading: heading !== undefined || showsTitle(markdown),
+      hasHeading: heading !== undefined || showsTitle(markdown, entry.frontMatter),
     },
   };
 }
@@ -180,7 +189,7 @@ export function parseEntry(
     locale: source.locale,
     ...(source.version === undefined ? {} : { version: source.version }),
     ...(source.instance === undefined ? {} : { instance: source.instance }),
-    hasHeading: heading !== undefined || showsTitle(markdown),
+    hasHeading: heading !== undefined || showsTitle(markdown, frontMatter),
   };
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   return {

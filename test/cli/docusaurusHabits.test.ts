@@ -7,7 +7,7 @@ import { createSite } from '../helpers/site.ts';
 /** What sites of Docusaurus do, and its build takes. */
 const SITE = {
   'site.config.ts': configFile(
-    `markdown: { format: 'mdx' }, docs: { dir: 'docs' }, blog: { dir: 'blog' }, staticDir: 'static',
+    `markdown: { format: 'mdx' }, docs: { dir: 'docs' }, blog: { dir: 'blog', excerpt: 'all' }, staticDir: 'static',
      redirects: [
        { from: ['/old', '/old.html'], to: '/docs/intro' },
        { from: '/old', to: '/docs/intro' },
@@ -33,6 +33,21 @@ export default () => <p>Of {useDocsVersion().docs['a/b'].title} and {[...useDocs
 import config from '@generated/docusaurus.config';
 export default () => <p>{posts.items.slice(0, 2).length} posts of {typeof config.themeConfig}</p>;
 `,
+  'src/components/Twice.js': 'export default () => <p>the script</p>;\n',
+  'src/components/Twice.tsx': 'export default () => <p>the typed one</p>;\n',
+  'docs/two-titles.md': `---
+title: Drag
+---
+import Twice from '/src/components/Twice';
+
+<Twice />
+
+> Said before.
+
+# Usage
+`,
+  'blog/2020-01-01-old.md': '---\ntitle: Old\n---\n\n## Conclusion\n\nText.\n\n## Thanks\n',
+  'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n',
   'docs/_part.mdx': '## Of a part\n',
   'docs/_note.mdx': ':::tip\n\n- one\n- two\n  :::\n\nBehind the box.\n',
   'data/languages.yaml': 'en: English\n',
@@ -94,6 +109,26 @@ describe('habits of sites of Docusaurus', () => {
     const { site, stderr, exitCode } = await built();
     assert.equal(exitCode, 0, stderr);
     assert.match(site.read('build/docs/intro/index.html'), /<p>Ann and Bob<\/p>/);
+  });
+
+  test('imports without an ending find scripts first, with a slash in front too', async () => {
+    const { site } = await built();
+    assert.match(site.read('build/docs/two-titles/index.html'), /<p>the script<\/p>/);
+  });
+
+  test('the title of the front matter stands above another heading of its level', async () => {
+    const { site } = await built();
+    const html = site.read('build/docs/two-titles/index.html');
+    assert.deepEqual(
+      [...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, title]) => title),
+      ['Drag', 'Usage'],
+    );
+  });
+
+  test('headings in the list of posts keep their ids, each once', async () => {
+    const { site } = await built();
+    const ids = [...site.read('build/blog/index.html').matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
+    assert.deepEqual(ids, ['conclusion', 'thanks']);
   });
 
   test('components of the site go before built-in ones of the same name', async () => {

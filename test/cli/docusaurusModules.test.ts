@@ -31,7 +31,7 @@ export default function Card({ children }) {
   'versions.json': '["1.0"]',
   'static/old.html': '<!doctype html><title>Old</title><a href="gone.html">Gone</a>',
   'docs/intro.mdx': `---
-title: Intro
+title: The only title
 ---
 import Card from '@parts/Card';
 import { word } from 'exact';

@@ -97,6 +97,12 @@ function readI18n(i18n: Fields, { rootDir, notes }: Reading): Fields {
   });
 }
 
+/** Where the site is published: what Docusaurus reads as an address may lack a slash, or have one too many. */
+function readUrl(config: Fields): Fields {
+  const url = textOf(config.url);
+  return url !== undefined && URL.canParse(url) ? { url: new URL(url).origin } : {};
+}
+
 function readStatic(config: Fields, { rootDir, notes }: Reading): Fields {
   const written = config.staticDirectories === undefined ? ['static'] : listOf(config.staticDirectories);
   const dirs = written.flatMap((dir) => (typeof dir === 'string' ? [sitePath(rootDir, dir)] : []));
@@ -216,6 +222,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const unread = notePlugins(plugins, reading);
   const candidate = filled({
     ...pick(config, SAME),
+    ...readUrl(config),
     ...readLevels(config, unread, reading),
     ...readI18n(fieldsOf(config.i18n), reading),
     ...readStatic(config, reading),

@@ -9,7 +9,7 @@ import type { Fragment } from '../../views/views.ts';
 
 const TITLE = /^\s*<h1[\s>][\s\S]*?<\/h1>\s*/;
 const HASH_LINK = /<a class="hash-link"[^>]*><\/a>/g;
-const HEADING_ID = /(<h[1-6]\b[^>]*?) id="[^"]*"/g;
+const HEADING_ID = /(<h[1-6]\b[^>]*?) id="([^"]*)"/g;
 const LOCAL_HREF = /(<a\b[^>]*? href=")(#[^"]*")/g;
 const UNREADABLE = /<(script|style|button|template)\b[\s\S]*?<\/\1>/g;
 /** Each panel brings its own label. */
@@ -21,11 +21,14 @@ export const dropTitle = (html: string): string => html.replace(TITLE, '');
 /** The id that an author has given to the heading that a post begins with. */
 export const titleId = (html: string): string | undefined => /^\s*<h1\b[^>]*? id="([^"]*)"/.exec(html)?.[1];
 
-/** Make HTML fit for another page: no ids that may be there twice, and links to places on the post's page lead there. */
+/** Take the ids from headings, but for those that a page has room for. */
+export const dropHeadingIds = (html: string, keeps: (id: string) => boolean = () => false): string =>
+  html.replace(HEADING_ID, (heading, rest: string, id: string) => (keeps(id) ? heading : rest));
+
+/** Make HTML fit for another page: links to places on the post's page lead there. */
 export const detach = (html: string, pageHref: string): string =>
   dropTitle(html)
     .replace(HASH_LINK, '')
-    .replace(HEADING_ID, '$1')
     .replace(LOCAL_HREF, (_, before: string, after: string) => before + pageHref + after);
 
 /** True for addresses that name their scheme. */
@@ -63,7 +66,7 @@ function dropVisualFormulas(html: string): string {
 /** Make HTML fit for a feed: nothing that needs the site's script, and every address absolute. */
 export const toFeedHtml = (html: string, pageUrl: string): string =>
   changeHtmlAddresses(
-    dropVisualFormulas(detach(html, pageUrl))
+    dropVisualFormulas(dropHeadingIds(detach(html, pageUrl)))
       .replace(UNREADABLE, '')
       .replace(DARK_PICTURE, '')
       .replace(TAB_LIST, '')

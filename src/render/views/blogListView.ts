@@ -10,7 +10,7 @@ import type {
   PostSummaryView,
 } from '../../views/views.ts';
 import { createFragment } from '../fragments/fragment.ts';
-import { detach, mapFragment } from '../fragments/rewriteHtml.ts';
+import { detach, dropHeadingIds, mapFragment } from '../fragments/rewriteHtml.ts';
 import { blogSidebar } from './blogSidebarView.ts';
 import { bodyStyles } from './bodyStyles.ts';
 import { contentLanguage } from './contentLanguage.ts';
@@ -38,6 +38,21 @@ function createSummary(context: ViewContext, post: Post): PostSummaryView {
 const postSummary = (context: ViewContext, post: Post): PostSummaryView =>
   context.memo(post, 'summary', () => createSummary(context, post));
 
+/** Summaries of posts that stand on one page: of headings that have the same id the first keeps it. */
+function postSummaries(context: ViewContext, posts: readonly Post[]): readonly PostSummaryView[] {
+  const taken = new Set<string>();
+  return posts.map((post) => {
+    const summary = postSummary(context, post);
+    const ids = context.scanOf(post.entry.source).headingIds;
+    const rivals = ids.filter((id) => taken.has(id));
+    for (const id of ids) taken.add(id);
+    if (rivals.length === 0) return summary;
+    const name = `without ids: ${rivals.join(' ')}`;
+    const keeps = (id: string): boolean => !rivals.includes(id);
+    return { ...summary, excerpt: mapFragment(summary.excerpt, name, (html) => dropHeadingIds(html, keeps)) };
+  });
+}
+
 type AnyListRoute = BlogListRoute | BlogTagRoute | BlogAuthorRoute;
 
 function postListView(context: ViewContext, route: AnyListRoute, facts: PageFacts): PostListView {
@@ -53,7 +68,7 @@ function postListView(context: ViewContext, route: AnyListRoute, facts: PageFact
       context,
       route.posts.map(({ entry }) => context.summaryOf(entry.source)),
     ),
-    posts: route.posts.map((post) => postSummary(context, post)),
+    posts: postSummaries(context, route.posts),
     ...(page > 1 ? { newer: pageLink(page - 1, text('blog.newerEntries')) } : {}),
     ...(page < pageCount ? { older: pageLink(page + 1, text('blog.olderEntries')) } : {}),
     ...blogSidebar(context, basePath),
