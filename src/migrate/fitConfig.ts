@@ -1,5 +1,6 @@
 import { siteSchema } from '../config/config.ts';
 import { formatPath, validate } from '../diagnostics/validate.ts';
+import { toExpression } from './freeNames.ts';
 import type { NoteTaker } from './migratedSite.ts';
 import { type Fields, fieldsOf, functionSource, isEmpty, stubName, type Value } from './values.ts';
 
@@ -27,11 +28,34 @@ function without(value: Value, [key, ...rest]: Path): Value | undefined {
   return isLeft ? { ...others, [key]: left } : others;
 }
 
-/** Paths of the functions, and of what packages would give that are not installed. */
-function findUnprintable(value: Value | undefined, path: Path = []): readonly Path[] {
-  if (functionSource(value) !== undefined || stubName(value) !== undefined) return [path];
-  if (Array.isArray(value)) return value.flatMap((item: Value, index) => findUnprintable(item, [...path, index]));
-  return Object.entries(fieldsOf(value)).flatMap(([key, field]) => findUnprintable(field, [...path, key]));
+/** Paths of values that a test is true for. */
+function findPaths(
+  value: Value | undefined,
+  test: (value: Value | undefined) => boolean,
+  path: Path = [],
+): readonly Path[] {
+  if (test(value)) return [path];
+  if (Array.isArray(value)) return value.flatMap((item: Value, index) => findPaths(item, test, [...path, index]));
+  return Object.entries(fieldsOf(value)).flatMap(([key, field]) => findPaths(field, test, [...path, key]));
+}
+
+const isFunction = (value: Value | undefined): boolean => functionSource(value) !== undefined;
+
+/** A configuration as it is when it has run, for the schema: functions are functions. */
+function withFunctions(value: unknown): unknown {
+  if (isFunction(value as Value)) return () => undefined;
+  if (Array.isArray(value)) return value.map(withFunctions);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withFunctions(field)]));
+}
+
+/** The functions of a configuration that need nothing but what stands in them: an expression for the source of each. */
+export async function findExpressions(config: Fields): Promise<ReadonlyMap<string, string>> {
+  const sources = findPaths(config, isFunction).map((path) => functionSource(valueAt(config, path)) ?? '');
+  const found = await Promise.all(
+    [...new Set(sources)].map(async (source) => [source, await toExpression(source)] as const),
+  );
+  return new Map(found.flatMap(([source, expression]) => (expression === undefined ? [] : [[source, expression]])));
 }
 
 /** What is told of fields that sitegen does not know, by their paths without numbers. */
@@ -40,6 +64,7 @@ export type Reasons = Readonly<Record<string, string>>;
 const shapeOf = (path: Path): string => formatPath(path.filter((key) => typeof key === 'string'));
 
 const shown = (value: Value | undefined): string => {
+  if (isFunction(value)) return 'a function';
   const text = JSON.stringify(value) ?? '';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
@@ -51,28 +76,53 @@ function partOf(config: Fields, path: Path, message: string): Path {
   return isNeeded ? path.slice(0, Math.max(depth + 1, 1)) : path;
 }
 
+/** The functions of a configuration as expressions. */
+function written(config: Fields, notes: NoteTaker, expressions: ReadonlyMap<string, string>): Fields {
+  for (const path of findPaths(config, isFunction)) notes.done(formatPath(path), 'is copied, with what stands in it');
+  const toWritten = (value: Value): Value => {
+    const source = functionSource(value);
+    if (source !== undefined) return { $function: expressions.get(source) ?? source };
+    if (Array.isArray(value)) return (value as readonly Value[]).map(toWritten);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value as Fields).map(([key, field]) => [key, field === undefined ? field : toWritten(field)]),
+    );
+  };
+  return fieldsOf(toWritten(config));
+}
+
 /**
  * A configuration without what sitegen does not take, which is noted: what has the name of a field of sitegen is taken as it
- * is, so nobody keeps a second list of them.
+ * is, so nobody keeps a second list of them. Functions are kept that `expressions` has by their sources.
  */
-export function fitConfig(candidate: Fields, notes: NoteTaker, reasons: Reasons = {}): Fields {
+export function fitConfig(
+  candidate: Fields,
+  notes: NoteTaker,
+  reasons: Reasons = {},
+  expressions: ReadonlyMap<string, string> = new Map(),
+): Fields {
   let config = candidate;
   const leaveOut = (path: Path): void => {
     config = fieldsOf(without(config, path));
   };
-  for (const path of findUnprintable(config).toReversed()) {
-    const source = functionSource(valueAt(config, path));
-    if (source !== undefined)
-      notes.todo(formatPath(path), reasons[shapeOf(path)] ?? 'is a function: write it in `site.config.ts` by hand');
+  const isLeft = (value: Value | undefined): boolean =>
+    stubName(value) !== undefined || (isFunction(value) && !expressions.has(functionSource(value) ?? ''));
+  for (const path of findPaths(config, isLeft).toReversed()) {
+    if (isFunction(valueAt(config, path)))
+      notes.todo(
+        formatPath(path),
+        reasons[shapeOf(path)] ??
+          'is a function that needs what stands around it: write it in `site.config.ts` by hand',
+      );
     leaveOut(path);
   }
   for (;;) {
-    const wrong = validate(siteSchema, config).diagnostics.filter(({ path }) => path.length > 0);
+    const wrong = validate(siteSchema, withFunctions(config)).diagnostics.filter(({ path }) => path.length > 0);
     // From the end, so that the items of lists keep their numbers.
     const last = wrong
       .toSorted((a, b) => formatPath(a.path).localeCompare(formatPath(b.path), 'en', { numeric: true }))
       .at(-1);
-    if (!last || (last.message === 'missing' && last.path.length === 1)) return config;
+    if (!last || (last.message === 'missing' && last.path.length === 1)) return written(config, notes, expressions);
     const { path, message, hint } = last;
     const part = partOf(config, path, message);
     const reason = reasons[shapeOf(path)];
@@ -85,6 +135,6 @@ export function fitConfig(candidate: Fields, notes: NoteTaker, reasons: Reasons 
       );
     const before = JSON.stringify(config);
     leaveOut(part);
-    if (JSON.stringify(config) === before) return config;
+    if (JSON.stringify(config) === before) return written(config, notes, expressions);
   }
 }

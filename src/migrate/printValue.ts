@@ -1,4 +1,4 @@
-import { type Fields, filled, type Value } from './values.ts';
+import { type Fields, filled, functionSource, type Value } from './values.ts';
 
 /** What a line may hold. */
 const WIDTH = 100;
@@ -32,7 +32,8 @@ interface Part {
   readonly value: Value;
 }
 
-const isPlain = (value: Value): boolean => typeof value !== 'object' || value === null;
+const isPlain = (value: Value): boolean =>
+  typeof value !== 'object' || value === null || functionSource(value) !== undefined;
 
 /** Lists and objects on one line where they fit and hold little else than plain values, else a line for each of their parts. */
 function printParts(parts: readonly Part[], [open, close]: readonly [string, string], printing: Printing): string {
@@ -49,6 +50,14 @@ function printParts(parts: readonly Part[], [open, close]: readonly [string, str
   return `${open}\n${lines.join('')}${indent}${close}`;
 }
 
+/** The source of a function, whose lines stand as far in as the line that it begins on. */
+function printFunction(source: string, indent: string): string {
+  if (/`[^`]*\n/.test(source)) return source;
+  const [first = '', ...lines] = source.split('\n');
+  const depth = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  return [first, ...lines.map((line) => (line.trim() === '' ? '' : indent + line.slice(depth)))].join('\n');
+}
+
 /** A value as a person would write it in TypeScript. */
 export function printValue(value: Value, printing: Printing): string {
   const { path, expressions } = printing;
@@ -60,6 +69,8 @@ export function printValue(value: Value, printing: Printing): string {
     const parts = value.map((item: Value, index): Part => ({ lead: '', path: `${path}[${index}]`, value: item }));
     return parts.length === 0 ? '[]' : printParts(parts, ['[', ']'], printing);
   }
+  const source = functionSource(value);
+  if (source !== undefined) return printFunction(source, printing.indent);
   const parts = Object.entries(filled(value as Fields)).map(
     ([key, field]): Part => ({
       lead: `${printKey(key)}: `,

@@ -151,7 +151,7 @@ test('a list shows the beginning of a post, and leads on where there is more', a
   assert.equal(list.match(/Read More/g)?.length, 1);
   assert.match(list, /href="\/blog\/2020\/01\/01\/long">.*Read more about Long</);
   assert.match(list, /href="\/blog\/2020\/01\/01\/long#fn/, 'a footnote stands on the page of its post');
-  assert.match(list, /<h2 class="anchor">Part<\/h2>/);
+  assert.match(list, /<h2 id="part" class="anchor">Part<\/h2>/);
   assert.match(list, /<a href="\/blog\/2020\/01\/02\/short#part">Part<\/a>/);
   assert.equal(list.match(/<h1/g)?.length, 1);
   assert.doesNotMatch(list, /More\./);

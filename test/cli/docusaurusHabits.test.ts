@@ -35,6 +35,21 @@ export default () => <p>{posts.items.slice(0, 2).length} posts of {typeof config
 `,
   'src/components/Twice.js': 'export default () => <p>the script</p>;\n',
   'src/components/Twice.tsx': 'export default () => <p>the typed one</p>;\n',
+  'src/components/Second.jsx': `import { Children, isValidElement } from 'react';
+export default ({ children }) => <div className="second">{Children.toArray(children).filter(isValidElement)[1]}</div>;
+`,
+  'docs/blocks.mdx': `import Second from '@site/src/components/Second';
+
+<Second>
+
+\`\`\`js
+first();
+\`\`\`
+
+- the second, a list of <b>two</b><br/>lines
+
+</Second>
+`,
   'docs/two-titles.md': `---
 title: Drag
 ---
@@ -122,6 +137,14 @@ describe('habits of sites of Docusaurus', () => {
     assert.deepEqual(
       [...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, title]) => title),
       ['Drag', 'Usage'],
+    );
+  });
+
+  test('components get the blocks that stand in their tags one by one', async () => {
+    const { site } = await built();
+    assert.match(
+      site.read('build/docs/blocks/index.html'),
+      /<div class="second"><ul>\s*<li>the second, a list of <b>two<\/b><br\s*\/?>lines<\/li>\s*<\/ul>\s*<\/div>/,
     );
   });
 

@@ -187,3 +187,43 @@ test('a folder without a site of a known generator is refused', async (t) => {
   assert.equal(exitCode, 2);
   assert.match(stderr, /there is no site of .*Docusaurus/);
 });
+
+test('functions that need nothing else are carried over', async (scope) => {
+  const site = await oldSite(scope, {
+    'docusaurus.config.js': `
+const root = 'https://example.org/edit/';
+module.exports = {
+  title: 'T', url: 'https:/example.org', baseUrl: '/',
+  presets: [['classic', {
+    docs: {
+      numberPrefixParser(filename) {
+        const [, number, rest] = /^(\\d+)_(.+)$/.exec(filename) ?? [];
+        return { filename: rest ?? filename, numberPrefix: number && Number(number) };
+      },
+      sidebarItemsGenerator: async function items({ defaultSidebarItemsGenerator, ...args }) {
+        const found = await defaultSidebarItemsGenerator(args);
+        return found.toReversed();
+      },
+      editUrl: ({ versionDocsDirPath, docPath }) => \`https://example.org/\${versionDocsDirPath}/\${docPath}\`,
+    },
+    blog: { editUrl: ({ blogPath }) => root + blogPath },
+  }]],
+  plugins: [['@docusaurus/plugin-client-redirects', {
+    createRedirects: (path) => (path.startsWith('/docs/') ? [path.replace('/docs/', '/manual/')] : undefined),
+  }]],
+};`,
+    'docs/1_one.md': '# One\n',
+    'docs/2_two.md': '# Two\n',
+    'blog/2020-01-01-post.md': '# Post\n\nText.\n',
+  });
+  const { stderr } = await site.run('migrate');
+  assert.match(stderr, /docs\.editUrl, docs\.numberPrefixParser, docs\.sidebarItemsGenerator and 1 more: is copied/);
+  assert.match(stderr, /blog\.editUrl: is a function that needs what stands around it/);
+  const built = await site.run('build');
+  assert.equal(built.exitCode, 0, built.stderr);
+  const html = site.read('build/docs/two/index.html');
+  assert.match(html, /href="https:\/\/example\.org\/docs\/2_two\.md"/);
+  assert.match(html, /href="\/docs\/two"[\s\S]*href="\/docs\/one"/);
+  assert.match(site.read('build/manual/one/index.html'), /\/docs\/one/);
+  assert.match(site.read('site.config.ts'), /url: 'https:\/\/example\.org'/);
+});

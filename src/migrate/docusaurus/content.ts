@@ -3,7 +3,8 @@ import path from 'node:path';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
-import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
+import { printText } from '../printValue.ts';
+import { type Fields, fieldsOf, filled, functionSource, listOf, omit, textOf, type Value } from '../values.ts';
 
 /** What the readers of sections share. */
 export interface Reading {
@@ -18,8 +19,23 @@ export function sitePath(rootDir: string, written: string): string {
   return relative === '' ? '.' : relative;
 }
 
+/** What a function that gives edit links is called with, as Docusaurus calls it, from what it is called with here. */
+const EDIT_ARGUMENTS = {
+  docs: (dir: string) => `({
+  versionDocsDirPath: ${dir},
+  docPath: path,
+  version: page.version ?? 'current',
+  locale: page.locale,
+  permalink: page.url,
+})`,
+  blog: (dir: string) => `({ blogDirPath: ${dir}, blogPath: path, locale: page.locale, permalink: page.url })`,
+};
+
 /** Edit links of Docusaurus name a file from the root of the site; ours from the folder of its kind. */
-function editUrlOf(editUrl: Value | undefined, dir: string): Value | undefined {
+function editUrlOf(editUrl: Value | undefined, dir: string, kind?: keyof typeof EDIT_ARGUMENTS): Value | undefined {
+  const source = functionSource(editUrl);
+  if (source !== undefined && kind !== undefined)
+    return { $function: `(path, page) => (${source})${EDIT_ARGUMENTS[kind](printText(dir))}` };
   if (typeof editUrl !== 'string') return editUrl;
   return `${editUrl.replace(/\/?$/, '/')}${dir === '.' ? '' : `${dir}/`}`;
 }
@@ -132,7 +148,7 @@ export function readDocs(options: Fields, reading: Reading): ContentSection {
     routeBasePath: routeBasePath === '/docs' && !isNamed ? undefined : routeBasePath,
     sidebars,
     ...versions,
-    editUrl: editUrlOf(options.editUrl, dir),
+    editUrl: editUrlOf(options.editUrl, dir, 'docs'),
     ...omit(rest(options), ['disableVersioning']),
   });
   return { section, markdown: markdownOf(options, 'docs', reading) };
@@ -155,7 +171,7 @@ export function readBlog(options: Fields, reading: Reading): ContentSection {
   const section = filled({
     dir,
     routeBasePath: routeBasePath === '/blog' ? undefined : routeBasePath,
-    editUrl: editUrlOf(options.editUrl, dir),
+    editUrl: editUrlOf(options.editUrl, dir, 'blog'),
     excerpt: 'all',
     ...(Object.fromEntries(named) as Fields),
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fitConfig } from '../fitConfig.ts';
+import { findExpressions, fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createNoteTaker, type MigratedSite, type OldSite, type Reader } from '../migratedSite.ts';
@@ -252,7 +252,8 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const navbar = fieldsOf(fieldsOf(config.themeConfig).navbar);
   const files = readStyles({ customCss: styles, navbar }, textOf(dirs.clientDir) ?? 'client', reading);
   noteTheme(theme, reading);
-  const fitted = fitConfig({ ...candidate, ...allowScripts(candidate) }, notes, REASONS);
+  const whole = { ...candidate, ...allowScripts(candidate) };
+  const fitted = fitConfig(whole, notes, REASONS, await findExpressions(whole));
   const expressions = yearExpression(fitted, readFileSync(path.join(rootDir, configFile), 'utf8'));
   return { config: fitted, expressions, files, notes: notes.notes() };
 }

@@ -17,15 +17,16 @@ export const REASONS: Readonly<Record<string, string>> = table({
   scripts: 'add tags to `head`',
   stylesheets: 'add tags to `head`',
   customFields: 'templates can import a module of your own',
-  'docs.editUrl': 'is a function: here it is one of the path of the file, `editUrl: (path) => …`',
-  'blog.editUrl': 'is a function: here it is one of the path of the file, `editUrl: (path) => …`',
+  'docs.editUrl':
+    'is a function that needs what stands around it: here it is one of the path of the file, `editUrl: (path) => …`',
+  'blog.editUrl':
+    'is a function that needs what stands around it: here it is one of the path of the file, `editUrl: (path) => …`',
   'blog.readingTime': 'is left out',
   'blog.onInlineTags': '`sitegen check` tells of unknown tags',
   'blog.onInlineAuthors': '`sitegen check` tells of unknown authors',
   'blog.onUntruncatedBlogPosts': 'is left out: nothing tells of posts without `<!-- truncate -->`',
   'docs.onInlineTags': '`sitegen check` tells of unknown tags',
   'blog.feedOptions.xslt': 'feeds have no style of their own',
-  'docs.sidebarItemsGenerator': 'is a function: write the sidebars that it makes',
   liveCodeBlock: 'code does not run in pages',
   zoom: 'is left out',
 });

@@ -1,5 +1,5 @@
 import type { NoteTaker } from '../migratedSite.ts';
-import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, pick, type Value } from '../values.ts';
+import { type Fields, fieldsOf, filled, isEmpty, listOf, pick, type Value } from '../values.ts';
 
 /** Redirects of which each address has one: Docusaurus takes the first, and so do we. */
 function withoutRivals(redirects: readonly Fields[], notes: NoteTaker): readonly Fields[] {
@@ -23,13 +23,11 @@ export function readRedirects(plugins: readonly Fields[], notes: NoteTaker): Fie
   );
   const redirects = withoutRivals(all, notes);
   const rules = filled(
-    Object.assign({}, ...plugins.map((options) => pick(options, ['fromExtensions', 'toExtensions']))) as Fields,
+    Object.assign(
+      {},
+      ...plugins.map((options) => pick(options, ['fromExtensions', 'toExtensions', 'createRedirects'])),
+    ) as Fields,
   );
-  if (plugins.some((options) => functionSource(options.createRedirects) !== undefined))
-    notes.todo(
-      'client-redirects.createRedirects',
-      'is a function of addresses: write it as `redirectRules.createRedirects`',
-    );
   if (redirects.length > 0) notes.done('client-redirects', `${redirects.length} redirects`);
   return {
     ...(redirects.length > 0 ? { redirects } : {}),

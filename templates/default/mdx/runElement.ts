@@ -1,6 +1,7 @@
-import { Children, createElement, type ReactNode } from 'react';
+import { Children, createElement, Fragment, type ReactNode } from 'react';
 import type { MarkdownElement, MdxElement } from '../../../src/views/views.ts';
 import { type MdxElements, runMarkdown } from './runMarkdown.ts';
+import { splitBlocks } from './splitBlocks.ts';
 
 /** What tags and expressions of MDX are given, beside the `props` of the file that they are written in. */
 export interface MdxValues {
@@ -31,13 +32,21 @@ export interface MdxRun {
 /** Text that is the same as HTML. */
 const PLAIN = /^[^<&]*$/;
 
+/** HTML as a child: blocks are elements, as components expect that look at their children one by one. */
+function htmlChildren(html: string, { toChild }: MdxRun): readonly ReactNode[] {
+  if (PLAIN.test(html)) return [html];
+  const blocks = splitBlocks(html.trim());
+  return blocks ? blocks.map((block) => createElement(Fragment, null, toChild(block))) : [toChild(html)];
+}
+
 function childrenOf(children: MdxElement['children'], props: object, run: MdxRun): ReactNode {
   const nodes = children
     .filter((child) => typeof child !== 'string' || child.trim() !== '' || !child.includes('\n'))
-    .map((child) => {
-      if (typeof child !== 'string') return run.runInside?.(child, props) ?? runElement(child, props, run);
-      return PLAIN.test(child) ? child : run.toChild(child);
-    });
+    .flatMap((child): readonly ReactNode[] =>
+      typeof child === 'string'
+        ? htmlChildren(child, run)
+        : [run.runInside?.(child, props) ?? runElement(child, props, run)],
+    );
   if (nodes.length <= 1) return nodes[0];
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : Children.toArray(nodes);
 }
