@@ -1,3 +1,4 @@
+import type { I18nConfig } from '../config/sections/i18n.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
@@ -23,7 +24,12 @@ const SOURCE_FIELDS = [
   'parse_number_prefixes',
 ] as const;
 
-function translate(source: Entry, translation: Entry | undefined, translations: readonly string[]): Entry {
+function translate(
+  source: Entry,
+  translation: Entry | undefined,
+  translations: readonly string[],
+  { headingIds }: I18nConfig,
+): Entry {
   if (!translation) return { ...source, translations };
   const fixed = Object.fromEntries(SOURCE_FIELDS.map((field) => [field, source.frontMatter[field]]));
   return {
@@ -32,7 +38,11 @@ function translate(source: Entry, translation: Entry | undefined, translations: 
     sourceFile: source.file,
     sourceTitle: source.title,
     frontMatter: { ...source.frontMatter, ...translation.frontMatter, ...fixed },
-    source: { ...translation.source, idsFrom: source.source },
+    source: {
+      ...translation.source,
+      translationOf: source.source,
+      ...(headingIds === 'source' ? { idsFrom: source.source } : {}),
+    },
   };
 }
 
@@ -51,7 +61,8 @@ export const ignoredFields = (translation: Entry, source: Entry): readonly Diagn
   }));
 
 /** The entries of a locale: each source in the locale's language where there is a translation of the same path. */
-export function localizeEntries(entries: readonly Entry[], locale: string, defaultLocale: string): readonly Entry[] {
+export function localizeEntries(entries: readonly Entry[], locale: string, i18n: I18nConfig): readonly Entry[] {
+  const { defaultLocale } = i18n;
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) {
     if (entry.locale !== defaultLocale) byKey.set(contentKey(entry), [...(byKey.get(contentKey(entry)) ?? []), entry]);
@@ -65,6 +76,7 @@ export function localizeEntries(entries: readonly Entry[], locale: string, defau
         source,
         own,
         translations.map((entry) => entry.locale),
+        i18n,
       );
     });
 }

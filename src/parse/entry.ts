@@ -31,6 +31,8 @@ export interface EntrySource {
   readonly lineOffset: number;
   /** The language it is written in. */
   readonly locale: string;
+  /** Of a translation: the source. */
+  readonly translationOf?: EntrySource;
   /** Of a translation: the source, whose headings give the ids, so that an address with a hash works in every language. */
   readonly idsFrom?: EntrySource;
   /** Of a doc of an older version: the name of that. */

@@ -71,7 +71,7 @@ export async function createLocalizedContent(
   { entries, data, common }: { readonly entries: readonly Entry[]; readonly data: Data; readonly common: CommonInput },
 ) {
   const ofData = localizeData(data, files.data, config.data);
-  const borrowed = borrowBodies(localizeEntries(entries, locale.name, config.i18n.defaultLocale));
+  const borrowed = borrowBodies(localizeEntries(entries, locale.name, config.i18n));
   const { site, diagnostics: ofSidebars } = await generateSidebars({
     ...common,
     config: localizeConfig(config, messages.translate),

@@ -61,7 +61,7 @@ export function locateField(
   ...path: readonly [string, ...(string | number)[]]
 ): Place {
   const rootDir = filePath.slice(0, -file.length);
-  const files = [file, ...(source.file === file && source.idsFrom ? [source.idsFrom.file] : [])];
+  const files = [file, ...(source.file === file && source.translationOf ? [source.translationOf.file] : [])];
   for (const candidate of files) {
     const place = locateInFrontMatter(readText(rootDir + candidate), path);
     if (place) return { file: candidate, ...place };

@@ -193,7 +193,7 @@ test('functions that need nothing else are carried over', async (scope) => {
     'docusaurus.config.js': `
 const root = 'https://example.org/edit/';
 module.exports = {
-  title: 'T', url: 'https:/example.org', baseUrl: '/',
+  title: 'T', url: 'https:/example.org', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   presets: [['classic', {
     docs: {
       numberPrefixParser(filename) {
@@ -212,7 +212,8 @@ module.exports = {
     createRedirects: (path) => (path.startsWith('/docs/') ? [path.replace('/docs/', '/manual/')] : undefined),
   }]],
 };`,
-    'docs/1_one.md': '# One\n',
+    'docs/1_one.md': '# One\n\n## Part\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/1_one.md': '# Un\n\n## Partie\n',
     'docs/2_two.md': '# Two\n',
     'blog/2020-01-01-post.md': '# Post\n\nText.\n',
   });
@@ -225,5 +226,6 @@ module.exports = {
   assert.match(html, /href="https:\/\/example\.org\/docs\/2_two\.md"/);
   assert.match(html, /href="\/docs\/two"[\s\S]*href="\/docs\/one"/);
   assert.match(site.read('build/manual/one/index.html'), /\/docs\/one/);
+  assert.match(site.read('build/fr/docs/one/index.html'), /<h2 id="partie"/);
   assert.match(site.read('site.config.ts'), /url: 'https:\/\/example\.org'/);
 });

@@ -87,6 +87,7 @@ function readI18n(i18n: Fields, { rootDir, notes }: Reading): Fields {
   for (const locale of left) notes.lost(`i18n.localeConfigs.${locale}`, 'is none of the locales');
   const fields: Fields = {
     ...omit(i18n, ['path', 'localeConfigs']),
+    ...(locales.length > 1 ? { headingIds: 'own' } : {}),
     ...(isEmpty(configs) ? {} : { localeConfigs: configs }),
   };
   const isDefault = JSON.stringify([fields.defaultLocale ?? 'en', fields.locales ?? ['en']]) === '["en",["en"]]';

@@ -72,16 +72,39 @@ function lostAnchor(address: OldAddress, anchor: string, ids: ReadonlySet<string
   return { code: 'anchor-lost', severity: 'error', message: `"${address.path}#${anchor}" is gone`, hint };
 }
 
+/** An old site may have had a copy of each file in the folder of each language: the one at the root stands for all. */
+function isCopy(address: OldAddress, addresses: ReadonlySet<string>, site: BuiltSite): boolean {
+  const [, below] = /^\/[^/]+(\/.+\.\w+)$/.exec(address.path) ?? [];
+  if (below === undefined || /\.html?$/.test(below) || !addresses.has(below)) return false;
+  return site.locate(withBase(site.baseUrl, encodePath(below))).kind === 'file';
+}
+
+function lostCopies(copies: readonly OldAddress[]): readonly Diagnostic[] {
+  const [first] = copies;
+  if (first === undefined) return [];
+  const more = copies.length === 1 ? '' : ` (and ${copies.length - 1} more)`;
+  const message = `"${first.path}"${more} is a copy of a file at the root, which all languages share`;
+  const hint = 'pages lead to the one at the root; only links from elsewhere to the copy need a redirect on your host';
+  return [{ code: 'route-lost', severity: 'warning', message, hint }];
+}
+
 /** Find what a built site lacks of the addresses of an old one. */
 export function compareSites(addresses: readonly OldAddress[], site: BuiltSite): Comparison {
   const pages = openPages(site);
-  const diagnostics = addresses.flatMap((address): readonly Diagnostic[] => {
+  const paths = new Set(addresses.map(({ path }) => path));
+  const copies: OldAddress[] = [];
+  const lost = addresses.flatMap((address): readonly Diagnostic[] => {
     const found = settle(site, pages, withBase(site.baseUrl, encodePath(address.path)));
+    if (!found && isCopy(address, paths, site)) {
+      copies.push(address);
+      return [];
+    }
     if (!found) return [lostAddress(address, pages)];
     if (!found.file?.endsWith('.html')) return [];
     const ids = idsOf(pages.read(found.file));
     return address.anchors.filter((id) => !ids.has(id)).map((id) => lostAnchor(address, id, ids, pages));
   });
+  const diagnostics = [...lost, ...lostCopies(copies)];
   return {
     addressCount: addresses.length,
     anchorCount: addresses.reduce((sum, { anchors }) => sum + anchors.length, 0),

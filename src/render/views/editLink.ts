@@ -21,7 +21,7 @@ export function editLink(
   const { editUrl: rule, editLocalizedFiles, dir } = settings;
   const { file, locale, version, instance } = editLocalizedFiles
     ? entry.source
-    : (entry.source.idsFrom ?? entry.source);
+    : (entry.source.translationOf ?? entry.source);
   const relative = path.posix.relative(path.posix.normalize(dir), file);
   const page = {
     file,
