@@ -62,7 +62,7 @@ import Twice from '/src/components/Twice';
 # Usage
 `,
   'blog/2020-01-01-old.md': '---\ntitle: Old\n---\n\n## Conclusion\n\nText.\n\n## Thanks\n',
-  'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n',
+  'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n\n<!-- truncate -->\n\n## Thanks\n',
   'docs/_part.mdx': '## Of a part\n',
   'docs/_note.mdx': ':::tip\n\n- one\n- two\n  :::\n\nBehind the box.\n',
   'data/languages.yaml': 'en: English\n',

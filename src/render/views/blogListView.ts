@@ -1,6 +1,7 @@
 import type { Post } from '../../blog/blog.ts';
 import { blogUrls, listUrl } from '../../blog/blogRoutes.ts';
 import type { BlogAuthorRoute, BlogListRoute, BlogTagRoute } from '../../routes/route.ts';
+import { idsInHtml } from '../../shared/htmlIds.ts';
 import type {
   BlogAuthorView,
   BlogListView,
@@ -43,7 +44,8 @@ function postSummaries(context: ViewContext, posts: readonly Post[]): readonly P
   const taken = new Set<string>();
   return posts.map((post) => {
     const summary = postSummary(context, post);
-    const ids = context.scanOf(post.entry.source).headingIds;
+    const { html, excerptSlot = html.length } = context.summaryOf(post.entry.source);
+    const ids = idsInHtml(html.slice(0, excerptSlot + 1).join('')).map(({ id }) => id);
     const rivals = ids.filter((id) => taken.has(id));
     for (const id of ids) taken.add(id);
     if (rivals.length === 0) return summary;
