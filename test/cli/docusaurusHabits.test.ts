@@ -38,7 +38,9 @@ export default () => <p>{posts.items.slice(0, 2).length} posts of {typeof config
   'src/components/Second.jsx': `import { Children, isValidElement } from 'react';
 export default ({ children }) => <div className="second">{Children.toArray(children).filter(isValidElement)[1]}</div>;
 `,
-  'docs/blocks.mdx': `import Second from '@site/src/components/Second';
+  'src/components/hooks.js': 'export const useThing = () => 1;\n',
+  'docs/blocks.mdx': `import notThere, { norThis } from '@site/src/components/hooks';
+import Second from '@site/src/components/Second';
 
 <Second>
 

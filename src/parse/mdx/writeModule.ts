@@ -120,11 +120,18 @@ const componentsIn = (code: string): readonly string[] =>
 
 const MARKDOWN_FILE = /\.mdx?$/;
 
-/** A statement as a module has it; empty where only a partial was imported whose text is here. */
+const IMPORTED_NAMES = /^import\s[\s\S]*?\sfrom(?=\s*['"])/;
+
+/**
+ * A statement as a module has it; empty where only a partial was imported whose text is here. Of an import whose names nothing uses the
+ * module alone is left: it may lack them.
+ */
 function statementCode(markdown: string, statement: MdxStatement, isUsed: (name: string) => boolean): string {
   const { start, end, from, names } = statement;
   const code = markdown.slice(start, end);
   if (from !== undefined && MARKDOWN_FILE.test(from) && !names.some(isUsed)) return '';
+  if (from !== undefined && names.length > 0 && !names.some(isUsed))
+    return code.replace(IMPORTED_NAMES, (written) => `import${written.slice('import'.length).replace(/[^\n]/g, ' ')}`);
   return code.replace(/^export\s+default\s/, 'export const MDXLayout = ');
 }
 
