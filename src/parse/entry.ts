@@ -159,11 +159,14 @@ const forbidden = ({ file }: SourceFile, { reason, hint }: NonNullable<SourceFil
   hint,
 });
 
+/** An entry, and what is wrong with its front matter. */
+export interface ParsedEntry {
+  readonly entry: Entry;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Understand a file's front matter and title. What is wrong with it travels beside it. */
-export function parseEntry(
-  source: SourceFile,
-  cache: FrontMatterCache,
-): { entry: Entry; diagnostics: readonly Diagnostic[] } {
+export function parseEntry(source: SourceFile, cache: FrontMatterCache): ParsedEntry {
   const { text: encoded, isGarbled, refusal, ...file } = source;
   const text = decodeText(encoded);
   const { diagnostics, frontMatter, otherFields, markdown: written, lineOffset } = parseFrontMatter(file, text, cache);
