@@ -1,5 +1,6 @@
 import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { copyOf } from '../shared/copyOf.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import type { EncodedText, SourceFile, TextPart } from '../shared/types.ts';
 import { decodeText, encodeText } from '../source/encodedText.ts';
@@ -80,13 +81,15 @@ function findHeading(markdown: string): string | undefined {
   const firstLine = /^.*/.exec(markdown.slice(lead.length))?.[0] ?? '';
   const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
   if (heading === undefined) return undefined;
-  return withoutCustomId(heading.replace(CLOSING_SEQUENCE, '').trimEnd())
-    .replace(DECORATION, '')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
-    .replace(/`/g, '')
-    .replace(REFERENCE, (_, code: string) => String.fromCodePoint(Number(code)))
-    .trim();
+  return copyOf(
+    withoutCustomId(heading.replace(CLOSING_SEQUENCE, '').trimEnd())
+      .replace(DECORATION, '')
+      .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+      .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
+      .replace(/`/g, '')
+      .replace(REFERENCE, (_, code: string) => String.fromCodePoint(Number(code)))
+      .trim(),
+  );
 }
 
 const TITLE_LINE = /^ {0,3}# /m;
