@@ -210,7 +210,8 @@ export async function fillStage(
     return written ? [[file, written] as const] : [];
   });
   for (const { added } of shares.slice(1)) stage.adopt(added);
-  const { client, staticFiles, routes, search: indexes, lateRoutes } = outputs;
+  const { client, staticFiles, routes, search: indexes } = outputs;
+  fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
   const keepTexts = await profile.measure('files', async () => {
     // Indexes are made on one thread beside the other files, one after the other: each takes much memory.
     const groups = indexes.map(({ list }) => list);
@@ -219,8 +220,6 @@ export async function fillStage(
     await setImmediate(); // threads have what they are going to do meanwhile
     const keep = prepareToKeep(options.place, texts, known);
     await staging;
-    fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
-    await stageOutputs(lateRoutes, stager);
     return keep;
   });
   const written = [...[...texts.values()].flatMap((text) => text.written), ...(await outputs.findUses('others'))];

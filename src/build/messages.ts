@@ -3,17 +3,17 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Drawn } from '../diagrams/diagrams.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
+import type { SentEntries } from '../pipeline/createEntries.ts';
 import type { Share } from '../pipeline/shares.ts';
 import type { Programs } from '../pipeline/writePrograms.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
 import type { MadeShare } from './share.ts';
 
-/** What a thread is started with: all that it needs to read the site as the thread that starts it does. */
+/** What a thread is started with: with `ReadMessage`, all that it needs to read the site as the thread that starts it does. */
 export interface ShareTask {
   readonly store: BundleStore;
   /** From the root. */
   readonly configFile: string;
-  readonly content: ContentFiles;
   /** Instead of that of the configuration. */
   readonly baseUrl?: string;
   readonly locales: readonly string[];
@@ -22,6 +22,14 @@ export interface ShareTask {
   readonly share: Share;
   /** Whether what earlier runs have left in the cache counts; what the thread that leads puts there always does. */
   readonly reuse: boolean;
+}
+
+/** What the thread that leads has read, and understood: reading it takes longer than sending it. */
+export interface ReadMessage {
+  readonly type: 'read';
+  readonly content: ContentFiles;
+  readonly entries: SentEntries;
+  readonly gitDates: GitDates;
 }
 
 /** Where a thread puts its files. */
@@ -36,7 +44,7 @@ export interface MakeMessage {
 
 /** What a thread is told. */
 export type ToThread =
-  | { readonly type: 'gitDates'; readonly dates: GitDates }
+  | ReadMessage
   /** What came of drawing a diagram. */
   | { readonly type: 'drawn'; readonly text: string; readonly drawn: Drawn }
   | MakeMessage
@@ -45,7 +53,6 @@ export type ToThread =
 
 /** What a thread tells. */
 export type FromThread =
-  | { readonly type: 'gitDates' }
   /** It wants a diagram drawn. */
   | { readonly type: 'draw'; readonly text: string }
   /** What its MDX pages run; all threads need that of all pages. */

@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
+import { sendEntries } from '../pipeline/createEntries.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import type { Share } from '../pipeline/shares.ts';
 import type { Programs } from '../pipeline/writePrograms.ts';
-import type { FromThread, MakeMessage, ShareTask, ToThread } from './messages.ts';
+import type { FromThread, MakeMessage, ReadMessage, ShareTask, ToThread } from './messages.ts';
 import type { MadeShare } from './share.ts';
 
 /** A thread that makes a share of a site. */
@@ -19,14 +20,16 @@ export interface ShareThread {
   readonly close: () => Promise<void>;
 }
 
+/** One that was started here: it begins once it is told what was read. */
+interface StartedThread extends ShareThread {
+  readonly tellRead: (read: Omit<ReadMessage, 'type'>) => void;
+}
+
 /** A third of what V8 takes: it costs no time, and saves each thread 30 MB. */
 const YOUNG_GENERATION = { maxYoungGenerationSizeMb: 16 };
 
-/** Start a thread for a share: it reads the site at once. */
-function startShare(
-  task: ShareTask,
-  { diagrams, readGitDates }: Pick<PipelineOptions, 'diagrams'> & { readonly readGitDates: () => Promise<GitDates> },
-): ShareThread {
+/** Start a thread for a share: it loads its code at once. */
+function startShare(task: ShareTask, { diagrams }: Pick<PipelineOptions, 'diagrams'>): StartedThread {
   const worker = new Worker(new URL('./shareWorker.js', import.meta.url), {
     workerData: task,
     resourceLimits: YOUNG_GENERATION,
@@ -42,9 +45,6 @@ function startShare(
     worker.on('exit', () => reject(new Error('a thread ended before its work was done')));
     worker.on('message', (message: FromThread) => {
       switch (message.type) {
-        case 'gitDates':
-          readGitDates().then((dates) => tell({ type: 'gitDates', dates }), reject);
-          break;
         case 'draw':
           diagrams
             .prepare([message.text])
@@ -73,6 +73,7 @@ function startShare(
       tell({ type: 'make', ...where });
       return making;
     },
+    tellRead: (read) => tell({ type: 'read', ...read }),
     tellBundled: (renders) => tell({ type: 'bundled', renders }),
     async close() {
       await worker.terminate();
@@ -82,15 +83,25 @@ function startShare(
 
 /** Start threads for shares of the site that a pipeline reads. They use what it has bundled, and the content that it has read. */
 export function startShares(
-  { config, store, locales, drafts, diagrams, now = new Date() }: PipelineOptions,
+  pipeline: PipelineOptions,
   content: ContentFiles,
   shares: readonly Share[],
   readGitDates: () => Promise<GitDates>,
 ): readonly ShareThread[] {
+  if (shares.length === 0) return [];
+  const { config, store, locales, drafts, now = new Date() } = pipeline;
   const { configFile, baseUrl } = config;
   const { reuse } = store;
-  const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now, content, reuse };
-  return shares.map((share) => startShare({ ...site, share }, { diagrams, readGitDates }));
+  const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now, reuse };
+  const threads = shares.map((share) => startShare({ ...site, share }, pipeline));
+  // While they load their code.
+  const dates = readGitDates();
+  const entries = sendEntries(content.files, pipeline);
+  const tellRead = (gitDates: GitDates): void => {
+    for (const thread of threads) thread.tellRead({ content, entries, gitDates });
+  };
+  dates.then(tellRead, () => undefined); // whoever leads asks for them too, and fails
+  return threads;
 }
 
 /** Close all of some threads. */

@@ -4,8 +4,8 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { DrawDiagram, Drawn } from '../diagrams/diagrams.ts';
 import { readAlready } from '../load/content.ts';
-import type { GitDates } from '../load/gitDates.ts';
 import { addMdx, bundleSite } from '../pipeline/bundleSite.ts';
+import { receiveEntries } from '../pipeline/createEntries.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
 import { writeOwnPrograms } from '../pipeline/writePrograms.ts';
 import { loadManifest } from '../write/manifest.ts';
@@ -26,12 +26,6 @@ async function wait<Type extends ToThread['type']>(type: Type): Promise<Extract<
     const [message] = (await once(port as NonNullable<typeof port>, 'message')) as [ToThread];
     if (message.type === type) return message as Extract<ToThread, { type: Type }>;
   }
-}
-
-async function readGitDates(): Promise<GitDates> {
-  const answer = wait('gitDates');
-  tell({ type: 'gitDates' });
-  return (await answer).dates;
 }
 
 /** The thread that leads has each diagram drawn once, whoever asks for it. */
@@ -57,8 +51,11 @@ const toPlain = ({ texts, ...share }: MadeShare): MadeShare => ({
 
 /** Read the site, as the thread that started this one does, and make the pages of one share. */
 async function run(task: ShareTask): Promise<void> {
-  const { store, configFile, baseUrl, locales, drafts, now, content, share, reuse } = task;
+  const { store, configFile, baseUrl, locales, drafts, now, share, reuse } = task;
+  // From the start: what nobody waits for is lost.
+  const [reading, starting, bundled] = [wait('read'), wait('make'), wait('bundled')];
   const { config } = await loadConfig(store, configFile);
+  const { content, entries, gitDates } = await reading;
   const { pipeline } = openPipeline({
     config,
     store,
@@ -67,11 +64,10 @@ async function run(task: ShareTask): Promise<void> {
     drafts,
     now,
     content: readAlready(content),
-    readGitDates,
+    entries: receiveEntries(content.files, entries),
+    readGitDates: async () => gitDates,
     draw: askForDrawings(port as NonNullable<typeof port>),
   });
-  const starting = wait('make');
-  const bundled = wait('bundled');
   const read = ofShare(await readSites(pipeline), share);
   tell({ type: 'programs', programs: await writeOwnPrograms(read, { ...store, reuse }) });
   const { stageDir, outDir, manifest } = await starting;

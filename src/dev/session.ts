@@ -85,12 +85,12 @@ function toSnapshot(
   read: ReadSites,
   { searches, sidebarMemo }: Pick<SessionOptions, 'searches'> & { readonly sidebarMemo: Memo },
 ): Snapshot {
-  const { texts, routes, lateRoutes, assets, client, search } = createOutputs(read, bundles, {
+  const { texts, routes, assets, client, search } = createOutputs(read, bundles, {
     search: { cache: searches, onThread: pipeline.threads.index },
     sidebarMemo,
   });
   const outputs = new Map(
-    [...client.outputs, ...[...texts.values()].flat(), ...routes, ...lateRoutes].map((output) => [output.path, output]),
+    [...client.outputs, ...[...texts.values()].flat(), ...routes].map((output) => [output.path, output]),
   );
   return { pipeline, configInputs, bundles, read, outputs, assets, search };
 }

@@ -57,12 +57,11 @@ export function findPageOfFile(site: Site, origin: LinkOrigin, path: string): Pa
     from === undefined || path.startsWith('/') ? undefined : findPageAt(site, resolvePath(folderOf(from), path));
   if (included) return included;
   const relative = path.startsWith('/') ? path.slice(1) : resolvePath(folderOf(source.path), path);
-  const fromDocs = resolvePath('', path);
   const isOutside = leavesFolder(folderOf(source.path), path);
   const own = isOutside ? undefined : site.findPageOfFile({ ...source, kind, path: relative });
   if (own) return own;
   for (const docs of path.startsWith('.') ? [] : docsAround(site, origin)) {
-    const page = site.findPageOfFile(docPlace(fromDocs, docs));
+    const page = site.findPageOfFile(docPlace(resolvePath('', path), docs));
     if (page) return page;
   }
   if (path.startsWith('/')) return findPageAt(site, path);

@@ -1,5 +1,6 @@
 import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { copyOf } from '../shared/copyOf.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import type { EncodedText, SourceFile, TextPart } from '../shared/types.ts';
 import { decodeText, encodeText } from '../source/encodedText.ts';
@@ -81,13 +82,15 @@ function headingText(markdown: string): string | undefined {
   const firstLine = /^.*/.exec(markdown)?.[0] ?? '';
   const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
   if (heading === undefined) return undefined;
-  return withoutCustomId(heading.replace(CLOSING_SEQUENCE, '').trimEnd())
-    .replace(DECORATION, '')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
-    .replace(/`/g, '')
-    .replace(REFERENCE, (_, code: string) => String.fromCodePoint(Number(code)))
-    .trim();
+  return copyOf(
+    withoutCustomId(heading.replace(CLOSING_SEQUENCE, '').trimEnd())
+      .replace(DECORATION, '')
+      .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+      .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
+      .replace(/`/g, '')
+      .replace(REFERENCE, (_, code: string) => String.fromCodePoint(Number(code)))
+      .trim(),
+  );
 }
 
 /** Text of the first heading of level 1, if nothing but comments and statements stands before it. */
@@ -170,11 +173,14 @@ const forbidden = ({ file }: SourceFile, { reason, hint }: NonNullable<SourceFil
   hint,
 });
 
+/** An entry, and what is wrong with its front matter. */
+export interface ParsedEntry {
+  readonly entry: Entry;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Understand a file's front matter and title. What is wrong with it travels beside it. */
-export function parseEntry(
-  source: SourceFile,
-  cache: FrontMatterCache,
-): { entry: Entry; diagnostics: readonly Diagnostic[] } {
+export function parseEntry(source: SourceFile, cache: FrontMatterCache): ParsedEntry {
   const { text: encoded, isGarbled, refusal, ...file } = source;
   const text = decodeText(encoded);
   const { diagnostics, frontMatter, otherFields, markdown: written, lineOffset } = parseFrontMatter(file, text, cache);

@@ -3,6 +3,7 @@ import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type FieldDiagnostic, formatPath, namesUnknownField, validate } from '../diagnostics/validate.ts';
+import { copyOf } from '../shared/copyOf.ts';
 import type { Kind, Position, SourceFile } from '../shared/types.ts';
 import { splitFrontMatter } from '../source/frontMatter.ts';
 import { createLines } from '../source/lines.ts';
@@ -75,7 +76,7 @@ function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
 /** Parse and check the front matter of one kind of content. Most of the time this takes is the YAML's: it is kept. */
 function readFrontMatter(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFrontMatter {
   const key = `${buildId}:${kind}:${hashOf(yaml)}`;
-  const parsed = cache.get(key) ?? parseAndCheck(kind, yaml);
+  const parsed = cache.get(key) ?? parseAndCheck(kind, copyOf(yaml));
   cache.set(key, parsed);
   return parsed;
 }

@@ -1,3 +1,4 @@
+import { copyOf } from '../shared/copyOf.ts';
 import type { Body } from '../shared/types.ts';
 import type { EntrySource } from './entry.ts';
 
@@ -18,9 +19,6 @@ const NOTHING_SHOWN = { html: [''], slots: [] } as const;
 /** What lists show of a post: all of it, where it does not say how far its beginning goes. */
 const beginningOf = ({ html, slots, excerptSlot: end }: Body): Pick<Body, 'html' | 'slots'> =>
   end === undefined ? { html, slots } : { html: html.slice(0, end + 2), slots: slots.slice(0, end + 1) };
-
-/** The same in texts of its own: a part of a text keeps all of it in memory. */
-const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 /** What others must know of a body. Lists show the beginning of posts, and of other texts nothing. */
 export function toFacts(body: Body, kind: 'post' | 'other'): TextFacts {

@@ -58,8 +58,6 @@ export interface SiteOutputs {
   readonly staticFiles: readonly OutputFile[];
   /** How many of these are pages. */
   readonly pageCount: number;
-  /** Those that are put together of others, which must be there first. */
-  readonly lateRoutes: readonly OutputFile[];
   /**
    * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere.
    */
@@ -163,8 +161,6 @@ const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean 
   const text = textOf(route);
   return text ? owns(text) : makesOthers;
 };
-
-const isLate = (route: RenderedRoute): boolean => route.kind === 'file' && route.generator === 'llmsFull';
 
 /**
  * Of pages that show the same in several languages, one is rendered, and the first one of each layout in every language: what
@@ -278,12 +274,11 @@ export function createOutputs(
   const pagesOf = new Map<string, RenderedPath[]>();
   const others: RenderedPath[] = [];
   const routes: OutputFile[] = mermaid && read.makesOthers ? [mermaid] : [];
-  const lateRoutes: OutputFile[] = [];
   for (const { path, route, renderer } of own) {
     const file = toOutput(path, renderer.render(route));
     const text = textOf(route)?.file;
     if (text === undefined) {
-      (isLate(route) ? lateRoutes : routes).push(file);
+      routes.push(file);
       others.push({ path, route, renderer });
     } else {
       texts.set(text, [...(texts.get(text) ?? []), file]);
@@ -293,7 +288,6 @@ export function createOutputs(
   return {
     texts,
     routes,
-    lateRoutes,
     findUses(which, options) {
       if (which === 'all') return findUses(own, options);
       return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), options);

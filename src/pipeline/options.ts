@@ -6,7 +6,7 @@ import type { Diagrams } from '../diagrams/diagrams.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ContentReader } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
-import type { parseEntry } from '../parse/entry.ts';
+import type { ParsedEntry } from '../parse/entry.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { MdxCache } from '../parse/mdx/markMdx.ts';
 import type { FrontMatterCache } from '../parse/parseFrontMatter.ts';
@@ -15,7 +15,7 @@ import type { Body, SourceFile } from '../shared/types.ts';
 import type { Threads } from './threads.ts';
 
 /** Entries by the file they were parsed from: a file that is read once is parsed once. */
-export type EntryCache = WeakMap<SourceFile, ReturnType<typeof parseEntry>>;
+export type EntryCache = WeakMap<SourceFile, ParsedEntry>;
 
 /** What every command runs the pipeline with. */
 export interface PipelineOptions {

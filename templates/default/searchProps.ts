@@ -1,4 +1,5 @@
 import type { SearchSettings, SearchTextId, SearchTexts } from '../../src/search/engine/settings.ts';
+import { rememberLast } from '../../src/shared/rememberLast.ts';
 import type { SiteView } from '../../src/views/views.ts';
 
 const PREFIX = 'search.';
@@ -13,8 +14,8 @@ export interface SearchProps {
 const isSearchText = (id: string): id is SearchTextId => id.startsWith(PREFIX);
 
 /** The settings and texts of a site's search, the same on all its pages; undefined on sites without. */
-export function searchProps({ search, messages, lang }: SiteView): SearchProps | undefined {
+export const searchProps = rememberLast(({ search, messages, lang }: SiteView): SearchProps | undefined => {
   if (!search) return undefined;
   const ids = Object.keys(messages).filter(isSearchText);
   return { settings: search, texts: Object.fromEntries(ids.map((id) => [id, messages[id]])) as SearchTexts, lang };
-}
+});

@@ -1,3 +1,4 @@
+import { rememberLast } from '../../shared/rememberLast.ts';
 import type { Range } from '../../shared/types.ts';
 import type { PartName } from '../include/filePart.ts';
 
@@ -122,7 +123,7 @@ const plainMeta = (written: string): Omit<CodeMeta, 'languageRange'> => ({
 });
 
 /** Read the info string of a fence: a language, then words in any order. What is not known is for other tools. */
-export function parseCodeMeta(info: string): CodeMeta {
+export const parseCodeMeta = rememberLast((info: string): CodeMeta => {
   const [, indent = '', written = ''] = /^(\s*)([^\s{]*)/.exec(info) ?? [];
   const languageEnd = indent.length + written.length;
   const rest = info.slice(languageEnd).trimEnd();
@@ -144,4 +145,4 @@ export function parseCodeMeta(info: string): CodeMeta {
     ...(file ? { file } : {}),
     rest: rest.trim(),
   };
-}
+});

@@ -107,18 +107,19 @@ const convertAlerts =
   (kinds: AdmonitionKinds) =>
   (state: StateCore): void => {
     const { tokens } = state;
-    if (!tokens.some(({ type }) => type === 'blockquote_open')) return;
-    const outline = createOutline(tokens);
-    const edits = createTokenEdits();
-    tokens.forEach((token, index) => {
-      if (token.type !== 'blockquote_open') return;
+    const alerts = tokens.flatMap((token, index) => {
+      if (token.type !== 'blockquote_open') return [];
       const first = tokens[index + 2]?.children?.[0];
       const [mark = '', name = ''] = (first?.type === 'text' && ALERT.exec(first.content)) || [];
       const kind = kinds.get(name.toLowerCase());
       const paragraph = tokens[index + 1];
-      if (!kind || !paragraph) return;
-      edits.insertBefore(paragraph, convertAlert(state, outline, token, mark, kind.name));
+      return kind && paragraph ? [{ token, paragraph, mark, kind }] : [];
     });
+    if (alerts.length === 0) return;
+    const outline = createOutline(tokens);
+    const edits = createTokenEdits();
+    for (const { token, paragraph, mark, kind } of alerts)
+      edits.insertBefore(paragraph, convertAlert(state, outline, token, mark, kind.name));
     state.tokens = edits.apply(tokens);
   };
 

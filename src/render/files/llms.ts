@@ -99,10 +99,13 @@ export function renderOverview(context: ViewContext): string {
 /** `llms-full.txt`: every doc's Markdown in the order of the sidebars. Its key follows from those of the docs. */
 export function fullTextRendering(context: ViewContext, renderTwin: (page: EntryRoute) => Rendering): Rendering {
   const { site } = context;
-  const findDocs = () =>
-    docSections(context)
+  let docs: readonly { readonly twin: Rendering; readonly address: string }[] | undefined;
+  const findDocs = () => {
+    docs ??= docSections(context)
       .flatMap(({ routes }) => routes)
       .map((route) => ({ twin: renderTwin(route), address: encodeURI(absolute(site, route.url)) }));
+    return docs;
+  };
   return {
     key: () =>
       hashOf([buildId, heading(site), ...findDocs().map(({ twin, address }) => address + twin.key())].join('\n')),
