@@ -31,6 +31,10 @@ const addressesOf = (slot: Body['slots'][number]): readonly AddressSlot[] =>
 /** Where it is written is of no use to checks. */
 const withoutRange = ({ written: _, ...slot }: AddressSlot): AddressSlot => slot;
 
+/** True for texts that show what templates, or programs of their own, may write something on: `components` are those. */
+export const showsTemplates = ({ isProgram, components: shown }: TextScan, components: ReadonlySet<string>): boolean =>
+  isProgram === true || shown.some((name) => components.has(name));
+
 /** Keep of a body what checks must know. */
 export const scanBody = ({
   html,

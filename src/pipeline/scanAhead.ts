@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { EntrySource } from '../parse/entry.ts';
 import { found, textsOf } from './examine.ts';
+import { filesToRender } from './filesToRender.ts';
 import { giveTurn } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import type { ScanSettings, ScanTask } from './scanMessages.ts';
@@ -55,12 +54,6 @@ function toBatches(groups: Groups): Groups[] {
     size += sizeOf(group);
   }
   return batches;
-}
-
-/** Files of the texts of which a layout of the site's own, or a part of one, may make something: those that are no docs. */
-function filesToRender({ config, entries }: ReadSites): ReadonlySet<string> {
-  const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
-  return new Set(hasOwnTemplates ? entries.flatMap(({ kind, source }) => (kind === 'doc' ? [] : [source.file])) : []);
 }
 
 /** What is the same for all texts. */
