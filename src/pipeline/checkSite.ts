@@ -123,12 +123,12 @@ interface WrittenPages {
 async function findWritten(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
-  { pause, whenScanned }: CheckSiteOptions,
+  { pause, whenScanned, onWait }: CheckSiteOptions,
 ): Promise<WrittenPages> {
   const bundles = await bundling;
   await bundles.loadTemplates();
   const outputs = createOutputs(read, bundles, { drawsDiagrams: false });
-  return { outputs, pages: await outputs.findUses('all', { pause, whenScanned }) };
+  return { outputs, pages: await outputs.findUses('all', { pause, whenScanned, onWait }) };
 }
 
 /** What is wrong with the templates and the browser's code, and with the layouts that pages name. */
@@ -222,6 +222,8 @@ export interface CheckSiteOptions {
   readonly pause?: Pause;
   /** Fulfilled when other threads have parsed what they can. @default at once */
   readonly whenScanned?: Promise<void>;
+  /** Called when nothing is left to do until then. */
+  readonly onWait?: () => void;
 }
 
 /** All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell. */
@@ -232,7 +234,7 @@ export async function checkSite(
 ): Promise<readonly Diagnostic[]> {
   const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
   const written = tryTemplates ? findWritten(read, bundling, options) : undefined;
-  written?.catch(() => undefined); // told where it is awaited
+  written?.catch(() => undefined).finally(options.onWait); // a failure is told where it is awaited
   await options.whenScanned;
   const findings = options.findings ?? (await examineAll(read, options.pause));
   const diagrams = tryTemplates ? startDiagrams(read, findings) : undefined;

@@ -100,8 +100,15 @@ async function scanHere(read: ReadSites, groups: Groups): Promise<void> {
   }
 }
 
-/** Parse all texts that no earlier run has looked into, on threads and here. Gives what pages run, as far as threads know. */
-export async function scanAhead(read: ReadSites, threads: readonly ScanThread[]): Promise<Programs> {
+/**
+ * Parse all texts that no earlier run has looked into, on threads, and here from when there is nothing else to do. Gives what pages
+ * run, as far as threads know.
+ */
+export async function scanAhead(
+  read: ReadSites,
+  threads: readonly ScanThread[],
+  whenIdle: Promise<unknown>,
+): Promise<Programs> {
   const batches = toBatches(groupTexts(read));
   const modules = moduleSettings(read.config.rootDir);
   const settings = { components: read.components, modules, ...(read.mdx ? { mdx: read.mdx } : {}) };
@@ -109,18 +116,19 @@ export async function scanAhead(read: ReadSites, threads: readonly ScanThread[])
   const work = async (scan: (groups: Groups) => Promise<void>, next: () => Groups | undefined): Promise<void> => {
     for (let groups = next(); groups; groups = next()) await scan(groups);
   };
-  await Promise.all([
-    ...threads.map((thread) =>
+  const there = Promise.all(
+    threads.map((thread) =>
       work(
         (groups) => scanThere(read, groups, thread, scanning),
         () => batches.shift(),
       ),
     ),
-    // Here there is other work too: the last ones are the smallest.
-    work(
-      (groups) => scanHere(read, groups),
-      () => batches.pop(),
-    ),
-  ]);
+  );
+  await Promise.race([whenIdle, there]);
+  await work(
+    (groups) => scanHere(read, groups),
+    () => batches.pop(), // the smallest: those that make texts elsewhere may be done soon
+  );
+  await there;
   return scanning.programs;
 }
