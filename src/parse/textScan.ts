@@ -6,7 +6,15 @@ import type { EntrySource } from './entry.ts';
 export interface TextScan
   extends Pick<
     Body,
-    'diagnostics' | 'diagrams' | 'externalLinks' | 'files' | 'headingIds' | 'ids' | 'ignores' | 'restricted'
+    | 'diagnostics'
+    | 'diagrams'
+    | 'externalLinks'
+    | 'files'
+    | 'headingIds'
+    | 'ids'
+    | 'ignores'
+    | 'restricted'
+    | 'titleIds'
   > {
   /** All that it names of the site. */
   readonly addresses: readonly AddressSlot[];
@@ -47,6 +55,7 @@ export const scanBody = ({
   ids,
   ignores,
   restricted,
+  titleIds,
 }: BodyFacts): TextScan => ({
   diagnostics,
   externalLinks,
@@ -58,6 +67,7 @@ export const scanBody = ({
   ...(diagrams ? { diagrams } : {}),
   ...(ignores ? { ignores } : {}),
   ...(restricted ? { restricted } : {}),
+  ...(titleIds ? { titleIds } : {}),
   ...(slots.some(({ type }) => type === 'mdxOpen') ? { isProgram: true } : {}),
   ...(slots.length === 0 && isEmptyHtml(html.join('')) ? { saysNothing: true } : {}),
 });

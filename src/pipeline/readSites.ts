@@ -130,7 +130,7 @@ function prepareBodies(
   const salt = hashOf(
     JSON.stringify([buildId, config.configHash, components, hasOwnComponents, [...known], [...elements], ...versions]),
   );
-  const rendered = filesToRender({ config, entries });
+  const rendered = filesToRender(config, entries);
   const templates = new Set(components);
   const mayRender = (source: EntrySource, scan: TextScan): boolean =>
     rendered.has(source.file) || showsTemplates(scan, templates);

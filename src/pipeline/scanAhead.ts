@@ -112,7 +112,7 @@ export async function scanAhead(
   const batches = toBatches(groupTexts(read));
   const modules = moduleSettings(read.config.rootDir);
   const settings = { components: read.components, modules, ...(read.mdx ? { mdx: read.mdx } : {}) };
-  const scanning: Scanning = { settings, rendered: filesToRender(read), programs: {} };
+  const scanning: Scanning = { settings, rendered: filesToRender(read.config, read.entries), programs: {} };
   const work = async (scan: (groups: Groups) => Promise<void>, next: () => Groups | undefined): Promise<void> => {
     for (let groups = next(); groups; groups = next()) await scan(groups);
   };
