@@ -1,5 +1,5 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { changeAddresses } from '../shared/addressAttributes.ts';
+import { addressesInCss } from '../shared/cssAddresses.ts';
 import { decodeUrl } from '../shared/url.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
 import { copyText } from './copyText.ts';
@@ -121,19 +121,9 @@ export function checkStyle(
   { basePath, placeOf }: { readonly basePath: string; readonly placeOf: (offset: number) => BuiltPlace },
   context: BuiltContext,
 ): void {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
-  const take = (target: string, from: number): number => {
-    const offset = plain.indexOf(target, from);
+  for (const { target, offset } of addressesInCss(css))
     if (target !== '' && !target.startsWith('#'))
       checkTarget(context, { target, kind: 'file', basePath, place: () => placeOf(offset) });
-    return offset + target.length;
-  };
-  for (const { 1: target = '', index } of plain.matchAll(/@import\s+["']([^"']+)["']/g)) take(target, index);
-  let from = 0;
-  changeAddresses(plain, 'style', (target) => {
-    from = take(target, from);
-    return target;
-  });
 }
 
 /** Addresses that only stand in the head, or in scripts with values. */
