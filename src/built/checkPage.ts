@@ -5,6 +5,7 @@ import { type BuiltContext, checkTarget } from './context.ts';
 import { copyText } from './copyText.ts';
 import { misplaced } from './markup/contentModel.ts';
 import { attributeOf, type Element, type Markup } from './markup/markup.ts';
+import { obsoleteParts } from './markup/obsolete.ts';
 import { parseHtml } from './markup/parseHtml.ts';
 import { createHtmlScanner } from './markup/scanHtml.ts';
 import { type Alternate, type HeadValue, type PageHead, readHead } from './pageHead.ts';
@@ -95,6 +96,7 @@ function checkMarkup({ markup, placeOf }: OpenPage, { titles, refresh }: PageHea
   for (const element of markup.elements) {
     isOpen ||= element.tag.name === 'body';
     const wrong = misplaced(element);
+    for (const { message, hint, offset } of obsoleteParts(element)) add(message, element.offset + offset, hint);
     if (wrong) add(wrong, element.offset, 'browsers and screen readers may show it otherwise than it is meant');
     if (element.tag.name === 'img' && attributeOf(element.tag, 'src') === undefined)
       add(
