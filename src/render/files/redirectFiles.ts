@@ -23,10 +23,13 @@ const formsOf = (from: string): readonly string[] =>
 /** `_redirects`, which Netlify, Cloudflare Pages, GitLab Pages and others read: a line for every address of every language. */
 export function renderRedirects(site: Site): string {
   const redirects = [...site.routes.values()].filter((route) => route.kind === 'redirect');
+  const { config } = site;
   const lines = site.locales.flatMap(({ base }) =>
     redirects.flatMap((redirect) =>
       formsOf(redirect.url).map((from) =>
-        [encodeURI(withBase(base, from)), targetHref(site, base, redirect), redirect.status].join(' '),
+        [new URL(withBase(base, from), config.url).pathname, targetHref(site, base, redirect), redirect.status].join(
+          ' ',
+        ),
       ),
     ),
   );
