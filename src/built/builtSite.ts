@@ -5,7 +5,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { HOST_FILES } from '../hosts/hostFiles.ts';
 import { createRuleFinder, parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
 import { resolveAddress } from '../serve/address.ts';
-import { decodeUrl, parseUrl, withBase, withoutBase, withoutSlash } from '../shared/url.ts';
+import { decodeUrl, joinUrl, parseUrl, withBase, withoutBase, withoutSlash } from '../shared/url.ts';
 
 /** What lies at an address of a built site. */
 export type Located =
@@ -147,7 +147,7 @@ export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOption
     isPlaced: known.baseUrl !== undefined || origin !== undefined,
     origin,
     redirects,
-    pathOf: (file) => withBase(baseUrl, servedPath(file)),
+    pathOf: (file) => joinUrl(baseUrl, servedPath(file)),
     locate(address) {
       const before = located.get(address);
       if (before) return before;

@@ -1,10 +1,11 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { changeAddresses } from '../shared/addressAttributes.ts';
+import { addressesInCss } from '../shared/cssAddresses.ts';
 import { decodeUrl } from '../shared/url.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
 import { copyText } from './copyText.ts';
 import { misplaced } from './markup/contentModel.ts';
 import { attributeOf, type Element, type Markup } from './markup/markup.ts';
+import { obsoleteParts } from './markup/obsolete.ts';
 import { parseHtml } from './markup/parseHtml.ts';
 import { createHtmlScanner } from './markup/scanHtml.ts';
 import { type Alternate, type HeadValue, type PageHead, readHead } from './pageHead.ts';
@@ -95,6 +96,7 @@ function checkMarkup({ markup, placeOf }: OpenPage, { titles, refresh }: PageHea
   for (const element of markup.elements) {
     isOpen ||= element.tag.name === 'body';
     const wrong = misplaced(element);
+    for (const { message, hint, offset } of obsoleteParts(element)) add(message, element.offset + offset, hint);
     if (wrong) add(wrong, element.offset, 'browsers and screen readers may show it otherwise than it is meant');
     if (element.tag.name === 'img' && attributeOf(element.tag, 'src') === undefined)
       add(
@@ -121,19 +123,9 @@ export function checkStyle(
   { basePath, placeOf }: { readonly basePath: string; readonly placeOf: (offset: number) => BuiltPlace },
   context: BuiltContext,
 ): void {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
-  const take = (target: string, from: number): number => {
-    const offset = plain.indexOf(target, from);
+  for (const { target, offset } of addressesInCss(css))
     if (target !== '' && !target.startsWith('#'))
       checkTarget(context, { target, kind: 'file', basePath, place: () => placeOf(offset) });
-    return offset + target.length;
-  };
-  for (const { 1: target = '', index } of plain.matchAll(/@import\s+["']([^"']+)["']/g)) take(target, index);
-  let from = 0;
-  changeAddresses(plain, 'style', (target) => {
-    from = take(target, from);
-    return target;
-  });
 }
 
 /** Addresses that only stand in the head, or in scripts with values. */

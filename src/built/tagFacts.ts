@@ -60,8 +60,7 @@ function referencesOf(tag: StartTag): readonly IdReference[] {
   return tag.attributes.flatMap(({ name, value, offset }): readonly IdReference[] => {
     if (name === 'usemap') return [{ attribute: name, id: value.replace(/^#/, ''), offset }];
     if (!ID_REFERENCES.has(name) || ((name === 'aria-controls' || name === 'aria-owns') && isMadeLater(tag))) return [];
-    const ids = value.split(/\s+/).filter((id) => id !== '');
-    return ids.map((id) => ({ attribute: name, id, offset }));
+    return [...value.matchAll(/\S+/g)].map(({ 0: id, index }) => ({ attribute: name, id, offset: offset + index }));
   });
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildIdentity, findChanges, noteRun } from '../build/lastBuild.ts';
 import { describeConfig } from '../config/describeConfig.ts';
@@ -5,7 +6,7 @@ import { type ReadDiagnostic, readDiagnostic } from '../diagnostics/diagnostic.t
 import { readCommit } from '../load/gitDates.ts';
 import type { CheckOptions, CheckResult } from './checkAll.ts';
 import { optimizeLate } from './optimizeLate.ts';
-import { openProject, type Project } from './project.ts';
+import { CACHE_DIR, openProject, type Project } from './project.ts';
 
 /**
  * What the outcome depends on beside files. Undefined where that cannot be told, or where more is asked than what is wrong with
@@ -23,6 +24,13 @@ async function identify(options: CheckOptions, { config, code, store }: Project)
 /** What a check says again where nothing has changed. */
 type CheckOutcome = Pick<CheckResult, 'coverage'> & { readonly diagnostics: readonly ReadDiagnostic[] };
 
+/** Load what a first check needs, while esbuild bundles the configuration. */
+const loadEarly = (): Promise<unknown> =>
+  Promise.all([
+    import('./checkAll.ts'),
+    import('../pipeline/bundleSite.ts').then(({ preloadParser }) => preloadParser()),
+  ]);
+
 /**
  * Tell what is wrong with the site. Writes nothing but the cache, and what it is asked to write. Where no file in the folder of the
  * site has changed since the last check, and none that it is made of elsewhere, that has the answer.
@@ -30,6 +38,8 @@ type CheckOutcome = Pick<CheckResult, 'coverage'> & { readonly diagnostics: read
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const since = Date.now();
   optimizeLate();
+  const isFirst = !existsSync(path.join(options.rootDir, CACHE_DIR));
+  if (isFirst) void loadEarly();
   const project = await openProject(options, { reuseCache: true });
   const identity = await identify(options, project);
   const last = identity && findChanges<CheckOutcome>(identity, () => new Map());

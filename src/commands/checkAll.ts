@@ -110,6 +110,15 @@ export async function checkAll(project: Project, options: CheckOptions): Promise
   }
 }
 
+/** A promise, and what fulfills it. */
+function createSignal() {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((fulfill) => {
+    resolve = fulfill;
+  });
+  return { promise, resolve };
+}
+
 /** A check that has begun. */
 interface Checking extends ReturnType<typeof openCheck> {
   readonly project: Project;
@@ -124,11 +133,15 @@ async function checkWith(
   options: CheckOptions,
 ): Promise<WholeCheck> {
   const { config, configInputs } = project;
-  const scanning = threads.length > 0 ? scanAhead(read, threads) : Promise.resolve({});
+  // esbuild asks this thread while it bundles templates, and pages wait for those: texts are parsed here when that is done.
+  const { promise: whenIdle, resolve: onWait } = createSignal();
+  const asksAtOnce = options.updateRoutes || options.external;
+  if (asksAtOnce || read.readMdx) onWait(); // what MDX pages run is bundled when all are parsed
+  const scanning = threads.length > 0 ? scanAhead(read, threads, whenIdle) : Promise.resolve({});
   const whenScanned = scanning.then(() => undefined);
   const writers = { owns: () => false, others: [scanning] };
   const bundling = addMdx(started, read, pipeline, writers);
-  if (options.updateRoutes || options.external) await whenScanned;
+  if (asksAtOnce) await whenScanned;
   if (options.updateRoutes) writeAtomically(path.join(config.rootDir, ROUTES_FILE), await formatRouteRecord(read));
   const more = options.external ? await askWeb(await findExternalPlaces(read, bundling), config, options) : [];
   const diagnostics = await checkSite(read, bundling, {
@@ -136,6 +149,7 @@ async function checkWith(
     notAsked: notAsked(options),
     select: selection.select,
     whenScanned,
+    onWait,
   });
   save();
   const notes = [...(options.updateRoutes ? [`wrote ${ROUTES_FILE}`] : []), ...selection.notes()];

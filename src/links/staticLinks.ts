@@ -1,7 +1,7 @@
 import { findAddressFault, unreadableAddress } from '../diagnostics/addressFault.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import { changeAddresses } from '../shared/addressAttributes.ts';
+import { addressesInCss } from '../shared/cssAddresses.ts';
 import { addressesInHtml } from '../shared/htmlAddresses.ts';
 import { idsInHtml } from '../shared/htmlIds.ts';
 import { isExternal, isOnWeb, parseUrl, withoutBase } from '../shared/url.ts';
@@ -29,25 +29,8 @@ interface StaticAddress {
   readonly offset: number;
 }
 
-/** A sheet that another one imports, without `url()` (CSS Cascade, 2). */
-const STYLE_IMPORT = /@import\s+(["'])([^"']*)\1/gi;
-
-function addressesInCss(text: string): readonly StaticAddress[] {
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
-  const found: StaticAddress[] = [...plain.matchAll(STYLE_IMPORT)].map(({ 0: whole, 2: target = '', index }) => ({
-    kind: 'file',
-    target,
-    offset: index + whole.length - target.length - 1,
-  }));
-  let from = 0;
-  changeAddresses(plain, 'style', (target, kind) => {
-    const offset = plain.indexOf(target, plain.slice(from).search(/url\(/i) + from + 'url('.length);
-    from = offset + target.length;
-    found.push({ kind, target, offset });
-    return target;
-  });
-  return found;
-}
+const addressesInSheet = (css: string): readonly StaticAddress[] =>
+  [...addressesInCss(css)].map((address) => ({ kind: 'file', ...address }));
 
 /** Fields of a manifest that name pages and pictures (W3C, "Web Application Manifest"). */
 const MANIFEST_FIELD = /"(start_url|url|action|src)"\s*:\s*"([^"\\]*)"/g;
@@ -85,7 +68,7 @@ const REFRESH = /<meta\b[^<>]*\bcontent\s*=\s*(["'])\s*[\d.]+\s*[;,]\s*url\s*=\s
 function addressesInPage(html: string): readonly StaticAddress[] {
   const plain = html.replace(COMMENT, (comment) => ' '.repeat(comment.length));
   const styles = [...plain.matchAll(STYLE)].flatMap(({ 1: tag = '', 2: css = '', index }) =>
-    addressesInCss(css).map(({ offset, ...address }) => ({ ...address, offset: offset + index + tag.length })),
+    addressesInSheet(css).map(({ offset, ...address }) => ({ ...address, offset: offset + index + tag.length })),
   );
   const refreshes = [...plain.matchAll(REFRESH)].map(
     ({ 0: whole, 2: target = '', index }): StaticAddress => ({
@@ -98,7 +81,7 @@ function addressesInPage(html: string): readonly StaticAddress[] {
 }
 
 function addressesOf({ path, text }: StaticText): readonly StaticAddress[] {
-  if (path.endsWith('.css')) return addressesInCss(text);
+  if (path.endsWith('.css')) return addressesInSheet(text);
   return /\.(?:html?|svg)$/.test(path) ? addressesInPage(text) : addressesInManifest(text);
 }
 

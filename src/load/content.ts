@@ -56,7 +56,8 @@ interface Loading {
   readonly rootDir: string;
   readonly siteTitle: string;
   readonly files: SiteFiles;
-  readonly config: ResolvedConfig;
+  /** Folders of content in all languages. */
+  readonly allDirs: readonly ContentDir[];
 }
 
 /** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
@@ -107,14 +108,14 @@ const builtFolders = (rootDir: string): readonly string[] =>
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(
   { dir, kind, isVersioned, hasCurrent, include, exclude = EXCLUDED }: ContentDir,
-  { rootDir, files, config }: Loading,
+  { rootDir, files, allDirs }: Loading,
 ): Promise<Omit<ContentFiles, 'files'> & { readonly read: readonly string[] }> {
   const { fs, refused: refusedLinks } = guardLinks(files);
   const inVersion = (pattern: string): string => (isVersioned && !pattern.startsWith('**/') ? `*/${pattern}` : pattern);
   const patterns = include?.map(inVersion) ?? [MARKDOWN_LIKE];
   const besideVersions = hasCurrent ? ['current/**'] : [];
   const built = dir === rootDir ? builtFolders(rootDir) : [];
-  const ignore = [...IGNORED, ...built, ...innerFolders(dir, config), ...besideVersions, ...exclude.map(inVersion)];
+  const ignore = [...IGNORED, ...built, ...innerFolders(dir, allDirs), ...besideVersions, ...exclude.map(inVersion)];
   const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false, fs });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
   const strays = include ? [] : paths.filter((file) => !isRead(file));
@@ -157,7 +158,13 @@ export function createContentReader(): ContentReader {
   return {
     async read(config, locales) {
       const files = openSiteFiles(config);
-      const loading = { rootDir: config.rootDir, siteTitle: config.title, files, config, encode: createTextEncoder() };
+      const loading: Loading = {
+        rootDir: config.rootDir,
+        siteTitle: config.title,
+        files,
+        allDirs: contentDirs(config, config.i18n.locales),
+        encode: createTextEncoder(),
+      };
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
         const { read, ...others } = await listContent(contentDir, loading);
         return { files: read.map((relative) => loadOnce(loading, contentDir, relative)), ...others };

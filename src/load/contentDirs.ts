@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
 import { instanceField } from '../config/sections/docs.ts';
+import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
 
@@ -93,12 +94,9 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
   ];
 }
 
-/** Folders of content that lie in another one (absolute), from there, as patterns: what is in them is theirs. */
-export const innerFolders = (dir: string, config: ResolvedConfig): readonly string[] =>
-  contentDirs(config, config.i18n.locales).flatMap((other) => {
-    const relative = relativeFile(dir, other.dir);
-    return relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? [] : [`${relative}/**`];
-  });
+/** Folders of content, of `all`, that lie in another one (absolute), from there, as patterns: what is in them is theirs. */
+export const innerFolders = (dir: string, all: readonly Pick<ContentDir, 'dir'>[]): readonly string[] =>
+  all.flatMap((other) => (other.dir !== dir && isInside(dir, other.dir) ? [`${relativeFile(dir, other.dir)}/**`] : []));
 
 /** Where a file lies among the content. */
 export type ContentPlace = Pick<SourceFile, 'kind' | 'path' | 'version' | 'instance'>;

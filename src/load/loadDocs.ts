@@ -5,7 +5,7 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import type { DocsConfig } from '../config/sections/docs.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
-import { innerFolders } from './contentDirs.ts';
+import { contentDirs, innerFolders } from './contentDirs.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './loadCategoryFiles.ts';
 import { type LoadedSidebars, loadSidebars, loadVersionSidebars } from './loadSidebars.ts';
@@ -58,7 +58,7 @@ async function loadInstance(store: BundleStore, config: ResolvedConfig, docs: Do
       const absolute = path.resolve(rootDir, dir);
       const [sidebars, categoryFiles, tags] = await Promise.all([
         orFallback<LoadedSidebars>(loading, { sidebars: undefined, inputs: [] }),
-        loadCategoryFiles(place, absolute, innerFolders(absolute, config)),
+        loadCategoryFiles(place, absolute, innerFolders(absolute, contentDirs(config, config.i18n.locales))),
         orFallback(findDataFile(place, absolute, 'tags'), undefined),
       ]);
       return {

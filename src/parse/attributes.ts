@@ -11,13 +11,24 @@ export interface RawExpression {
   readonly expression: string;
 }
 
-/** JSON, or the lax form of it that JSX objects have: bare keys, single quotes, a trailing comma. */
+/** What JSX objects have and JSON does not: texts in single quotes, bare keys, a trailing comma; or a text of JSON, which stays. */
+const LAX =
+  /"(?:[^"\\]|\\.)*"|'(?<single>(?:[^'\\]|\\.)*)'|(?<before>[{,]\s*)(?<key>[A-Za-z_]\w*)\s*:|,(?<end>\s*[}\]])/g;
+
+/** A text between single quotes as JSON has it. */
+const requote = (text: string): string => `"${text.replace(/\\'/g, "'").replace(/(?<!\\)"/g, '\\"')}"`;
+
+const toJson = (text: string): string =>
+  text.replace(LAX, (whole, ...rest) => {
+    const { single, before, key, end } = rest.at(-1) as Readonly<Record<string, string | undefined>>;
+    if (single !== undefined) return requote(single);
+    if (key !== undefined) return `${before}"${key}":`;
+    return end ?? whole;
+  });
+
+/** JSON, or the lax form of it that JSX objects have. */
 function parseExpression(text: string): unknown {
-  const lax = text
-    .replace(/'([^'"]*)'/g, '"$1"')
-    .replace(/([{,]\s*)([A-Za-z_]\w*)\s*:/g, '$1"$2":')
-    .replace(/,\s*([}\]])/g, '$1');
-  for (const json of [text, lax]) {
+  for (const json of [text, toJson(text)]) {
     try {
       return JSON.parse(json);
     } catch {

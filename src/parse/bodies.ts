@@ -7,6 +7,7 @@ import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
+import type { ParsedBody } from './body.ts';
 import type { EntrySource } from './entry.ts';
 import type { ReadMdx } from './mdx/mdxReader.ts';
 import type { ParseTask } from './parser.ts';
@@ -48,6 +49,8 @@ export interface ParseSettings {
   readonly cache: MemoryCache<Body>;
   /** Where pages are only checked: nobody is going to see the colors of their code. */
   readonly scans?: Cache<TextScan> | undefined;
+  /** Tells of which texts the pages may be rendered there: their bodies are kept. */
+  readonly mayRender?: ((source: EntrySource, scan: TextScan) => boolean) | undefined;
   /** Those that bodies may show parts of. */
   readonly files: SiteFiles;
   /** Takes MDX apart; absent where no page is MDX. */
@@ -74,16 +77,14 @@ function findFresh<Value extends Pick<Body, 'files'>>(
   return value && areUnchanged(value.files, settings.files, baseOf(source, settings)) ? value : undefined;
 }
 
+/** Parses a text. */
+type Parse = (source: EntrySource & ParseTask) => ParsedBody;
+
 /** The parser of the site, whose failures have their place; where a plugin keeps it from being made, one that fails with every body for the same reason. */
-async function loadPlacedParser({
-  config,
-  components,
-  readMdx,
-  scans,
-}: ParseSettings): Promise<(source: EntrySource & ParseTask) => Body> {
-  const { loadParser } = await import('./parser.ts');
+async function loadPlacedParser({ config, components, readMdx, scans }: ParseSettings): Promise<Parse> {
+  const { loadTextParser } = await import('./parser.ts');
   try {
-    const parse = await loadParser(config, components, { readMdx, hasColors: scans === undefined });
+    const parse = await loadTextParser(config, components, { readMdx, hasColors: scans === undefined });
     return (source) => {
       try {
         return parse(source);
@@ -105,6 +106,13 @@ const pinIds = (source: EntrySource, sourceIds: readonly string[]): EntrySource 
   hash: hashOf(JSON.stringify([source.hash, sourceIds])),
 });
 
+/** A translation that is parsed with the ids of its source, by what that depends on: `dev` exchanges texts in place. */
+interface Pinned {
+  readonly hash: string;
+  readonly sourceIds: readonly string[];
+  readonly source: EntrySource & ParseTask;
+}
+
 /** Bodies of so many characters of Markdown stay in memory where pages are only checked: some of them are rendered for that. */
 const MOST_KEPT = 4_000_000;
 
@@ -120,8 +128,16 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
   let scannedSize = 0;
   const headingIdsOf = (source: EntrySource): readonly string[] =>
     headingIds.get(keyOf(source, settings)) ?? knownScan(source)?.headingIds ?? bodyOf(source).headingIds;
-  const pin = (source: EntrySource): EntrySource & ParseTask =>
-    source.idsFrom ? pinIds(source, headingIdsOf(source.idsFrom)) : source;
+  const pinned = new WeakMap<EntrySource, Pinned>();
+  const pin = (source: EntrySource): EntrySource & ParseTask => {
+    if (!source.idsFrom) return source;
+    const sourceIds = headingIdsOf(source.idsFrom);
+    const last = pinned.get(source);
+    if (last?.sourceIds === sourceIds && last.hash === source.hash) return last.source;
+    const current = pinIds(source, sourceIds);
+    pinned.set(source, { hash: source.hash, sourceIds, source: current });
+    return current;
+  };
   const noteShown = ({ files }: Pick<Body, 'files'>, source: EntrySource): void => {
     for (const file of trackedPaths(files, baseOf(source, settings))) shown.add(file);
   };
@@ -137,7 +153,7 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
     const source = pin(written);
     const key = keyOf(source, settings);
     // Files are looked at once a run: a body must be the same wherever it shows.
-    return checked.get(key) ?? keepBody(source, findFresh(settings.cache, source, settings) ?? parse(source));
+    return checked.get(key) ?? keepBody(source, findFresh(settings.cache, source, settings) ?? parse(source).toBody());
   };
   const keepScan = (source: EntrySource, scan: TextScan): TextScan => {
     const key = keyOf(source, settings);
@@ -155,10 +171,10 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
     const found = findFresh(settings.scans, source, settings);
     return found && keepScan(source, found);
   };
-  const forget = (source: EntrySource): void => {
-    const key = keyOf(pin(source), settings);
-    checked.delete(key);
-    settings.cache.delete(key);
+  /** Keep a body, unless there are many. */
+  const keepLittle = (source: EntrySource, toBody: () => Body): void => {
+    scannedSize += source.text.length;
+    if (scannedSize <= MOST_KEPT) keepBody(source, toBody());
   };
   return {
     bodyOf,
@@ -166,19 +182,25 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
     scanOf(source) {
       const knownHere = knownScan(source);
       if (knownHere) return knownHere;
-      const scan = scanBody(bodyOf(source));
-      if (!settings.scans) return scan;
-      scannedSize += source.text.length;
-      if (scannedSize > MOST_KEPT) forget(source);
-      return keepScan(pin(source), scan);
+      if (!settings.scans) return scanBody(bodyOf(source));
+      const current = pin(source);
+      const body = checked.get(keyOf(current, settings));
+      if (body) return keepScan(current, scanBody(body));
+      const { facts, toBody } = parse(current);
+      const scan = scanBody(facts);
+      if (settings.mayRender?.(source, scan)) keepLittle(current, toBody);
+      return keepScan(current, scan);
     },
     learnScan(source, scan, body) {
-      const pinned = pin(source);
-      keepScan(pinned, scan);
-      scannedSize += body ? source.text.length : 0;
-      if (body && scannedSize <= MOST_KEPT) keepBody(pinned, body);
+      const current = pin(source);
+      keepScan(current, scan);
+      if (body) keepLittle(current, () => body);
     },
-    forget,
+    forget(source) {
+      const key = keyOf(pin(source), settings);
+      checked.delete(key);
+      settings.cache.delete(key);
+    },
     learn(file, facts) {
       knownIds.set(file, facts.ids);
       if ('hash' in facts) known.set(file, facts);

@@ -95,6 +95,7 @@ export function parseText(
     externalLinks: env.externalLinks,
     ...(env.restricted.length > 0 ? { restricted: env.restricted } : {}),
     headingIds: env.headingIds,
+    ...(env.titleIds.length > 0 ? { titleIds: env.titleIds } : {}),
     ids: env.ids,
     ...(excerptSlot >= 0 ? { excerptSlot } : {}),
     diagnostics: env.diagnostics,

@@ -54,6 +54,8 @@ export interface ParseEnv extends Env, PluginEnv {
   readonly externalLinks: ExternalLink[];
   readonly restricted: PlacedContent[];
   readonly headingIds: string[];
+  /** Ids that headings of level 1 were given. */
+  readonly titleIds: string[];
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds: readonly string[] | undefined;
   readonly diagnostics: BodyDiagnostic[];
@@ -118,6 +120,7 @@ export function createEnv({
     externalLinks: [],
     restricted: [],
     headingIds: [],
+    titleIds: [],
     ids: [],
     sourceIds,
     diagnostics: [],

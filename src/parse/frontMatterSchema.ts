@@ -5,10 +5,12 @@ import { parseDate } from '../shared/date.ts';
 import type { Kind } from '../shared/types.ts';
 import { unsafePart } from '../shared/unsafePart.ts';
 import {
+  filledAddress,
   filledWord,
   looseFlag as flag,
   looseLevel as headingLevel,
   listOf,
+  looseAddress,
   looseNumber,
   word as text,
 } from './looseFields.ts';
@@ -40,11 +42,11 @@ const author = v.union([
       /** What the author does. */
       title: v.optional(text),
       /** The author's own address, elsewhere. */
-      url: v.optional(text),
+      url: v.optional(looseAddress),
       /** A picture, below the static folder or elsewhere. */
-      image_url: v.optional(text),
+      image_url: v.optional(looseAddress),
       /** The same, as other generators write it. */
-      imageURL: v.optional(text),
+      imageURL: v.optional(looseAddress),
       /** Where the author can be written to, where there is no `url`. */
       email: v.optional(text),
       /** The author's names on other sites, by the name of the site. @example { github: 'octocat' } */
@@ -59,7 +61,7 @@ const author = v.union([
 
 /** A path, with nothing in it that an address would take for something else (RFC 3986, 3). */
 const slug = v.pipe(
-  filledWord,
+  filledAddress,
   v.regex(/^(?!\w+:|\/\/)[^?#\\]+$/, 'expected a path such as "/guide/setup", without domain, "?" and "#"'),
 );
 
@@ -84,7 +86,7 @@ const common = {
   /** Words for search engines, and for the search of the site. */
   keywords: v.optional(v.nullable(listOf(filledWord))),
   /** Picture for shared links: relative to the file, below the static folder if it starts with `/`, or elsewhere. @default that of the site */
-  image: v.optional(text),
+  image: v.optional(looseAddress),
   /** Never built, except with `--drafts` and in `dev`. @default false */
   draft: v.optional(flag),
   /** Built, but not listed, indexed or linked from navigation. @default false */
@@ -96,9 +98,9 @@ const common = {
   /** Data files, by name, that the page's islands load when they need them. */
   lazyData: v.optional(v.array(dataName)),
   /** Show the body of another Markdown file (relative to this one) instead of one's own. */
-  source: v.optional(filledWord),
+  source: v.optional(filledAddress),
   /** Address, on this site or another, that search engines should take for the original. @default that of the page */
-  canonical: v.optional(filledWord),
+  canonical: v.optional(filledAddress),
   /** In a translation: hash of the source file it was made from, so that `check` can tell when it is out of date. */
   source_hash: v.optional(filledWord),
   /** Show no title above a text that has no heading of level 1. @default false */
@@ -138,7 +140,7 @@ const docFrontMatter = v.strictObject({
   /** Id of the doc before; null for none. @default the one before in the sidebar */
   pagination_prev: v.optional(v.nullable(text)),
   /** Where the page can be edited; null for nowhere. @default what `docs.editUrl` says */
-  custom_edit_url: v.optional(v.nullable(text)),
+  custom_edit_url: v.optional(v.nullable(looseAddress)),
   /** Take a number in front of the file's name for its place, not for a part of its address. @default true */
   parse_number_prefixes: v.optional(flag),
   /** When, and by whom, the page was last changed. @default the last commit of the file */
@@ -165,11 +167,11 @@ const postFrontMatter = v.strictObject({
   /** The same. */
   authorTitle: v.optional(text),
   /** The address of that author, elsewhere. */
-  author_url: v.optional(text),
+  author_url: v.optional(looseAddress),
   /** The same. */
   authorURL: v.optional(text),
   /** A picture of that author. */
-  author_image_url: v.optional(text),
+  author_image_url: v.optional(looseAddress),
   /** The same. */
   authorImageURL: v.optional(text),
 });

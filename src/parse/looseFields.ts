@@ -12,6 +12,12 @@ export const word = v.pipe(v.unknown(), v.transform(toText), v.string());
 /** The same, not empty. */
 export const filledWord = v.pipe(word, v.nonEmpty('expected a text that is not empty'));
 
+/** An address or a path: YAML's blocks of lines (`|`, `>`) end with a line break. */
+export const looseAddress = v.pipe(word, v.trim());
+
+/** The same, not empty. */
+export const filledAddress = v.pipe(looseAddress, v.nonEmpty('expected a text that is not empty'));
+
 const toFlag = (value: unknown): unknown => (value === 'true' || value === 'false' ? value === 'true' : value);
 
 /** True or false, in quotes too. */

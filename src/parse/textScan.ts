@@ -6,7 +6,15 @@ import type { EntrySource } from './entry.ts';
 export interface TextScan
   extends Pick<
     Body,
-    'diagnostics' | 'diagrams' | 'externalLinks' | 'files' | 'headingIds' | 'ids' | 'ignores' | 'restricted'
+    | 'diagnostics'
+    | 'diagrams'
+    | 'externalLinks'
+    | 'files'
+    | 'headingIds'
+    | 'ids'
+    | 'ignores'
+    | 'restricted'
+    | 'titleIds'
   > {
   /** All that it names of the site. */
   readonly addresses: readonly AddressSlot[];
@@ -31,6 +39,10 @@ const addressesOf = (slot: Body['slots'][number]): readonly AddressSlot[] =>
 /** Where it is written is of no use to checks. */
 const withoutRange = ({ written: _, ...slot }: AddressSlot): AddressSlot => slot;
 
+/** True for texts that show what templates, or programs of their own, may write something on: `components` are those. */
+export const showsTemplates = ({ isProgram, components: shown }: TextScan, components: ReadonlySet<string>): boolean =>
+  isProgram === true || shown.some((name) => components.has(name));
+
 /** Keep of a body what checks must know. */
 export const scanBody = ({
   html,
@@ -43,6 +55,7 @@ export const scanBody = ({
   ids,
   ignores,
   restricted,
+  titleIds,
 }: BodyFacts): TextScan => ({
   diagnostics,
   externalLinks,
@@ -54,6 +67,7 @@ export const scanBody = ({
   ...(diagrams ? { diagrams } : {}),
   ...(ignores ? { ignores } : {}),
   ...(restricted ? { restricted } : {}),
+  ...(titleIds ? { titleIds } : {}),
   ...(slots.some(({ type }) => type === 'mdxOpen') ? { isProgram: true } : {}),
   ...(slots.length === 0 && isEmptyHtml(html.join('')) ? { saysNothing: true } : {}),
 });

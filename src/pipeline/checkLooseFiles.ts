@@ -76,7 +76,8 @@ export async function checkLooseFiles(read: ReadSites): Promise<readonly Diagnos
   ];
 }
 
-const TEXT = 'css,cjs,cts,htm,html,js,json,jsx,mjs,mts,scss,svg,ts,tsx,webmanifest,xml,yaml,yml';
+const PICTURE = new RegExp(`\\.(?:${PICTURE_EXTENSIONS.join('|')})$`);
+const TEXT = /\.(?:css|cjs|cts|html?|jsx?|json|mjs|mts|scss|svg|tsx?|webmanifest|xml|ya?ml)$/;
 
 /** Folders of the site's own, from the site root. */
 function ownDirs({ config }: ReadSites): readonly string[] {
@@ -103,17 +104,13 @@ export async function checkPictures(
 ): Promise<readonly Diagnostic[]> {
   const { rootDir } = read.config;
   if (read.sites.length < (read.sites[0]?.site.locales.length ?? 0)) return [];
-  const options = { cwd: rootDir, ignore: ['**/node_modules/**'] };
-  const dirs = ownDirs(read);
-  const pictures = await glob(
-    dirs.map((dir) => `${dir === '' ? '.' : glob.escapePath(dir)}/**/*.{${PICTURE_EXTENSIONS.join(',')}}`),
-    options,
+  const files = await glob(
+    ownDirs(read).map((dir) => `${dir === '' ? '.' : glob.escapePath(dir)}/**`),
+    { cwd: rootDir, ignore: ['**/node_modules/**'] },
   );
+  const pictures = files.filter((file) => PICTURE.test(file));
   if (pictures.length === 0) return [];
-  const texts = await glob(
-    dirs.map((dir) => `${dir === '' ? '.' : glob.escapePath(dir)}/**/*.{${TEXT}}`),
-    { ...options, absolute: true },
-  );
+  const texts = files.filter((file) => TEXT.test(file)).map((file) => path.resolve(rootDir, file));
   const { inputs } = await bundling.catch(() => ({ inputs: [] })); // told elsewhere
   const own = inputs.filter((file) => isInside(rootDir, file) && !isInside(libraryDir, file));
   return findUnusedPictures(pictures.sort(), textsOf(read, [...new Set([...texts, ...own])]));

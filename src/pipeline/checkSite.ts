@@ -123,12 +123,12 @@ interface WrittenPages {
 async function findWritten(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
-  { pause, whenScanned }: CheckSiteOptions,
+  { pause, whenScanned, onWait }: CheckSiteOptions,
 ): Promise<WrittenPages> {
   const bundles = await bundling;
   await bundles.loadTemplates();
   const outputs = createOutputs(read, bundles, { drawsDiagrams: false });
-  return { outputs, pages: await outputs.findUses('all', { pause, whenScanned }) };
+  return { outputs, pages: await outputs.findUses('all', { pause, whenScanned, onWait }) };
 }
 
 /** What is wrong with the templates and the browser's code, and with the layouts that pages name. */
@@ -167,16 +167,21 @@ async function checkBundles(
   }
 }
 
-/** The files of the finished site, whoever makes them; undefined where the templates cannot be bundled, so that nobody knows what pages have. */
+/**
+ * The files of the finished site, whoever makes them; undefined where the templates cannot be bundled, so that nobody knows what
+ * pages have. `written` may have them already.
+ */
 async function renderPages(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
+  written?: Promise<WrittenPages>,
 ): Promise<readonly OutputFile[] | undefined> {
   try {
+    const known = (await written)?.outputs;
     const bundles = await bundling;
     await bundles.loadTemplates();
     const all = { ...read, owns: () => true, makesOthers: true };
-    const { texts, routes, staticFiles } = createOutputs(all, bundles, { drawsDiagrams: false });
+    const { texts, routes, staticFiles } = known ?? createOutputs(all, bundles, { drawsDiagrams: false });
     return [...[...texts.values()].flat(), ...routes, ...staticFiles];
   } catch (error) {
     diagnosticsOf(error);
@@ -191,19 +196,16 @@ function checkSitesAsWhole({ config, sites }: ReadSites, findings: Findings): re
   return sites.flatMap(({ site }) => checkWhole(site, scanOf, { hasOwnTemplates }));
 }
 
-/** What is told to those who write, while they check or edit, and not by builds. */
-const checkForAuthors = async (
-  read: ReadSites,
-  bundling: Promise<SiteBundles>,
-  findings: Findings,
-): Promise<readonly Diagnostic[]> => {
-  const diagrams = checkDiagrams(
+/** Begin to tell of diagrams that cannot be drawn: the thread that parses them takes long to get ready. */
+function startDiagrams(read: ReadSites, findings: Findings): Promise<readonly Diagnostic[]> {
+  const checking = checkDiagrams(
     [...textsOf({ ...read, owns: () => true })].map(({ page }) => page.entry.source),
     ({ file }) => findings.get(file)?.scan,
     { cache: read.diagramFaults, version: libraryVersion, parse: read.parseDiagrams },
   );
-  return [...checkSitesAsWhole(read, findings), ...(await checkPictures(read, bundling)), ...(await diagrams)];
-};
+  checking.catch(() => undefined); // told where it is awaited
+  return checking;
+}
 
 /** How a site is checked. */
 export interface CheckSiteOptions {
@@ -220,6 +222,8 @@ export interface CheckSiteOptions {
   readonly pause?: Pause;
   /** Fulfilled when other threads have parsed what they can. @default at once */
   readonly whenScanned?: Promise<void>;
+  /** Called when nothing is left to do until then. */
+  readonly onWait?: () => void;
 }
 
 /** All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell. */
@@ -230,9 +234,10 @@ export async function checkSite(
 ): Promise<readonly Diagnostic[]> {
   const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
   const written = tryTemplates ? findWritten(read, bundling, options) : undefined;
-  written?.catch(() => undefined); // told where it is awaited
+  written?.catch(() => undefined).finally(options.onWait); // a failure is told where it is awaited
   await options.whenScanned;
   const findings = options.findings ?? (await examineAll(read, options.pause));
+  const diagrams = tryTemplates ? startDiagrams(read, findings) : undefined;
   const { config } = read;
   const severities = createSeverities(config.check.rules, reportLevels(config));
   const found = unique([
@@ -245,12 +250,14 @@ export async function checkSite(
     ...checkSharedLinks(read),
     ...checkRedirectChains(config),
     ...(await checkLooseFiles(read)),
-    ...(tryTemplates ? await checkForAuthors(read, bundling, findings) : []),
+    // What is told to those who write, while they check or edit, and not by builds.
+    ...(tryTemplates ? [...checkSitesAsWhole(read, findings), ...(await checkPictures(read, bundling))] : []),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, { written, pause: options.pause, findings })),
+    ...((await diagrams) ?? []),
     ...more,
   ]);
-  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling), options.pause));
+  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling, written), options.pause));
   const ignores = [...findings.values()].flatMap((text) => text.ignores ?? []);
   const told = applyIgnores(certain, ignores, {
     ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),

@@ -46,6 +46,8 @@ export interface FindUsesOptions {
   readonly pause?: Pause | undefined;
   /** Fulfilled when all texts are known: pages that show some wait for it. */
   readonly whenScanned?: Promise<void> | undefined;
+  /** Called when it waits for that. */
+  readonly onWait?: (() => void) | undefined;
 }
 
 /** All files of the finished site, each made when it is asked for. */
@@ -168,7 +170,7 @@ const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean 
  */
 async function findUses(
   paths: readonly RenderedPath[],
-  { pause = giveTurn, whenScanned }: FindUsesOptions = {},
+  { pause = giveTurn, whenScanned, onWait }: FindUsesOptions = {},
 ): Promise<readonly WrittenPage[]> {
   const written: WrittenPage[] = [];
   const rendered = new Map<string, { readonly route: PageRoute; readonly uses: PageUses | undefined }>();
@@ -178,7 +180,10 @@ async function findUses(
   for (const page of pages.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
     const { path, route, renderer } = page;
     try {
-      if (isLast(page)) await whenScanned;
+      if (isLast(page)) {
+        onWait?.();
+        await whenScanned;
+      }
       const tried = layouts.get(renderer) ?? new Set();
       layouts.set(renderer, tried);
       const other = tried.has(route.layout) ? rendered.get(route.url) : undefined;

@@ -24,11 +24,12 @@ import { createSites, type Site } from '../model/site.ts';
 import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
 import { type BodyReader, createBodyReader } from '../parse/bodies.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
-import type { Entry } from '../parse/entry.ts';
+import type { Entry, EntrySource } from '../parse/entry.ts';
 import type { DetectOptions } from '../parse/mdx/detect.ts';
 import { markMdx } from '../parse/mdx/markMdx.ts';
 import { loadMdxReader, type MdxSettings, type ReadMdx } from '../parse/mdx/mdxReader.ts';
 import { BLOCK_TAGS, INLINE_TAGS } from '../parse/rules/builtInTags.ts';
+import { showsTemplates, type TextScan } from '../parse/textScan.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { markdownOf } from '../source/encodedText.ts';
@@ -36,6 +37,7 @@ import { checkElements } from './checkElements.ts';
 import { completeEntries } from './completeEntries.ts';
 import { type ComposerInput, createComposer } from './composeEntries.ts';
 import { createEntries } from './createEntries.ts';
+import { filesToRender } from './filesToRender.ts';
 import { createHostRedirect, loadHostRedirects } from './hostRedirects.ts';
 import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages } from './languages.ts';
 import { loadData } from './loadData.ts';
@@ -107,13 +109,14 @@ const staticRoute = ({ path: file }: OutputFile, config: ResolvedConfig): Static
 /** Make ready to parse what the sites show. */
 function prepareBodies(
   {
+    entries,
     files,
     components,
     readMdx,
     hasOwnComponents,
     known,
     elements,
-  }: Pick<ComposerInput, 'files' | 'components'> &
+  }: Pick<ComposerInput, 'entries' | 'files' | 'components'> &
     Pick<MdxSettings, 'hasOwnComponents' | 'known' | 'elements'> & { readonly readMdx: ReadMdx | undefined },
   options: PipelineOptions,
 ): Promise<BodyReader> {
@@ -127,7 +130,11 @@ function prepareBodies(
   const salt = hashOf(
     JSON.stringify([buildId, config.configHash, components, hasOwnComponents, [...known], [...elements], ...versions]),
   );
-  return createBodyReader({ config, components, cache: bodies, scans, salt, files, readMdx });
+  const rendered = filesToRender(config, entries);
+  const templates = new Set(components);
+  const mayRender = (source: EntrySource, scan: TextScan): boolean =>
+    rendered.has(source.file) || showsTemplates(scan, templates);
+  return createBodyReader({ config, components, cache: bodies, scans, mayRender, salt, files, readMdx });
 }
 
 /** Pages of those who are not trusted run nothing. */
@@ -249,7 +256,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const included = completed.inputs.map((file) => relativeFile(rootDir, file));
   const holdsIncluded = (place = ''): boolean =>
     included.some((file) => file === place || file.startsWith(`${place}/`));
-  const bodies = await prepareBodies({ files: siteFiles, components, readMdx, ...mdx }, options);
+  const bodies = await prepareBodies({ entries, files: siteFiles, components, readMdx, ...mdx }, options);
   return {
     config,
     sites,

@@ -27,8 +27,11 @@ const isLasting = (route: Route): boolean =>
   route.kind === 'redirect' ||
   (route.kind === 'file' && ['rss', 'atom', 'json'].includes(route.generator));
 
-const idsOf = (route: Route, { scanOf }: ReadSites): readonly string[] =>
-  isEntryRoute(route) ? scanOf(route.entry.source).headingIds : [];
+function idsOf(route: Route, { scanOf }: ReadSites): readonly string[] {
+  if (!isEntryRoute(route)) return [];
+  const { titleIds = [], headingIds } = scanOf(route.entry.source);
+  return [...titleIds, ...headingIds];
+}
 
 /** What has become of an address. */
 interface Landing {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { EntrySource } from '../parse/entry.ts';
 import { found, textsOf } from './examine.ts';
+import { filesToRender } from './filesToRender.ts';
 import { giveTurn } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import type { ScanSettings, ScanTask } from './scanMessages.ts';
@@ -57,12 +56,6 @@ function toBatches(groups: Groups): Groups[] {
   return batches;
 }
 
-/** Files of the texts of which a layout of the site's own, or a part of one, may make something: those that are no docs. */
-function filesToRender({ config, entries }: ReadSites): ReadonlySet<string> {
-  const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
-  return new Set(hasOwnTemplates ? entries.flatMap(({ kind, source }) => (kind === 'doc' ? [] : [source.file])) : []);
-}
-
 /** What is the same for all texts. */
 interface Scanning {
   readonly settings: ScanSettings;
@@ -107,27 +100,35 @@ async function scanHere(read: ReadSites, groups: Groups): Promise<void> {
   }
 }
 
-/** Parse all texts that no earlier run has looked into, on threads and here. Gives what pages run, as far as threads know. */
-export async function scanAhead(read: ReadSites, threads: readonly ScanThread[]): Promise<Programs> {
+/**
+ * Parse all texts that no earlier run has looked into, on threads, and here from when there is nothing else to do. Gives what pages
+ * run, as far as threads know.
+ */
+export async function scanAhead(
+  read: ReadSites,
+  threads: readonly ScanThread[],
+  whenIdle: Promise<unknown>,
+): Promise<Programs> {
   const batches = toBatches(groupTexts(read));
   const modules = moduleSettings(read.config.rootDir);
   const settings = { components: read.components, modules, ...(read.mdx ? { mdx: read.mdx } : {}) };
-  const scanning: Scanning = { settings, rendered: filesToRender(read), programs: {} };
+  const scanning: Scanning = { settings, rendered: filesToRender(read.config, read.entries), programs: {} };
   const work = async (scan: (groups: Groups) => Promise<void>, next: () => Groups | undefined): Promise<void> => {
     for (let groups = next(); groups; groups = next()) await scan(groups);
   };
-  await Promise.all([
-    ...threads.map((thread) =>
+  const there = Promise.all(
+    threads.map((thread) =>
       work(
         (groups) => scanThere(read, groups, thread, scanning),
         () => batches.shift(),
       ),
     ),
-    // Here there is other work too: the last ones are the smallest.
-    work(
-      (groups) => scanHere(read, groups),
-      () => batches.pop(),
-    ),
-  ]);
+  );
+  await Promise.race([whenIdle, there]);
+  await work(
+    (groups) => scanHere(read, groups),
+    () => batches.pop(), // the smallest: those that make texts elsewhere may be done soon
+  );
+  await there;
   return scanning.programs;
 }

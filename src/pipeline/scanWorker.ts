@@ -4,7 +4,7 @@ import { diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { ParsedBody } from '../parse/body.ts';
 import { loadMdxReader } from '../parse/mdx/mdxReader.ts';
 import { loadTextParser, type ParseTask } from '../parse/parser.ts';
-import { scanBody } from '../parse/textScan.ts';
+import { scanBody, showsTemplates } from '../parse/textScan.ts';
 import { createMemo } from '../shared/memo.ts';
 import type { ScanBatch, ScannedText, ScannedTexts, ScanSettings, ScanTask, ScanThreadTask } from './scanMessages.ts';
 import { type Program, type ProgramSource, writeProgram } from './writePrograms.ts';
@@ -27,7 +27,7 @@ function scan(
   try {
     const { facts, toBody } = parse(task);
     const found = scanBody(facts);
-    const keepsBody = isRendered || found.isProgram || found.components.some((name) => components.has(name));
+    const keepsBody = isRendered || showsTemplates(found, components);
     const program = task.isMdx && writeProgram?.({ ...task, lineOffset, ...(origins ? { origins } : {}) });
     return { scan: found, ...(keepsBody ? { body: toBody() } : {}), ...(program ? { program } : {}) };
   } catch (error) {

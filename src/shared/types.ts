@@ -192,6 +192,8 @@ export interface Body {
   readonly restricted?: readonly PlacedContent[];
   /** Ids of all headings of level 2 and more, in order. */
   readonly headingIds: readonly string[];
+  /** Ids that its headings of level 1 were given; absent where none was. */
+  readonly titleIds?: readonly string[];
   /** Every id in the body, headings included. */
   readonly ids: readonly string[];
   /** Text of the first heading of level 1, if the body has one. */

@@ -39,8 +39,12 @@ export const afterPathname = (target: string): string | undefined =>
 /** Join parts with single slashes between them. `joinUrl('/docs/', 'a')` is `/docs/a`. */
 export const joinUrl = (...parts: readonly string[]): string => parts.join('/').replace(/\/{2,}/g, '/');
 
-/** `/x` under base `/site/` becomes `/site/x`. External addresses stay as they are. */
-export const withBase = (base: string, url: string): string => (isExternal(url) ? url : joinUrl(base, url));
+/** What no address may have (URL Standard, "URL units"): browsers take most of it, other programs do not. */
+const NO_URL_UNIT = /[\s"<>\\^`{|}]/g;
+
+/** `/x` under base `/site/` becomes `/site/x`, and a space in it `%20`. External addresses stay as they are. */
+export const withBase = (base: string, url: string): string =>
+  isExternal(url) ? url : joinUrl(base, url).replace(NO_URL_UNIT, encodeURIComponent);
 
 /** The `url` of an `href`; undefined if it is outside of the site. */
 export function withoutBase(base: string, href: string): string | undefined {

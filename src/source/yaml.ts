@@ -206,12 +206,15 @@ interface Child {
   readonly offset: number;
 }
 
-/** The offset of a value that stands beside its key, behind its quote; undefined for one that is empty, or begins on a line of its own. */
+/** The offset of a value, behind its quote; undefined for one that is empty, and for a list or an object that begins on a line of its own. */
 function valueStart(text: string, { index, offset }: Child, events: readonly Event[]): number | undefined {
   const event = events[index];
-  const isScalar = event?.type === EVENT_ID.SCALAR;
-  if (isScalar && (BLOCKS.has(event.style) || event.valueStart >= event.valueEnd)) return undefined;
-  const start = isScalar ? event.valueStart : startOf(event);
+  if (event?.type === EVENT_ID.SCALAR) {
+    const written = text.slice(event.valueStart, event.valueEnd);
+    const indent = BLOCKS.has(event.style) ? written.search(/\S/) : 0;
+    return written === '' || indent < 0 || event.valueStart <= offset ? undefined : event.valueStart + indent;
+  }
+  const start = startOf(event);
   return start > offset && !text.slice(offset, start).includes('\n') ? start : undefined;
 }
 

@@ -177,6 +177,12 @@ test('addresses and places that were written down are told when they are lost wi
   assert.deepEqual(told((await site.run(...flags)).stdout), ['warning route-lost routes.lock.json:7']);
 });
 
+test('ids that titles are given are written down too', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A {#start}\n\n<p id="own">x</p>\n\n## Install\n' });
+  await site.run('check', '--update-routes');
+  assert.ok(site.read('routes.lock.json').includes('"/docs/a": ["start","install"]'));
+});
+
 test('--watch checks again after an edit', async (t) => {
   const site = await createSite(t, BROKEN);
   const child = site.start('check', '--watch');

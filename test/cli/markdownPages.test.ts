@@ -61,7 +61,7 @@ const clean = `# Guide
 
 ## Install
 
-See [other](/base/docs/other#part "Title"), [spaces](</base/docs/my file>), [same](#setup), [web](https://example.com/a_(b)),
+See [other](/base/docs/other#part "Title"), [spaces](/base/docs/my%20file), [same](#setup), [web](https://example.com/a_(b)),
 ![Picture](IMAGE) [![Both](IMAGE)](/base/docs/other), [ref][one], [missing](./nowhere.md), NEW  word
 and \`[code](./other.md) <Tabs>\`. <a href="/base/docs/other?q=1&amp;r">HTML</a>.
 

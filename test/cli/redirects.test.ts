@@ -18,6 +18,7 @@ export default defineConfig({
 
 const files = {
   'content/docs/new.md': '# New place\n\n## Part\n',
+  'content/docs/english.md': '# English alone\n',
   'content/static/manual.pdf': 'x',
 };
 
@@ -29,6 +30,7 @@ test('old addresses are pages that lead on, in every language, and lines of _red
       `{ from: ['/docs/old', '/docs/öld.html'], to: '/docs/new?q=1&r#part', status: 302 },
        { from: '/', to: '/docs/old' },
        { from: '/book/', to: '/manual.pdf' },
+       { from: '/docs/untranslated', to: '/docs/english' },
        { from: '/chat', to: 'https://chat.example.com/a b'.replace(' ', '%20') },`,
       `baseUrl: '/base/', i18n: { locales: ['en', 'de'] },`,
     ),
@@ -46,6 +48,8 @@ test('old addresses are pages that lead on, in every language, and lines of _red
         `${base} ${base}docs/new?q=1&r#part 301`,
         `${base}book /base/manual.pdf 301`,
         `${base}book/ /base/manual.pdf 301`,
+        `${base}docs/untranslated ${base}docs/english 301`,
+        `${base}docs/untranslated/ ${base}docs/english 301`,
         `${base}chat https://chat.example.com/a%20b 301`,
         `${base}chat/ https://chat.example.com/a%20b 301`,
         '',
@@ -58,12 +62,14 @@ test('old addresses are pages that lead on, in every language, and lines of _red
   for (const part of [
     '<html lang="de" dir="ltr">',
     '<meta http-equiv="refresh" content="0; url=/base/de/docs/new?q=1&amp;r#part">',
-    '<link rel="canonical" href="https://example.org/base/de/docs/new?q=1&amp;r">',
+    '<link rel="canonical" href="https://example.org/base/de/docs/new">', // as that page says itself
     '<meta name="robots" content="noindex">',
     '<h1>Diese Seite ist umgezogen</h1><p><a href="/base/de/docs/new?q=1&amp;r#part">Neuer Ort</a></p>',
   ])
     assert.ok(german.includes(part), part);
   assert.doesNotMatch(german, /<script/);
+  const english = '<link rel="canonical" href="https://example.org/base/docs/english">';
+  assert.ok(site.read('build/de/docs/untranslated/index.html').includes(english), 'the one that its page names');
   for (const page of ['index.html', 'docs/öld.html', 'book/index.html', 'chat/index.html'])
     for (const folder of ['build/', 'build/de/']) assert.ok(site.exists(folder + page), folder + page);
   assert.doesNotMatch(site.read('build/sitemap.xml'), /docs\/old/);

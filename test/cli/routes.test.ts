@@ -20,6 +20,19 @@ async function bothSay(site: TestSite): Promise<readonly string[]> {
   return told(checked.stderr);
 }
 
+test('addresses of files with spaces are written as all programs read them', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
+    'content/docs/my page.md': '---\nslug: /my page\n---\n# My page\n\n[Other](./other.md)\n',
+    'content/docs/other.md': '# Other\n\n[Back](<my page.md>)\n',
+  });
+  assert.equal((await site.run('build')).exitCode, 0);
+  const page = site.read('build/docs/my page/index.html');
+  assert.ok(page.includes('<link rel="canonical" href="https://example.org/docs/my%20page"/>'), page);
+  assert.doesNotMatch(page + site.read('build/docs/other/index.html'), /(?:href|content)="[^"]*\/my page/);
+  assert.doesNotMatch((await site.run('check', '--built', 'build')).stderr, /built-address-invalid/);
+});
+
 describe('two files cannot have one path, whoever makes them', () => {
   const cases: Readonly<
     Record<string, readonly [files: Readonly<Record<string, string>>, ...said: readonly string[]]>

@@ -66,7 +66,10 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
   'code-lines-invalid': ['```js ‸{5}\na();\n```'],
   'code-unclosed': ['‸```js\na();'],
   'comment-unclosed': ['‸<!-- to do\n\nText.', 'A ‸<!-- note that goes on\n\nText.'],
-  'conflict-marker': ['‸<<<<<<< HEAD\nours\n\n=======\n\ntheirs\n\n>>>>>>> branch'],
+  'conflict-marker': [
+    '‸<<<<<<< HEAD\nours\n\n=======\n\ntheirs\n\n>>>>>>> branch',
+    '```\n<<<<<<< HEAD\n```\n\n‸<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> branch',
+  ],
   'dialect-foreign': [
     '‸!!! note\n    Mind it.',
     'Version ‸{{ version }} and ‸{{ page.title | upper }}.',
@@ -110,6 +113,8 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'image-missing': [
     '<style>a { background: url("‸/img/gone.png") }</style>',
+    `<div style={{ color: 'red', backgroundImage: 'url(‸/img/gone.png)' }}>x</div>`,
+    `<div style={{ '--a': "url(‸/img/gone.png)", maskImage: 'url("‸/img/gone2.png"), none' }}>x</div>`,
     '![A picture](‸./gone.png)',
     '<img alt="x" src="/img/a.png" srcset="data:image/png;base64,AA== 1x, ‸/gone.png 2x">',
     '<img alt="x" src="/img/a.png" srcset="\n    /img/a.png 1x,\n    ‸/go,ne.png 2x\n  ">',

@@ -100,7 +100,7 @@ const FILES: Readonly<Record<string, string>> = {
   'content/docs/links.md':
     '# Links\n\n[a](./target.html) [b](target.html#a-place) [c](/docs/target/index.html) [d](</docs/target.html>) <a href="/docs/target.html">e</a>\n',
   'content/docs/fm.md':
-    '---\nimage: ⟦image-missing⟧/img/gone.png\ncanonical: ⟦link-broken⟧/docs/gone\ndescription: ⟦description-length⟧Short.\ntags: [used, ⟦tag-unknown⟧nope]\n---\n# Fields\n\nText.\n',
+    '---\nimage: |\n  ⟦image-missing⟧/img/gone.png\ncanonical:\n  ⟦link-broken⟧/docs/gone\ndescription: ⟦description-length⟧Short.\ntags: [used, ⟦tag-unknown⟧nope]\n---\n# Fields\n\nText.\n',
   'content/static/_redirects':
     '/moved /docs/target 301\n/lost ⟦link-broken⟧/docs/gone-rule 301\n/all/* /docs/:splat 301\n⟦host-file-invalid⟧/alone\n',
   'content/docs/moved.md':

@@ -1,5 +1,5 @@
 import { table } from '../../shared/table.ts';
-import { attributeOf, type Element } from './markup.ts';
+import { attributeOf, type Element, isForeign } from './markup.ts';
 
 /** Elements that stand among words (HTML, 3.2.5.2.5), with those of other vocabularies. */
 const PHRASING = new Set(
@@ -87,15 +87,6 @@ function holderOf({ parent }: Element): Element | undefined {
 const TRANSPARENT = new Set(['a', 'audio', 'canvas', 'del', 'ins', 'map', 'noscript', 'object', 'slot', 'video']);
 
 const isKnown = (name: string): boolean => !name.includes('-');
-
-/** True for what stands in SVG or MathML, whose own elements have names that HTML has too: `a`, `style`, `title`. */
-function isForeign({ parent }: Element): boolean {
-  for (let outer = parent; outer; outer = outer.parent) {
-    if (/^(?:svg|math)$/.test(outer.tag.name)) return true;
-    if (/^(?:foreignobject|annotation-xml)$/.test(outer.tag.name)) return false;
-  }
-  return false;
-}
 
 /** Why an element must not stand where it stands; undefined if it may. Elements of SVG and MathML are not asked. */
 export function misplaced(element: Element): string | undefined {

@@ -44,6 +44,15 @@ export interface Markup {
 export const attributeOf = ({ attributes }: StartTag, name: string): string | undefined =>
   attributes.find((attribute) => attribute.name === name)?.value;
 
+/** True for what stands in SVG or MathML, whose own elements have names that HTML has too: `a`, `style`, `title`. */
+export function isForeign({ parent }: Element): boolean {
+  for (let outer = parent; outer; outer = outer.parent) {
+    if (/^(?:svg|math)$/.test(outer.tag.name)) return true;
+    if (/^(?:foreignobject|annotation-xml)$/.test(outer.tag.name)) return false;
+  }
+  return false;
+}
+
 /** Elements that have no content and no end tag (HTML, 13.1.2). */
 export const VOID: ReadonlySet<string> = new Set([
   'area',

@@ -99,10 +99,11 @@ const CONFLICT = /^<{7} .*\n(?:.*\n)*?={7}\n(?:.*\n)*?>{7} |^(?:<{7}|>{7}) \S+$/
 function lintConflicts({ src, tokens, env: environment }: StateCore): void {
   if (!src.includes('<<<<<<< ') && !src.includes('>>>>>>> ')) return;
   const env = envOf(environment);
-  const code = tokens.filter(({ type, map }) => map && (type === 'fence' || type === 'code_block'));
-  for (const { index } of src.matchAll(CONFLICT)) {
-    const line = env.positions.lineAt(index);
-    if (code.some(({ map }) => map && map[0] <= line && line < map[1])) continue;
+  const lines = src.split('\n');
+  for (const { type, map } of tokens)
+    if (map && (type === 'fence' || type === 'code_block'))
+      for (let line = map[0]; line < map[1]; line++) lines[line] = ' '.repeat(lines[line]?.length ?? 0);
+  for (const { index } of lines.join('\n').matchAll(CONFLICT))
     report(env, {
       code: 'conflict-marker',
       severity: 'error',
@@ -110,7 +111,6 @@ function lintConflicts({ src, tokens, env: environment }: StateCore): void {
       offset: index,
       hint: 'keep one of the two, and remove the lines of `<<<<<<<`, `=======` and `>>>>>>>`',
     });
-  }
 }
 
 /** Tell of what other programs have left behind. `hasVariables`: braces of the site mean something. */

@@ -6,6 +6,15 @@ const INLINE_CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 /** A text of the same length that says nothing; lines stay lines. */
 export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
+/** The lines of a text, each with its end. */
+function* linesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start) + 1 || text.length;
+    yield text.slice(start, end);
+    start = end;
+  }
+}
+
 /** Cut a text into pieces that are fenced code and pieces that are not. */
 function* splitAtFences(markdown: string): Generator<{ readonly text: string; readonly isCode: boolean }> {
   let piece = '';
@@ -13,7 +22,7 @@ function* splitAtFences(markdown: string): Generator<{ readonly text: string; re
   let offset = 0;
   let commentEnd = 0;
   const lastEnd = markdown.lastIndexOf('-->');
-  for (const line of markdown.split(/(?<=\n)/)) {
+  for (const line of linesOf(markdown)) {
     const text = line.trimEnd();
     const isOutside = fence === undefined && commentEnd <= offset && offset < lastEnd;
     if (isOutside && COMMENT_START.test(line)) commentEnd = markdown.indexOf('-->', offset);

@@ -159,6 +159,7 @@ function markTitle(token: Token, inline: Token, env: ParseEnv, makeId: (text: st
     makeId(idText(inline.children ?? [], env));
   } else {
     token.attrSet('id', id);
+    env.titleIds.push(id);
     env.ids.push(id);
   }
 }

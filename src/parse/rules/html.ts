@@ -144,7 +144,7 @@ function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): str
   const text = attributes
     .map(
       (attribute) =>
-        addressAttribute({ name, attributes, start }, attribute, html, toText) ??
+        addressAttribute({ name, attributes, written: writtenTag.attributes, start }, attribute, html, toText) ??
         toText(attribute.name, attribute.value),
     )
     .join('');

@@ -18,7 +18,9 @@ export interface Tag {
   /** In lower case. */
   readonly name: string;
   readonly attributes: readonly Attribute[];
-  /** Offset of the attributes in the piece. */
+  /** The attributes as they are written. */
+  readonly written: string;
+  /** Their offset in the piece. */
   readonly start: number;
 }
 
@@ -90,6 +92,19 @@ function takeEach(value: string, start: number, kind: 'files' | 'style', { token
 /** The text of a style sheet in the page: what it names is resolved and checked too. */
 export const styleText = (css: string, start: number, html: RawHtml): string => takeEach(css, start, 'style', html);
 
+/** A JSX style object whose parts name what they get on the page. */
+function styleObject(style: object, attribute: Attribute, tag: Tag, html: RawHtml): object {
+  let from = attribute.inside;
+  return Object.fromEntries(
+    Object.entries(style).map(([name, part]) => {
+      if (typeof part !== 'string') return [name, part];
+      const start = Math.max(from, tag.written.indexOf(part, from));
+      from = start;
+      return [name, takeEach(part, tag.start + start, 'style', html)];
+    }),
+  );
+}
+
 /**
  * The text of an attribute with addresses, which are resolved and checked like those of Markdown; undefined for all others.
  * `toText` writes an attribute by its name and value.
@@ -98,9 +113,11 @@ export function addressAttribute(
   tag: Tag,
   attribute: Attribute,
   html: RawHtml,
-  toText: (name: string, value: string) => string,
+  toText: (name: string, value: unknown) => string,
 ): string | undefined {
   const { name, value } = attribute;
+  if (name === 'style' && typeof value === 'object' && value !== null && !('expression' in value))
+    return toText(name, styleObject(value, attribute, tag, html));
   if (typeof value !== 'string') return undefined;
   const relation = tag.attributes.find((other) => other.name.toLowerCase() === 'rel')?.value;
   const kind = addressKind(tag.name, name, typeof relation === 'string' ? relation : '');

@@ -8,6 +8,7 @@ function unmarkEmptyHeading(tokens: readonly Token[], index: number): void {
   const [open, inline, close] = tokens.slice(index, index + 3);
   if (open?.type !== 'th_open' || inline?.content !== '' || !close) return;
   open.tag = 'td';
+  open.attrs = open.attrs?.filter(([name]) => name !== 'scope') ?? null; // from an empty one before it
   close.tag = 'td';
   for (let next = index + 3; tokens[next]?.type === 'th_open'; next += 3) tokens[next]?.attrSet('scope', 'col');
 }

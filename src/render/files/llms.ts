@@ -80,7 +80,7 @@ const linkText = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[
 
 function pageLine(context: ViewContext, route: EntryRoute): string {
   const description = describeEntry(context, route.entry).replace(/\s+/g, ' ').trim();
-  const address = encodeURI(absolute(context.site, markdownUrl(route) ?? route.url));
+  const address = new URL(absolute(context.site, markdownUrl(route) ?? route.url)).href;
   return `- [${linkText(route.entry.title)}](${address})${description ? `: ${description}` : ''}`;
 }
 
@@ -103,7 +103,7 @@ export function fullTextRendering(context: ViewContext, renderTwin: (page: Entry
   const findDocs = () => {
     docs ??= docSections(context)
       .flatMap(({ routes }) => routes)
-      .map((route) => ({ twin: renderTwin(route), address: encodeURI(absolute(site, route.url)) }));
+      .map((route) => ({ twin: renderTwin(route), address: new URL(absolute(site, route.url)).href }));
     return docs;
   };
   return {

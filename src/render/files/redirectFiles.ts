@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { linkedAddress } from '../../routes/linkedAddress.ts';
-import { isEntryRoute, isSiteWide, type RedirectRoute, type Route } from '../../routes/route.ts';
+import { isEntryRoute, isPageRoute, isSiteWide, type RedirectRoute, type Route } from '../../routes/route.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, joinUrl, normalizePath, parseUrl, splitUrl, wholeAddress, withBase } from '../../shared/url.ts';
@@ -23,10 +23,13 @@ const formsOf = (from: string): readonly string[] =>
 /** `_redirects`, which Netlify, Cloudflare Pages, GitLab Pages and others read: a line for every address of every language. */
 export function renderRedirects(site: Site): string {
   const redirects = [...site.routes.values()].filter((route) => route.kind === 'redirect');
+  const { config } = site;
   const lines = site.locales.flatMap(({ base }) =>
     redirects.flatMap((redirect) =>
       formsOf(redirect.url).map((from) =>
-        [encodeURI(withBase(base, from)), targetHref(site, base, redirect), redirect.status].join(' '),
+        [new URL(withBase(base, from), config.url).pathname, targetHref(site, base, redirect), redirect.status].join(
+          ' ',
+        ),
       ),
     ),
   );
@@ -35,13 +38,15 @@ export function renderRedirects(site: Site): string {
 
 /** A page that leads to another one, for hosts that know nothing of redirects: it needs no script, and robots follow it. */
 export function renderLeadingPage(
-  { locale, config }: Site,
+  { locale, config, visibilityOf }: Site,
   { href, route }: { readonly href: string; readonly route?: Route | undefined },
   text: Translate,
 ): string {
   const address = escapeHtml(href);
   const label = route && isEntryRoute(route) ? route.entry.title : href;
   const title = escapeHtml(text('redirect.title'));
+  // Of a page that falls back to another language, or names another one, that is the one to keep.
+  const canonical = route && isPageRoute(route) ? visibilityOf(route).canonical : wholeAddress(href, config.url);
   const icon = config.favicon ? escapeHtml(withBase(config.baseUrl, config.favicon)) : 'data:,';
   return [
     '<!doctype html>',
@@ -55,7 +60,7 @@ export function renderLeadingPage(
     `<meta http-equiv="refresh" content="0; url=${address}">`,
     // An empty icon keeps browsers from asking for one that is not there.
     `<link rel="icon" href="${icon}">`,
-    `<link rel="canonical" href="${escapeHtml(wholeAddress(href, config.url).replace(/#.*$/s, ''))}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical.replace(/#.*$/s, ''))}">`,
     '</head>',
     `<body><main><h1>${title}</h1><p><a href="${address}">${escapeHtml(label)}</a></p></main></body>`,
     '</html>',

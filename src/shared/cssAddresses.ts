@@ -1,0 +1,40 @@
+/** An address in a style sheet, and its offset there. */
+export interface CssAddress {
+  readonly target: string;
+  readonly offset: number;
+}
+
+const STRING = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`;
+
+/** What names a file (CSS Values 4, 4.5; CSS Cascade 5, 2), and what holds what looks like it: comments and other texts. */
+const PART = new RegExp(
+  [
+    String.raw`\/\*[\s\S]*?(?:\*\/|$)`,
+    String.raw`(?:@import\s*|\burl\(\s*)(?<quoted>${STRING})`,
+    String.raw`\burl\(\s*(?<bare>[^\s"'()]+)\s*\)`,
+    String.raw`\bimage-set\((?<set>(?:[^()"']|${STRING}|\((?:[^()"']|${STRING})*\))*)\)`,
+    STRING,
+  ].join('|'),
+  'gi',
+);
+
+/** A candidate of `image-set()` (CSS Images 4, 2.4); the text in `type()` names a kind of picture. */
+const CANDIDATE = new RegExp(
+  String.raw`\btype\([^()]*\)|\burl\(\s*(?:${STRING}|[^\s"'()]+)\s*\)|(?<quoted>${STRING})`,
+  'gi',
+);
+
+/** Every address in a style sheet, or in a declaration, in order. */
+export function* addressesInCss(css: string, start = 0): Iterable<CssAddress> {
+  for (const { 0: whole, index, groups = {} } of css.matchAll(PART)) {
+    const { quoted, bare, set } = groups;
+    if (quoted !== undefined) yield { target: quoted.slice(1, -1), offset: start + index + whole.indexOf(quoted) + 1 };
+    if (bare !== undefined) yield { target: bare, offset: start + index + whole.indexOf(bare, 'url('.length) };
+    if (set === undefined) continue;
+    const inside = start + index + whole.indexOf('(') + 1;
+    for (const { 0: candidate, index: at, groups: found = {} } of set.matchAll(CANDIDATE)) {
+      if (found.quoted !== undefined) yield { target: candidate.slice(1, -1), offset: inside + at + 1 };
+      else if (/^url/i.test(candidate)) yield* addressesInCss(candidate, inside + at);
+    }
+  }
+}
