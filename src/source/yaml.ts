@@ -42,28 +42,6 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** A field on a line of its own whose value is a text, quoted or not, a number that counts, or a truth. The rest is left to the parser. */
-const SIMPLE_FIELD =
-  /^(?<key>[A-Za-z][\w-]*): +(?:"(?<double>[^"\\]*)"|'(?<single>[^']*)'|(?<count>0|[1-9]\d{0,8})|(?<truth>true|false)|(?<plain>[A-Za-z](?:[^:#]|:(?! )|(?<! )#)*))$/;
-
-/** Not text in YAML, or not the same in all of its versions; or a value that goes on, or ends, in a way of its own. */
-const NO_PLAIN_TEXT = /^(?:null|true|false|yes|no|on|off|y|n)$|[: ]$/i;
-
-/** ASCII that can be seen, and letters: no line ends but one, nothing that YAML forbids or skips. */
-const USUAL_CHARACTERS = /^[\n\x20-\x7e\p{L}]*$/u;
-
-/** Parse what most front matter is: simple fields, each on a line. Ten times as fast as YAML, and undefined for all other YAML. */
-function parseSimpleFields(text: string): { readonly value: unknown } | undefined {
-  if (!USUAL_CHARACTERS.test(text)) return undefined;
-  const fields = new Map<string, unknown>();
-  for (const line of text.split('\n')) {
-    const { key, double, single, count, truth, plain } = SIMPLE_FIELD.exec(line)?.groups ?? {};
-    if (key === undefined || fields.has(key) || (plain !== undefined && NO_PLAIN_TEXT.test(plain))) return undefined;
-    fields.set(key, double ?? single ?? plain ?? (count === undefined ? truth === 'true' : Number(count)));
-  }
-  return { value: Object.fromEntries(fields) };
-}
-
 /** Values that a text may stand for once its aliases are followed: more than any page needs, few enough to walk through. */
 const MAX_NODES = 100_000;
 
@@ -130,8 +108,8 @@ function indentQuotes(text: string): string {
 /** Parse YAML, or JSON, which is YAML too (YAML 1.2, 1.3). An empty text is undefined. */
 export function parseYaml(text: string): ParsedYaml {
   if (isEmpty(text)) return { value: undefined };
-  const known = parseSimpleFields(text) ?? parseJson(text);
-  if (known) return known;
+  const json = parseJson(text);
+  if (json) return json;
   try {
     return (text.includes('*') ? checkAliases(text) : undefined) ?? { value: load(text) };
   } catch (error) {

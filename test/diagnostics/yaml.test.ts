@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { load } from 'js-yaml';
 import { test } from 'vitest';
 import { locateInFrontMatter } from '../../src/source/frontMatter.ts';
 import { locateInYaml, parseYaml } from '../../src/source/yaml.ts';
@@ -76,33 +75,4 @@ test('aliases are followed, but not in a circle, nor to more than anybody can re
   assert.match(parsed.complaint, /"\*\w" makes more than 100000 values/);
   const wide = parseYaml(`a: &x ${JSON.stringify(Array(60_000).fill(1))}\nb: *x\nc: *x\n`);
   assert.ok('complaint' in wide, 'wide ones too');
-});
-
-/** What YAML may make something else of than text. */
-const WORDS = [
-  'word¦two words¦a: b¦a:b¦a #b¦a#b¦a:¦no¦NULL¦true¦y¦y z¦0¦12¦012¦1.5¦1e3¦2026-01-02¦"a b"¦"a\\n"¦"a" b',
-  "'a'¦'a''b'¦- a¦[a, b]¦{a: b}¦&a b¦*a¦!a b¦| ¦¦ä¦a\tb¦漢字 a¦a\u2028b¦a\u0085b¦a\u0000¦a,¦a]¦~¦.nan¦%a¦@a¦`a`¦\\¦a  ",
-].flatMap((words) => words.split('¦'));
-
-test('lines of front matter mean what they mean in YAML', () => {
-  const meaning = (text: string): unknown => {
-    try {
-      return { value: load(text) };
-    } catch {
-      return undefined;
-    }
-  };
-  for (const key of ['title:', 'title: ', 'a-b:  ', ' a: ', '"a": ', 'y: ', '1: ', '__proto__: ', ''])
-    for (const [index, word] of WORDS.entries())
-      for (const text of [
-        key + word,
-        `${key}${word}\nid: x`,
-        `id: x\n${key}${word}`,
-        `id: ${word}\nid: ${WORDS[index - 1]}`,
-      ]) {
-        const expected = meaning(text);
-        const parsed = parseYaml(text);
-        if (expected) assert.deepEqual(parsed, expected, text);
-        else if (text !== '') assert.ok('complaint' in parsed, text);
-      }
 });
