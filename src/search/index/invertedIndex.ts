@@ -1,3 +1,4 @@
+import { copyOf } from '../../shared/copyOf.ts';
 import { FIELD_NAMES, FIELDS } from '../engine/indexFormat.ts';
 import { LEVEL_COUNT, levelOf } from '../engine/postings.ts';
 import { boostOf, exactWeight, type NumberedPage } from './documents.ts';
@@ -47,9 +48,6 @@ const toPostings = (postings: readonly number[]): TermPostings => ({
   documents: postings.map((posting) => Math.floor(posting / LEVEL_COUNT)),
   levels: postings.map((posting) => posting % LEVEL_COUNT),
 });
-
-/** A text of its own: a part of another text keeps all of that in memory. */
-const copyOf = (text: string): string => Buffer.from(text).toString();
 
 /** The postings of a term; the weight of the last document may still grow: its fields follow one another. */
 interface OpenPostings {
