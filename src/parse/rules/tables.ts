@@ -9,7 +9,8 @@ function unmarkEmptyHeading(tokens: readonly Token[], index: number): void {
   if (open?.type !== 'th_open' || inline?.content !== '' || !close) return;
   open.tag = 'td';
   close.tag = 'td';
-  for (let next = index + 3; tokens[next]?.type === 'th_open'; next += 3) tokens[next]?.attrSet('scope', 'col');
+  for (let next = index + 3; tokens[next]?.type === 'th_open'; next += 3)
+    if (tokens[next + 1]?.content !== '') tokens[next]?.attrSet('scope', 'col');
 }
 
 /** A wide table scrolls in a box of its own; the box can be reached by keyboard (WCAG 2.1.1). */
