@@ -132,10 +132,8 @@ export type LateSettings = Pick<
 >;
 
 /** What most sites have of the settings in a page, which therefore do not say it. */
-export const USUAL_SETTINGS: Pick<ClientSettings, 'base' | 'colorMode' | 'foreignBases'> = {
-  base: '/',
+const USUAL: Pick<ClientSettings, 'colorMode'> = {
   colorMode: { defaultMode: 'light', hasSwitch: true, followsSystem: true },
-  foreignBases: [],
 };
 
 /** The settings that are in every page as JSON, but for the usual ones. */
@@ -155,12 +153,12 @@ export function toPageSettings(
   shared: string,
 ): Partial<PageSettings> {
   const isUsual = ([name, value]: [string, unknown]): boolean =>
-    JSON.stringify(value) === JSON.stringify(USUAL_SETTINGS[name as keyof typeof USUAL_SETTINGS]);
+    JSON.stringify(value) === JSON.stringify(USUAL[name as keyof typeof USUAL]);
   return Object.fromEntries(Object.entries({ ...early, shared }).filter((entry) => !isUsual(entry)));
 }
 
 /** The settings of a page that says these. */
-export const readPageSettings = (json: string): PageSettings => ({ ...USUAL_SETTINGS, ...JSON.parse(json) });
+export const readPageSettings = (json: string): PageSettings => ({ ...USUAL, ...JSON.parse(json) });
 
 /** What is in the file. */
 export const toLateSettings = ({

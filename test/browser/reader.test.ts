@@ -153,7 +153,7 @@ describe('what readers can do with pages', () => {
     });
     assert.ok(await isSameDocument(page));
     const html = served().site.read('build/docs/a/index.html');
-    assert.ok(html.includes('form-action &#x27;self&#x27; https://answers.example.org'));
+    assert.ok(html.includes("form-action 'self' https://answers.example.org"));
     assert.ok(/<form class="feedback"[^>]* action="https:\/\/answers\.example\.org\/api" method="post"/.test(html));
   });
 
