@@ -3,6 +3,7 @@
 /** What a site's own islands can build on: `import { useColorMode } from 'sitegen-react/client'`. */
 export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';
 export { onNavigation } from './dom/events.ts';
+export { whenIdle } from './dom/idle.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy, type LazyProps, type LazyTexts } from './islands/lazy/Lazy.tsx';
 export { type LoadState, type LoadTimings, useLoaded } from './islands/lazy/useLoaded.ts';

@@ -1,6 +1,6 @@
 /** The script of every page. It is small: what is not needed before the browser is idle is loaded then. */
 
-import { type PageSettings, SETTINGS_ID } from '../../src/shared/clientSettings.ts';
+import { readPageSettings, SETTINGS_ID } from '../../src/shared/clientSettings.ts';
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
@@ -13,7 +13,7 @@ import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
 import { getColorModeChoice, onColorModeChange, watchColorMode } from './page/preferences/colorModeStore.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
 
-const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as PageSettings;
+const settings = readPageSettings(document.getElementById(SETTINGS_ID)?.textContent ?? '{}');
 const loadSettings = createSettingsLoader(settings);
 const pages = createPageCache();
 const prefetch = createPrefetch(settings, pages);

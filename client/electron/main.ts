@@ -1,6 +1,5 @@
 /** What this site's pages have beyond the generator's: previews of API structures, options and platforms of the API. */
-import { onNavigation } from 'sitegen-react/client';
-import { watchStructureLinks } from './structurePreview.ts';
+import { onNavigation, whenIdle } from 'sitegen-react/client';
 
 /** Returns the function that readies a page of the API; what that needs is loaded with the first one. */
 function createRefresh(): () => Promise<void> {
@@ -12,7 +11,7 @@ function createRefresh(): () => Promise<void> {
   };
 }
 
-watchStructureLinks();
+whenIdle(() => void import('./structurePreview.ts').then(({ watchStructureLinks }) => watchStructureLinks()));
 
 const refresh = createRefresh();
 onNavigation(() => void refresh());

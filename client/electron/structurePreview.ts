@@ -101,4 +101,6 @@ export function watchStructureLinks(): void {
     if (key === 'Escape') close();
   });
   addEventListener('scroll', close, { passive: true });
+  const reached = linkOf(document.querySelector(`${SELECTOR}:is(:hover, :focus-visible)`)); // before this was loaded
+  if (reached) openSoon(reached, OPEN_DELAY_MS);
 }

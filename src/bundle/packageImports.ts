@@ -10,7 +10,7 @@ import { findPackageFile, installHint } from './optionalPackage.ts';
 import { createBundledFileFinder } from './packageBundles.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
-import { isScriptOnly } from './scriptImports.ts';
+import { findScriptNames, scriptModule } from './scriptImports.ts';
 
 /** What a site may import from the package, and the source behind each name. */
 const PACKAGE_SOURCES: Readonly<Record<string, string>> = table({
@@ -132,11 +132,14 @@ export const browserImports: Plugin = {
         ? undefined
         : build.resolve(name, { resolveDir: packageDir, pluginData: packageDir, kind }),
     );
-    build.onResolve({ filter: CLIENT, namespace: 'file' }, ({ path: name, importer, kind }) =>
-      kind === 'import-statement' && isScriptOnly(importer, name)
-        ? { path: path.join(libraryDir, 'client/default/scripts.js') }
-        : undefined,
-    );
+    build.onResolve({ filter: CLIENT, namespace: 'file' }, ({ path: name, importer, kind }) => {
+      const names = kind === 'import-statement' ? findScriptNames(importer, name) : undefined;
+      return names && { path: `sitegen:client/${names}`, namespace: 'sitegen-script' };
+    });
+    build.onLoad({ filter: /^sitegen:client\//, namespace: 'sitegen-script' }, ({ path: name }) => ({
+      contents: scriptModule(name.replace('sitegen:client/', '').split(',')),
+      resolveDir: packageDir,
+    }));
     build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
   },
 };

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { table } from '../shared/table.ts';
+import { specifierOf } from './filesByName.ts';
+import { libraryDir } from './packageDir.ts';
 
-/** What `client/default/scripts.ts` exports. */
-export const SCRIPT_EXPORTS: ReadonlySet<string> = new Set([
-  'createFormat',
-  'navigate',
-  'onNavigation',
-  'storage',
-  'tabStorage',
-]);
+/** The part of `sitegen-react/client` that works without React, and the module of each name. */
+const MODULES: Readonly<Record<string, string>> = table({
+  createFormat: 'src/shared/messages/format.js',
+  navigate: 'client/default/navigation/navigate.js',
+  onNavigation: 'client/default/dom/events.js',
+  storage: 'client/default/dom/storage.js',
+  tabStorage: 'client/default/dom/storage.js',
+  whenIdle: 'client/default/dom/idle.js',
+});
 
 /** What stands between `import`, or `export`, and the name of a module, as long as it is no type. */
 const clausesFor = (name: string): RegExp =>
@@ -23,10 +28,15 @@ function namesIn(clause: string): readonly string[] | undefined {
 }
 
 /**
- * True if a file takes nothing of a module (`sitegen-react/client`) but what works without React. esbuild drops what no script uses, and
- * not what this one does not use.
+ * The names that a file takes of a module (`sitegen-react/client`), if all of them work without React; else undefined. esbuild drops what
+ * no script uses, and not what this one does not use.
  */
-export function isScriptOnly(file: string, name: string): boolean {
+export function findScriptNames(file: string, name: string): readonly string[] | undefined {
   const clauses = [...readFileSync(file, 'utf8').matchAll(clausesFor(name))].map(([, clause = '']) => namesIn(clause));
-  return clauses.length > 0 && clauses.every((names) => names?.every((one) => SCRIPT_EXPORTS.has(one)) ?? false);
+  const isPlain = clauses.every((names) => names?.every((one) => MODULES[one] !== undefined) ?? false);
+  return clauses.length > 0 && isPlain ? [...new Set(clauses.flatMap((names) => names ?? []))].sort() : undefined;
 }
+
+/** A module of these names alone. */
+export const scriptModule = (names: readonly string[]): string =>
+  names.map((name) => `export { ${name} } from ${specifierOf(path.join(libraryDir, MODULES[name] ?? ''))};\n`).join('');

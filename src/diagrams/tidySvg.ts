@@ -1,5 +1,6 @@
 import type { SvgElement } from 'svgdom';
 import { cleanSvg, isCleanCss } from './cleanSvg.ts';
+import { validateSvg } from './validSvg.ts';
 
 /** A rule of a style sheet, or a block of rules as `@keyframes` has them. */
 const RULE = /(@[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}|([^{}]+)\{([^{}]*)\}/g;
@@ -124,6 +125,7 @@ export function tidySvg(svg: SvgElement): string {
   for (const style of svg.querySelectorAll('style')) style.innerHTML = tidyStyles(svg, style.textContent);
   for (const html of svg.querySelectorAll('switch > foreignObject')) html.remove(); // the same as text stands beside it
   cleanSvg(svg);
+  validateSvg(svg);
   describe(svg);
   const names = tidyNames(svg);
   return rename(svg.outerHTML, names)

@@ -131,7 +131,12 @@ export type LateSettings = Pick<
   'diagrams' | 'serviceWorker' | 'site' | 'texts' | 'textsHref' | 'versions'
 >;
 
-/** The settings that are in every page as JSON. */
+/** What most sites have of the settings in a page, which therefore do not say it. */
+const USUAL: Pick<ClientSettings, 'colorMode'> = {
+  colorMode: { defaultMode: 'light', hasSwitch: true, followsSystem: true },
+};
+
+/** The settings that are in every page as JSON, but for the usual ones. */
 export interface PageSettings extends Omit<ClientSettings, keyof LateSettings> {
   /** Address of a file with the others, and the props of the navbar: `SharedFile`. */
   readonly shared: string;
@@ -143,10 +148,17 @@ export interface SharedFile {
 }
 
 /** What is in the page. */
-export const toPageSettings = (
+export function toPageSettings(
   { diagrams, serviceWorker, site, texts, textsHref, versions, ...early }: ClientSettings,
   shared: string,
-): PageSettings => ({ ...early, shared });
+): Partial<PageSettings> {
+  const isUsual = ([name, value]: [string, unknown]): boolean =>
+    JSON.stringify(value) === JSON.stringify(USUAL[name as keyof typeof USUAL]);
+  return Object.fromEntries(Object.entries({ ...early, shared }).filter((entry) => !isUsual(entry)));
+}
+
+/** The settings of a page that says these. */
+export const readPageSettings = (json: string): PageSettings => ({ ...USUAL, ...JSON.parse(json) });
 
 /** What is in the file. */
 export const toLateSettings = ({

@@ -65,7 +65,7 @@ use(a); // [!code warning]
 const files = {
   'site.config.ts': configFile(
     `i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
-     markdown: { admonitions: { kinds: { milestone: { title: 'Milestone', icon: 'brand/logo', color: { light: '#6d28d9', dark: '#c4b5fd' } } } } }`,
+     markdown: { admonitions: { kinds: { milestone: { title: 'Milestone', icon: 'brand/logo', color: { light: '#5b21b6', dark: '#c4b5fd' } } } } }`,
   ),
   'content/i18n/de/ui.json': '{ "site.admonition.milestone": "Meilenstein" }',
   'content/icons/brand/logo.svg':

@@ -43,9 +43,7 @@ const files = {
 const menuState = (page: Page) =>
   page.getByRole('button', { name: 'More' }).evaluate((button) => ({
     expanded: button.getAttribute('aria-expanded'),
-    isVisible:
-      getComputedStyle(document.getElementById(button.getAttribute('aria-controls') ?? '') ?? button).visibility ===
-      'visible',
+    isVisible: getComputedStyle(button.nextElementSibling ?? button).visibility === 'visible',
   }));
 
 const OPEN = { expanded: 'true', isVisible: true };

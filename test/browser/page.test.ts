@@ -122,7 +122,7 @@ test('the policy lets every page work, without a complaint, and nothing else run
     'content/static/_headers': 'mine\n',
   });
   await site.run('build');
-  assert.match(site.read('build/docs/a/index.html'), /connect-src &#x27;self&#x27; https:\/\/search\.example\.org;/);
+  assert.match(site.read('build/docs/a/index.html'), /connect-src 'self' https:\/\/search\.example\.org;/);
   assert.equal(site.read('build/_headers'), 'mine\n');
   await site.write({ 'site.config.ts': configFile('contentSecurityPolicy: false') });
   await site.run('build');

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, isSameDocument, openMarked, says, settled, shown } from '../helpers/builtSite.ts';
-import { shared } from '../helpers/scope.ts';
+import { type Scope, shared } from '../helpers/scope.ts';
 
 const files = {
   'site.config.ts': configFile(`
@@ -23,13 +26,38 @@ const files = {
       },
     },
   `),
-  'content/pages/index.md': '# Home\n',
+  'content/pages/index.md': '# Home\n\n## Part\n\n## Another\n',
   'content/docs/a.md': '# A\n\n## Part\n\nText of A: see [part of B](./b.md#part).\n',
   'content/docs/b.md':
     '# B\n\n## Part\n\nText of B, and [its part](#part).\n\n- An item:\n\n  ```example\n  x\n  ```\n',
   'content/i18n/de/docs/a.md': '# A auf Deutsch\n\nText.\n',
   'content/blog/2024-01-02-x.md': '# X\n',
 };
+
+/** Serves a page without what stands behind `mark`; `finish` sends that. All else is that of another server. */
+async function serveInTwo(scope: Scope, origin: string, mark: string) {
+  const waiting: (() => void)[] = [];
+  const answer = async (url: string, response: ServerResponse): Promise<void> => {
+    const { headers, ...original } = await fetch(origin + url).then(async (answered) => ({
+      headers: answered.headers,
+      body: Buffer.from(await answered.arrayBuffer()),
+    }));
+    response.setHeader('content-type', headers.get('content-type') ?? '');
+    const end = original.body.indexOf(mark);
+    if (end < 0) return void response.end(original.body);
+    response.write(original.body.subarray(0, end));
+    waiting.push(() => response.end(original.body.subarray(end)));
+  };
+  const server = createServer(
+    ({ url = '' }, response) => void answer(url, response).catch(() => response.destroy()),
+  ).listen(0);
+  await once(server, 'listening');
+  scope.onTestFinished(() => void server.close());
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    finish: () => waiting.splice(0).forEach((send) => void send()),
+  };
+}
 
 /** What is asked of other sites. Nothing answers there. */
 function watchOthers(page: Page): { readonly asked: string[] } {
@@ -42,6 +70,33 @@ function watchOthers(page: Page): { readonly asked: string[] } {
 
 describe('what readers can do with pages', () => {
   const served = shared((scope) => buildAndServe(scope, files));
+
+  test('nothing moves when the rest of a page comes later', async (t) => {
+    for (const [route, mark] of [
+      ['/docs/a', '<div class="navbar__search"'],
+      ['/docs/a', '<details class="page-tools__menu"'],
+      ['/docs/a', '<nav class="theme-doc-breadcrumbs"'],
+      ['/', '<nav class="table-of-contents'],
+    ] as const) {
+      const { origin, finish } = await serveInTwo(t, served().origin, mark);
+      const { page } = await openPage(t);
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(origin + route, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      finish();
+      await page.waitForLoadState();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0, mark);
+      assert.equal(await page.locator('.page-tools ul').count(), 1);
+      await page.context().close();
+    }
+  });
 
   test('copy them as Markdown, and open them in assistants', async (t) => {
     const { page, problems } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -108,7 +163,7 @@ describe('what readers can do with pages', () => {
     });
     assert.ok(await isSameDocument(page));
     const html = served().site.read('build/docs/a/index.html');
-    assert.ok(html.includes('form-action &#x27;self&#x27; https://answers.example.org'));
+    assert.ok(html.includes("form-action 'self' https://answers.example.org"));
     assert.ok(/<form class="feedback"[^>]* action="https:\/\/answers\.example\.org\/api" method="post"/.test(html));
   });
 

@@ -24,6 +24,10 @@ const KINDS: Readonly<Record<string, string>> = {
   'Person A': 'C4Context\n  Person(a, "Person A")',
 };
 
+/** What no element of SVG may have, or not this one: checkers of HTML count it as an error. */
+const INVALID =
+  /<rect(?![^>]*(?:\swidth=|width:))|<(?:circle|path|g)\s[^>]*\s(?:width|x|x1)=|\s(?:name|title|text-height)=|=""/;
+
 const viewBox = (svg: string): readonly number[] =>
   (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(/[ ,]+/).map(Number);
 
@@ -44,6 +48,7 @@ describe('diagrams are drawn without a browser', () => {
     const [, , width = 0, height = 0] = viewBox(svg);
     assert.ok(width > 20 && width < 3000 && height > 20 && height < 3000, `${width} x ${height}`);
     assert.doesNotMatch(svg, /<foreignObject|<script|\son\w+=|NaN/);
+    assert.doesNotMatch(svg, INVALID);
     const ids = idsIn(svg);
     assert.equal(new Set(ids).size, ids.length);
     assert.ok(

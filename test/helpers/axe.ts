@@ -40,7 +40,11 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
     };
     // The frame in which all is laid out, and the one after it: only then does it have its colors.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { violations } = await axe.run({ resultTypes: ['violations'], selectors: false });
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      selectors: false,
+      rules: { 'color-contrast-enhanced': { enabled: true } },
+    });
     return violations.map(({ id, nodes }) => {
       const elements = nodes.slice(0, 10).map(({ html }) => html.slice(0, 120));
       return [`${id}: ${nodes.length} ×`, ...elements, nodes[0]?.failureSummary].join('\n');

@@ -31,7 +31,7 @@ function createStorage(open: () => Storage, warn: (error: unknown) => void): Saf
 function createStorages(): readonly [local: SafeStorage, session: SafeStorage] {
   let hasWarned = false;
   const warnOnce = (error: unknown): void => {
-    if (!hasWarned) console.warn('storage is not available; choices last as long as the page', error);
+    if (!hasWarned) console.warn('storage is not available', error);
     hasWarned = true;
   };
   return [createStorage(() => localStorage, warnOnce), createStorage(() => sessionStorage, warnOnce)];

@@ -8,9 +8,9 @@ function unmarkEmptyHeading(tokens: readonly Token[], index: number): void {
   const [open, inline, close] = tokens.slice(index, index + 3);
   if (open?.type !== 'th_open' || inline?.content !== '' || !close) return;
   open.tag = 'td';
-  open.attrs = open.attrs?.filter(([name]) => name !== 'scope') ?? null; // from an empty one before it
   close.tag = 'td';
-  for (let next = index + 3; tokens[next]?.type === 'th_open'; next += 3) tokens[next]?.attrSet('scope', 'col');
+  for (let next = index + 3; tokens[next]?.type === 'th_open'; next += 3)
+    if (tokens[next + 1]?.content !== '') tokens[next]?.attrSet('scope', 'col');
 }
 
 /** A wide table scrolls in a box of its own; the box can be reached by keyboard (WCAG 2.1.1). */

@@ -1,8 +1,9 @@
 import { hashSource } from '../../model/securityPolicy.ts';
 
-/** How React writes the quotes of hash sources in attributes. */
+/** How React writes quotes in attributes. */
 const QUOTE = '&#x27;';
 const TAG = '<script>';
+const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)/;
 
 /** Those of some inline scripts that a page has. */
 function findScripts(html: string, scripts: readonly string[]): ReadonlySet<string> {
@@ -19,10 +20,11 @@ function findScripts(html: string, scripts: readonly string[]): ReadonlySet<stri
  * have: hashes do not compress, and most pages have two of the scripts.
  */
 export function createPolicyFitter(scripts: readonly string[]): (html: string) => string {
-  const sources = new Map(scripts.map((text) => [text, ` ${hashSource(text)}`.replaceAll("'", QUOTE)]));
-  return (html) => {
+  const sources = new Map(scripts.map((text) => [text, ` ${hashSource(text)}`]));
+  const fit = (html: string, policy: string): string => {
     const found = findScripts(html, scripts);
     const unused = [...sources].filter(([text]) => !found.has(text));
-    return unused.reduce((fitted, [, source]) => fitted.replace(source, ''), html);
+    return unused.reduce((fitted, [, source]) => fitted.replace(source, ''), policy.replaceAll(QUOTE, "'"));
   };
+  return (html) => html.replace(POLICY, (_, start: string, policy: string) => start + fit(html, policy));
 }

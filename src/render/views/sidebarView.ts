@@ -6,7 +6,7 @@ import type { Site } from '../../model/site.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
 import type { DocsSidebarView, SidebarCategoryView, SidebarItemView } from '../../views/views.ts';
 import { labelLanguage } from './contentLanguage.ts';
-import { findFirstHref, type ItemRange, isLarge, partList, visibleItems } from './largeSidebar.ts';
+import { findFirstHref, type ItemRange, isLarge, partList } from './largeSidebar.ts';
 
 /** A sidebar as its template sees it, and which items light up on which page. */
 export interface SidebarView {
@@ -22,14 +22,25 @@ export interface SidebarView {
   readonly activeOn: (page: SidebarRoute) => readonly number[];
 }
 
-const NO_KEYS: ReadonlySet<number> = new Set();
-
 /** Hex digits of a hash that tell the few sidebars of a site apart: pages have many of them, and they do not compress. */
 const DIGITS = 10;
 
-/** The file that the browser loads when readers open a category; `salt` changes with what is rendered into it. */
-const itemsPath = (items: readonly SidebarItemView[], salt: string): string =>
-  `/assets/sidebars/${hashOf(salt + JSON.stringify(visibleItems(items, NO_KEYS))).slice(0, DIGITS)}.json`;
+const digest = (text: string): string => hashOf(text).slice(0, DIGITS);
+
+/**
+ * Name the files that browsers load when readers open categories: all after one hash, which compresses better than one for each, and
+ * changes with any of them as the key of the sidebar does.
+ */
+const nameFiles = (items: readonly SidebarItemView[], base: string, hash: string): readonly SidebarItemView[] =>
+  items.map((item) => {
+    if (item.type !== 'category') return item;
+    const { itemsHref, ...rest } = item;
+    return {
+      ...rest,
+      items: nameFiles(item.items, base, hash),
+      ...(itemsHref === undefined ? {} : { itemsHref: withBase(base, `/assets/sidebars/${hash}-${item.key}.json`) }),
+    };
+  });
 
 /** What a sidebar belongs to. */
 interface SidebarContext {
@@ -79,7 +90,7 @@ export function createSidebarView(
       ...(category.href === undefined ? { leadsInside: true } : {}),
       collapsible: true,
       collapsed: true,
-      itemsHref: withBase(base, itemsPath(category.items, salt)),
+      itemsHref: '', // see `nameFiles`
     };
   };
 
@@ -118,11 +129,12 @@ export function createSidebarView(
   };
 
   const views = toViews(items, []);
+  const key = digest((isPartial ? salt : '') + JSON.stringify(views));
   return {
     id,
-    items: views,
+    items: isPartial ? nameFiles(views, base, key) : views,
     ...ownBehavior(docs, site),
-    key: hashOf(JSON.stringify(isPartial ? visibleItems(views, NO_KEYS) : views)).slice(0, DIGITS),
+    key,
     activeOn: (page) => [...new Set(active.get(page) ?? [])],
   };
 }

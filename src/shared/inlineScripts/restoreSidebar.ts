@@ -20,9 +20,10 @@ export interface SidebarMemory {
  * Pure: the client imports from this file, and its bundle shall not contain the text.
  */
 export const sidebarScript = /* @__PURE__ */ [
-  '(()=>{var a=document.currentScript.previousElementSibling,m=a.querySelector(".menu"),c=a.querySelector("[aria-current]"),s;if(!m)return;',
-  `try{s=JSON.parse(sessionStorage.getItem("${KEY_PREFIX}"+a.dataset.sidebar));if(s.key!=a.dataset.key||!s.open.map)s=0}catch(e){s=0}`,
-  'if(s)m.querySelectorAll("details[data-nav]:not([data-src])").forEach(d=>{d.open=s.open.includes(d.dataset.nav)||d.parentNode.contains(c)});',
-  'requestAnimationFrame(()=>{if(s)m.scrollTop=s.scrollTop;if(!c||!m.clientHeight)return;var[r,b]=[c,m].map(e=>e.getBoundingClientRect());',
+  '(()=>{var a=document.currentScript.previousElementSibling,m=a.querySelector(".menu"),c=m&&m.querySelector("[aria-current]"),s,t;',
+  `try{s=JSON.parse(sessionStorage["${KEY_PREFIX}"+a.dataset.sidebar]);if(s.key==a.dataset.key){`,
+  'for(var d of m.querySelectorAll("details[data-nav]:not([data-src])"))d.open=s.open.includes(d.dataset.nav)||d.parentNode.contains(c);',
+  't=s.scrollTop}}catch(e){}',
+  'm&&requestAnimationFrame(()=>{if(t)m.scrollTop=t;if(!c||!m.clientHeight)return;var[r,b]=[c,m].map(e=>e.getBoundingClientRect());',
   'if(r.top<b.top||r.bottom>Math.min(b.bottom,innerHeight))m.scrollTop+=r.top-b.top-b.height/3})})()',
 ].join('');

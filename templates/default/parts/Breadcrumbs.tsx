@@ -19,12 +19,17 @@ export interface BreadcrumbsProps extends BreadcrumbsView {
   readonly text: Translate;
 }
 
-/** Links to the home page and to the categories around the page, with microdata for search engines. */
+/**
+ * Links to the home page and to the categories around the page. With microdata where there is a way to show: search engines want
+ * two items at least.
+ */
 export function Breadcrumbs({ homeHref, crumbs, current, text }: BreadcrumbsProps) {
   const positionOf = (index: number) => crumbs.slice(0, index + 1).filter(({ href }) => href).length;
+  const position = positionOf(crumbs.length) + 1;
+  const isWay = position > 1;
   return (
     <nav className="theme-doc-breadcrumbs" aria-label={text('docs.breadcrumbs.label')}>
-      <ul className="breadcrumbs" itemScope itemType="https://schema.org/BreadcrumbList">
+      <ul className="breadcrumbs" {...(isWay && { itemScope: true, itemType: 'https://schema.org/BreadcrumbList' })}>
         {homeHref && (
           <li className="breadcrumbs__item">
             <a className="breadcrumbs__link" href={homeHref}>
@@ -44,14 +49,12 @@ export function Breadcrumbs({ homeHref, crumbs, current, text }: BreadcrumbsProp
         )}
         <li
           className="breadcrumbs__item breadcrumbs__item--active"
-          itemProp="itemListElement"
-          itemScope
-          itemType="https://schema.org/ListItem"
+          {...(isWay && { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/ListItem' })}
         >
-          <span className="breadcrumbs__link" aria-current="page" itemProp="name">
+          <span className="breadcrumbs__link" aria-current="page" itemProp={isWay ? 'name' : undefined}>
             {current}
           </span>
-          <meta itemProp="position" content={String(positionOf(crumbs.length) + 1)} />
+          {isWay && <meta itemProp="position" content={String(position)} />}
         </li>
       </ul>
     </nav>

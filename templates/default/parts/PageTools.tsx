@@ -18,10 +18,11 @@ export function PageTools({ page, site, text }: PageToolsProps) {
   if (!markdownHref || !reader || (!reader.copyPage && reader.assistants.length === 0)) return null;
   const url = new URL(markdownHref, site.homeUrl).href;
   const prompt = text('pageTools.prompt', { url });
+  const isBeside = 'breadcrumbs' in page && page.breadcrumbs !== undefined;
   const addressIn = (template: string): string =>
     template.replaceAll('{url}', encodeURIComponent(url)).replaceAll('{prompt}', encodeURIComponent(prompt));
   return (
-    <div className="page-tools">
+    <div className={isBeside ? 'page-tools page-tools--beside' : 'page-tools'}>
       {reader.copyPage && (
         <button type="button" className="page-tools__copy" data-copy-page={markdownHref} aria-live="polite" hidden>
           {text('pageTools.copy')}

@@ -38,7 +38,7 @@ async function hydrate(loadSettings: LoadSettings, islands: readonly HTMLElement
     if (missed && !missed.closest(STATIC)) repeatClick(true);
   } catch (error) {
     loading = undefined; // the next call tries again; until then the page is as it was without script
-    console.warn('the interactive parts of the page could not be loaded', error);
+    console.warn('islands could not be loaded', error);
     repeatClick(false);
   }
 }

@@ -15,7 +15,7 @@ function nextChoice(choice: ColorModeChoice, systemMode: 'light' | 'dark', follo
 }
 
 /**
- * The button that switches color modes. It contains all icons: the style sheet displays the current one without script.
+ * The button that switches color modes. Its icon is that of the choice: the style sheet knows it, which the server does not.
  */
 export function ColorModeSwitch({ settings, texts }: { settings: ColorModeSettings; texts: NavbarTexts }) {
   const { followsSystem, defaultMode } = settings;
@@ -34,9 +34,7 @@ export function ColorModeSwitch({ settings, texts }: { settings: ColorModeSettin
       aria-live="polite"
       onClick={change}
     >
-      <NavbarIcon name="sun" className="color-mode-switch__light" />
-      <NavbarIcon name="moon" className="color-mode-switch__dark" />
-      <NavbarIcon name="system" className="color-mode-switch__system" />
+      <NavbarIcon name="mode" />
     </button>
   );
 }

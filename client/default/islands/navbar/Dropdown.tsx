@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { ItemLink } from './ItemLink.tsx';
 import { NavbarIcon } from './NavbarIcon.tsx';
 import type { NavbarItem } from './navbarItem.ts';
@@ -9,12 +9,10 @@ import { useMenu } from './useMenu.ts';
 export function Dropdown({ item, texts }: { item: NavbarItem; texts: NavbarTexts }) {
   const container = useRef<HTMLDivElement>(null);
   const { isOpen, toggle, listeners } = useMenu(container);
-  const menuId = useId();
   const { label, href, active, items = [], kind } = item;
   const button = {
     type: 'button' as const,
     'aria-expanded': isOpen,
-    'aria-controls': menuId,
     onClick: toggle,
   };
   return (
@@ -30,7 +28,7 @@ export function Dropdown({ item, texts }: { item: NavbarItem; texts: NavbarTexts
           {label}
         </button>
       )}
-      <ul id={menuId} className="navbar__dropdown-menu">
+      <ul className="navbar__dropdown-menu">
         {items.map((child) => (
           <li key={child.label + child.href}>
             <ItemLink item={child} />

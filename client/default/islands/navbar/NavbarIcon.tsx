@@ -1,5 +1,5 @@
 /** The image is in `styles/icons.css`. */
-type IconName = 'sun' | 'moon' | 'system' | 'menu' | 'close' | 'globe';
+type IconName = 'mode' | 'menu' | 'close' | 'globe';
 
 /** A decorative image: screen readers ignore it. */
 export function NavbarIcon({ name, className = '' }: { name: IconName; className?: string }) {

@@ -1,4 +1,4 @@
-import { type PageSettings, SETTINGS_ID } from '../../../../src/shared/clientSettings.ts';
+import { readPageSettings, SETTINGS_ID } from '../../../../src/shared/clientSettings.ts';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { createSettingsLoader } from '../../dom/loadSettings.ts';
 import { getColorMode, setColorMode } from '../../page/preferences/colorModeStore.ts';
@@ -46,7 +46,7 @@ function copyCommand(label: string, getText: () => Promise<string>, text: Transl
 
 /** What can be done on the page that is shown. */
 export function findCommands(text: Translate): readonly Command[] {
-  const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as PageSettings;
+  const settings = readPageSettings(document.getElementById(SETTINGS_ID)?.textContent ?? '{}');
   const loadSettings = createSettingsLoader(settings);
   const [markdown] = linksTo('[type="text/markdown"]');
   const colorMode: Command = {
