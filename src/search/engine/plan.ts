@@ -44,6 +44,8 @@ const MAX_COMPLETIONS = 10;
 const MAX_COMPLETION_FILES = 3;
 /** Words in a greater part of all documents say little, unless they are in few. */
 const COMMON = { part: 0.12, least: 20 };
+/** Words of a query of which each is corrected, whatever it may mean. */
+const MAX_SHORT_LENGTH = 2;
 /** Words of a query beyond this are ignored. */
 const MAX_WORDS = 12;
 
@@ -227,12 +229,16 @@ function raiseWeak(groups: readonly Group[], documentCount: number): readonly Gr
 /**
  * Resolve a query to terms. A word that is unknown to the index has a group without terms; a stop word has no group.
  */
-export async function createPlan(query: string, engine: Omit<PlanContext, 'completionFiles'>): Promise<Plan> {
+export async function createPlan(
+  query: string,
+  engine: Omit<PlanContext, 'completionFiles' | 'isLong'>,
+): Promise<Plan> {
   const { analyzer, vocabulary, documentCount } = engine;
   const parsed = parseQuery(query);
   const words = parsed.words.slice(0, MAX_WORDS).flatMap(analyzer.splitUnspaced);
   // The more words there are, the less depends on what the last one may become.
-  const context = { ...engine, completionFiles: Math.max(1, MAX_COMPLETION_FILES + 1 - words.length) };
+  const completionFiles = Math.max(1, MAX_COMPLETION_FILES + 1 - words.length);
+  const context = { ...engine, completionFiles, isLong: words.length > MAX_SHORT_LENGTH };
   prefetch(words, parsed.isTyping, context);
   const [ofWords, phrases, excluded] = await Promise.all([
     resolveWords(words, parsed.isTyping, context),

@@ -1,4 +1,5 @@
 import { foldDiacritics, normalizeWord } from './analyzer.ts';
+import { exactKey } from './indexFormat.ts';
 import { DOTTED, HYPHENATED, JOINERS, type PlanContext } from './planContext.ts';
 import { MAX_JOINED_WORDS, titleKeys } from './titles.ts';
 
@@ -30,9 +31,17 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
   });
 }
 
-/** Of so few words, each may be misspelled: the words to correct it by come with all else. Shorter ones mostly resemble a term beside them. */
-const MAX_DOUBTED_WORDS = 2;
-const DOUBTED = /^\p{L}{6,}$/u;
+/** Words that are corrected. Shorter ones mostly resemble a term beside them. */
+const DOUBTED = /^\p{L}{4,60}$/u;
+
+/** Start to load what a word that stands in no title may be a misspelling of. */
+function prefetchCorrections(word: string, { analyzer, vocabulary, probable, isLong }: PlanContext): void {
+  if (!DOUBTED.test(word) || analyzer.toStems(word).length === 0 || probable.isKnown(word)) return;
+  const meant = probable.meantBy(word);
+  const stems = [...meant, ...probable.partsOf(word)].flatMap(analyzer.toStems);
+  vocabulary.prefetch([...stems, ...stems.map((stem) => exactKey([stem]))]);
+  if (meant.length > 0 || !isLong) vocabulary.spelling(word.charAt(0)).catch(() => undefined);
+}
 
 /** Start to load all that a query most probably needs: a round trip for each step would take long. */
 export function prefetch(words: readonly string[], isTyping: boolean, context: PlanContext): void {
@@ -47,8 +56,7 @@ export function prefetch(words: readonly string[], isTyping: boolean, context: P
     ...titleKeys(words, context),
     ...names.flatMap((name) => [...name.flatMap(analyzer.toStems), ...analyzer.toKeys(name.join(' '))]),
   ]);
-  for (const word of words.length > MAX_DOUBTED_WORDS ? [] : words)
-    if (DOUBTED.test(word)) vocabulary.spelling(foldDiacritics(normalizeWord(word)).charAt(0)).catch(() => undefined);
+  for (const word of words) prefetchCorrections(foldDiacritics(normalizeWord(word)), context);
   if (!isTyping || last === undefined) return;
   const begun = [last, last.split('.').slice(-2).join('.'), last.split(JOINERS).at(-1) ?? ''];
   for (const name of new Set(begun.map(normalizeWord).map(foldDiacritics)))

@@ -1,8 +1,9 @@
 import type { Aliases } from './aliases.ts';
 import { type Analyzer, normalizeWord } from './analyzer.ts';
-import { exactKey } from './indexFormat.ts';
+import { exactKey, titleStems } from './indexFormat.ts';
 import { BOOST, DOTTED, type Group } from './planContext.ts';
 import type { Postings } from './postings.ts';
+import type { ProbableWords } from './probableWords.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
 /** Documents whose whole title is a query, or a part of it. */
@@ -37,6 +38,7 @@ const PHRASE = { gain: 0.8, power: 1 };
 
 interface TitleContext {
   readonly analyzer: Analyzer;
+  readonly probable: ProbableWords;
   readonly vocabulary: Vocabulary;
   readonly aliases: Aliases;
 }
@@ -66,6 +68,9 @@ const arrange = <Item>(items: readonly Item[], count: number): readonly (readonl
         ).map((rest) => [item, ...rest]),
       );
 
+/** The first stem of a key: what sorts next to it. */
+const firstOf = (key: string): string => titleStems(key)[0] ?? '';
+
 /** The keys of titles whose words stand in a query in another order, or with others in between: "app version" of "get the version of my app". */
 function looseKeysOf(words: readonly string[], { analyzer }: TitleContext): readonly Key[] {
   const meant = words.flatMap((word, index) =>
@@ -77,17 +82,23 @@ function looseKeysOf(words: readonly string[], { analyzer }: TitleContext): read
     .flatMap((of) =>
       analyzer
         .toKeys(of.map((index) => words[index]).join(' '))
-        .map((key) => ({ key, boost: LOOSE, words: of, beside: key.split('+')[0] ?? '' })),
+        .map((key) => ({ key, boost: LOOSE, words: of, beside: firstOf(key) })),
     );
 }
 
 /** The keys of the titles that some words of a query may be. */
-function keysOf(words: readonly string[], groups: readonly (readonly Group[])[], { analyzer, aliases }: TitleContext) {
+function keysOf(
+  words: readonly string[],
+  groups: readonly (readonly Group[])[],
+  { analyzer, aliases, probable }: TitleContext,
+) {
   const keys: Key[] = [];
   const isStopWord = (word = ''): boolean => analyzer.toStems(normalizeWord(word)).length === 0;
-  const add = (texts: readonly string[], boost: number, of: readonly number[]): void => {
+  const isTitleWord = (word: string): boolean => isStopWord(word) || probable.isKnown(normalizeWord(word));
+  const add = (texts: readonly string[], boost: number, of: readonly number[], isNear = false): void => {
     const isAll = of.length === words.length;
-    for (const key of texts.flatMap(analyzer.toKeys)) keys.push({ key, boost, words: isAll ? undefined : of });
+    for (const key of texts.flatMap(analyzer.toKeys))
+      keys.push({ key, boost, words: isAll ? undefined : of, ...(isNear ? { beside: firstOf(key) } : {}) });
   };
   words.forEach((word, start) => {
     for (let end = start + 1; end <= words.length; end++) {
@@ -95,11 +106,14 @@ function keysOf(words: readonly string[], groups: readonly (readonly Group[])[],
       if (end - start > MAX_PART_WORDS && !isAll) continue;
       const part = words.slice(start, end);
       if (!isAll && (isStopWord(part[0]) || isStopWord(part.at(-1)))) continue; // no title, but a file to load
+      // Most parts of a long query are no titles: those of words that titles have are looked for in any file.
+      const isNear = !isAll && part.length > 1 && !part.every(isTitleWord);
       const isJoined = part.length > 1 && isAll && words.length <= MAX_JOINED_WORDS;
       add(
         [part.join(' '), ...(isJoined ? [part.join('')] : [])],
         1,
         part.map((_, index) => start + index),
+        isNear,
       );
     }
     if (DOTTED.test(word)) add(withReceivers(word, aliases), 1, [start]);
@@ -118,7 +132,7 @@ function keysOf(words: readonly string[], groups: readonly (readonly Group[])[],
 
 /** The keys by which `findTitles` looks for the words as they are. */
 export const titleKeys = (words: readonly string[], context: TitleContext): readonly string[] =>
-  keysOf(words, [], context).map(({ key }) => key);
+  keysOf(words, [], context).flatMap(({ key, beside }) => (beside === undefined ? [key] : []));
 
 /** Find the titles that a query, or a part of it, is. */
 export async function findTitles(
