@@ -1,6 +1,6 @@
 import { type Analyzer, foldDiacritics } from './analyzer.ts';
 import { exactKey, isTitleKey, readSpelling, spellingKey } from './indexFormat.ts';
-import { type Alternative, BOOST, byCount, type PlanContext, withBoost } from './planContext.ts';
+import { type Alternative, BOOST, byCount, findStemsOf, type PlanContext, withBoost } from './planContext.ts';
 import { allowedTypos, countTypos, oneTypoAway } from './typos.ts';
 import type { Term } from './vocabulary.ts';
 
@@ -106,6 +106,20 @@ async function findShorter(word: string, { vocabulary, completionFiles }: PlanCo
   return stems.sort((a, b) => b.name.length - a.name.length).slice(0, 1);
 }
 
+/** The two words that one is made of that the index does not know: `menubar` is `menu bar`. None if it is no such word. */
+async function findCompound(word: string, context: PlanContext): Promise<readonly string[]> {
+  const countOf = async (part: string): Promise<number> =>
+    Math.max(0, ...(await findStemsOf(part, context)).map((term) => term?.count ?? 0));
+  const counted = await Promise.all(
+    context.probable.splitsOf(word, context.isLong).map(async (parts) => ({
+      parts,
+      count: Math.min(...(await Promise.all(parts.map(countOf)))),
+    })),
+  );
+  const [best] = counted.sort((a, b) => b.count - a.count);
+  return best && best.count > 0 ? best.parts : [];
+}
+
 /**
  * Terms that are far more common than a word, which may be a misspelling of them that an author, or a stem, has too: `autoupdator` has
  * the stem of "autoupdate".
@@ -139,7 +153,7 @@ export async function resolveUnknown(
   const far = isLong && !isSure ? await findFar(folded, isTyping, context) : [];
   const found = [...close, ...far];
   const isClose = found.some(({ typos }) => typos <= 1);
-  const compound = isClose ? [] : context.probable.partsOf(folded);
+  const compound = isClose ? [] : await findCompound(folded, context);
   if (isClose || compound.length > 0 || far.length > 0)
     return { alternatives: withBoost(await findBest(found, context), BOOST.correction), compound };
   return { alternatives: withBoost(await findShorter(folded, context), BOOST.stem), compound };

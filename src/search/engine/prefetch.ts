@@ -1,11 +1,11 @@
-import { foldDiacritics, normalizeWord } from './analyzer.ts';
+import { camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
 import { exactKey } from './indexFormat.ts';
 import { DOTTED, HYPHENATED, JOINERS, type PlanContext } from './planContext.ts';
 import { MAX_JOINED_WORDS, titleKeys } from './titles.ts';
 
 /** The names under which a part of a query without spaces is looked for first. */
 function namesOf(chunk: string, context: PlanContext): readonly string[] {
-  const { analyzer, aliases } = context;
+  const { analyzer, aliases, probable } = context;
   const forms = (word: string): readonly string[] => {
     const stems = analyzer.toStems(word);
     return stems.length === 0 ? [] : [foldDiacritics(word), ...stems]; // nothing is looked up of stop words
@@ -27,7 +27,8 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
     const word = chunk.slice(start, end);
     const parts = word.split(JOINERS).filter((part) => part.length > 1);
     const joined = HYPHENATED.test(word) ? [word.replaceAll('-', '')] : [];
-    return [word, ...(parts.length > 1 ? [...parts, ...joined] : [])].map(normalizeWord).flatMap(forms);
+    const camelCase = probable.isKnown(normalizeWord(word)) ? [] : camelCaseParts(word);
+    return [word, ...(parts.length > 1 ? [...parts, ...joined] : camelCase)].map(normalizeWord).flatMap(forms);
   });
 }
 
@@ -38,7 +39,9 @@ const DOUBTED = /^\p{L}{4,60}$/u;
 function prefetchCorrections(word: string, { analyzer, vocabulary, probable, isLong }: PlanContext): void {
   if (!DOUBTED.test(word) || analyzer.toStems(word).length === 0 || probable.isKnown(word)) return;
   const meant = probable.meantBy(word);
-  const stems = [...meant, ...probable.partsOf(word)].flatMap(analyzer.toStems);
+  const stems = [...meant, ...(meant.length > 0 ? [] : probable.splitsOf(word, isLong).flat())].flatMap(
+    analyzer.toStems,
+  );
   vocabulary.prefetch([...stems, ...stems.map((stem) => exactKey([stem]))]);
   if (meant.length > 0 || !isLong) vocabulary.spelling(word.charAt(0)).catch(() => undefined);
 }
@@ -52,7 +55,7 @@ export function prefetch(words: readonly string[], isTyping: boolean, context: P
   const names = aliases.spansIn(words).flatMap(({ others }) => others);
   vocabulary.prefetch([
     ...words.flatMap((word) => namesOf(word, context)),
-    ...joined,
+    ...joined.flatMap((stem) => (context.probable.isKnown(stem) ? [stem, exactKey([stem])] : [stem])),
     ...titleKeys(words, context),
     ...names.flatMap((name) => [...name.flatMap(analyzer.toStems), ...analyzer.toKeys(name.join(' '))]),
   ]);

@@ -6,6 +6,8 @@ import type { Vocabulary } from './vocabulary.ts';
 const MAX_MEANT = 2;
 /** Shorter words resemble too many others. */
 const MIN_LENGTH = 4;
+/** Ways to part a word into two, at most. */
+const MAX_SPLITS = 2;
 /** Of each of two words that are written as one. */
 const MIN_PART_LENGTH = 3;
 
@@ -15,8 +17,8 @@ export interface ProbableWords {
   readonly isKnown: (word: string) => boolean;
   /** The words that a misspelled one resembles most. */
   readonly meantBy: (word: string) => readonly string[];
-  /** The two words that are written as one; none if it is no such word. */
-  readonly partsOf: (word: string) => readonly string[];
+  /** The pairs of words that may be written as one: of which both are known or, unless that `isSure`, one. */
+  readonly splitsOf: (word: string, isSure: boolean) => readonly (readonly string[])[];
 }
 
 /** Tell what words mean by those of titles. */
@@ -24,18 +26,28 @@ export function createProbableWords(
   { titleWords, common }: Pick<Vocabulary, 'titleWords' | 'common'>,
   { toStems }: Analyzer,
 ): ProbableWords {
-  let stems: ReadonlySet<string> | undefined;
+  let opened: { readonly words: ReadonlySet<string>; readonly titles: readonly (readonly string[])[] } | undefined;
+  /** Each title word with its stems. */
+  const open = () => {
+    const titles = titleWords.map((title) => [...new Set([title, ...toStems(title)])]);
+    opened ??= { words: new Set([...common, ...titles.flat()]), titles };
+    return opened;
+  };
   const isKnown = (word: string): boolean => {
-    stems ??= new Set([...common, ...titleWords.flatMap((title) => [title, ...toStems(title)])]);
-    return stems.has(word) || toStems(word).some((stem) => stems?.has(stem));
+    const { words } = open();
+    return words.has(word) || toStems(word).some((stem) => words.has(stem));
   };
   return {
     isKnown,
     meantBy(word) {
       if (word.length < MIN_LENGTH) return [];
+      const forms = [...new Set([word, ...toStems(word)])];
       const max = allowedTypos(word);
-      const close = titleWords
-        .map((title) => ({ title, typos: countTypos(word, title, max) }))
+      const close = open()
+        .titles.map((names) => ({
+          title: names[0] ?? '',
+          typos: Math.min(...names.flatMap((name) => forms.map((form) => countTypos(form, name, max)))),
+        }))
         .filter(({ typos }) => typos <= max)
         .sort((a, b) => a.typos - b.typos);
       return close
@@ -43,12 +55,16 @@ export function createProbableWords(
         .slice(0, MAX_MEANT)
         .map(({ title }) => title);
     },
-    partsOf(word) {
-      for (let end = MIN_PART_LENGTH; end <= word.length - MIN_PART_LENGTH; end++) {
-        const parts = [word.slice(0, end), word.slice(end)];
-        if (parts.every(isKnown)) return parts;
-      }
-      return [];
+    splitsOf(word, isSure) {
+      const splits = Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, more) => {
+        const end = MIN_PART_LENGTH + more;
+        return [word.slice(0, end), word.slice(end)];
+      });
+      const sure = splits.filter((parts) => parts.every(isKnown));
+      if (sure.length > 0 || isSure) return sure.slice(0, MAX_SPLITS);
+      return splits
+        .filter((parts) => parts.some((part) => part.length >= MIN_LENGTH && isKnown(part)))
+        .slice(-MAX_SPLITS);
     },
   };
 }

@@ -32,7 +32,7 @@ const NAME_KEY = /\p{Lu}|[\p{L}\p{N}]\.\p{L}/u;
 /** How much more a title counts if it is a name that is typed in its own case. */
 const NAME_GAIN = 2.3;
 /** How much a title counts that is a part of the query, and how much less the smaller the part is. */
-const PART = { gain: 0.5, power: 2 };
+const PART = { gain: 0.6, power: 2 };
 /** The same of titles of several words, which hardly stand there by chance. */
 const PHRASE = { gain: 0.8, power: 1 };
 
@@ -94,7 +94,8 @@ function keysOf(
 ) {
   const keys: Key[] = [];
   const isStopWord = (word = ''): boolean => analyzer.toStems(normalizeWord(word)).length === 0;
-  const isTitleWord = (word: string): boolean => isStopWord(word) || probable.isKnown(normalizeWord(word));
+  const isTitleWord = (word: string): boolean =>
+    isStopWord(word) || /^\d/.test(word) || probable.isKnown(normalizeWord(word));
   const add = (texts: readonly string[], boost: number, of: readonly number[], isNear = false): void => {
     const isAll = of.length === words.length;
     for (const key of texts.flatMap(analyzer.toKeys))
