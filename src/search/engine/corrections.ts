@@ -77,14 +77,13 @@ async function findClose(word: string, isTyping: boolean, context: PlanContext):
 /** Nobody misspells what is longer: every letter of it would be tried. */
 const MAX_WORD_LENGTH = 60;
 
-/** Terms that a word is a misspelling of, among the words of titles and all that start with its first letter. */
+/** Terms that a word is a misspelling of, among the words of titles and, of a short query, all that start with its first letter. */
 async function findFar(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
   const { vocabulary, probable, isLong, analyzer } = context;
   const meant = probable
     .meantBy(word)
     .flatMap((title) => analyzer.toStems(title).map((stem) => spellingKey(stem, title)));
-  // In a long query, what resembles no title is a word that the index does not know, rather than a misspelled one.
-  const words = isLong && meant.length === 0 ? [] : await vocabulary.spelling(word.charAt(0));
+  const words = isLong ? [] : await vocabulary.spelling(word.charAt(0));
   return candidatesOf(word, isTyping, [...meant, ...words], context);
 }
 

@@ -48,7 +48,7 @@ export interface SearchSection {
  * The fields of a document, which is a section, with their weights: its own heading or the title of the page, the
  * headings above it, its text and its code.
  */
-export const FIELDS = { title: 1, context: 0.25, text: 0.16, code: 0.06 } as const;
+export const FIELDS = { title: 1, context: 0.32, text: 0.16, code: 0.06 } as const;
 
 /** Factors of the weights of a document: pages rank above their sections, what is above what was: posts, and lists of changes. */
 export const BOOSTS = { page: 1.8, type: 1, option: 0.7, nested: 0.6, post: 0.6, changelog: 0.35 } as const;

@@ -43,7 +43,7 @@ function prefetchCorrections(word: string, { analyzer, vocabulary, probable, isL
     analyzer.toStems,
   );
   vocabulary.prefetch([...stems, ...stems.map((stem) => exactKey([stem]))]);
-  if (meant.length > 0 || !isLong) vocabulary.spelling(word.charAt(0)).catch(() => undefined);
+  if (!isLong) vocabulary.spelling(word.charAt(0)).catch(() => undefined);
 }
 
 /** Start to load all that a query most probably needs: a round trip for each step would take long. */

@@ -1,5 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import {
+  EXACT_WEIGHTS,
   isKey,
   isTitleKey,
   type Listed,
@@ -31,6 +32,8 @@ const MAX_SPELLING_LENGTH = 1000;
 /** The words of titles that the manifest knows. */
 const TITLE_WORD_COUNT = 500;
 const MIN_TITLE_WORD_LENGTH = 3;
+/** How much more a title counts there that is one of a page. */
+const PAGE_TITLE = 4;
 /** The common terms that the manifest knows. */
 const COMMON_COUNT = 250;
 
@@ -129,7 +132,9 @@ function findTitleWords(entries: readonly TermEntry[]): string {
       continue;
     }
     const { levels } = readPostings(tiers[0] ?? '');
-    const count = levels.reduce((sum, level) => sum + weightOf(level), 0);
+    const count = levels
+      .map(weightOf)
+      .reduce((sum, weight) => sum + (weight < EXACT_WEIGHTS.page / 2 ? weight : PAGE_TITLE * weight), 0);
     for (const stem of new Set(titleStems(name))) counts.set(stem, (counts.get(stem) ?? 0) + count);
   }
   const words = [...counts].filter(([stem]) => stem.length >= MIN_TITLE_WORD_LENGTH && /^\p{Ll}+$/u.test(stem));

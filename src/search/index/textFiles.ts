@@ -4,13 +4,13 @@ import type { NumberedPage } from './documents.ts';
 import { cutPacks, endsByName, type KnownPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
 
 /** Characters of a file of texts: in small indexes, and in large ones. */
-const SIZES = { least: 8_000, most: 16_000 };
+const SIZES = { least: 6_000, most: 16_000 };
 /** Files of texts that an index has before they grow. */
 const FEW_FILES = 320;
 /** Files that share a name. */
 const GROUP_LENGTH = 12;
 /** Characters that the first results may take. */
-const FIRST_SIZE = 24_000;
+const FIRST_SIZE = 18_000;
 
 /** What the manifest says about texts. */
 export interface WrittenTexts {
