@@ -36,8 +36,8 @@ export interface Plan {
   readonly isPlain: boolean;
 }
 
-/** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little, a code. */
-export const WEIGHT = { receiver: 0.44, part: 0.3, weak: 0.25, code: 2 } as const;
+/** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little, a code or a name among plain words. */
+export const WEIGHT = { receiver: 0.44, part: 0.3, weak: 0.25, code: 2, name: 1.6 } as const;
 /** Completions of an incomplete word, at most: the most common ones. */
 const MAX_COMPLETIONS = 10;
 /** Files that may be loaded to complete a single word. */
@@ -54,6 +54,13 @@ const CODE = /^\p{Lu}[\p{Lu}\p{N}_]{4,}$/u;
 
 /** What only names have: an upper-case letter inside, a dot, an underscore, dashes at the start. */
 const NAME = /\p{Ll}\p{Lu}|[\p{L}\p{N}][._]\p{L}|^--/u;
+
+/** A name in camel case. */
+const CAMEL_CASE = /^[\p{L}\p{N}_$]*\p{Ll}\p{Lu}[\p{L}\p{N}_$]*$/u;
+
+/** How much a word counts that says something: of a message, the name in it says most. */
+const weightOfName = (word: string, { isLong }: PlanContext): number =>
+  CODE.test(word) ? WEIGHT.code : isLong && CAMEL_CASE.test(word) ? WEIGHT.name : 1;
 
 async function findCompletions(word: string, { vocabulary, completionFiles }: PlanContext): Promise<readonly Term[]> {
   const terms = (await vocabulary.startingWith(word, completionFiles)).filter(({ name }) => !isKey(name));
@@ -148,7 +155,7 @@ async function resolveName(
     .replace(FILE_NAME, '$1')
     .split(JOINERS)
     .filter((part) => part.length > 1);
-  const weight = isStopWord || isWeak(normalized) ? WEIGHT.weak : CODE.test(word) ? WEIGHT.code : 1;
+  const weight = isStopWord || isWeak(normalized) ? WEIGHT.weak : weightOfName(word, context);
   if (parts.length > 1 || FILE_NAME.test(word)) {
     const ofParts = await resolveParts(parts, isTyping, context);
     if (known.length === 0) return ofParts;

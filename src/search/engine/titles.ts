@@ -25,6 +25,9 @@ const MAX_LOOSE_WORDS = { 2: 7, 3: 5 };
 /** In longer queries two words are not taken for one: each pair may cost a file. */
 export const MAX_JOINED_WORDS = 3;
 
+/** Words that a name has at most, where it is written as several: `show item in folder`. */
+const MAX_NAME_WORDS = 5;
+
 /** The weight of pages that are called exactly like the query, almost: weights are rounded. */
 const WHOLE = 0.9;
 /** The key of a name: upper-case letters, or a dot inside. */
@@ -109,7 +112,7 @@ function keysOf(
       if (!isAll && (isStopWord(part[0]) || isStopWord(part.at(-1)))) continue; // no title, but a file to load
       // Most parts of a long query are no titles: those of words that titles have are looked for in any file.
       const isNear = !isAll && part.length > 1 && !part.every(isTitleWord);
-      const isJoined = part.length > 1 && isAll && words.length <= MAX_JOINED_WORDS;
+      const isJoined = part.length > 1 && isAll && words.length <= MAX_NAME_WORDS;
       add(
         [part.join(' '), ...(isJoined ? [part.join('')] : [])],
         1,

@@ -99,8 +99,8 @@ function createFinder<Entry, Key>({ keyOf, known }: PackOptions<Entry, Key>) {
   };
 }
 
-/** How many files a group has at most. */
-const MOST_OF_GROUP = 36;
+/** How many times the mean length a group has at most. */
+const MOST_OF_MEAN = 2;
 
 /** Part files into groups of about a length. Where these end depends on what the files say: one more changes its own group. */
 function groupFiles(files: readonly IndexFile[], meanLength: number): readonly (readonly IndexFile[])[] {
@@ -109,7 +109,7 @@ function groupFiles(files: readonly IndexFile[], meanLength: number): readonly (
   for (const file of files) {
     if (isOpen) groups.at(-1)?.push(file);
     else groups.push([file]);
-    isOpen = checksum(file.hash) % meanLength !== 0 && (groups.at(-1)?.length ?? 0) < MOST_OF_GROUP;
+    isOpen = checksum(file.hash) % meanLength !== 0 && (groups.at(-1)?.length ?? 0) < MOST_OF_MEAN * meanLength;
   }
   return groups;
 }

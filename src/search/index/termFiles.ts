@@ -19,7 +19,7 @@ const SIZES = { least: 2_500, most: 2_800 };
 /** Files of terms that an index has before they grow. */
 const FEW_FILES = 200;
 /** Files that share a name. */
-const GROUP_LENGTH = 6;
+const GROUP_LENGTH = 4;
 /** Characters by which a term may differ from the one before, where a file ends: the manifest has them all. Of these places, by chance, one of so many is taken. */
 const START = { most: 4, oneOf: 3 };
 /** Characters of a file of more postings. */

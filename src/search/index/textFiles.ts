@@ -8,7 +8,7 @@ const SIZES = { least: 6_000, most: 16_000 };
 /** Files of texts that an index has before they grow. */
 const FEW_FILES = 320;
 /** Files that share a name. */
-const GROUP_LENGTH = 12;
+const GROUP_LENGTH = 8;
 /** Characters that the first results may take. */
 const FIRST_SIZE = 18_000;
 
