@@ -26,7 +26,7 @@ const MAX_LOOSE_WORDS = { 2: 7, 3: 5 };
 export const MAX_JOINED_WORDS = 3;
 
 /** Words that a name has at most, where it is written as several: `show item in folder`. */
-const MAX_NAME_WORDS = 5;
+const MAX_NAME_WORDS = 4;
 
 /** The weight of pages that are called exactly like the query, almost: weights are rounded. */
 const WHOLE = 0.9;
