@@ -8,8 +8,8 @@ import { askInRounds } from '../helpers/searchRounds.ts';
 
 /** Of the 60 kB that a search may cost until its first results, what its scripts and styles leave. */
 const MOST_BYTES = 35_000;
-/** `index.json`, packs of terms, packs of texts; misspellings take one more. */
-const ROUND_TRIPS = { most: 3, misspelled: 4, part: 0.94 };
+/** `index.json`, packs of terms, packs of texts; what is misspelled and no word of a title may take one more. */
+const ROUND_TRIPS = { most: 3, misspelled: 4, part: 0.99 };
 
 /** Indexes of sites, by their names. */
 const sites: Readonly<Record<string, () => Promise<ReadonlyMap<string, string>>>> = {

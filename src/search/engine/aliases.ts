@@ -16,6 +16,8 @@ export interface Aliases {
   readonly spansIn: (words: readonly string[]) => readonly AliasSpan[];
 }
 
+/** In longer queries, such as messages, other names of single words would rather lead astray, and cost files. */
+const MAX_ALIASED_WORDS = 6;
 /** Around words, as in messages: `module 'fs'`. */
 const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
 
@@ -66,7 +68,9 @@ export function createAliases(sets: readonly (readonly string[])[], { toStems, s
       // "run my app at startup": what says little may stand between the words of a name.
       const meant = words.filter(({ text }) => !isStopWord(text));
       const telling = meant.filter(({ text }) => !isWeak(bareOf(text)));
-      const spans = [words, meant, telling].flatMap(spansOf);
+      const spans = [words, meant, telling]
+        .flatMap(spansOf)
+        .filter((span) => span.words.length > 1 || telling.length <= MAX_ALIASED_WORDS);
       return [...new Map(spans.map((span) => [span.words.join(' '), span])).values()];
     },
   };

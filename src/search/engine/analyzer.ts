@@ -171,8 +171,13 @@ export function createAnalyzer(language: string, stemmers: readonly Stemmer[]): 
       forEachSegment(title, (_, segment) => void words.push(normalizeWord(segment)));
       // A stop word is kept: a title may consist of nothing else.
       const keys = stemmers.map((stem) => exactKey(words.map((word) => foldDiacritics(stem(word) ?? word))));
-      // Names are also told apart by their case.
-      const asWritten = /^[\p{L}\p{N}_$.]*\p{Ll}\p{Lu}[\p{L}\p{N}_$.]*$/u.test(title) ? [exactKey([title])] : [];
+      // Names are also told apart by their case, and words by what a stem leaves out: "debugger" is not "Debugging".
+      const isName = /^[\p{L}\p{N}_$.]*\p{Ll}\p{Lu}[\p{L}\p{N}_$.]*$/u.test(title);
+      const asWritten = isName
+        ? [exactKey([title])]
+        : ONLY_LETTERS.test(title)
+          ? [exactKey([normalizeWord(title)])]
+          : [];
       return words.length === 0 || words.length > MAX_KEY_WORDS ? [] : [...new Set([...keys, ...asWritten])];
     },
     toSpellings(title) {

@@ -1,5 +1,5 @@
 import { type Analyzer, foldDiacritics } from './analyzer.ts';
-import { exactKey, isTitleKey, readSpelling } from './indexFormat.ts';
+import { exactKey, isTitleKey, readSpelling, spellingKey } from './indexFormat.ts';
 import { type Alternative, BOOST, byCount, findStemsOf, type PlanContext, withBoost } from './planContext.ts';
 import { allowedTypos, countTypos, oneTypoAway } from './typos.ts';
 import type { Term } from './vocabulary.ts';
@@ -14,9 +14,6 @@ const MAX_SUFFIX_LENGTH = 5;
 const MIN_DOUBTED_LENGTH = 7;
 const MAX_DOUBTED_COUNT = 12;
 const MORE_COMMON = 4;
-/** Of each of two words that are written as one. */
-const MIN_PART_LENGTH = 3;
-
 /** Of words that resemble no stem by chance. */
 const MIN_SURE_LENGTH = 8;
 /** What a comparison of stems counts more than one of words, in typos. */
@@ -80,19 +77,22 @@ async function findClose(word: string, isTyping: boolean, context: PlanContext):
 /** Nobody misspells what is longer: every letter of it would be tried. */
 const MAX_WORD_LENGTH = 60;
 
-/** Terms that a word is a misspelling of, among all that start with its first letter, or else with its second. */
+/** Terms that a word is a misspelling of, among the words of titles and, of a short query, all that start with its first letter. */
 async function findFar(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
-  const findAmong = async (letter: string): Promise<readonly Candidate[]> =>
-    candidatesOf(word, isTyping, await context.vocabulary.spelling(letter), context);
-  const found = await findAmong(word.charAt(0));
-  return found.some(({ typos }) => typos <= 1) ? found : [...found, ...(await findAmong(word.charAt(1)))];
+  const { vocabulary, probable, isLong, analyzer } = context;
+  const meant = probable
+    .meantBy(word)
+    .flatMap((title) => analyzer.toStems(title).map((stem) => spellingKey(stem, title)));
+  const words = isLong ? [] : await vocabulary.spelling(word.charAt(0));
+  return candidatesOf(word, isTyping, [...meant, ...words], context);
 }
 
 /** The terms with the fewest typos. */
-async function findBest(found: readonly Candidate[], { vocabulary }: PlanContext): Promise<readonly Term[]> {
+async function findBest(found: readonly Candidate[], { vocabulary, probable }: PlanContext): Promise<readonly Term[]> {
   const sorted = [...found].sort(byTypos);
   const best = sorted.filter(({ typos }) => typos === sorted[0]?.typos).map(({ name }) => name);
-  const names = [...new Set(best)].slice(0, MAX_CORRECTIONS);
+  const known = best.filter(probable.isKnown);
+  const names = [...new Set(known.length > 0 ? known : best)].slice(0, MAX_CORRECTIONS);
   vocabulary.prefetch(names.map((name) => exactKey([name])));
   return (await Promise.all(names.map(vocabulary.find))).filter((term) => term !== undefined);
 }
@@ -107,18 +107,13 @@ async function findShorter(word: string, { vocabulary, completionFiles }: PlanCo
 
 /** The two words that one is made of that the index does not know: `menubar` is `menu bar`. None if it is no such word. */
 async function findCompound(word: string, context: PlanContext): Promise<readonly string[]> {
-  const splits = Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, more) => {
-    const end = MIN_PART_LENGTH + more;
-    return [word.slice(0, end), word.slice(end)] as const;
-  });
-  context.vocabulary.prefetch(splits.flat().flatMap(context.analyzer.toStems));
   const countOf = async (part: string): Promise<number> =>
     Math.max(0, ...(await findStemsOf(part, context)).map((term) => term?.count ?? 0));
   const counted = await Promise.all(
-    splits.map(async (parts) => {
-      const first = await countOf(parts[0]);
-      return { parts, count: first === 0 ? 0 : Math.min(first, await countOf(parts[1])) };
-    }),
+    context.probable.splitsOf(word, context.isLong).map(async (parts) => ({
+      parts,
+      count: Math.min(...(await Promise.all(parts.map(countOf)))),
+    })),
   );
   const [best] = counted.sort((a, b) => b.count - a.count);
   return best && best.count > 0 ? best.parts : [];

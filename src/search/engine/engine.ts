@@ -6,6 +6,7 @@ import { createPageFinder } from './pageScores.ts';
 import { filterByPhrases, MAX_PHRASE_CHECKS } from './phrases.ts';
 import { createPlan, type Plan, WEIGHT } from './plan.ts';
 import type { Postings } from './postings.ts';
+import { createProbableWords } from './probableWords.ts';
 import { joinPostings, rank } from './rank.ts';
 import { createSectionReader, type FoundSection } from './sectionReader.ts';
 import { createVocabulary, type LoadFile, type Term } from './vocabulary.ts';
@@ -100,10 +101,11 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
   const pageOf = createPageFinder(manifest);
   const { firstTexts, documentCount } = manifest;
   const aliases = createAliases(manifest.aliases, analyzer);
+  const probable = createProbableWords(vocabulary, analyzer);
 
   return {
     async search(query, range, { onFirst, signal } = {}) {
-      const plan = await createPlan(query, { analyzer, vocabulary, aliases, documentCount });
+      const plan = await createPlan(query, { analyzer, vocabulary, aliases, probable, documentCount });
       const planned = termsOf(plan);
       const terms = meantTerms(plan);
       const hasPhrases = plan.phrases.length > 0;

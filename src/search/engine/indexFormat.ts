@@ -48,7 +48,7 @@ export interface SearchSection {
  * The fields of a document, which is a section, with their weights: its own heading or the title of the page, the
  * headings above it, its text and its code.
  */
-export const FIELDS = { title: 1, context: 0.25, text: 0.16, code: 0.06 } as const;
+export const FIELDS = { title: 1, context: 0.32, text: 0.16, code: 0.06 } as const;
 
 /** Factors of the weights of a document: pages rank above their sections, what is above what was: posts, and lists of changes. */
 export const BOOSTS = { page: 1.8, type: 1, option: 0.7, nested: 0.6, post: 0.6, changelog: 0.35 } as const;
@@ -84,6 +84,9 @@ export function readSpelling(term: string): { readonly stem: string; readonly wr
   return end < 0 ? { stem: term, written: term } : { stem: term.slice(0, end), written: term.slice(end + 1) };
 }
 
+/** The stems in the key of a title. */
+export const titleStems = (key: string): readonly string[] => key.slice(0, -KEY_END.length).split(KEY_JOINER);
+
 /** True for the keys of titles and spellings, which are no words. */
 export const isKey = (term: string): boolean => term.endsWith(KEY_END) || term.includes(SPELLING_JOINER);
 
@@ -112,16 +115,18 @@ export interface SearchManifest {
   readonly pages: string;
   /** The documents of each version of docs that have several, by its key; on sites with several docs, of all. */
   readonly versions: Readonly<Record<string, readonly DocumentRange[]>>;
-  /** The beginning of the first term of each file of terms, and the names of the files; parted by spaces. */
-  readonly terms: Listed<string>;
-  /** The first document of each file of texts, as differences, and the names of groups of these: see `namesOfGroup`. */
-  readonly texts: Listed<readonly number[]>;
+  /** The beginning of the first term of each file of terms, and the names of groups of these, parted by spaces: see `namesOfGroup`. */
+  readonly terms: Listed;
+  /** The first document of each file of texts, as differences that `encodeNumbers` writes, and the names of groups of these. */
+  readonly texts: Listed;
   /** Files of texts that the first results may take. */
   readonly firstTexts: number;
   /** Names of the files of words for corrections, by first letter. */
   readonly spelling: Readonly<Record<string, string>>;
   /** The most common terms, by which one or two letters are completed; parted by spaces. */
   readonly common: string;
+  /** Words that many titles have, sorted, as they are written: what misspelled ones probably mean. Parted by spaces. */
+  readonly titleWords: string;
   /** Words that stand for one another, in lower case. */
   readonly aliases: readonly (readonly string[])[];
   /** The documents of pages that many others link to, and a measure of how many. */
@@ -130,9 +135,9 @@ export interface SearchManifest {
   readonly suggestions: readonly SuggestedPage[];
 }
 
-/** Where some files begin, and their names, parted by spaces. */
-export interface Listed<Starts> {
-  readonly starts: Starts;
+/** Where some files begin, and the names of their groups, parted by spaces. */
+export interface Listed {
+  readonly starts: string;
   readonly names: string;
 }
 

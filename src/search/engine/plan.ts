@@ -36,14 +36,16 @@ export interface Plan {
   readonly isPlain: boolean;
 }
 
-/** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little, a code. */
-export const WEIGHT = { receiver: 0.44, part: 0.3, weak: 0.25, code: 2 } as const;
+/** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little, a code or a name among plain words. */
+export const WEIGHT = { receiver: 0.44, part: 0.3, weak: 0.25, code: 2, name: 1.6 } as const;
 /** Completions of an incomplete word, at most: the most common ones. */
 const MAX_COMPLETIONS = 10;
 /** Files that may be loaded to complete a single word. */
 const MAX_COMPLETION_FILES = 3;
 /** Words in a greater part of all documents say little, unless they are in few. */
 const COMMON = { part: 0.12, least: 20 };
+/** Words of a query of which each is corrected, whatever it may mean. */
+const MAX_SHORT_LENGTH = 2;
 /** Words of a query beyond this are ignored. */
 const MAX_WORDS = 12;
 
@@ -52,6 +54,13 @@ const CODE = /^\p{Lu}[\p{Lu}\p{N}_]{4,}$/u;
 
 /** What only names have: an upper-case letter inside, a dot, an underscore, dashes at the start. */
 const NAME = /\p{Ll}\p{Lu}|[\p{L}\p{N}][._]\p{L}|^--/u;
+
+/** A name in camel case. */
+const CAMEL_CASE = /^[\p{L}\p{N}_$]*\p{Ll}\p{Lu}[\p{L}\p{N}_$]*$/u;
+
+/** How much a word counts that says something: of a message, the name in it says most. */
+const weightOfName = (word: string, { isLong }: PlanContext): number =>
+  CODE.test(word) ? WEIGHT.code : isLong && CAMEL_CASE.test(word) ? WEIGHT.name : 1;
 
 async function findCompletions(word: string, { vocabulary, completionFiles }: PlanContext): Promise<readonly Term[]> {
   const terms = (await vocabulary.startingWith(word, completionFiles)).filter(({ name }) => !isKey(name));
@@ -146,7 +155,7 @@ async function resolveName(
     .replace(FILE_NAME, '$1')
     .split(JOINERS)
     .filter((part) => part.length > 1);
-  const weight = isStopWord || isWeak(normalized) ? WEIGHT.weak : CODE.test(word) ? WEIGHT.code : 1;
+  const weight = isStopWord || isWeak(normalized) ? WEIGHT.weak : weightOfName(word, context);
   if (parts.length > 1 || FILE_NAME.test(word)) {
     const ofParts = await resolveParts(parts, isTyping, context);
     if (known.length === 0) return ofParts;
@@ -227,12 +236,16 @@ function raiseWeak(groups: readonly Group[], documentCount: number): readonly Gr
 /**
  * Resolve a query to terms. A word that is unknown to the index has a group without terms; a stop word has no group.
  */
-export async function createPlan(query: string, engine: Omit<PlanContext, 'completionFiles'>): Promise<Plan> {
+export async function createPlan(
+  query: string,
+  engine: Omit<PlanContext, 'completionFiles' | 'isLong'>,
+): Promise<Plan> {
   const { analyzer, vocabulary, documentCount } = engine;
   const parsed = parseQuery(query);
   const words = parsed.words.slice(0, MAX_WORDS).flatMap(analyzer.splitUnspaced);
   // The more words there are, the less depends on what the last one may become.
-  const context = { ...engine, completionFiles: Math.max(1, MAX_COMPLETION_FILES + 1 - words.length) };
+  const completionFiles = Math.max(1, MAX_COMPLETION_FILES + 1 - words.length);
+  const context = { ...engine, completionFiles, isLong: words.length > MAX_SHORT_LENGTH };
   prefetch(words, parsed.isTyping, context);
   const [ofWords, phrases, excluded] = await Promise.all([
     resolveWords(words, parsed.isTyping, context),

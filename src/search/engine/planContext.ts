@@ -1,5 +1,6 @@
 import type { Aliases } from './aliases.ts';
 import type { Analyzer } from './analyzer.ts';
+import type { ProbableWords } from './probableWords.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
 /** A term that a word of a query may mean. */
@@ -22,6 +23,9 @@ export interface PlanContext {
   readonly analyzer: Analyzer;
   readonly vocabulary: Vocabulary;
   readonly aliases: Aliases;
+  readonly probable: ProbableWords;
+  /** True for a query of many words: not each of them is looked for at any cost. */
+  readonly isLong: boolean;
   /** Of the index. */
   readonly documentCount: number;
   /** Files that may be loaded to complete a word. */

@@ -19,6 +19,9 @@ const PART = /(-?)"([^"]*)"?|(-?)(\S+)/g;
 const CONSOLE_PREFIX =
   /^\s*(?:npm (?:ERR!|error)\s+)?(?:Uncaught\s+)?(?:\(in promise\)\s*)?(?:\w*Error(?:\s*\[(\w+)\])?:\s+)?(?=\S)/;
 
+/** A call with a name in quotes, which is what it is about: `app.on('ready')`. */
+const CALL_WITH_NAME = /^([\p{L}_$][\p{L}\p{N}_$.]*)\(['"`]([\p{L}\p{N}_-]+)['"`]/u;
+
 /** Parse `"one phrase" word -other`; what is very long, as far as it is not. A quotation mark that is not closed reaches to the end. */
 export function parseQuery(query: string): ParsedQuery {
   const words: string[] = [];
@@ -36,7 +39,7 @@ export function parseQuery(query: string): ParsedQuery {
       else if (text !== '') phrases.push(text.toLowerCase());
     } else if (minus && word !== undefined && /^[\p{L}\p{N}]/u.test(word)) excluded.push(word);
     else if (word !== undefined) {
-      words.push(minus + word);
+      words.push(...(CALL_WITH_NAME.exec(word)?.slice(1) ?? [minus + word]));
       isTyping = true;
     }
   }

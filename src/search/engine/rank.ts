@@ -34,15 +34,15 @@ const FEW = 25;
 /** Of the weight of a query, what a result that lacks words must have. */
 const MIN_COVERAGE = 0.3;
 /** How much worse a result is that lacks words: the covered part of the query, to this power. */
-const COVERAGE_POWER = 1.3;
+const COVERAGE_POWER = 1.6;
 /** The power of the mean of what the words of a query find: the lower, the less one word makes up for others. */
 const EVENNESS = 0.4;
 /** How much better a document is whose title is the query. */
-const EXACT_GAIN = 2.5;
+const EXACT_GAIN = 3.1;
 /** How much better the documents of pages are that others link to, by level. */
-const POPULARITY_GAIN = 0.08;
+const POPULARITY_GAIN = 0.1;
 /** Questions in plain words are answered by guides rather than by the reference. */
-const PLAIN_FACTORS = { api: 1.05, doc: 1.15, page: 1, post: 0.8 } as const;
+const PLAIN_FACTORS = { api: 1.05, doc: 1.15, page: 1.25, post: 1 } as const;
 /** How much words count that other sections of the page have: a part of what is covered, and of what they find there. */
 const NEAR = { coverage: 0.2, value: 0.1 };
 /** Rounding of what is covered. */

@@ -7,6 +7,7 @@ import {
   type SearchSection,
   type TextsFile,
 } from './indexFormat.ts';
+import { decodeNumbers, sumUp } from './postings.ts';
 import { type LoadFile, lastAtMost } from './vocabulary.ts';
 
 /** A section and the page that it is part of. */
@@ -43,11 +44,7 @@ function parseFile({ pages }: TextsFile, start: number): ReadonlyMap<number, Fou
 
 /** Open the texts of an index. */
 export function createSectionReader({ texts }: SearchManifest, load: LoadFile): SectionReader {
-  let start = 0;
-  const starts = texts.starts.map((step) => {
-    start += step;
-    return start;
-  });
+  const starts = sumUp(decodeNumbers(texts.starts));
   const names = texts.names.split(' ').flatMap(namesOfGroup);
   const parsed = new Map<number, ReadonlyMap<number, FoundSection>>();
   return {

@@ -1,8 +1,9 @@
 import type { Aliases } from './aliases.ts';
 import { type Analyzer, normalizeWord } from './analyzer.ts';
-import { exactKey } from './indexFormat.ts';
+import { exactKey, titleStems } from './indexFormat.ts';
 import { BOOST, DOTTED, type Group } from './planContext.ts';
 import type { Postings } from './postings.ts';
+import type { ProbableWords } from './probableWords.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
 /** Documents whose whole title is a query, or a part of it. */
@@ -24,6 +25,9 @@ const MAX_LOOSE_WORDS = { 2: 7, 3: 5 };
 /** In longer queries two words are not taken for one: each pair may cost a file. */
 export const MAX_JOINED_WORDS = 3;
 
+/** Words that a name has at most, where it is written as several: `show item in folder`. */
+const MAX_NAME_WORDS = 4;
+
 /** The weight of pages that are called exactly like the query, almost: weights are rounded. */
 const WHOLE = 0.9;
 /** The key of a name: upper-case letters, or a dot inside. */
@@ -31,12 +35,13 @@ const NAME_KEY = /\p{Lu}|[\p{L}\p{N}]\.\p{L}/u;
 /** How much more a title counts if it is a name that is typed in its own case. */
 const NAME_GAIN = 2.3;
 /** How much a title counts that is a part of the query, and how much less the smaller the part is. */
-const PART = { gain: 0.5, power: 2 };
+const PART = { gain: 0.6, power: 2 };
 /** The same of titles of several words, which hardly stand there by chance. */
 const PHRASE = { gain: 0.8, power: 1 };
 
 interface TitleContext {
   readonly analyzer: Analyzer;
+  readonly probable: ProbableWords;
   readonly vocabulary: Vocabulary;
   readonly aliases: Aliases;
 }
@@ -66,6 +71,9 @@ const arrange = <Item>(items: readonly Item[], count: number): readonly (readonl
         ).map((rest) => [item, ...rest]),
       );
 
+/** The first stem of a key: what sorts next to it. */
+const firstOf = (key: string): string => titleStems(key)[0] ?? '';
+
 /** The keys of titles whose words stand in a query in another order, or with others in between: "app version" of "get the version of my app". */
 function looseKeysOf(words: readonly string[], { analyzer }: TitleContext): readonly Key[] {
   const meant = words.flatMap((word, index) =>
@@ -77,17 +85,24 @@ function looseKeysOf(words: readonly string[], { analyzer }: TitleContext): read
     .flatMap((of) =>
       analyzer
         .toKeys(of.map((index) => words[index]).join(' '))
-        .map((key) => ({ key, boost: LOOSE, words: of, beside: key.split('+')[0] ?? '' })),
+        .map((key) => ({ key, boost: LOOSE, words: of, beside: firstOf(key) })),
     );
 }
 
 /** The keys of the titles that some words of a query may be. */
-function keysOf(words: readonly string[], groups: readonly (readonly Group[])[], { analyzer, aliases }: TitleContext) {
+function keysOf(
+  words: readonly string[],
+  groups: readonly (readonly Group[])[],
+  { analyzer, aliases, probable }: TitleContext,
+) {
   const keys: Key[] = [];
   const isStopWord = (word = ''): boolean => analyzer.toStems(normalizeWord(word)).length === 0;
-  const add = (texts: readonly string[], boost: number, of: readonly number[]): void => {
+  const isTitleWord = (word: string): boolean =>
+    isStopWord(word) || /^\d/.test(word) || probable.isKnown(normalizeWord(word));
+  const add = (texts: readonly string[], boost: number, of: readonly number[], isNear = false): void => {
     const isAll = of.length === words.length;
-    for (const key of texts.flatMap(analyzer.toKeys)) keys.push({ key, boost, words: isAll ? undefined : of });
+    for (const key of texts.flatMap(analyzer.toKeys))
+      keys.push({ key, boost, words: isAll ? undefined : of, ...(isNear ? { beside: firstOf(key) } : {}) });
   };
   words.forEach((word, start) => {
     for (let end = start + 1; end <= words.length; end++) {
@@ -95,11 +110,14 @@ function keysOf(words: readonly string[], groups: readonly (readonly Group[])[],
       if (end - start > MAX_PART_WORDS && !isAll) continue;
       const part = words.slice(start, end);
       if (!isAll && (isStopWord(part[0]) || isStopWord(part.at(-1)))) continue; // no title, but a file to load
-      const isJoined = part.length > 1 && isAll && words.length <= MAX_JOINED_WORDS;
+      // Most parts of a long query are no titles: those of words that titles have are looked for in any file.
+      const isNear = !isAll && part.length > 1 && !part.every(isTitleWord);
+      const isJoined = part.length > 1 && isAll && words.length <= MAX_NAME_WORDS;
       add(
         [part.join(' '), ...(isJoined ? [part.join('')] : [])],
         1,
         part.map((_, index) => start + index),
+        isNear,
       );
     }
     if (DOTTED.test(word)) add(withReceivers(word, aliases), 1, [start]);
@@ -118,7 +136,7 @@ function keysOf(words: readonly string[], groups: readonly (readonly Group[])[],
 
 /** The keys by which `findTitles` looks for the words as they are. */
 export const titleKeys = (words: readonly string[], context: TitleContext): readonly string[] =>
-  keysOf(words, [], context).map(({ key }) => key);
+  keysOf(words, [], context).flatMap(({ key, beside }) => (beside === undefined ? [key] : []));
 
 /** Find the titles that a query, or a part of it, is. */
 export async function findTitles(

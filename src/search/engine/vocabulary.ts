@@ -1,4 +1,4 @@
-import { PACKS_DIR, type SearchManifest, type SpellingFile, type TermsFile } from './indexFormat.ts';
+import { namesOfGroup, PACKS_DIR, type SearchManifest, type SpellingFile, type TermsFile } from './indexFormat.ts';
 import { countPostings } from './postings.ts';
 
 /** A term of an index. */
@@ -26,6 +26,10 @@ export interface Vocabulary {
   readonly near: (word: string) => Promise<readonly Term[]>;
   /** Start to load the files of some words, so that who asks for them one after the other waits once. */
   readonly prefetch: (words: readonly string[]) => void;
+  /** Words that many titles have, as they are written. */
+  readonly titleWords: readonly string[];
+  /** The most common terms. */
+  readonly common: readonly string[];
   /** Words to correct others by that start with a letter, the most common first. */
   readonly spelling: (letter: string) => Promise<readonly string[]>;
 }
@@ -55,9 +59,9 @@ export function lastAtMost<Value extends string | number>(starts: readonly Value
 }
 
 /** Open the vocabulary of an index. `load` may be asked for a file again and again. */
-export function createVocabulary({ terms, common, spelling }: SearchManifest, load: LoadFile): Vocabulary {
+export function createVocabulary({ terms, common, titleWords, spelling }: SearchManifest, load: LoadFile): Vocabulary {
   const starts = terms.starts.split(' ');
-  const names = terms.names.split(' ');
+  const names = terms.names.split(' ').flatMap(namesOfGroup);
   const parsed = new Map<number, readonly Term[]>();
   const read = async (number: number): Promise<readonly Term[]> => {
     const known = parsed.get(number);
@@ -70,6 +74,8 @@ export function createVocabulary({ terms, common, spelling }: SearchManifest, lo
   const near = (word: string): Promise<readonly Term[]> => read(fileOf(word));
   const find = async (name: string): Promise<Term | undefined> => (await near(name)).find((term) => term.name === name);
   return {
+    titleWords: titleWords === '' ? [] : titleWords.split(' '),
+    common: common.split(' '),
     near,
     find,
     findBeside: async (name, other) => (fileOf(name) === fileOf(other) ? find(name) : undefined),

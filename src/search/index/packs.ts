@@ -73,8 +73,8 @@ export interface PackOptions<Entry, Key> {
   /** Equal for entries that are written in the same way; undefined for one that no earlier index had. */
   readonly keyOf: (entry: Entry) => Key | undefined;
   readonly known?: KnownPacks<Key> | undefined;
-  /** Files share names, which makes the manifest small; one that changes gives a few others new names. */
-  readonly isGrouped?: true;
+  /** About so many files share a name, which makes the manifest small; one that changes gives the others new names. @default 1 */
+  readonly groupLength?: number;
 }
 
 /** Finds the hash of a pack of an earlier index, if that has one with just these entries. */
@@ -99,17 +99,17 @@ function createFinder<Entry, Key>({ keyOf, known }: PackOptions<Entry, Key>) {
   };
 }
 
-/** Of how many files, by chance, one ends a group; and how many a group has at most. */
-const GROUP = { endEvery: 8, most: 36 };
+/** How many times the mean length a group has at most. */
+const MOST_OF_MEAN = 2;
 
-/** Part files into groups. Where these end depends on what the files say: one more changes its own group. */
-function groupFiles(files: readonly IndexFile[]): readonly (readonly IndexFile[])[] {
+/** Part files into groups of about a length. Where these end depends on what the files say: one more changes its own group. */
+function groupFiles(files: readonly IndexFile[], meanLength: number): readonly (readonly IndexFile[])[] {
   const groups: IndexFile[][] = [];
   let isOpen = false;
   for (const file of files) {
     if (isOpen) groups.at(-1)?.push(file);
     else groups.push([file]);
-    isOpen = checksum(file.hash) % GROUP.endEvery !== 0 && (groups.at(-1)?.length ?? 0) < GROUP.most;
+    isOpen = checksum(file.hash) % meanLength !== 0 && (groups.at(-1)?.length ?? 0) < MOST_OF_MEAN * meanLength;
   }
   return groups;
 }
@@ -127,7 +127,10 @@ export function writePacks<Entry, Key>(
     return { hash, read: () => JSON.stringify(options.contentOf(pack)) };
   });
   return {
-    names: options.isGrouped ? groupFiles(files).map(writer.addGroup) : files.map(writer.add),
+    names:
+      options.groupLength === undefined
+        ? files.map(writer.add)
+        : groupFiles(files, options.groupLength).map(writer.addGroup),
     list: files.map(({ hash }, index) => [hash, packs[index]?.length ?? 0]),
   };
 }
@@ -135,15 +138,24 @@ export function writePacks<Entry, Key>(
 /** Of how many entries, by chance, one ends a pack that is large enough. */
 const END_EVERY = 8;
 
+/** True for about one of so many texts, and always the same. */
+export const isOneOf = (count: number, text: string): boolean => checksum(text) % count === 0;
+
+/** Packs may end behind some entries, by their names. */
+export const endsByName =
+  <Entry>(nameOf: (entry: Entry) => string) =>
+  (last: Entry): boolean =>
+    isOneOf(END_EVERY, nameOf(last));
+
 /**
  * Part entries into packs of about a size. Where packs end depends on the entries around, and not on how many come before: one that is
- * added or grows changes its own pack.
+ * added or grows changes its own pack. `mayEnd` tells whether one that is large enough ends between two entries.
  */
 export function cutPacks<Entry>(
   entries: readonly Entry[],
   size: number,
   measure: (entry: Entry) => number,
-  nameOfEntry: (entry: Entry) => string,
+  mayEnd: (last: Entry, next: Entry) => boolean,
 ): readonly (readonly Entry[])[] {
   const packs: Entry[][] = [];
   let pack: Entry[] = [];
@@ -155,10 +167,10 @@ export function cutPacks<Entry>(
   };
   for (const entry of entries) {
     const own = measure(entry);
-    if (length + own > 1.5 * size) end();
+    const last = pack.at(-1);
+    if (length + own > 1.5 * size || (last !== undefined && length > size / 2 && mayEnd(last, entry))) end();
     pack.push(entry);
     length += own;
-    if (length > size / 2 && checksum(nameOfEntry(entry)) % END_EVERY === 0) end();
   }
   end();
   return packs;

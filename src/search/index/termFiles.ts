@@ -1,5 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import {
+  EXACT_WEIGHTS,
   isKey,
   isTitleKey,
   type Listed,
@@ -7,14 +8,20 @@ import {
   readSpelling,
   type SpellingFile,
   type TermsFile,
+  titleStems,
 } from '../engine/indexFormat.ts';
-import { cutPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
+import { readPostings, weightOf } from '../engine/postings.ts';
+import { cutPacks, endsByName, isOneOf, type PackList, type PackWriter, writePacks } from './packs.ts';
 import type { TermEntry } from './termEntries.ts';
 
 /** Characters of a file of terms: in small indexes, and in large ones. */
-const SIZES = { least: 5_000, most: 7_000 };
+const SIZES = { least: 2_500, most: 2_800 };
 /** Files of terms that an index has before they grow. */
 const FEW_FILES = 200;
+/** Files that share a name. */
+const GROUP_LENGTH = 4;
+/** Characters by which a term may differ from the one before, where a file ends: the manifest has them all. Of these places, by chance, one of so many is taken. */
+const START = { most: 4, oneOf: 3 };
 /** Characters of a file of more postings. */
 const MORE_SIZE = 16_000;
 /** Words for corrections, by first letter, at most. */
@@ -22,6 +29,11 @@ const MAX_SPELLING = 1_500;
 const MIN_SPELLING_LENGTH = 4;
 /** Nobody types more. */
 const MAX_SPELLING_LENGTH = 1000;
+/** The words of titles that the manifest knows. */
+const TITLE_WORD_COUNT = 500;
+const MIN_TITLE_WORD_LENGTH = 3;
+/** How much more a title counts there that is one of a page. */
+const PAGE_TITLE = 4;
 /** The common terms that the manifest knows. */
 const COMMON_COUNT = 250;
 
@@ -37,9 +49,10 @@ export interface KnownTerms {
 
 /** What the manifest says about terms. */
 export interface WrittenTerms {
-  readonly terms: Listed<string>;
+  readonly terms: Listed;
   readonly spelling: Readonly<Record<string, string>>;
   readonly common: string;
+  readonly titleWords: string;
 }
 
 const hasMore = (tier: number) => (entry: TermEntry) => entry.tiers.length > tier + 1;
@@ -58,7 +71,7 @@ function writeMore(
       entries.filter(hasMore(tier)),
       MORE_SIZE,
       (entry) => textOf(entry).length,
-      ({ name }) => name,
+      endsByName(({ name }) => name),
     );
     const { names, list } = writePacks(packs, writer, {
       contentOf: (pack) => Object.fromEntries(pack.map((entry) => [entry.name, textOf(entry)])),
@@ -77,6 +90,11 @@ function shortestAfter(text: string, previous: string): string {
   let equal = 0;
   while (equal < text.length && text[equal] === previous[equal]) equal++;
   return text.slice(0, equal + 1);
+}
+
+function startsShort(last: TermEntry, next: TermEntry): boolean {
+  const start = shortestAfter(next.name, last.name);
+  return start.length <= START.most && isOneOf(START.oneOf, start);
 }
 
 function writeSpelling(entries: readonly TermEntry[], writer: PackWriter): Readonly<Record<string, string>> {
@@ -102,6 +120,32 @@ function writeSpelling(entries: readonly TermEntry[], writer: PackWriter): Reado
   return Object.fromEntries(files);
 }
 
+/** Words of titles that most titles have, those of pages first: as they are written, as far as it is known. */
+function findTitleWords(entries: readonly TermEntry[]): string {
+  const counts = new Map<string, number>();
+  const written = new Map<string, string>();
+  for (const { name, tiers } of entries) {
+    if (!isTitleKey(name)) {
+      const spelling = readSpelling(name);
+      if (spelling.written !== spelling.stem && !written.has(spelling.stem))
+        written.set(spelling.stem, spelling.written);
+      continue;
+    }
+    const { levels } = readPostings(tiers[0] ?? '');
+    const count = levels
+      .map(weightOf)
+      .reduce((sum, weight) => sum + (weight < EXACT_WEIGHTS.page / 2 ? weight : PAGE_TITLE * weight), 0);
+    for (const stem of new Set(titleStems(name))) counts.set(stem, (counts.get(stem) ?? 0) + count);
+  }
+  const words = [...counts].filter(([stem]) => stem.length >= MIN_TITLE_WORD_LENGTH && /^\p{Ll}+$/u.test(stem));
+  return words
+    .sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))
+    .slice(0, TITLE_WORD_COUNT)
+    .map(([stem]) => written.get(stem) ?? stem)
+    .sort(compareText)
+    .join(' ');
+}
+
 const byCount = (a: TermEntry, b: TermEntry): number => b.count - a.count || compareText(a.name, b.name);
 
 const isSame = (a: readonly string[] = [], b: readonly string[] = []): boolean => a.join() === b.join();
@@ -116,7 +160,7 @@ export function writeTerms(
   const measure = ({ name, tiers }: TermEntry): number => name.length + (tiers[0] ?? '').length + 2;
   const total = entries.reduce((sum, entry) => sum + measure(entry), 0);
   const size = Math.max(SIZES.least, Math.min(SIZES.most, total / FEW_FILES));
-  const packs = cutPacks(entries, size, measure, ({ name }) => name);
+  const packs = cutPacks(entries, size, measure, startsShort);
   const { names, list } = writePacks(packs, writer, {
     contentOf: (pack): TermsFile => ({
       terms: pack.map(({ name }) => name).join(' '),
@@ -128,6 +172,7 @@ export function writeTerms(
         }),
       ),
     }),
+    groupLength: GROUP_LENGTH,
     keyOf: (entry) => (isSame(more.get(entry.name), known?.more.get(entry.name)) ? entry : undefined),
     known: known && { keys: known.entries, packs: known.packs },
   });
@@ -147,6 +192,7 @@ export function writeTerms(
         .slice(0, COMMON_COUNT)
         .map(({ name }) => name)
         .join(' '),
+      titleWords: findTitleWords(entries),
     },
     known: { entries, packs: list, morePacks, more },
   };

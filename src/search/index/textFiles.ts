@@ -1,17 +1,20 @@
 import type { Listed, PageTexts, SectionTexts, TextsFile } from '../engine/indexFormat.ts';
+import { encodeNumbers } from '../engine/postings.ts';
 import type { NumberedPage } from './documents.ts';
-import { cutPacks, type KnownPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
+import { cutPacks, endsByName, type KnownPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
 
 /** Characters of a file of texts: in small indexes, and in large ones. */
-const SIZES = { least: 8_000, most: 36_000 };
+const SIZES = { least: 6_000, most: 16_000 };
 /** Files of texts that an index has before they grow. */
 const FEW_FILES = 320;
+/** Files that share a name. */
+const GROUP_LENGTH = 8;
 /** Characters that the first results may take. */
-const FIRST_SIZE = 24_000;
+const FIRST_SIZE = 18_000;
 
 /** What the manifest says about texts. */
 export interface WrittenTexts {
-  readonly texts: Listed<readonly number[]>;
+  readonly texts: Listed;
   readonly firstTexts: number;
 }
 
@@ -72,7 +75,12 @@ export function writeTexts(
   const measure = ({ numbered: { sizes }, section }: TextEntry): number => sizes[section] ?? 0;
   const total = entries.reduce((sum, entry) => sum + measure(entry), 0);
   const size = Math.max(SIZES.least, Math.min(SIZES.most, total / FEW_FILES));
-  const packs = cutPacks(entries, size, measure, ({ numbered: { page }, section }) => `${page.href} ${section}`);
+  const packs = cutPacks(
+    entries,
+    size,
+    measure,
+    endsByName(({ numbered: { page }, section }) => `${page.href} ${section}`),
+  );
   const numberOf = ({ numbered, section }: TextEntry): number => numbered.first + section;
   let previous = 0;
   const starts = packs.map(([entry]) => {
@@ -82,7 +90,7 @@ export function writeTexts(
     return step;
   });
   const { names, list } = writePacks(packs, writer, {
-    isGrouped: true,
+    groupLength: GROUP_LENGTH,
     contentOf: toTextsFile,
     keyOf(entry) {
       const number = numberOf(entry);
@@ -92,7 +100,7 @@ export function writeTexts(
   });
   return {
     manifest: {
-      texts: { starts, names: names.join(' ') },
+      texts: { starts: encodeNumbers(starts), names: names.join(' ') },
       firstTexts: Math.max(1, Math.floor(FIRST_SIZE / size)),
     },
     packs: list,

@@ -1,0 +1,70 @@
+import type { Analyzer } from './analyzer.ts';
+import { allowedTypos, countTypos } from './typos.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Words to look for beside a word that may be misspelled, at most. */
+const MAX_MEANT = 2;
+/** Shorter words resemble too many others. */
+const MIN_LENGTH = 4;
+/** Ways to part a word into two, at most. */
+const MAX_SPLITS = 2;
+/** Of each of two words that are written as one. */
+const MIN_PART_LENGTH = 3;
+
+/** What a word of a query probably means, as far as the words of titles tell, before any file of terms is there. */
+export interface ProbableWords {
+  /** True for a word of a title, in any form, and for common ones. */
+  readonly isKnown: (word: string) => boolean;
+  /** The words that a misspelled one resembles most. */
+  readonly meantBy: (word: string) => readonly string[];
+  /** The pairs of words that may be written as one: of which both are known or, unless that `isSure`, one. */
+  readonly splitsOf: (word: string, isSure: boolean) => readonly (readonly string[])[];
+}
+
+/** Tell what words mean by those of titles. */
+export function createProbableWords(
+  { titleWords, common }: Pick<Vocabulary, 'titleWords' | 'common'>,
+  { toStems }: Analyzer,
+): ProbableWords {
+  let opened: { readonly words: ReadonlySet<string>; readonly titles: readonly (readonly string[])[] } | undefined;
+  /** Each title word with its stems. */
+  const open = () => {
+    const titles = titleWords.map((title) => [...new Set([title, ...toStems(title)])]);
+    opened ??= { words: new Set([...common, ...titles.flat()]), titles };
+    return opened;
+  };
+  const isKnown = (word: string): boolean => {
+    const { words } = open();
+    return words.has(word) || toStems(word).some((stem) => words.has(stem));
+  };
+  return {
+    isKnown,
+    meantBy(word) {
+      if (word.length < MIN_LENGTH) return [];
+      const forms = [...new Set([word, ...toStems(word)])];
+      const max = allowedTypos(word);
+      const close = open()
+        .titles.map((names) => ({
+          title: names[0] ?? '',
+          typos: Math.min(...names.flatMap((name) => forms.map((form) => countTypos(form, name, max)))),
+        }))
+        .filter(({ typos }) => typos <= max)
+        .sort((a, b) => a.typos - b.typos);
+      return close
+        .filter(({ typos }) => typos === close[0]?.typos)
+        .slice(0, MAX_MEANT)
+        .map(({ title }) => title);
+    },
+    splitsOf(word, isSure) {
+      const splits = Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, more) => {
+        const end = MIN_PART_LENGTH + more;
+        return [word.slice(0, end), word.slice(end)];
+      });
+      const sure = splits.filter((parts) => parts.every(isKnown));
+      if (sure.length > 0 || isSure) return sure.slice(0, MAX_SPLITS);
+      return splits
+        .filter((parts) => parts.some((part) => part.length >= MIN_LENGTH && isKnown(part)))
+        .slice(-MAX_SPLITS);
+    },
+  };
+}
