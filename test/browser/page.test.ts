@@ -8,6 +8,7 @@ import { openPage, serveFolder } from '../helpers/browser.ts';
 import { buildAndServe, configFile, hydrated, openMarked, settled, shown } from '../helpers/builtSite.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
+import { watchShifts } from '../helpers/shifts.ts';
 
 const GTAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1';
 
@@ -57,13 +58,7 @@ test('the announcement', async (t) => {
 test('a page moves nothing while it comes to life', async (t) => {
   const { origin } = served();
   const { page } = await openPage(t);
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const readShifts = await watchShifts(page);
   // So slow that the first frame does not have all headings of the first screen.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -72,8 +67,7 @@ test('a page moves nothing while it comes to life', async (t) => {
     await hydrated(page);
     await settled(page);
     if (route.startsWith('/search')) await page.locator('.search-result').first().waitFor();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0, route);
+    assert.equal(await readShifts(), 0, route);
   }
 });
 

@@ -7,6 +7,7 @@ import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, isSameDocument, openMarked, says, settled, shown } from '../helpers/builtSite.ts';
 import { type Scope, shared } from '../helpers/scope.ts';
+import { watchShifts } from '../helpers/shifts.ts';
 
 const files = {
   'site.config.ts': configFile(`
@@ -80,19 +81,12 @@ describe('what readers can do with pages', () => {
     ] as const) {
       const { origin, finish } = await serveInTwo(t, served().origin, mark);
       const { page } = await openPage(t);
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const readShifts = await watchShifts(page);
       await page.goto(origin + route, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       finish();
       await page.waitForLoadState();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0, mark);
+      assert.equal(await readShifts(), 0, mark);
       assert.equal(await page.locator('.page-tools ul').count(), 1);
       await page.context().close();
     }
