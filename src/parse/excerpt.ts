@@ -1,4 +1,5 @@
 import Markdown, { type Token } from 'markdown-it';
+import { VOID_ELEMENTS } from '../shared/voidElements.ts';
 import { beforeOpenComment } from './openComment.ts';
 
 const MARKER = /<!--\s*truncate\s*-->/;
@@ -6,11 +7,7 @@ const COMMENTS = /<!--[\s\S]*?-->/g;
 const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/gi;
 
 /** Elements without content, and those whose end tag may be left out (HTML 13.1.2): neither keeps anything open. */
-const NEVER_OPEN = new Set(
-  'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot option'.split(
-    ' ',
-  ),
-);
+const NEVER_OPEN = new Set([...VOID_ELEMENTS, ...'p li dt dd tr td th thead tbody tfoot option'.split(' ')]);
 
 /** How many elements a piece of raw HTML leaves open, less those that it closes. */
 function openedBy(html: string): number {

@@ -52,20 +52,3 @@ export function isForeign({ parent }: Element): boolean {
   }
   return false;
 }
-
-/** Elements that have no content and no end tag (HTML, 13.1.2). */
-export const VOID: ReadonlySet<string> = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);

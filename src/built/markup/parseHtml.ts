@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, html as names, type ParserError, parse } from 'parse5';
 import { table } from '../../shared/table.ts';
-import { type Attribute, type Element, type Markup, type MarkupProblem, VOID } from './markup.ts';
+import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
+import type { Attribute, Element, Markup, MarkupProblem } from './markup.ts';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
@@ -105,7 +106,7 @@ function endProblem(html: string, node: ParsedElement, before: number): MarkupPr
     return at < 0 ? undefined : { message: '"</p>": this end tag closes nothing', offset: at };
   }
   const isOfHtml = namespaceURI === names.NS.HTML;
-  if (place.endTag || (isOfHtml && (VOID.has(tagName) || OPTIONAL_END.has(tagName)))) return undefined;
+  if (place.endTag || (isOfHtml && (VOID_ELEMENTS.has(tagName) || OPTIONAL_END.has(tagName)))) return undefined;
   const { startTag } = place;
   if (!startTag || (!isOfHtml && html[startTag.endOffset - 2] === '/')) return undefined;
   return { message: `"<${tagName}>" is never closed`, offset: startTag.startOffset };

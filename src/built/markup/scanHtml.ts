@@ -1,6 +1,7 @@
 import { table } from '../../shared/table.ts';
+import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import { copyText } from '../copyText.ts';
-import { type Attribute, type Element, type Markup, type StartTag, VOID } from './markup.ts';
+import type { Attribute, Element, Markup, StartTag } from './markup.ts';
 
 // Most pages are made by programs and leave nothing to browsers' guesses. These are read here, several times as fast as the
 // parser reads them; what is not sure to be written out in full is left to it.
@@ -188,7 +189,7 @@ class Scan {
     if (name === 'html') this.stage = 'html';
     else if (name === 'head' && !isForeign) this.stage = 'head';
     else if (name === 'body') this.stage = 'body';
-    const isEmpty = VOID.has(name) && !isForeign;
+    const isEmpty = VOID_ELEMENTS.has(name) && !isForeign;
     if (isSelfClosing && !isEmpty && !isForeign) return false;
     if (isEmpty || content || isSelfClosing) return true;
     this.stack.push({ element, isForeign });

@@ -4,6 +4,7 @@ import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
 import { afterPathname } from '../../shared/url.ts';
+import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 import { modeClass } from '../colorMode.ts';
 import { envOf, type Finding, type ParseEnv, report, wrapPicture } from '../env.ts';
@@ -26,23 +27,6 @@ const PART_OR_STYLE = new RegExp(`${PART.source}|(?<=<style\\b[^<>]*>)[^<]+(?=</
 const SCRIPT_TEXT = String.raw`(?<=<script\b[^<>]*>)[\s\S]+?(?=</script|$)`;
 const PART_OR_SCRIPT = new RegExp(`${SCRIPT_TEXT}|${PART_OR_STYLE.source}`, 'gi');
 const BEHIND_SCRIPT_TAG = /<script\b[^<>]*>$/i;
-
-/** Elements that have no content (HTML 13.1.2). */
-export const VOID: ReadonlySet<string> = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
 
 /** Names of the elements of HTML, and of the pictures drawn in it, in lower case. */
 export const HTML_NAMES: ReadonlySet<string> = new Set(
@@ -148,7 +132,7 @@ function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): str
         toText(attribute.name, attribute.value),
     )
     .join('');
-  const end = isSelfClosing && !VOID.has(name) ? `></${tag}>` : '>';
+  const end = isSelfClosing && !VOID_ELEMENTS.has(name) ? `></${tag}>` : '>';
   const whole = `<${tag}${text}${waitingText(name, attributes)}${end}`;
   return name === 'img' ? withFormats(whole, attributes, start, html) : whole;
 }
@@ -225,7 +209,7 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
       return escapeHtml(whole);
     }
     notePicture(name, slash !== '', env);
-    if (slash) return VOID.has(name.toLowerCase()) || !keepsClosing ? '' : `</${name}>`;
+    if (slash) return VOID_ELEMENTS.has(name.toLowerCase()) || !keepsClosing ? '' : `</${name}>`;
     const tag = { name, attributes, start: index + '<'.length + name.length };
     if (!safe) noteRestricted(tag, decodeEntities);
     return openingTag(tag, selfClosing !== '', html);

@@ -1,11 +1,10 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import { envOf } from '../env.ts';
 import { isSafeAddress, isSafeTag, type SafeTags } from './safeTags.ts';
 
 /** A comment, or a tag. */
 const TAG = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?>/g;
-
-const VOID = new Set(['br', 'col', 'hr', 'img', 'source', 'track', 'wbr']);
 
 /** Where the closing tags of a piece stand that belong to an element which is open there; the offsets of all others are not in it. */
 export const closingOf = ({ meta }: Token): ReadonlySet<number> =>
@@ -16,7 +15,7 @@ function followTags(token: Token, open: string[]): void {
   const closing = new Set<number>();
   for (const { 0: whole, 1: slash, 2: written, index } of token.content.matchAll(TAG)) {
     const name = written?.toLowerCase() ?? '';
-    if (!isSafeTag(name) || VOID.has(name) || whole.endsWith('/>')) continue;
+    if (!isSafeTag(name) || VOID_ELEMENTS.has(name) || whole.endsWith('/>')) continue;
     if (!slash) open.push(name);
     else if (open.includes(name)) {
       while (open.pop() !== name); // what was not closed in it is closed with it, as browsers do

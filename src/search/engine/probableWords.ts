@@ -26,11 +26,14 @@ export function createProbableWords(
   { titleWords, common }: Pick<Vocabulary, 'titleWords' | 'common'>,
   { toStems }: Analyzer,
 ): ProbableWords {
-  let opened: { readonly words: ReadonlySet<string>; readonly titles: readonly (readonly string[])[] } | undefined;
   /** Each title word with its stems. */
-  const open = () => {
+  const openOnce = () => {
     const titles = titleWords.map((title) => [...new Set([title, ...toStems(title)])]);
-    opened ??= { words: new Set([...common, ...titles.flat()]), titles };
+    return { words: new Set([...common, ...titles.flat()]), titles };
+  };
+  let opened: ReturnType<typeof openOnce> | undefined;
+  const open = () => {
+    opened ??= openOnce();
     return opened;
   };
   const isKnown = (word: string): boolean => {

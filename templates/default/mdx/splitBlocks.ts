@@ -1,10 +1,9 @@
+import { VOID_ELEMENTS } from '../../../src/shared/voidElements.ts';
+
 /** Elements that are blocks of a text. */
 const BLOCKS = new Set(
   'address article aside blockquote details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(' '),
 );
-
-/** Elements without content (HTML 13.1.2). */
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 
@@ -21,7 +20,7 @@ export function splitBlocks(html: string): readonly string[] | undefined {
     const isOutside = depth === 0;
     if (isOutside && (html.slice(start, index).trim() !== '' || slash || !BLOCKS.has(name))) return undefined;
     if (isOutside) start = index;
-    if (name !== '' && !VOID.has(name)) depth += slash ? -1 : 1;
+    if (name !== '' && !VOID_ELEMENTS.has(name)) depth += slash ? -1 : 1;
     if (depth > 0) continue;
     const end = index + tag.length;
     blocks.push(html.slice(start, end));
