@@ -134,7 +134,9 @@ describe('islands of a site', () => {
     await page.context().close();
     const broken = await openPage(t);
     await broken.page.route('**/assets/hydrate-*.js', (route) => route.abort());
-    const told = broken.page.waitForEvent('console', (message) => message.text().includes('interactive parts'));
+    const told = broken.page.waitForEvent('console', (message) =>
+      message.text().includes('islands could not be loaded'),
+    );
     await broken.page.goto(`${served().origin}/count`);
     await told;
     assert.ok(await broken.page.getByRole('button', { name: 'count 5' }).isVisible());

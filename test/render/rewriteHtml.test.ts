@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { detach, toFeedHtml } from '../../src/render/fragments/rewriteHtml.ts';
+import { detach, dropHeadingIds, toFeedHtml } from '../../src/render/fragments/rewriteHtml.ts';
 
 const PAGE = 'https://example.org/blog/post';
 
@@ -38,8 +38,17 @@ test('feeds show all panels of tabs, each under its label', () => {
   assert.equal(toFeedHtml(html, PAGE), '<div class="tabs-container"><div><p>A</p><p>a</p></div></div>');
 });
 
-test('lists hold no heading’s id, and links within a post lead to its page', () => {
+test('in lists, links within a post lead to its page', () => {
   const html =
     '<h2 id="a" class="anchor">A<a class="hash-link" href="#a" aria-label="Direct link to A"></a></h2><p><a href="#b">b</a></p>';
-  assert.equal(detach(html, '/blog/x'), '<h2 class="anchor">A</h2><p><a href="/blog/x#b">b</a></p>');
+  assert.equal(detach(html, '/blog/x'), '<h2 id="a" class="anchor">A</h2><p><a href="/blog/x#b">b</a></p>');
+});
+
+test('headings lose ids that a page has no room for', () => {
+  const html = '<h2 id="a" class="anchor">A</h2><p id="a">a</p><h3 class="anchor" id="b">B</h3>';
+  assert.equal(dropHeadingIds(html), '<h2 class="anchor">A</h2><p id="a">a</p><h3 class="anchor">B</h3>');
+  assert.equal(
+    dropHeadingIds(html, (id) => id === 'b'),
+    '<h2 class="anchor">A</h2><p id="a">a</p><h3 class="anchor" id="b">B</h3>',
+  );
 });
