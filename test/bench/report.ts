@@ -12,7 +12,7 @@ const describeRun = ({ rounds }: { readonly rounds: number }): string => {
   const day = new Date().toISOString().slice(0, 10);
   return (
     `${day}, ${os.cpus().length} cores (${model}), ${os.type()}, Node.js ${process.versions.node}; ` +
-    `medians of ${rounds} rounds. In brackets: ours ÷ theirs.`
+    `medians of ${rounds} round${rounds === 1 ? '' : 's'}. In brackets: ours ÷ theirs.`
   );
 };
 
