@@ -4,6 +4,7 @@ import { isInside } from '../disk/isInside.ts';
 import type { ImportGraph } from './bundleModule.ts';
 import { moduleName } from './mdxModules.ts';
 import { libraryDir } from './packageDir.ts';
+import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
 
 /** A page's program, as far as it is asked what browsers must run of it. */
 interface Program {
@@ -32,7 +33,7 @@ const INTERACTIVE_PACKAGE = new RegExp(
   String.raw`\b${HOOKS}\b|\bon[A-Z]\w*\s*:\s*(?!undefined|void|null)\S|\bextends\s+(?:\w+\.)*(?:Pure)?Component\b`,
 );
 
-const ENDINGS = ['', '.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'];
+const ENDINGS = ['', ...SCRIPT_ENDINGS, ...INDEX_ENDINGS];
 
 /** The file that an import of a page means, from the root; undefined for packages. */
 function fileOf(rootDir: string, folder: string, specifier: string): string | undefined {

@@ -4,6 +4,7 @@ import type { OnLoadResult, OnResolveResult, PluginBuild } from 'esbuild';
 import { isOnDisk } from './assetImports.ts';
 import { COMPONENT_MODULES, ELEMENT_MODULES, SAME_MODULES, THEME_MODULES, type ThemeModule } from './mdxTheme.ts';
 import { packageDir } from './packageDir.ts';
+import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
 
 /** What stands for Docusaurus' theme. */
 export interface ThemeOptions {
@@ -16,7 +17,7 @@ export interface ThemeOptions {
 
 const THEME = 'sitegen-theme';
 
-const ENDINGS = ['.js', '.jsx', '.ts', '.tsx', '.mdx', '.md', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'];
+const ENDINGS = [...SCRIPT_ENDINGS, '.mdx', '.md', ...INDEX_ENDINGS];
 
 /** The file of a module of the site's own theme: Docusaurus calls that swizzled. */
 function ownTheme(rootDir: string, name: string): string | undefined {

@@ -1,0 +1,5 @@
+/** Endings of scripts that an import may leave out, in the order in which webpack and Vite try them. */
+export const SCRIPT_ENDINGS = ['.js', '.jsx', '.ts', '.tsx'] as const;
+
+/** The same for a folder, which stands for its `index`. */
+export const INDEX_ENDINGS: readonly string[] = SCRIPT_ENDINGS.map((ending) => `/index${ending}`);
