@@ -1,4 +1,11 @@
+import type { EncodedText } from '../shared/types.ts';
+import { markdownOf } from '../source/encodedText.ts';
+
 const MERMAID_FENCE = /^[\t >]*(?:`{3,}|~{3,})\s*mermaid\b/m;
 
-/** True for Markdown that has a diagram. Most has not the word. */
-export const hasDiagram = (markdown: string): boolean => markdown.includes('mermaid') && MERMAID_FENCE.test(markdown);
+const holdsWord = ({ buffer, byteOffset, byteLength }: EncodedText): boolean =>
+  Buffer.from(buffer, byteOffset, byteLength).includes('mermaid');
+
+/** True for Markdown that has a diagram. Most has not the word, and is not decoded. */
+export const hasDiagram = (source: { readonly text: EncodedText }): boolean =>
+  holdsWord(source.text) && MERMAID_FENCE.test(markdownOf(source));

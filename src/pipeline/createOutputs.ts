@@ -26,7 +26,6 @@ import { createMemo, type Memo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
-import { markdownOf } from '../source/encodedText.ts';
 import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
 import { giveTurn, type Pause } from './pause.ts';
@@ -90,7 +89,7 @@ function clientAssets(client: BrowserFiles, baseUrl: string): ClientAssets {
 }
 
 const hasDiagrams = ({ site }: LocalizedSite): boolean =>
-  site.entries.some(({ source }) => hasDiagram(markdownOf(source)));
+  site.entries.some(({ source }) => hasDiagram(source));
 
 /** A route of the table, with what renders it. */
 interface RenderedPath {

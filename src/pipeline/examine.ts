@@ -13,7 +13,6 @@ import type { TextScan } from '../parse/textScan.ts';
 import { checkBodyContent } from '../render/contentDiagnostics.ts';
 import { type EntryRoute, isEntryRoute, outputPath } from '../routes/route.ts';
 import type { ExternalLink } from '../shared/types.ts';
-import { markdownOf } from '../source/encodedText.ts';
 import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
@@ -53,7 +52,7 @@ export interface Text {
 }
 
 /** True where a diagram may have to be drawn for a text. */
-export const mayHaveDiagram = ({ page }: Text): boolean => hasDiagram(markdownOf(page.entry.source));
+export const mayHaveDiagram = ({ page }: Text): boolean => hasDiagram(page.entry.source);
 
 /** Each text of a share once: pages of several languages may share one. */
 export function* textsOf({ sites, owns }: Pick<ReadSites, 'sites' | 'owns'>): Iterable<Text> {

@@ -3,7 +3,7 @@ import { hasDiagram } from '../parse/diagrams.ts';
 import { type Entry, type EntrySource, parseEntry } from '../parse/entry.ts';
 import { detectMdx } from '../parse/mdx/detect.ts';
 import { contentKey } from '../shared/contentKey.ts';
-import { decodeText, markdownOf } from '../source/encodedText.ts';
+import { isBlank, markdownOf } from '../source/encodedText.ts';
 import { mayCompose } from './composeEntries.ts';
 import { readPaths } from './inputs.ts';
 import type { PipelineOptions } from './options.ts';
@@ -14,8 +14,7 @@ type NewText = Pick<EntrySource, 'hash' | 'text'>;
 
 /** All that others may know of an entry. */
 function withoutText({ hash: _, source: { text, hash: __, ...source }, ...entry }: Entry): unknown {
-  const markdown = decodeText(text);
-  return [entry, source, markdown.trim() === '', hasDiagram(markdown)];
+  return [entry, source, isBlank({ text }), hasDiagram({ text })];
 }
 
 /** False where functions of the site see what stands in texts, or one text what stands in others, while the site is read. */

@@ -32,7 +32,7 @@ import { BLOCK_TAGS, INLINE_TAGS } from '../parse/rules/builtInTags.ts';
 import { showsTemplates, type TextScan } from '../parse/textScan.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
-import { markdownOf } from '../source/encodedText.ts';
+import { isBlank } from '../source/encodedText.ts';
 import { checkElements } from './checkElements.ts';
 import { completeEntries } from './completeEntries.ts';
 import { type ComposerInput, createComposer } from './composeEntries.ts';
@@ -167,9 +167,7 @@ const hashStructure = (entries: readonly Entry[]): string =>
     JSON.stringify(
       entries.map(({ source, hash: _, filePath: __, ...entry }) => {
         const { file, path: sourcePath, locale, version, instance, hasHeading } = source;
-        const markdown = markdownOf(source);
-        const isEmpty = markdown.trim() === '';
-        return [entry, file, sourcePath, locale, version, instance, hasHeading, isEmpty, hasDiagram(markdown)];
+        return [entry, file, sourcePath, locale, version, instance, hasHeading, isBlank(source), hasDiagram(source)];
       }),
     ),
   );

@@ -7,6 +7,15 @@ export const decodeText = ({ buffer, byteOffset, byteLength }: EncodedText): str
 /** The Markdown of a page, as `decodeText` makes it. */
 export const markdownOf = ({ text }: { readonly text: EncodedText }): string => decodeText(text);
 
+/** White space of ASCII: tabs, ends of lines and spaces. */
+const isSpace = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+
+/** True for Markdown of white space alone. Nearly all begins with something else, and is not decoded. */
+export function isBlank(source: { readonly text: EncodedText }): boolean {
+  const first = source.text.find((byte) => !isSpace(byte));
+  return first === undefined || (first > 0x7f && markdownOf(source).trim() === '');
+}
+
 /** Encode one text, in memory of its own. */
 export const encodeText = (text: string): EncodedText => Buffer.from(text);
 
