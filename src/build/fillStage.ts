@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SearchCache } from '../cache/searchCache.ts';
-import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
+import { allOrDiagnostics, type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
@@ -18,7 +18,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
 import type { Stage } from '../write/stage.ts';
 import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
-import { type KeepTexts, type KnownTexts, prepareToKeep } from './knownTexts.ts';
+import { areFactsKept, type KnownTexts, prepareToKeep } from './knownTexts.ts';
 import type { BuildChanges } from './lastBuild.ts';
 import type { Shard } from './shards.ts';
 import { type MadeShare, type MadeText, makeTexts } from './share.ts';
@@ -108,7 +108,7 @@ export interface Filled {
   readonly pictures: readonly PictureSummary[];
   /** Files, from the site root, that texts show parts of. */
   readonly shown: readonly string[];
-  readonly keepTexts: KeepTexts;
+  readonly keepTexts: (head: Pick<KnownTexts, 'structure' | 'shown'>) => void;
   readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly pageCount: number;
@@ -202,25 +202,41 @@ export async function fillStage(
   if (!rendering) throw new Error('nothing is wrong with the site, and it cannot be rendered');
 
   const { outputs, stager } = rendering;
-  const isKept = ({ path: file, texts: shown }: OutputFile): boolean =>
-    shown?.every(isKnown) === true && manifest.has(file);
+  const knowsAsBefore = keptTexts.size > 0 && known !== undefined && areFactsKept(texts, known);
+  const isKept = ({ path: file, texts: shown, showsFacts }: OutputFile): boolean =>
+    (shown?.every(isKnown) === true || (knowsAsBefore && showsFacts === true)) && manifest.has(file);
   const keptRoutes = outputs.routes.filter(isKept);
-  const keptFiles = [...filesOfKept, ...keptRoutes.map((output) => output.path)].flatMap((file) => {
+  const keptAssets = knowsAsBefore ? known.assets : [];
+  const keptFiles = [...filesOfKept, ...keptRoutes.map((output) => output.path), ...keptAssets].flatMap((file) => {
     const written = manifest.get(file);
     return written ? [[file, written] as const] : [];
   });
   for (const { added } of shares.slice(1)) stage.adopt(added);
   const { client, staticFiles, routes, search: indexes } = outputs;
   fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
-  const keepTexts = await profile.measure('files', async () => {
+  const keepTexts: Filled['keepTexts'] = await profile.measure('files', async () => {
     // Indexes are made on one thread beside the other files, one after the other: each takes much memory.
     const groups = indexes.map(({ list }) => list);
-    const otherRoutes = routes.filter((output) => !keptRoutes.includes(output));
-    const staging = stageOutputs([...client.outputs, ...staticFiles, ...otherRoutes], stager, groups);
+    const kept = new Set(keptRoutes);
+    const otherRoutes = routes.filter((output) => !kept.has(output));
+    const stageOthers = async (): Promise<readonly string[]> => {
+      outputs.takeNamedAssets();
+      await stageOutputs(
+        [...client.outputs, ...staticFiles, ...otherRoutes.filter(({ showsFacts }) => showsFacts)],
+        stager,
+      );
+      const assets = outputs.takeNamedAssets();
+      await stageOutputs(
+        otherRoutes.filter(({ showsFacts }) => !showsFacts),
+        stager,
+      );
+      return [...keptAssets, ...assets];
+    };
+    const staging = allOrDiagnostics([stageOthers(), stageOutputs([], stager, groups)]);
     await setImmediate(); // threads have what they are going to do meanwhile
     const keep = prepareToKeep(options.place, texts, known);
-    await staging;
-    return keep;
+    const [assets] = await staging;
+    return (head) => keep({ ...head, assets });
   });
   const written = [...[...texts.values()].flatMap((text) => text.written), ...(await outputs.findUses('others'))];
   for (const { key, uses } of written) pipeline.templateUses.set(key, uses);

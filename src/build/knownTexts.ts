@@ -19,13 +19,15 @@ export interface KnownTexts {
   readonly texts: ReadonlyMap<string, MadeText>;
   /** Files, from the site root, that texts show parts of: what is changed in them changes others too. */
   readonly shown: readonly string[];
+  /** Paths of the pictures and other files that pages name which show no more of texts than their facts. */
+  readonly assets: readonly string[];
   /** Names the file that most of them lie in. */
   readonly base: string;
   /** Files of the texts that lie beside it, since they have changed. */
   readonly edited: ReadonlySet<string>;
 }
 
-type Head = Pick<KnownTexts, 'structure' | 'shown' | 'base'> & {
+type Head = Pick<KnownTexts, 'structure' | 'shown' | 'assets' | 'base'> & {
   /** Files of all texts. */
   readonly files: readonly string[];
 };
@@ -54,7 +56,7 @@ export function loadKnownTexts(place: ManifestPlace): KnownTexts | undefined {
 }
 
 /** Keeps texts for the next build, once their pages are in place. */
-export type KeepTexts = (head: Pick<KnownTexts, 'structure' | 'shown'>) => void;
+export type KeepTexts = (head: Pick<KnownTexts, 'structure' | 'shown' | 'assets'>) => void;
 
 function prepare(place: ManifestPlace, texts: KnownTexts['texts'], known: KnownTexts | undefined): KeepTexts {
   const files = [...texts.keys()];
@@ -120,4 +122,16 @@ export function textsToKeep(
       ([file, { hash, showsOthers }]) => !changed.has(file) && !showsOthers && hashes.get(file) === hash,
     ),
   );
+}
+
+/** True where lists know of all texts what they knew after the last build. */
+export function areFactsKept(texts: KnownTexts['texts'], known: KnownTexts): boolean {
+  const factsOf = (text: MadeText | undefined): string => {
+    const { hash: _, ...facts } = text?.findings.facts ?? { hash: '' };
+    return JSON.stringify(facts);
+  };
+  return [...texts].every(([file, text]) => {
+    const before = known.texts.get(file);
+    return before === text || factsOf(before) === factsOf(text);
+  });
 }

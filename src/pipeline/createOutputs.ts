@@ -88,8 +88,7 @@ function clientAssets(client: BrowserFiles, baseUrl: string): ClientAssets {
   };
 }
 
-const hasDiagrams = ({ site }: LocalizedSite): boolean =>
-  site.entries.some(({ source }) => hasDiagram(source));
+const hasDiagrams = ({ site }: LocalizedSite): boolean => site.entries.some(({ source }) => hasDiagram(source));
 
 /** A route of the table, with what renders it. */
 interface RenderedPath {

@@ -47,7 +47,7 @@ export function createRenderer(
     json: (url) => feed('json', url),
     openSearch: () => textRendering(() => renderOpenSearch(site, text)),
     robots: () => textRendering(() => renderRobots(site)),
-    llms: () => textRendering(() => renderOverview(context)),
+    llms: () => ({ ...textRendering(() => renderOverview(context)), showsFacts: true }),
     llmsFull: () => fullTextRendering(context, findTwin),
     headers: () => textRendering(() => renderHeaders(site, bundles.siteView.contentSecurityPolicy)),
     noJekyll: () => textRendering(() => ''),

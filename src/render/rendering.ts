@@ -7,15 +7,21 @@ export interface Rendering {
   readonly source?: string;
   /** See `OutputFile`. */
   readonly texts?: readonly string[];
+  /** See `OutputFile`. */
+  readonly showsFacts?: true;
   readonly key: () => string;
   readonly keyOfCreated?: () => string;
   readonly create: OutputFile['create'];
 }
 
 /** The rendering of a route as the file at a path. Nothing of it is made yet. */
-export const toOutput = (path: string, { source, texts, key, keyOfCreated, create }: Rendering): OutputFile => ({
+export const toOutput = (
+  path: string,
+  { source, texts, showsFacts, key, keyOfCreated, create }: Rendering,
+): OutputFile => ({
   path,
   ...(texts ? { texts } : {}),
+  ...(showsFacts ? { showsFacts } : {}),
   ...(source === undefined ? {} : { source }),
   ...(keyOfCreated ? { keyOfCreated } : {}),
   get key() {

@@ -11,6 +11,8 @@ export interface OutputFile {
   readonly keyOfCreated?: () => string;
   /** Files of the texts that it shows, where it shows nothing else that an edit of texts changes: while these stay, it does. */
   readonly texts?: readonly string[];
+  /** True where it shows nothing of texts but what lists know of them (`TextFacts`): while that stays, it does. */
+  readonly showsFacts?: true;
   /** The content file that it is made from, for progress and errors. */
   readonly source?: string;
   /**

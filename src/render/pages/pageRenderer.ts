@@ -38,6 +38,9 @@ const isMdx = (route: PageRoute): boolean =>
     ? route.entry.source.isMdx === true
     : 'posts' in route && route.posts.some(({ entry }) => entry.source.isMdx);
 
+/** True for pages that show no text: what the configuration puts on its own may depend on texts, and programs on anything. */
+const showsFacts = (route: PageRoute): boolean => !isEntryRoute(route) && route.kind !== 'custom' && !isMdx(route);
+
 /** The diagrams that a page shows, or may show: lists have the beginnings of posts. */
 function diagramsOn({ bodyOf, summaryOf }: ViewContext, route: PageRoute): readonly string[] {
   const bodies = isEntryRoute(route)
@@ -138,6 +141,7 @@ export function createPageRenderer(
   return {
     page: (route) => ({
       source: route.owner.name,
+      ...(showsFacts(route) ? { showsFacts: true } : {}),
       key: () => pageKey(route),
       keyOfCreated: () => pageKey(route),
       create: () => render(route),
