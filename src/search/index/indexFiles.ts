@@ -53,9 +53,8 @@ export interface IndexFilesOptions extends Pick<SearchManifest, 'aliases'> {
   readonly toFile?: ToFile;
 }
 
-function* numbersIn(ranges: KnownFiles['ranges']): Iterable<number> {
-  for (const [first, count] of ranges) for (let section = 0; section < count; section++) yield first + section;
-}
+const numbersIn = (ranges: KnownFiles['ranges']): readonly number[] =>
+  ranges.flatMap(([first, count]) => Array.from({ length: count }, (_, section) => first + section));
 
 /** The files of an index, its manifest among them, and what the next index can take from it. An edit changes few of them. */
 export function createIndexFiles(

@@ -52,9 +52,9 @@ export function fromLines(lines: Iterable<string>): IndexParts | undefined {
     else head = JSON.parse(line) as Head;
   }
   if (!head) return undefined;
-  const { salt, averages, keys, sums, packs, morePacks, more, texts, ranges } = head;
+  const { salt, averages, keys, sums, packs, morePacks, spelling, titleWords, more, texts, ranges } = head;
   return {
     ...{ salt, averages, keys, sums },
-    known: { terms: { entries, packs, morePacks, more: new Map(more) }, texts, ranges },
+    known: { terms: { entries, packs, morePacks, spelling, titleWords, more: new Map(more) }, texts, ranges },
   };
 }

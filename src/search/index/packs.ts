@@ -62,8 +62,8 @@ export type PackList = readonly (readonly [hash: string, length: number])[];
 
 /** What an earlier index knows of some entries. */
 export interface KnownPacks<Key> {
-  /** Of its entries, in their order. */
-  readonly keys: Iterable<Key>;
+  /** Of its entries, in their order; no two are equal. */
+  readonly keys: readonly Key[];
   readonly packs: PackList;
 }
 
@@ -78,24 +78,24 @@ export interface PackOptions<Entry, Key> {
 }
 
 /** Finds the hash of a pack of an earlier index, if that has one with just these entries. */
-function createFinder<Entry, Key>({ keyOf, known }: PackOptions<Entry, Key>) {
-  const places = new Map<Key, number>();
-  for (const key of known?.keys ?? []) places.set(key, places.size);
-  const starts = new Map<number, PackList[number]>();
-  let next = 0;
-  for (const pack of known?.packs ?? []) {
-    starts.set(next, pack);
-    next += pack[1];
+function createFinder<Entry, Key>({
+  keyOf,
+  known: { keys, packs } = { keys: [], packs: [] },
+}: PackOptions<Entry, Key>) {
+  const byFirst = new Map<
+    Key | undefined,
+    { readonly start: number; readonly hash: string; readonly length: number }
+  >();
+  let start = 0;
+  for (const [hash, length] of packs) {
+    byFirst.set(keys[start], { start, hash, length });
+    start += length;
   }
-  const placeOf = (entry: Entry | undefined): number | undefined => {
-    const key = entry && keyOf(entry);
-    return key === undefined ? undefined : places.get(key);
-  };
   return (pack: readonly Entry[]): string | undefined => {
-    const start = placeOf(pack[0]);
-    const [hash, length] = (start !== undefined && starts.get(start)) || [];
-    if (start === undefined || length !== pack.length) return undefined;
-    return pack.every((entry, index) => placeOf(entry) === start + index) ? hash : undefined;
+    const first = pack[0] && keyOf(pack[0]);
+    const known = first === undefined ? undefined : byFirst.get(first);
+    if (known?.length !== pack.length) return undefined;
+    return pack.every((entry, index) => keyOf(entry) === keys[known.start + index]) ? known.hash : undefined;
   };
 }
 

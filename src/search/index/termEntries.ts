@@ -81,14 +81,41 @@ export function updateEntries(
     const change = { before: before.find(name) ?? NONE, now: now.find(name) ?? NONE };
     if (!isEqual(change.before, change.now)) changed.set(name, change);
   }
-  const kept = entries.flatMap((entry) => {
+  const kept: TermEntry[] = [];
+  for (const entry of entries) {
     const change = changed.get(entry.name);
-    if (!change) return entry;
+    if (!change) {
+      kept.push(entry);
+      continue;
+    }
     changed.delete(entry.name);
     const postings = replacePostings(entry.tiers.map(readPostings), change.before, change.now);
-    return postings.documents.length > 0 ? toEntry(entry.name, postings) : [];
-  });
+    if (postings.documents.length > 0) kept.push(toEntry(entry.name, postings));
+  }
   if (changed.size === 0) return kept;
   const added = [...changed].map(([name, change]) => toEntry(name, change.now));
   return [...kept, ...added].sort((a, b) => compareText(a.name, b.name));
+}
+
+/** A term that is not what it was: added, gone, or with other documents. */
+export interface ChangedEntry {
+  readonly name: string;
+  readonly before?: TermEntry;
+  readonly now?: TermEntry;
+}
+
+/** What differs between the sorted terms of two indexes. Terms of which nothing has changed are the same objects in both. */
+export function findChanged(before: readonly TermEntry[], now: readonly TermEntry[]): readonly ChangedEntry[] {
+  const changed: ChangedEntry[] = [];
+  let place = 0;
+  for (const entry of now) {
+    for (let old = before[place]; old && old !== entry && old.name < entry.name; old = before[++place])
+      changed.push({ name: old.name, before: old });
+    const old = before[place];
+    if (old?.name === entry.name) place++;
+    if (old === entry) continue;
+    changed.push({ name: entry.name, now: entry, ...(old?.name === entry.name ? { before: old } : {}) });
+  }
+  for (const old of before.slice(place)) changed.push({ name: old.name, before: old });
+  return changed;
 }

@@ -11,8 +11,8 @@ import {
   titleStems,
 } from '../engine/indexFormat.ts';
 import { readPostings, weightOf } from '../engine/postings.ts';
-import { cutPacks, endsByName, isOneOf, type PackList, type PackWriter, writePacks } from './packs.ts';
-import type { TermEntry } from './termEntries.ts';
+import { cutPacks, endsByName, type IndexFile, isOneOf, type PackList, type PackWriter, writePacks } from './packs.ts';
+import { type ChangedEntry, findChanged, type TermEntry } from './termEntries.ts';
 
 /** Characters of a file of terms: in small indexes, and in large ones. */
 const SIZES = { least: 2_500, most: 2_800 };
@@ -45,6 +45,10 @@ export interface KnownTerms {
   readonly morePacks: readonly PackList[];
   /** The names of the files of more postings, by term. */
   readonly more: ReadonlyMap<string, readonly string[]>;
+  /** By letter, the hash of the words for corrections. */
+  readonly spelling: Readonly<Record<string, string>>;
+  /** As the manifest has them. */
+  readonly titleWords: string;
 }
 
 /** What the manifest says about terms. */
@@ -97,28 +101,72 @@ function startsShort(last: TermEntry, next: TermEntry): boolean {
   return start.length <= START.most && isOneOf(START.oneOf, start);
 }
 
-function writeSpelling(entries: readonly TermEntry[], writer: PackWriter): Readonly<Record<string, string>> {
-  const byLetter = new Map<string, TermEntry[]>();
-  for (const entry of entries) {
-    const { written } = readSpelling(entry.name);
-    if (written.length < MIN_SPELLING_LENGTH || written.length > MAX_SPELLING_LENGTH || !/^[\p{L}_$]+$/u.test(written))
-      continue;
-    const letter = written.charAt(0);
-    const ofLetter = byLetter.get(letter) ?? [];
-    byLetter.set(letter, ofLetter);
-    ofLetter.push(entry);
-  }
-  const files = [...byLetter].map(([letter, all]) => {
-    const best = all.sort((a, b) => b.count - a.count || compareText(a.name, b.name)).slice(0, MAX_SPELLING);
-    return [
-      letter,
-      writer.add(
-        writer.toFile(JSON.stringify({ words: best.map(({ name }) => name).join(' ') } satisfies SpellingFile)),
-      ),
-    ] as const;
-  });
-  return Object.fromEntries(files);
+const byCount = (a: TermEntry, b: TermEntry): number => b.count - a.count || compareText(a.name, b.name);
+
+/** The most common terms, by count. */
+function mostCommon(entries: readonly TermEntry[], length: number): readonly TermEntry[] {
+  const counts = Uint32Array.from(entries, ({ count }) => count).sort();
+  const least = counts[counts.length - length] ?? 0;
+  return entries
+    .filter(({ count }) => count >= least)
+    .sort(byCount)
+    .slice(0, length);
 }
+
+const firstLetter = (name: string): string => readSpelling(name).written.charAt(0);
+
+/** True for terms that words are corrected to. */
+function isSpelled(name: string): boolean {
+  if (isTitleKey(name)) return false;
+  const { written } = readSpelling(name);
+  return (
+    written.length >= MIN_SPELLING_LENGTH && written.length <= MAX_SPELLING_LENGTH && /^[\p{L}_$]+$/u.test(written)
+  );
+}
+
+/** What is known of an earlier index, and what is another one now. */
+interface Changes {
+  readonly known: KnownTerms;
+  readonly changed: readonly ChangedEntry[];
+}
+
+/** The words of a letter, as they are written. */
+const spellingText = (ofLetter: readonly TermEntry[]): string =>
+  JSON.stringify({
+    words: mostCommon(ofLetter, MAX_SPELLING)
+      .map(({ name }) => name)
+      .join(' '),
+  } satisfies SpellingFile);
+
+/** Write the words for corrections. Gives, by letter, the names of the files, and their hashes. */
+function writeSpelling(entries: readonly TermEntry[], writer: PackWriter, changes: Changes | undefined) {
+  const byLetter = new Map<string, TermEntry[]>();
+  const isWanted = changes && new Set(changes.changed.map(({ name }) => firstLetter(name)));
+  for (const entry of entries) {
+    const letter = firstLetter(entry.name);
+    if ((isWanted && !isWanted.has(letter)) || !isSpelled(entry.name)) continue;
+    const ofLetter = byLetter.get(letter);
+    if (ofLetter) ofLetter.push(entry);
+    else byLetter.set(letter, [entry]);
+  }
+  const files = new Map<string, IndexFile>();
+  for (const [letter, hash] of Object.entries(changes?.known.spelling ?? {}))
+    if (!isWanted?.has(letter))
+      files.set(letter, {
+        hash,
+        read: () => spellingText(entries.filter(({ name }) => firstLetter(name) === letter && isSpelled(name))),
+      });
+  for (const [letter, ofLetter] of byLetter) files.set(letter, writer.toFile(spellingText(ofLetter)));
+  const sorted = [...files].sort(([a], [b]) => compareText(a, b));
+  return {
+    names: Object.fromEntries(sorted.map(([letter, file]) => [letter, writer.add(file)])),
+    hashes: Object.fromEntries(sorted.map(([letter, { hash }]) => [letter, hash])),
+  };
+}
+
+/** True where the words of titles, and how they are written, are what they were. */
+const hasTitleWords = ({ changed }: Changes): boolean =>
+  changed.every(({ name, before, now }) => !isKey(name) || (before && now && !isTitleKey(name)));
 
 /** Words of titles that most titles have, those of pages first: as they are written, as far as it is known. */
 function findTitleWords(entries: readonly TermEntry[]): string {
@@ -146,9 +194,8 @@ function findTitleWords(entries: readonly TermEntry[]): string {
     .join(' ');
 }
 
-const byCount = (a: TermEntry, b: TermEntry): number => b.count - a.count || compareText(a.name, b.name);
-
-const isSame = (a: readonly string[] = [], b: readonly string[] = []): boolean => a.join() === b.join();
+const isSame = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
+  a === b || a?.join() === b?.join();
 
 /** Write the terms of an index, sorted, and their documents. `known` is what an earlier index has written. */
 export function writeTerms(
@@ -156,6 +203,7 @@ export function writeTerms(
   writer: PackWriter,
   known: KnownTerms | undefined,
 ): { readonly manifest: WrittenTerms; readonly known: KnownTerms } {
+  const changes = known && { known, changed: findChanged(known.entries, entries) };
   const { more, morePacks } = writeMore(entries, writer, known);
   const measure = ({ name, tiers }: TermEntry): number => name.length + (tiers[0] ?? '').length + 2;
   const total = entries.reduce((sum, entry) => sum + measure(entry), 0);
@@ -180,20 +228,17 @@ export function writeTerms(
     number === 0 ? (pack[0]?.name ?? '') : shortestAfter(pack[0]?.name ?? '', packs[number - 1]?.at(-1)?.name ?? ''),
   );
   const words = entries.filter(({ name }) => !isKey(name));
+  const spelling = writeSpelling(entries, writer, changes);
+  const titleWords = changes && hasTitleWords(changes) ? changes.known.titleWords : findTitleWords(entries);
   return {
     manifest: {
       terms: { starts: starts.join(' '), names: names.join(' ') },
-      spelling: writeSpelling(
-        entries.filter(({ name }) => !isTitleKey(name)),
-        writer,
-      ),
-      common: [...words]
-        .sort(byCount)
-        .slice(0, COMMON_COUNT)
+      spelling: spelling.names,
+      common: mostCommon(words, COMMON_COUNT)
         .map(({ name }) => name)
         .join(' '),
-      titleWords: findTitleWords(entries),
+      titleWords,
     },
-    known: { entries, packs: list, morePacks, more },
+    known: { entries, packs: list, morePacks, more, spelling: spelling.hashes, titleWords },
   };
 }
