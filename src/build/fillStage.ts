@@ -41,7 +41,7 @@ export interface MakeSiteOptions {
   /** True for paths that this run may delete if nothing makes them any more. */
   readonly owns: (path: string) => boolean;
   /** How things stand after the last build. Absent where that is not known. */
-  readonly since?: Pick<BuildChanges, 'changed' | 'inputs'>;
+  readonly since?: Pick<BuildChanges, 'changed' | 'inputs' | 'manifest'>;
   /** The shares of all texts, made by other runs: this one puts them together, and makes all else. */
   readonly shards?: readonly Shard[];
   readonly searches: SearchCache;

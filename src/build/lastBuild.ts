@@ -47,6 +47,8 @@ export interface RunInputs {
   readonly since: number;
   /** In milliseconds since 1970: when the same files make another site. */
   readonly until?: number | undefined;
+  /** What was known before it: what had not changed then is not looked at again, and if it has changed since, the next run finds that. */
+  readonly before?: Pick<BuildChanges, 'changed' | 'stamps'> | undefined;
 }
 
 const fileOf = ({ cacheDir, outDir }: ManifestPlace): string => path.join(cacheDir, `inputs-${hashOf(outDir)}.jsonl`);
@@ -86,9 +88,13 @@ const PACKAGE_FILES = [
 const parentsOf = (dir: string): readonly string[] =>
   path.dirname(dir) === dir ? [dir] : [dir, ...parentsOf(path.dirname(dir))];
 
-/** Makes the stamps of files, and of folders with all that lies in them. */
-function stampAll(places: readonly string[], outDir: string): ReadonlyMap<string, string> {
-  const stamps = new Map<string, string>();
+/** Makes the stamps of files, and of folders with all that lies in them, beside those that are known. */
+function stampAll(
+  places: readonly string[],
+  outDir: string,
+  known: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const stamps = new Map(known);
   const inside = outDir + path.sep;
   const seen = new Set<string>();
   /** A folder whose real path was seen is not looked into again: links may lead there. */
@@ -138,14 +144,15 @@ const changedAt = (stamp: string): number => Number(stamp.split(' ')[3] ?? 0);
 export function noteRun<Outcome>(
   identity: BuildIdentity,
   outcome: Outcome,
-  { inputs, manifest, since, until }: RunInputs,
+  { inputs, manifest, since, until, before = { changed: [], stamps: new Map() } }: RunInputs,
 ): void {
   const { rootDir, place } = identity;
   const packages = parentsOf(rootDir).flatMap((dir) => PACKAGE_FILES.map((file) => path.join(dir, file)));
   const prefix = rootDir + path.sep;
   const fromRoot = (file: string) =>
     file.startsWith(prefix) ? file.slice(prefix.length) : path.relative(rootDir, file);
-  const stamps = [...stampAll([...inputs, ...packages], place.outDir)].map(
+  const places = [...inputs, ...before.changed, ...packages];
+  const stamps = [...stampAll(places, place.outDir, before.stamps)].map(
     ([file, stamp]): Stamp => [fromRoot(file), stamp],
   );
   if (stamps.some(([, stamp]) => changedAt(stamp) > since - TICK_MS)) return;
@@ -183,6 +190,10 @@ export interface BuildChanges<Outcome = BuildOutcome> {
   readonly changed: readonly string[];
   /** All that the last build was made from (absolute); empty where nothing has changed. */
   readonly inputs: readonly string[];
+  /** Stamps of what is as it was, by absolute path; empty where nothing has changed. */
+  readonly stamps: ReadonlyMap<string, string>;
+  /** Of the output folder, which is as that says. */
+  readonly manifest: Manifest;
 }
 
 /** What has changed since the last build of the same kind; undefined if that cannot be told, or if its files are not all there. */
@@ -196,7 +207,15 @@ export function findChanges<Outcome>(
   if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record) return undefined;
   const manifest = loadManifest();
   if (pathsOf(manifest) !== last.files || !isWhole(place, manifest)) return undefined;
-  const toPaths = (stamps: readonly Stamp[]) => stamps.map(([file]) => path.resolve(rootDir, file));
-  const changed = last.inputs.filter(([file, stamp]) => stampOf(pathIn(rootDir, file)) !== stamp);
-  return { outcome: last.outcome, changed: toPaths(changed), inputs: changed.length > 0 ? toPaths(last.inputs) : [] };
+  const { outcome } = last;
+  const changed = new Set(last.inputs.filter(([file, stamp]) => stampOf(pathIn(rootDir, file)) !== stamp));
+  if (changed.size === 0) return { outcome, changed: [], inputs: [], stamps: new Map(), manifest };
+  const inputs = last.inputs.map((stamp) => ({ stamp, file: path.resolve(rootDir, stamp[0]) }));
+  return {
+    outcome,
+    changed: inputs.flatMap(({ stamp, file }) => (changed.has(stamp) ? file : [])),
+    inputs: inputs.map(({ file }) => file),
+    stamps: new Map(inputs.flatMap(({ stamp, file }) => (changed.has(stamp) ? [] : [[file, stamp[1]]]))),
+    manifest,
+  };
 }

@@ -73,7 +73,7 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
     void rendersWith.then((bundles) => {
       for (const thread of threads) thread.tellBundled(bundles !== undefined);
     });
-    const manifest: Manifest = useManifest ? loadManifest(place) : new Map();
+    const manifest: Manifest = since?.manifest ?? (useManifest ? loadManifest(place) : new Map());
     return { read, bundling, rendersWith, pipeline, threads, manifest, known, texts } satisfies Making;
   } catch (error) {
     await closeAll(early);

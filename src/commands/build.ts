@@ -149,7 +149,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       unchanged: made.unchanged + made.written.length,
       diagnostics: made.diagnostics.map(readDiagnostic),
     };
-    noteRun(identity, outcome, { inputs, manifest, since: now.getTime(), until });
+    noteRun(identity, outcome, { inputs, manifest, since: now.getTime(), until, before: since });
   }
   return made;
 }

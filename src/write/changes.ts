@@ -41,10 +41,13 @@ export async function listFiles(dir: string): Promise<readonly string[]> {
   });
 }
 
-/** Files of earlier runs that are still there. They are looked for in the whole folder, unless the manifest names all of them. */
-async function findOld(outDir: string, marks: ReadonlySet<string>, manifest: Manifest): Promise<readonly string[]> {
+/** Files of earlier runs that are still there. They are looked for in the whole folder, unless all of them are known by their marks. */
+async function findOld(
+  outDir: string,
+  marks: ReadonlySet<string>,
+  byMark: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
   if (marks.size === 0) return [];
-  const byMark = new Map([...manifest.keys()].map((file) => [markOf(file), file]));
   const isNamed = [...marks].every((mark) => byMark.has(mark));
   if (!isNamed) return (await listFiles(outDir)).filter((file) => marks.has(markOf(file)));
   return [...marks].flatMap((mark) => byMark.get(mark) ?? []).sort();
@@ -67,10 +70,12 @@ export async function planChanges(
   record: OutputRecord | undefined,
   { added, kept, owns, manifest }: PlanOptions,
 ): Promise<Changes> {
-  const old = await findOld(outDir, record?.marks ?? new Set(), manifest);
+  const knownMarks = new Map([...manifest.keys()].map((file) => [file, markOf(file)]));
+  const byMark = new Map([...knownMarks].map(([file, mark]) => [mark, file]));
+  const old = await findOld(outDir, record?.marks ?? new Set(), byMark);
   const ours = old.filter((file) => !kept.has(file) && isThere(outDir, file));
   const removed = ours.filter(owns);
-  const marks = [...ours.filter((file) => !owns(file)), ...kept].map(markOf);
+  const marks = [...ours.filter((file) => !owns(file)), ...kept].map((file) => knownMarks.get(file) ?? markOf(file));
   return { added, removed, marks: [...new Set(marks)].sort() };
 }
 
