@@ -193,11 +193,16 @@ export async function fillStage(
   await closeAll(threads); // an index is going to take their memory
   const shares = [made(), ...otherShares];
   if (shares.some(({ signature }) => signature !== read.signature)) throw new ChangedMeanwhile();
-  const filesOfKept = [...texts.values()].flatMap(({ files }) => files);
+  const findWritten = (file: string) => {
+    const written = manifest.get(file);
+    return written ? [[file, written] as const] : [];
+  };
+  const filesOfKept = [...texts.values()].flatMap(({ files }) => files).flatMap(findWritten);
+  fill(new Map([...filesOfKept, ...mergeFiles(shares, stage)]));
   for (const share of shares) for (const [file, text] of share.texts) texts.set(file, text);
   const findings = new Map([...texts].map(([file, text]) => [file, text.findings]));
   const diagnostics = throwErrors(
-    await profile.measure('check', () => checkSite(read, bundling, { tryTemplates: false, findings })),
+    await profile.measure('check', () => checkSite(read, bundling, { tryTemplates: false, findings, findMade })),
   );
   if (!rendering) throw new Error('nothing is wrong with the site, and it cannot be rendered');
 
@@ -207,10 +212,8 @@ export async function fillStage(
     (shown?.every(isKnown) === true || (knowsAsBefore && showsFacts === true)) && manifest.has(file);
   const keptRoutes = outputs.routes.filter(isKept);
   const keptAssets = knowsAsBefore ? known.assets : [];
-  const keptFiles = [...filesOfKept, ...keptRoutes.map((output) => output.path), ...keptAssets].flatMap((file) => {
-    const written = manifest.get(file);
-    return written ? [[file, written] as const] : [];
-  });
+  const keptOthers = [...keptRoutes.map((output) => output.path), ...keptAssets];
+  const keptFiles = [...filesOfKept, ...keptOthers.flatMap(findWritten)];
   for (const { added } of shares.slice(1)) stage.adopt(added);
   const { client, staticFiles, routes, search: indexes } = outputs;
   fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
@@ -245,7 +248,7 @@ export async function fillStage(
     pictures: [rendering.pictures?.summary(), ...shares.slice(1).map((share) => share.pictures)].filter(
       (summary) => summary !== undefined,
     ),
-    diagnostics: [...diagnostics, ...(await settleFindings(outputs.checkUses(written), read, bundling))],
+    diagnostics: [...diagnostics, ...(await settleFindings(outputs.checkUses(written), read, bundling, { findMade }))],
     pageCount: outputs.pageCount,
     keepTexts,
     shown: [...read.inputs, ...shares.flatMap(({ shown }) => shown)].map((file) =>

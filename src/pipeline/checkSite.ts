@@ -38,7 +38,7 @@ import { createOutputs, type SiteOutputs, type WrittenPage } from './createOutpu
 import { checkFindings, examineAll, type Findings, found, textsOf } from './examine.ts';
 import type { Pause } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
-import { withoutRenderedIds } from './renderedIds.ts';
+import { type FindPage, withoutRenderedIds } from './renderedIds.ts';
 import { checkRouteRecord } from './routeRecord.ts';
 
 /** The rules for hosts that the site has of its own. */
@@ -219,6 +219,8 @@ export interface CheckSiteOptions {
   readonly tryTemplates?: boolean;
   /** What was found in all texts. @default that of the whole site, looked into now */
   readonly findings?: Findings;
+  /** Finds pages that are made already. @default none */
+  readonly findMade?: FindPage;
   readonly pause?: Pause;
   /** Fulfilled when other threads have parsed what they can. @default at once */
   readonly whenScanned?: Promise<void>;
@@ -257,7 +259,7 @@ export async function checkSite(
     ...((await diagrams) ?? []),
     ...more,
   ]);
-  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling, written), options.pause));
+  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling, written), options));
   const ignores = [...findings.values()].flatMap((text) => text.ignores ?? []);
   const told = applyIgnores(certain, ignores, {
     ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),
@@ -272,7 +274,8 @@ export async function settleFindings(
   found: readonly Diagnostic[],
   read: ReadSites,
   bundling: Promise<SiteBundles>,
+  options: Pick<CheckSiteOptions, 'findMade'> = {},
 ): Promise<readonly Diagnostic[]> {
-  const certain = await withoutRenderedIds(found, () => renderPages(read, bundling));
+  const certain = await withoutRenderedIds(found, () => renderPages(read, bundling), options);
   return withSeverities(unique(certain), createSeverities(read.config.check.rules, reportLevels(read.config)));
 }

@@ -18,11 +18,14 @@ const idsInHtml = (html: string): ReadonlySet<string> =>
 /** What stands before the value of an attribute. */
 const SIGNS = ['="', "='", '=', '= "', "= '", '= '];
 
+/** A page of the finished site. */
+type Page = Pick<OutputFile, 'create'>;
+
+/** Gives the page at a path of the output folder where it is made already. */
+export type FindPage = (path: string) => Page | undefined;
+
 /** The ids of a finished page; undefined where it cannot be made, which is told elsewhere. */
-async function idsOf(
-  output: OutputFile | undefined,
-  wanted: ReadonlySet<string>,
-): Promise<ReadonlySet<string> | undefined> {
+async function idsOf(output: Page | undefined, wanted: ReadonlySet<string>): Promise<ReadonlySet<string> | undefined> {
   if (!output) return undefined;
   try {
     const content = await output.create();
@@ -43,15 +46,19 @@ async function idsOf(
 export async function withoutRenderedIds(
   diagnostics: readonly Diagnostic[],
   renderPages: () => Promise<readonly OutputFile[] | undefined>,
-  pause: Pause = giveTurn,
+  { findMade = () => undefined, pause = giveTurn }: { readonly findMade?: FindPage; readonly pause?: Pause } = {},
 ): Promise<readonly Diagnostic[]> {
   const wanted = new Map<string, Set<string>>();
   for (const { unless } of diagnostics)
     if (unless) wanted.set(unless.output, (wanted.get(unless.output) ?? new Set()).add(unless.id));
   if (wanted.size === 0) return diagnostics;
-  const pages = await renderPages();
+  const made = [...wanted.keys()].flatMap((path): [string, Page][] => {
+    const page = findMade(path);
+    return page ? [[path, page]] : [];
+  });
+  const pages = made.length < wanted.size ? await renderPages() : [];
   if (!pages) return diagnostics.filter(({ unless }) => !unless);
-  const outputs = new Map(pages.map((output) => [output.path, output]));
+  const outputs = new Map<string, Page>([...pages.map((output) => [output.path, output] as const), ...made]);
   const ids = new Map<string, ReadonlySet<string> | undefined>();
   for (const [path, names] of wanted) {
     ids.set(path, await idsOf(outputs.get(path), names));
