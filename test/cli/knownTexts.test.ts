@@ -44,6 +44,32 @@ test('what is kept of texts that an edit leaves alone is believed only if it is 
   assert.deepEqual(readAll(site, 'build'), readAll(site, 'clean'), 'edits that follow one another');
 });
 
+test('lists that an edit leaves alone are kept with the pictures that they show, and others are made anew', async (t) => {
+  const file = 'content/blog/2024-01-02-one.md';
+  const post = (beginning: string, rest: string): string =>
+    `---\ntitle: One\ntags: [news]\n---\n\n${beginning}\n\n<!-- truncate -->\n\n${rest}\n`;
+  const picture = '![dot](../docs/dot.svg)';
+  const site = await createSite(t, { ...MIXED_SITE, [file]: post(picture, 'The rest.') });
+  await setTimeout(TICK_MS);
+  await site.run('build');
+  const list = readFileSync(path.join(site.dir, 'build/blog/index.html'), 'utf8');
+  for (const [beginning, rest] of [
+    [picture, 'Another rest.'],
+    [picture, picture],
+    ['Another beginning.', picture],
+    ['Another beginning.', '## A heading'],
+    [`${picture} of the beginning.`, 'The rest.'],
+  ] as const) {
+    await site.write({ [file]: post(beginning, rest) });
+    await setTimeout(TICK_MS);
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 0, stderr);
+    await site.run('build', '--no-cache', '--out', 'clean');
+    assert.deepEqual(readAll(site, 'build'), readAll(site, 'clean'), `${beginning} ${rest}`);
+    if (beginning === picture) assert.equal(site.read('build/blog/index.html'), list);
+  }
+});
+
 test('a shard whose parts were changed is refused', async (t) => {
   const site = await createSite(t, MIXED_SITE);
   await site.run('build', '--shard', '1/1', '--out', 'shard');
