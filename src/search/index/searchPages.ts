@@ -50,17 +50,22 @@ export const searchedPages = (site: Site): readonly EntryRoute[] => foundPages(s
 export const languageOf = (name: string, locales: Site['locales']): string =>
   locales.find((locale) => locale.name === name)?.htmlLang ?? name;
 
-/** Addresses of the pages that a page links to. */
-function linkedPages(route: EntryRoute, site: Site, bodyOf: BodyOf): readonly string[] {
+/** Addresses of the pages that a page links to: of all, and of those that it links to as a whole. */
+function linkedPages(
+  route: EntryRoute,
+  site: Site,
+  bodyOf: BodyOf,
+): Required<Pick<SearchPage, 'links' | 'wholeLinks'>> {
   const origin = routeOrigin(site, route);
   const targets = bodyOf(route.entry.source).slots.flatMap((slot) =>
     slot.type === 'link' && !slot.target.startsWith('#') ? [slot.target] : [],
   );
-  const hrefs = [...new Set(targets)].flatMap((target) => {
-    const { route: found } = resolveLink(site, origin, target);
-    return found && isPageRoute(found) ? [withBase(site.locale.base, found.url)] : [];
+  const found = [...new Set(targets)].flatMap((target) => {
+    const { route: page, hash } = resolveLink(site, origin, target);
+    return page && isPageRoute(page) ? [{ href: withBase(site.locale.base, page.url), isWhole: hash === '' }] : [];
   });
-  return [...new Set(hrefs)];
+  const hrefsOf = (links: typeof found): readonly string[] => [...new Set(links.map(({ href }) => href))];
+  return { links: hrefsOf(found), wholeLinks: hrefsOf(found.filter(({ isWhole }) => isWhole)) };
 }
 
 /** What else a page is called. */
@@ -154,7 +159,7 @@ export function createSearchPage(
     kind: kindOf(kind, url, apiRoutes),
     href: withBase(locale.base, url),
     ...titles,
-    links: linkedPages(route, site, bodyOf),
+    ...linkedPages(route, site, bodyOf),
     ...(entry.source.locale === locale.name ? {} : { lang: languageOf(entry.source.locale, locales) }),
     ...docsOf(route, site),
     sections: headingPaths(bodyOf(entry.source).sections),
