@@ -83,12 +83,22 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
+/** Letters by which forms of a word differ at their end, at most, and those that they share, at least: "updates", "updating". */
+const FORMS = { differing: 3, shared: 4 };
+
+/** True for forms of one word, and for words of which one begins with the other. */
+function isAlike(a: string, b: string): boolean {
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared++;
+  const isForm = shared >= FORMS.shared && shared >= Math.max(a.length, b.length) - FORMS.differing;
+  return isForm || shared >= Math.min(a.length, b.length);
+}
+
 /** What the address says that the title does not: `launch-app-from-url` of "Deep Links". */
 function addressTitle(title: string, url: string): string | undefined {
   const words = wordsOf(decodeUrl(url.split('/').findLast((part) => part !== '') ?? ''));
   const known = wordsOf(title);
-  const isKnown = words.every((word) => known.some((other) => other.startsWith(word) || word.startsWith(other)));
-  return isKnown || words.length < 2 ? undefined : words.join(' ');
+  return words.every((word) => known.some((other) => isAlike(word, other))) ? undefined : words.join(' ');
 }
 
 /** What else readers call a page: its title without the name of the site, its other names, and what its address says. */
