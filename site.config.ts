@@ -102,7 +102,7 @@ const config = defineConfig({
       'release schedule': ['release timeline', 'release dates', 'supported versions', 'end of life', 'eol'],
       'render-process-gone': ['renderer crash', 'renderer process crash', 'white screen'],
       'safe storage': ['keytar', 'keychain', 'store secret', 'encrypt password'],
-      'single instance': ['one instance', 'second instance', 'multiple instances'],
+      'single instance': ['one instance', 'second instance', 'multiple instances', 'starts twice'],
       snapcraft: ['snap', 'snap store', 'flatpak'],
       'system tray': ['tray', 'menu bar app', 'menu bar icon', 'notification area', 'status bar icon'],
       'utility process': ['child process', 'fork', 'background process', 'background task'],

@@ -111,7 +111,7 @@ export function borrowBodies(entries: readonly Entry[]): Outcome<readonly Entry[
       diagnostics.push(lender ? borrowedSource(entry, wanted) : unknownSource(entry, wanted, known));
       return entry;
     }
-    const title = entry.frontMatter.title ?? lender.title;
+    const { title } = entry.frontMatter.title === undefined ? lender : entry;
     return { ...entry, title, source: lender.source };
   });
   return { value, diagnostics };

@@ -99,6 +99,9 @@ const findHeading = (markdown: string): string | undefined =>
 
 const TITLE_LINE = /^ {0,3}# /m;
 
+/** The title in the front matter. It is plain text, in which marks of code would be shown: `` `<webview>` Tag ``. */
+const writtenTitle = ({ title }: FrontMatter): string | undefined => title?.replace(/`([^`]+)`/g, '$1');
+
 /** A heading, or a line across the page. */
 const HEADING_OR_RULE = /^ {0,3}(?:(#{1,6})[ \t]|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
 
@@ -106,9 +109,10 @@ const HEADING_OR_RULE = /^ {0,3}(?:(#{1,6})[ \t]|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,
  * True for Markdown whose first heading is one of level 1, whatever text stands before it, and says nothing else than the title of the
  * front matter: the page needs no other title.
  */
-function showsTitle(markdown: string, { title }: FrontMatter): boolean {
+function showsTitle(markdown: string, frontMatter: FrontMatter): boolean {
   if (!TITLE_LINE.test(markdown)) return false;
   const first = HEADING_OR_RULE.exec(withoutCode(markdown));
+  const title = writtenTitle(frontMatter);
   return first?.[1] === '#' && (title === undefined || title === headingText(markdown.slice(first.index).trimStart()));
 }
 
@@ -133,7 +137,7 @@ function fileTitle(
 
 /** A title from the front matter, else the first heading, else the file's name. */
 const titleOf = (file: Pick<SourceFile, 'kind' | 'path'>, frontMatter: FrontMatter, heading: string | undefined) =>
-  frontMatter.title ?? heading ?? fileTitle(file, frontMatter);
+  writtenTitle(frontMatter) ?? heading ?? fileTitle(file, frontMatter);
 
 /** The hash of some Markdown that has parts of other files: what is relative in these is relative to them. */
 export const hashOfMarkdown = (markdown: string, parts: readonly TextPart[] = []): string =>

@@ -27,6 +27,9 @@ const COLLAPSIBLE = /[^\S ]\s*| \s+/g;
 
 const collapseSpaces = (text: string): string => text.replace(COLLAPSIBLE, ' ').trim();
 
+/** Between the cells of a row: a line of a table is read as one. */
+const CELL_JOINER = ' – ';
+
 const isBadge = (token: Token): boolean => /(?:^|\s)badge(?:\s|$)/.test(String(token.attrGet('class') ?? ''));
 
 /** The text of a line, without what has the class `badge`: platforms and the like are no part of a name or a sentence. */
@@ -59,6 +62,7 @@ export function createSections(tokens: readonly Token[]): readonly Section[] {
   const sections = [heading];
   const outer: OpenSection[] = []; // those of the list items that are open
   let isHeading = false;
+  let row: string[] | undefined;
   for (const [index, token] of tokens.entries()) {
     if (isHeading) {
       isHeading = false;
@@ -81,7 +85,11 @@ export function createSections(tokens: readonly Token[]): readonly Section[] {
       sections.push(current);
     } else if (token.type === 'list_item_close') current = outer.pop() ?? heading;
     else if (isCode(token)) current.code.push(collapseSpaces(token.content));
-    else if (token.type === 'inline') current.texts.push(lineText(token.children));
+    else if (token.type === 'tr_open') row = [];
+    else if (token.type === 'tr_close') {
+      current.texts.push((row ?? []).filter((cell) => cell !== '').join(CELL_JOINER));
+      row = undefined;
+    } else if (token.type === 'inline') (row ?? current.texts).push(lineText(token.children));
   }
   return sections.map(({ texts, code, ...section }) => ({
     ...section,

@@ -7,6 +7,7 @@ import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
 import { loadMermaid } from '../load/vendor.ts';
 import type { Site } from '../model/site.ts';
+import { namedAddresses } from '../navbar/namedAddresses.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { createRenderer, type FindMade, type RenderedRoute, type Renderer } from '../render/createRenderer.ts';
@@ -300,16 +301,20 @@ export function createOutputs(
     pageCount: read.sites.flatMap(({ site }) => [...site.routes.values()].filter(isPageRoute)).length,
     assets: assets.outputs,
     takeNamedAssets: assets.takeNamed,
-    search: read.sites.flatMap(({ site }) => {
+    search: read.sites.flatMap(({ site, navbar }) => {
       if (!search) return [];
       const { cache, onThread, pages: find = readPages, before, notesDir } = search;
       return (
-        createSiteSearch(site, () => find(site), {
-          cache,
-          onThread,
-          before: before && (() => before(site).values()),
-          piecesFile: notesDir && join(notesDir, `index-${site.locale.name}`),
-        }) ?? []
+        createSiteSearch(
+          site,
+          { getPages: () => find(site), named: namedAddresses(site, navbar) },
+          {
+            cache,
+            onThread,
+            before: before && (() => before(site).values()),
+            piecesFile: notesDir && join(notesDir, `index-${site.locale.name}`),
+          },
+        ) ?? []
       );
     }),
     client: bundles.client,

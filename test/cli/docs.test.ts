@@ -304,7 +304,7 @@ test('front matter says what a page shows, and how its sidebar names it', async 
     'content/docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'content/docs/b.md':
       '---\ntitle: Title of b\ntoc_min_heading_level: 3\ntoc_max_heading_level: 5\n---\n\n## Two\n\n### Three\n\n##### Five\n',
-    'content/docs/c.md': '---\ntitle: Title of c\nhide_title: true\nhide_table_of_contents: true\n---\n\n## Two\n',
+    'content/docs/c.md': '---\ntitle: Title of `c`\nhide_title: true\nhide_table_of_contents: true\n---\n\n## Two\n',
   });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
@@ -324,6 +324,7 @@ test('front matter says what a page shows, and how its sidebar names it', async 
   assert.match(a, /<meta name="keywords" content="one,\s?two"/);
   assert.match(a, /<meta property="og:image" content="https:\/\/example\.org\/assets\/images\/p-[\da-f]+\.svg"/);
   assert.match(a, /<li class="[^"]*own[^"]*"[^>]*><a[^>]*>Short<\/a>/);
+  assert.match(c, /<title>Title of c \| Test<\/title>/, 'a title is plain text: it shows no marks of code');
   assert.match(b, /rel="prev"[^>]*>.*?Short/s);
   assert.deepEqual([a, b, c].map(tocOf), [['two', 'three', 'four'], ['three', 'five'], []]);
 });

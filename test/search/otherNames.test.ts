@@ -55,6 +55,31 @@ describe('names that are not those of the docs', () => {
   });
 });
 
+test('a section is found by what its id says in other words, also in translations', async () => {
+  const section = (heading: string, id: string) => ({ id, headings: [heading], text: 'Some words.' });
+  const { engine } = openIndex(
+    [
+      page('/faq', 'Questions', 'Answers.', {
+        sections: [
+          { headings: [], text: 'Answers.' },
+          section('Das Symbol ist weg', 'my-tray-icon-has-disappeared'),
+          section('Size of the window', 'size-of-the-window-1'),
+        ],
+      }),
+      page('/icons', 'Icons', 'Many pictures.'),
+    ],
+    'en',
+  );
+  const { sections } = await engine.search('icon disappeared ', { start: 0, count: 5 });
+  assert.equal(sections[0]?.section.id, 'my-tray-icon-has-disappeared');
+});
+
+test('a stop word is no name of a word whose stem it is', async () => {
+  const { engine } = openIndex(PAGES, 'en', aliasesOf({ single: ['one'] }, ['en']));
+  const { terms } = await engine.search('icon on bar ', { start: 0, count: 5 });
+  assert.deepEqual([...terms].sort(), ['bar', 'icon']);
+});
+
 test('common names are known only where something is in English', () => {
   assert.deepEqual(aliasesOf({ A: ['b c'] }, ['de']), [['a', 'b c']]);
   assert.ok(aliasesOf({}, ['de', 'en-GB']).length > 20);
@@ -66,6 +91,8 @@ test('a page is called by its address and its label where they say more than its
   assert.deepEqual(names('Deep links', '/docs/launch-app-from-url/'), ['launch app from url']);
   assert.deepEqual(names('BrowserWindow', '/docs/browser-window'), []);
   assert.deepEqual(names('Test Fuses', '/docs/fuses', 'Sicherungen'), ['Sicherungen', 'Fuses']);
+  assert.deepEqual(names('Formulas', '/guides/math'), ['math']);
+  assert.deepEqual(names('Updating your app', '/guides/updates'), []);
 });
 
 test('keywords lead to a page, and misspelled words are compared with those of titles', async () => {

@@ -23,8 +23,10 @@ const LEAST = {
   forum: { first: 0.9, found: 0.98 },
   everyday: { first: 0.91, found: 0.99 },
   everydayAside: { first: 0.91, found: 0.99 },
-  visitor: { first: 0.87, found: 1 },
-  visitorAside: { first: 0.8, found: 0.98 },
+  visitor: { first: 0.88, found: 0.98 },
+  visitorAside: { first: 0.86, found: 1 },
+  sought: { first: 0.87, found: 0.98 },
+  soughtAside: { first: 0.87, found: 0.98 },
 };
 
 describe('developers find what they look for', () => {

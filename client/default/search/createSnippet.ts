@@ -8,6 +8,9 @@ const WORDS_BEFORE = 4;
 /** Shorter lines, such as `Process: Main`, say little. */
 const MIN_LENGTH = 20;
 const SENTENCE_GAIN = 2.5;
+/** Lines without a closing mark, such as rows of tables, say less than sentences. */
+const CLOSED_GAIN = 1;
+const CLOSED = /[.!?。！？]$/;
 
 function sentencesOf(text: string): readonly TextRange[] {
   return [...text.matchAll(SENTENCE)].flatMap(({ 0: found, index }) => {
@@ -22,10 +25,12 @@ const isIn =
   (word: Word): boolean =>
     word.start >= start && word.end <= end;
 
-/** Number of terms of the query that a sentence has; a line that says little needs three more than a sentence has. */
-function scoreOf(sentence: TextRange, matches: readonly Word[], terms: ReadonlySet<string>): number {
+/** Number of terms of the query that a sentence has; a line that says little needs three more than a sentence has, a row of a table one. */
+function scoreOf(text: string, sentence: TextRange, matches: readonly Word[], terms: ReadonlySet<string>): number {
   const found = matches.filter(isIn(sentence)).flatMap((word) => word.terms.filter((term) => terms.has(term)));
-  return new Set(found).size + (sentence.end - sentence.start >= MIN_LENGTH ? SENTENCE_GAIN : 0);
+  const isLong = sentence.end - sentence.start >= MIN_LENGTH;
+  const isClosed = CLOSED.test(text.slice(sentence.start, sentence.end));
+  return new Set(found).size + (isLong ? SENTENCE_GAIN : 0) + (isClosed ? CLOSED_GAIN : 0);
 }
 
 /** What is shown of a text: from the beginning of the best sentence on, unless its match is farther away than `words` reach. */
@@ -47,7 +52,7 @@ export function createSnippet(
   const all = findWords(text);
   const matches = all.filter(isMatch(terms));
   const sentences = sentencesOf(text);
-  const scores = sentences.map((sentence) => scoreOf(sentence, matches, terms));
+  const scores = sentences.map((sentence) => scoreOf(text, sentence, matches, terms));
   const sentence = sentences[scores.indexOf(Math.max(...scores))];
   if (!sentence) return unhighlighted(text);
   const { start, end } = cut(sentence, all, matches, words);

@@ -18,6 +18,8 @@ export interface Aliases {
 
 /** In longer queries, such as messages, other names of single words would rather lead astray, and cost files. */
 const MAX_ALIASED_WORDS = 6;
+/** After a stop word, which may be the stem of another word: "on" is none of the names of "one". */
+const STOP_MARK = '.';
 /** Around words, as in messages: `module 'fs'`. */
 const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
 
@@ -28,7 +30,7 @@ export function createAliases(sets: readonly (readonly string[])[], { toStems, s
   const keyOf = (words: readonly string[]): string =>
     words
       .map(bareOf)
-      .map((word) => toStems(word)[0] ?? word)
+      .map((word) => toStems(word)[0] ?? `${word}${STOP_MARK}`)
       .join(' ');
   const byKey = new Map<string, string[][]>();
   let longest = 0;

@@ -25,6 +25,8 @@ export interface SearchPage {
   readonly docs?: string;
   /** Addresses of the pages that it links to, without hash. */
   readonly links?: readonly string[];
+  /** Those of them that it links to as a whole, and not to a place in them. */
+  readonly wholeLinks?: readonly string[];
   readonly sections: readonly SearchSection[];
 }
 

@@ -63,6 +63,8 @@ export interface IndexOptions {
   readonly language: string;
   /** Words that stand for one another, in lower case. */
   readonly aliases?: readonly (readonly string[])[];
+  /** Addresses that navbar and footer lead to, with base, in order. @default none */
+  readonly named?: readonly string[];
   /** All else that it depends on. Where it is given, what the next index can be made from is asked for. */
   readonly salt?: string;
   /** Where files wait until they are written. @default memory */
@@ -87,7 +89,7 @@ function openPages(pages: readonly CountedPage[], language: string, languages: L
 
 /** Make the files of an index. Equal pages give equal files. */
 export function createIndex(pages: readonly CountedPage[], options: IndexOptions): CreatedIndex {
-  const { language, aliases = [], salt, toFile } = options;
+  const { language, aliases = [], named = [], salt, toFile } = options;
   const languages = languagesOf(
     language,
     pages.map(({ page }) => page),
@@ -97,7 +99,12 @@ export function createIndex(pages: readonly CountedPage[], options: IndexOptions
   const sums = numbered.map((page) => page.sums);
   const averages = averageLengths(sums, countSections(numbered));
   const entries = toEntries(createInvertedIndex(numbered, averages));
-  const { files, known } = createIndexFiles(numbered, entries, { languages, aliases, ...(toFile ? { toFile } : {}) });
+  const { files, known } = createIndexFiles(numbered, entries, {
+    languages,
+    aliases,
+    named,
+    ...(toFile ? { toFile } : {}),
+  });
   const keys = numbered.map(({ key }) => key);
   return {
     files,

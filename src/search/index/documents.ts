@@ -27,9 +27,26 @@ function splitCall(heading: string): { readonly name: string; readonly rest: str
   return { name, rest };
 }
 
+/** A text without all that addresses leave out. */
+const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/**
+ * What the id of a heading says that its title does not: an author who has given it one of its own says the same in other words, and
+ * ids of translations are those of the source. Ids that are made of the title say nothing.
+ */
+function idTitle(id: string, title: string): string {
+  const [ofId, ofTitle] = [squash(id), squash(title)];
+  if (ofId === '' || ofId.startsWith(ofTitle) || ofTitle.startsWith(ofId)) return '';
+  const known = new Set(title.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return id
+    .split(/[-_]+/)
+    .filter((word) => !known.has(word))
+    .join(' ');
+}
+
 /** The texts of a section, by field. */
 export function fieldsOf(page: SearchPage, section: number): Readonly<Record<Field, string>> {
-  const { headings, text, code = '' } = page.sections[section] ?? { headings: [], text: '' };
+  const { headings, text, code = '', id = '', isOption } = page.sections[section] ?? { headings: [], text: '' };
   if (section === 0) {
     const { title, otherTitles = [], keywords = [], description = '', sections } = page;
     // A guide is about what its headings say; of a reference, the members are what is looked for.
@@ -41,9 +58,11 @@ export function fieldsOf(page: SearchPage, section: number): Readonly<Record<Fie
       code,
     };
   }
-  const { name, rest } = splitCall(headings.at(-1) ?? '');
+  const heading = headings.at(-1) ?? '';
+  const { name, rest } = splitCall(heading);
   const above = headings.slice(0, -1);
-  const context = [page.title, ...(page.kind === 'api' ? above.filter(isNamed) : above)].join('\n');
+  const otherTitle = isOption ? '' : idTitle(id, heading);
+  const context = [page.title, ...(page.kind === 'api' ? above.filter(isNamed) : above), otherTitle].join('\n').trim();
   return { title: name, context, text: rest === '' ? text : `${rest}\n${text}`, code };
 }
 

@@ -45,6 +45,8 @@ export interface KnownFiles {
 /** How the files of an index are made. */
 export interface IndexFilesOptions extends Pick<SearchManifest, 'aliases'> {
   readonly languages: Languages;
+  /** As in `IndexOptions`. */
+  readonly named: readonly string[];
   /** An earlier index whose pages have the same numbers. */
   readonly known?: KnownFiles;
   /** Tells of a section whether it is another one than in that. */
@@ -60,7 +62,7 @@ const numbersIn = (ranges: KnownFiles['ranges']): readonly number[] =>
 export function createIndexFiles(
   pages: readonly NumberedPage[],
   entries: readonly TermEntry[],
-  { languages, aliases, known, isChanged = () => true, toFile }: IndexFilesOptions,
+  { languages, aliases, named, known, isChanged = () => true, toFile }: IndexFilesOptions,
 ): { readonly files: IndexFiles; readonly known: KnownFiles } {
   const writer = createPackWriter(toFile);
   const terms = writeTerms(entries, writer, known?.terms);
@@ -77,7 +79,7 @@ export function createIndexFiles(
     kinds: kindRanges(pages),
     versions: Object.fromEntries(rangesOf(pages, ({ version }) => version)),
     aliases,
-    ...findPopular(pages),
+    ...findPopular(pages, named),
     ...terms.manifest,
     ...texts.manifest,
   };

@@ -1,5 +1,7 @@
+import { normalizePath } from '../../shared/url.ts';
 import type { SearchManifest, SuggestedPage } from '../engine/indexFormat.ts';
 import type { NumberedPage } from './documents.ts';
+import type { PageHead } from './pageContent.ts';
 
 /** Pages whose popularity the manifest knows. */
 const MAX_POPULAR = 120;
@@ -8,27 +10,50 @@ const MIN_LINKS = 3;
 const MAX_SUGGESTIONS = 6;
 
 /** Number of pages that link to each, by address. */
-function countLinks(pages: readonly NumberedPage[]): ReadonlyMap<string, number> {
+function countLinks(
+  pages: readonly NumberedPage[],
+  linksOf: (page: PageHead) => readonly string[] | undefined,
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { page } of pages) {
-    for (const href of new Set(page.links)) if (href !== page.href) counts.set(href, (counts.get(href) ?? 0) + 1);
+    for (const href of new Set(linksOf(page))) if (href !== page.href) counts.set(href, (counts.get(href) ?? 0) + 1);
   }
   return counts;
 }
 
-/** The pages that most others link to. Docs of a site in several versions count only in the one that comes first. */
-export function findPopular(pages: readonly NumberedPage[]): Pick<SearchManifest, 'popular' | 'suggestions'> {
-  const counts = countLinks(pages);
+/**
+ * Pages to go to before anything is asked: docs that `named` addresses lead to, in their order, then those that most guides send their
+ * readers to. A link to a place in a page explains a word; one to the page as a whole recommends it.
+ */
+function findSuggestions(pages: readonly NumberedPage[], named: readonly string[]): readonly SuggestedPage[] {
+  const docs = pages.map(({ page }) => page).filter(({ kind }) => kind === 'doc' || kind === 'api');
+  const byAddress = new Map(docs.map((page) => [normalizePath(page.href), page]));
+  const chosen = named.flatMap((href) => byAddress.get(normalizePath(href)) ?? []);
+  const guides = pages.filter(({ page }) => page.kind === 'doc' || page.kind === 'page');
+  const counts = countLinks(guides, ({ wholeLinks }) => wholeLinks);
+  const countOf = ({ href }: PageHead): number => counts.get(href) ?? 0;
+  const linked = docs.filter((page) => countOf(page) >= MIN_LINKS).sort((a, b) => countOf(b) - countOf(a));
+  return [...new Set([...chosen, ...linked])].slice(0, MAX_SUGGESTIONS).map(({ href, title }) => ({ href, title }));
+}
+
+/**
+ * The pages that most others link to, and those to suggest. Docs of a site in several versions count only in the one that comes first.
+ * `named` are the addresses that navbar and footer lead to.
+ */
+export function findPopular(
+  pages: readonly NumberedPage[],
+  named: readonly string[],
+): Pick<SearchManifest, 'popular' | 'suggestions'> {
+  const counts = countLinks(pages, ({ links }) => links);
   const linked = pages
     .map(({ page, first, sizes }) => ({ page, first, end: first + sizes.length, count: counts.get(page.href) ?? 0 }))
     .filter(({ count }) => count >= MIN_LINKS)
     .sort((a, b) => b.count - a.count || a.first - b.first)
     .slice(0, MAX_POPULAR);
-  const suggested = linked.filter(({ page }) => page.kind === 'doc' || page.kind === 'api').slice(0, MAX_SUGGESTIONS);
   return {
     popular: linked
       .map(({ first, end, count }) => [first, end, Math.round(Math.log2(count))] as const)
       .sort((a, b) => a[0] - b[0]),
-    suggestions: suggested.map(({ page: { href, title } }): SuggestedPage => ({ href, title })),
+    suggestions: findSuggestions(pages, named),
   };
 }

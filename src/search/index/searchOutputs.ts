@@ -18,7 +18,7 @@ export type KeyedPage = {
 
 /** What the index of a locale is made from. */
 export interface SearchInput {
-  readonly options: Pick<IndexOptions, 'language' | 'aliases'>;
+  readonly options: Pick<IndexOptions, 'language' | 'aliases' | 'named'>;
   /** Folder of the locale, with a slash at its end; empty for the default one. */
   readonly dir: string;
   readonly createPages: () => readonly KeyedPage[];

@@ -50,17 +50,22 @@ export const searchedPages = (site: Site): readonly EntryRoute[] => foundPages(s
 export const languageOf = (name: string, locales: Site['locales']): string =>
   locales.find((locale) => locale.name === name)?.htmlLang ?? name;
 
-/** Addresses of the pages that a page links to. */
-function linkedPages(route: EntryRoute, site: Site, bodyOf: BodyOf): readonly string[] {
+/** Addresses of the pages that a page links to: of all, and of those that it links to as a whole. */
+function linkedPages(
+  route: EntryRoute,
+  site: Site,
+  bodyOf: BodyOf,
+): Required<Pick<SearchPage, 'links' | 'wholeLinks'>> {
   const origin = routeOrigin(site, route);
   const targets = bodyOf(route.entry.source).slots.flatMap((slot) =>
     slot.type === 'link' && !slot.target.startsWith('#') ? [slot.target] : [],
   );
-  const hrefs = [...new Set(targets)].flatMap((target) => {
-    const { route: found } = resolveLink(site, origin, target);
-    return found && isPageRoute(found) ? [withBase(site.locale.base, found.url)] : [];
+  const found = [...new Set(targets)].flatMap((target) => {
+    const { route: page, hash } = resolveLink(site, origin, target);
+    return page && isPageRoute(page) ? [{ href: withBase(site.locale.base, page.url), isWhole: hash === '' }] : [];
   });
-  return [...new Set(hrefs)];
+  const hrefsOf = (links: typeof found): readonly string[] => [...new Set(links.map(({ href }) => href))];
+  return { links: hrefsOf(found), wholeLinks: hrefsOf(found.filter(({ isWhole }) => isWhole)) };
 }
 
 /** What else a page is called. */
@@ -78,12 +83,22 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
+/** Letters by which forms of a word differ at their end, at most, and those that they share, at least: "updates", "updating". */
+const FORMS = { differing: 3, shared: 4 };
+
+/** True for forms of one word, and for words of which one begins with the other. */
+function isAlike(a: string, b: string): boolean {
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared++;
+  const isForm = shared >= FORMS.shared && shared >= Math.max(a.length, b.length) - FORMS.differing;
+  return isForm || shared >= Math.min(a.length, b.length);
+}
+
 /** What the address says that the title does not: `launch-app-from-url` of "Deep Links". */
 function addressTitle(title: string, url: string): string | undefined {
   const words = wordsOf(decodeUrl(url.split('/').findLast((part) => part !== '') ?? ''));
   const known = wordsOf(title);
-  const isKnown = words.every((word) => known.some((other) => other.startsWith(word) || word.startsWith(other)));
-  return isKnown || words.length < 2 ? undefined : words.join(' ');
+  return words.every((word) => known.some((other) => isAlike(word, other))) ? undefined : words.join(' ');
 }
 
 /** What else readers call a page: its title without the name of the site, its other names, and what its address says. */
@@ -154,7 +169,7 @@ export function createSearchPage(
     kind: kindOf(kind, url, apiRoutes),
     href: withBase(locale.base, url),
     ...titles,
-    links: linkedPages(route, site, bodyOf),
+    ...linkedPages(route, site, bodyOf),
     ...(entry.source.locale === locale.name ? {} : { lang: languageOf(entry.source.locale, locales) }),
     ...docsOf(route, site),
     sections: headingPaths(bodyOf(entry.source).sections),

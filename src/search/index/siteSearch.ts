@@ -7,6 +7,7 @@ import type { EntryRoute } from '../../routes/route.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
 import { languageModule } from '../engine/languageModule.ts';
 import { aliasesOf } from './aliases.ts';
+import type { IndexOptions } from './createIndex.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
 import { createLabelFinder, createSearchPage, foundPages, languageOf, searchedPages, titlesOf } from './searchPages.ts';
 
@@ -54,10 +55,10 @@ export function siteStemmers(config: ResolvedConfig): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-/** The index of a locale; undefined where the site has none of its own. */
+/** The index of a locale; undefined where the site has none of its own. `named` are the addresses that navbar and footer lead to. */
 export function createSiteSearch(
   site: Site,
-  getPages: () => KeyedPages,
+  { getPages, named }: { readonly getPages: () => KeyedPages } & Required<Pick<IndexOptions, 'named'>>,
   run: Pick<SearchInput, 'cache' | 'onThread' | 'before' | 'piecesFile'>,
 ): SearchOutputs | undefined {
   const search = ownSearch(site);
@@ -68,7 +69,7 @@ export function createSiteSearch(
     site.locales.map(({ htmlLang }) => htmlLang),
   );
   return createSearchOutputs({
-    options: { language: site.locale.htmlLang, aliases },
+    options: { language: site.locale.htmlLang, aliases, named },
     dir: site.locale.dir,
     name: site.locale.name,
     createPages() {
@@ -80,6 +81,7 @@ export function createSiteSearch(
       site.locale.base,
       apiRouteRegex,
       aliases,
+      named,
       ...site.instances.map(({ versions }) => versions.length),
     ]),
     ...run,

@@ -19,6 +19,8 @@ export interface IndexUpdate {
   readonly before: ReadonlyMap<string, IndexedPage>;
   readonly language: string;
   readonly aliases?: readonly (readonly string[])[];
+  /** As in `IndexOptions`. */
+  readonly named?: readonly string[];
   readonly salt: string;
 }
 
@@ -37,7 +39,7 @@ export interface UpdatedIndex {
  * too much is new: other pages, other numbers of their sections, other mean lengths.
  */
 export function updateIndex(
-  { pages, before, language, aliases = [], salt }: IndexUpdate,
+  { pages, before, language, aliases = [], named = [], salt }: IndexUpdate,
   lines: Iterable<string>,
 ): UpdatedIndex | undefined {
   const index = fromLines(lines);
@@ -77,7 +79,8 @@ export function updateIndex(
     ),
   );
   const isChanged = (document: number): boolean => numbers.has(document);
-  const { files, known } = createIndexFiles(numbered, entries, { languages, aliases, known: index.known, isChanged });
+  const options = { languages, aliases, named, known: index.known, isChanged };
+  const { files, known } = createIndexFiles(numbered, entries, options);
   const keys = numbered.map(({ key }) => key);
   return { files, lines: toLines({ salt: indexSalt, averages, keys, sums, known }) };
 }
