@@ -99,6 +99,95 @@ A tip.
 <Part name="World" />
 <Part name="Moon" />
 `,
+  'src/components/Only.js': `import React from 'react';
+export default function Only({ children }) {
+  return <section data-count={React.Children.count(children)}>{React.cloneElement(React.Children.only(children), {})}</section>;
+}`,
+  'src/components/Count.js': `import React from 'react';
+export default function Count({ children }) {
+  return <div data-count={React.Children.count(children)}>{children}</div>;
+}`,
+  'content/docs/guide/children.mdx': `import Only from '@site/src/components/Only';
+import Count from '@site/src/components/Count';
+
+# Children
+
+<Only><>one *child* is</></Only>
+
+<Only>
+
+<>
+
+First of two
+
+Second of <>two</>
+
+</>
+
+</Only>
+
+<Only>
+  <>
+    on <b>lines</b>
+  </>
+</Only>
+
+<Count>
+  <>one</>
+  <>two</>
+</Count>
+
+<>
+
+## In no element
+
+</>
+
+| a |
+| - |
+| <Only><>cell</></Only> |
+`,
+  'content/docs/guide/props.mdx': `import Drawing from './drawing.svg';
+
+# Props
+
+<Admonition type="note" className="own" id="adm" title="Idea">Body **b**</Admonition>
+
+- <Admonition type="tip" icon="💡">in a list</Admonition>
+
+Beside <Admonition type="info">words</Admonition> too.
+
+<Admonition type="warning" title={null} icon={null}>No title</Admonition>
+
+<Tabs className="all" block>
+  <TabItem value="m" label="Mac" className="panel-m" attributes={{ className: 'tab-m', title: 'Mac!' }}>Mac text</TabItem>
+  <TabItem value="w" label={<i>Win</i>} className="panel-w">Win text</TabItem>
+</Tabs>
+
+<Tabs values={[{ value: 'q', label: 'Label Q' }, { value: 'p', label: <b>Label P</b>, attributes: { className: 'tab-p' } }]} defaultValue={null}>
+  <Mine value="p" />
+  <Mine value="q" />
+</Tabs>
+
+export const Mine = ({ value }) => <TabItem value={value}>mine {value}</TabItem>;
+
+<Tabs><TabItem value="x">On one</TabItem><TabItem value="y">line</TabItem></Tabs>
+
+<CodeBlock language="js" className="language-js own-code" showLineNumbers={7}>{'seven()'}</CodeBlock>
+
+<DocCardList items={[{ type: 'link', label: 'A card', href: '/docs/other', description: 'Of ours' }]} />
+
+<Drawing title="A <b> drawing" />
+`,
+  'content/docs/guide/cards.mdx': `import DocCardList from '@theme/DocCardList';
+import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
+
+# Cards
+
+<DocCardList items={useCurrentSidebarCategory().items} />
+`,
+  'content/docs/guide/drawing.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>Old</title><path d="M0 0h1v1z"/></svg>',
   'content/docs/guide/_part.mdx': `import Tabs from '@theme/Tabs';
 
 ### Of the part
@@ -148,6 +237,43 @@ describe('pages of MDX', () => {
       /<div class="table-of-contents table-of-contents__inline"><ul><li><a href="#own-id">With <code>/,
     );
     assert.doesNotMatch(html, /import |export |\{\/\*|of lines/);
+  });
+
+  test('have fragments that are one child each', () => {
+    const html = page(built().site, 'docs/guide/children');
+    for (const part of [
+      '<section data-count="1">one <em>child</em> is</section>',
+      '<section data-count="1"><p>First of two</p>',
+      'Second of two',
+      /<section data-count="1">(?:<p>)?on <b>lines<\/b>/,
+      '<div data-count="2">onetwo</div>',
+      '<h2 id="in-no-element"',
+      '<td><section data-count="1">cell</section></td>',
+    ])
+      assert.ok(typeof part === 'string' ? html.includes(part) : part.test(html), `${part}\n\nis not in\n\n${html}`);
+  });
+
+  test('have components with the props of Docusaurus', () => {
+    const html = page(built().site, 'docs/guide/props');
+    for (const part of [
+      /<div class="theme-admonition theme-admonition-note alert alert--secondary own" id="adm">.*Idea.*Body <strong>b</s,
+      /<li>\s*<div class="theme-admonition theme-admonition-tip[^>]*><div class="admonition-heading">💡tip</,
+      /Beside <div class="theme-admonition theme-admonition-info.*words<\/div><\/div> too/s,
+      /<div class="theme-admonition theme-admonition-warning[^>]*><div class="admonition-content">No title</,
+      /<div class="tabs-container all"[^>]*><div class="tabs tabs--block"/,
+      /<button class="tabs__item tabs__item--active tab-m" title="Mac!"/,
+      /<i>Win<\/i><\/button>.*<div class="panel-m">Mac text<.*<div class="panel-w">Win text</s,
+      /tabs__item--active"[^>]*data-value="q">Label Q<.*tab-p"[^>]*data-value="p"><b>Label P<.*mine q.*mine p/s,
+      /<div>On one<\/div>.*<div>line<\/div>/s,
+      /<div class="own-code"><div class="theme-code-block language-js".*7/s,
+      /<a class="doc-card" href="\/docs\/other">.*A card.*Of ours/s,
+      /<svg viewBox="0 0 1 1"><title>A &#60;b&#62; drawing<\/title><path/,
+    ])
+      assert.match(html, part);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    assert.deepEqual(ids, [...new Set(ids)]);
+    assert.match(page(built().site, 'docs/guide/cards'), /doc-card" href="\/docs\/guide\/children"/);
+    assert.equal(built().stderr, '');
   });
 
   test('are Markdown for other programs, and found by their words', () => {

@@ -103,6 +103,8 @@ export interface MdxSettings {
   readonly hasMath: boolean;
   /** Components that Markdown has too. */
   readonly known: ReadonlySet<string>;
+  /** Those of them that Markdown has on lines of their own alone. */
+  readonly blocks: ReadonlySet<string>;
   /** The site gives all its pages components of its own. */
   readonly hasOwnComponents: boolean;
   /** Elements of Markdown that components of the site's own render. */
@@ -134,6 +136,7 @@ export async function loadMdxReader({
   rootDir,
   hasMath,
   known,
+  blocks,
   hasOwnComponents,
   elements,
   isDetected,
@@ -147,7 +150,7 @@ export async function loadMdxReader({
   }>(PACKAGE, rootDir);
   const processor = createProcessor({ format: 'mdx' });
   const parse: ParseMdx = (text) => processor.parse(text);
-  const options: ScanOptions = { known, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS, elements };
+  const options: ScanOptions = { known, blocks, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS, elements };
   const scans = new Map<string, MdxScan | MdxFailure>();
   const scanText = (text: string): MdxScan | MdxFailure => {
     try {
