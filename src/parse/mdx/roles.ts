@@ -82,10 +82,12 @@ const isPlainLink = (node: SyntaxNode): boolean =>
   hasPlainAttributes(node) &&
   (node.attributes ?? []).every(({ name, value }) => (name !== 'to' && name !== 'href') || typeof value === 'string');
 
-/** A part of a heading that Markdown has no way to say: an icon that is no name of one, such as an emoji, or a value. */
-const isOwnHeading = ({ name, value }: SyntaxAttribute): boolean =>
-  (name === 'icon' && typeof value === 'string' && !/^[\w:/.-]*$/.test(value)) ||
-  (/^(?:icon|title)$/.test(name ?? '') && typeof value === 'object' && value !== null);
+/** An attribute that Markdown's own component of a name does not have: cards of one's own, an emoji as an icon, a value as a title. */
+const isForReact = (component: string, { name, value }: SyntaxAttribute): boolean =>
+  component === 'DocCardList'
+    ? name === 'items'
+    : (name === 'icon' && typeof value === 'string' && !/^[\w:/.-]*$/.test(value)) ||
+      (/^(?:icon|title)$/.test(name ?? '') && typeof value === 'object' && value !== null);
 
 /** What is around a tag. */
 interface RoleOptions extends ScanOptions {
@@ -111,7 +113,9 @@ export function roleOf(
   if (from !== undefined && MARKDOWN_FILE.test(from) && children.length > 0) return 'partial';
   if (known.has(name) && (!names.has(name) || (from !== undefined && THEME.test(from)))) {
     if (name === 'TabItem') return isInTabs ? 'known' : 'evaluated';
-    if (blocks.has(name) && (isInText || (node.attributes ?? []).some(isOwnHeading))) return 'evaluated';
+    const isForBoth = blocks.has(name) || name === 'DocCardList';
+    if (isInText && blocks.has(name)) return 'evaluated';
+    if (isForBoth && (node.attributes ?? []).some((attribute) => isForReact(name, attribute))) return 'evaluated';
     return hasPlainAttributes(node) && isPlainTabs(node) ? 'known' : 'evaluated';
   }
   const [root = ''] = name.split('.');
