@@ -75,9 +75,15 @@ export const bundleWarnings = (
     .map((message) => toDiagnostic(message, 'warning', dirs))
     .filter(({ file }) => file !== undefined && !file.startsWith('..') && !file.includes('node_modules'));
 
-/** Absolute paths of the files that went into a bundle. What is generated is none; esbuild names it below the folder it is for. */
+/** The folder that a module of `require.context` has the files of. */
+const FOLDER_OF_CONTEXT = /^sitegen-context:([^#]*)#.*$/;
+
+/**
+ * Absolute paths of the files that went into a bundle, and of folders that it has the files of. What is generated is none; esbuild names
+ * it below the folder it is for.
+ */
 export const bundleInputs = (result: BuildResult<{ metafile: true }>, rootDir: string): readonly string[] =>
   Object.keys(result.metafile.inputs)
-    .map(realPath)
+    .map((input) => realPath(input.replace(FOLDER_OF_CONTEXT, '$1')))
     .filter((input) => !/^[\w-]+:|(?:^|\/)sitegen:/.test(input) && input !== '<stdin>')
     .map((input) => path.resolve(rootDir, input));

@@ -6,6 +6,7 @@ import { resolveLoaders } from './fileLoaders.ts';
 import { compileMarkdown, IMPORTED_COMPONENTS, importedComponents } from './importedMarkdown.ts';
 import { THEME_FILES } from './mdxTheme.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
+import { resolveContexts } from './requireContext.ts';
 import { resolveTheme, type ThemeOptions } from './themeModules.ts';
 
 /** A module of a page's program, as `writeModules` gives it. */
@@ -89,6 +90,7 @@ export const mdxModules = (options: MdxModulesOptions): Plugin => ({
       build.resolve(`./${name.slice('@site/'.length)}`, { resolveDir: rootDir, kind, pluginData }),
     );
     resolveLoaders(build);
+    resolveContexts(build, rootDir);
     build.onResolve({ filter: /\.svg$/ }, async (args) => {
       if (!isModuleImport(args) || isOnDisk(args) || args.importer.startsWith(libraryDir)) return undefined;
       const { path: file, errors } = await resolveOnDisk(build, args);
