@@ -65,7 +65,7 @@ const TYPES = /^\s*(?:(?:import|export)\s+)?(?:type|opaque\s+type|interface|enum
 function typesHint({ text, location }: Pick<Message, 'text' | 'location'>): string | undefined {
   const isScript = /\.jsx?$/.test(location?.file ?? '') && /^(?:Expected|Unexpected)\b/.test(text);
   return isScript && TYPES.test(location?.lineText ?? '')
-    ? 'types are read in files that end with .ts or .tsx: rename it; those of Flow have to be taken out (`npx flow-remove-types`)'
+    ? 'types of Flow that TypeScript does not have are not read: have `npx flow-remove-types` take them out, or write those of TypeScript'
     : undefined;
 }
 

@@ -106,6 +106,7 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@theme/IconEdit': icon('Edit'),
   '@theme/IconExternalLink': icon('ExternalLink'),
   ...Object.fromEntries(ELEMENTS.map((name) => [`@theme/MDXComponents/${name}`, element(`Mdx${name}`)])),
+  '@theme/MDXComponents/createCode': { module: 'elements', exports: { createMdxCode: 'createMdxCode' } },
   '@theme/MDXContent': content('Transparent'),
   '@theme/Root': content('Transparent'),
   '@theme/Tabs': tabs('Tabs'),

@@ -10,9 +10,14 @@ const page = (site: TestSite, url: string): string => {
 };
 
 const CONTENT = {
-  'src/components/Highlight.js': `export default function Highlight({ children, color }) {
-  return <span style={{ color }}>{children}</span>;
+  'src/components/Highlight.js': `// @flow
+import type { Node } from 'react';
+import { type Color, colorOf } from '../colors';
+type Props = { children?: Node, color: Color };
+export default function Highlight({ children, color }: Props): Node {
+  return <span style={{ color: colorOf(color) }}>{children}</span>;
 }`,
+  'src/colors.js': 'export type Color = string;\nexport const colorOf = (color: Color): string => color;\n',
   'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
 import Highlight from '@site/src/components/Highlight';
 export default { ...MDXComponents, Highlight };`,
@@ -346,7 +351,7 @@ test('what cannot be bundled is told with what to do', async (t) => {
   assert.equal(exitCode, 1);
   assert.match(
     stderr,
-    /error bundle-failed content\/docs\/a\.js:1:\d+\n[\s\S]*?hint: types are read in files that end with \.ts/,
+    /error bundle-failed content\/docs\/a\.js:1:\d+\n[\s\S]*?hint: types of Flow that TypeScript does not have are not read: have `npx flow-remove-types`/,
   );
   assert.match(stderr, /error bundle-failed content\/docs\/b\.jsx:1:8\n[\s\S]*?hint: have `npx lessc` write it as CSS/);
 });
@@ -448,4 +453,43 @@ const a = 1;
   const other = await site.run('build', '--no-cache', '--jobs', '2', '--out', 'other');
   assert.equal(other.exitCode, 0, other.stderr);
   for (const file of site.list('build')) assert.equal(site.read(`other/${file}`), site.read(`build/${file}`), file);
+});
+
+test('parts of the theme that the site has its own for render what stands in tags, and code', async (t) => {
+  const around = (name: string): string =>
+    `import ${name} from '@theme-original/${name}';\nexport default (props) => <div className="own-${name.toLowerCase()}"><${name} {...props} /></div>;\n`;
+  const site = await createSite(t, {
+    'src/theme/CodeBlock/index.js': around('CodeBlock'),
+    'src/theme/Tabs.js': around('Tabs').replace('-original', '-init'),
+    'src/theme/Admonition.js': `import { useState } from 'react';\n${around('Admonition').replace('=> <', '=> useState(0) && <')}`,
+    'content/docs/index.mdx': `import CodeBlock from '@theme/CodeBlock';
+
+# Home
+
+\`in a line\`
+
+\`\`\`js title="fence.js"
+const fence = 1;
+\`\`\`
+
+<CodeBlock language="js">{\`const tag = 1;\`}</CodeBlock>
+
+<Tabs>
+  <TabItem value="a">First</TabItem>
+</Tabs>
+
+<Admonition type="tip">Words</Admonition>
+`,
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const html = page(site, 'docs');
+  for (const part of [
+    /<code>in a line<\/code>/,
+    /<div class="own-codeblock"><div><div class="theme-code-block language-js"><div class="code-block-title">fence\.js<.*> fence =/s,
+    /<div class="own-codeblock"><div><div class="theme-code-block language-js">.*> tag =/s,
+    /<div class="own-tabs"><div class="tabs-container".*First/s,
+    /data-island="mdx:content\/docs\/index\.mdx"[^>]*><div class="own-admonition"><div class="theme-admonition theme-admonition-tip.*Words/s,
+  ])
+    assert.match(html, part);
 });

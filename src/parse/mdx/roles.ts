@@ -149,12 +149,19 @@ function diagramOf({ attributes = [] }: SyntaxNode): MdxFence | undefined {
   return text === undefined ? undefined : { info: 'mermaid', text };
 }
 
-/** The code that a `<CodeBlock>`, or a `<Mermaid>`, has written out; undefined for all other tags. */
-export function fenceOf(node: SyntaxNode, { names, imports }: Declarations): MdxFence | undefined {
+/**
+ * The code that a `<CodeBlock>`, or a `<Mermaid>`, has written out; undefined for all other tags, and where the site has its own for
+ * `elements` that code is.
+ */
+export function fenceOf(
+  node: SyntaxNode,
+  { names, imports }: Declarations,
+  { elements }: Pick<ScanOptions, 'elements'>,
+): MdxFence | undefined {
   const { name = '', attributes = [], children = [] } = node;
   if (name === null || (names.has(name) && !THEME.test(imports.get(name) ?? ''))) return undefined;
   if (name === 'Mermaid') return diagramOf(node);
-  if (name !== 'CodeBlock') return undefined;
+  if (name !== 'CodeBlock' || elements.has('code') || elements.has('pre')) return undefined;
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value?.trim());
   const text = only?.type.endsWith('Expression') && others.length === 0 ? constantText(only) : undefined;
   return text === undefined || !attributes.every(fitsFence) ? undefined : { info: fenceInfo(attributes), text };

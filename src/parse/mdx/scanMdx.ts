@@ -123,7 +123,7 @@ export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): 
     const role = found === 'unknown' ? 'transparent' : found;
     const isFlow = isBlock || (role === 'known' && around.isOnOwnLines);
     if (found === 'unknown') unknown.push(id);
-    const fence = fenceOf(node, declarations);
+    const fence = fenceOf(node, declarations, options);
     const own = { id, kind: 'element', role, isFlow, name: node.name ?? '', scope } as const;
     nodes.push({ ...own, ...tagsOf(text, node), ...(fence ? { fence } : {}) });
     const isPartial = role === 'partial';
