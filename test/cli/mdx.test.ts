@@ -313,6 +313,7 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
 <Part />
 `,
     'content/docs/_part.mdx': '# Part\n\nSee [this](./gone.md).\n',
+    'content/docs/program.mdx': '# Program\n\nexport const a = ;\n',
     'content/docs/runs.mdx': '# Runs\n\nText {missing.name} here.\n',
     'content/docs/syntax.mdx': '# Syntax\n\nexport const a = 1;\n\nAn <b>open tag.\n',
     'content/docs/tabs.md':
@@ -324,6 +325,7 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
     'warning link-broken content/docs/_part.mdx:3:12',
     'warning link-broken content/docs/links.mdx:6:35',
     'warning element-unknown content/docs/links.mdx:8:13',
+    'error mdx-invalid content/docs/program.mdx:3:18',
     'error template-invalid content/docs/runs.mdx:3:6',
     'error mdx-invalid content/docs/syntax.mdx:5:4',
     'error tabs-invalid content/docs/tabs.md:6:1',
@@ -331,6 +333,7 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
   ]);
   assert.match(stderr, /missing is not defined/);
   assert.match(stderr, /expected a closing tag for `<b>`/);
+  assert.match(stderr, /could not parse import\/exports: Unexpected token/);
 });
 
 test('an import that there is not is told where it is written', async (t) => {
