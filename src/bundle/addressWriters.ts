@@ -32,7 +32,7 @@ const isOwnModule = (file: string): boolean =>
 function importersOf(ends: readonly string[], imports: ImportGraph): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const [file, imported] of Object.entries(imports))
-    for (const other of imported) importers.set(other, [...(importers.get(other) ?? []), file]);
+    for (const { path: other } of imported) importers.set(other, [...(importers.get(other) ?? []), file]);
   const found = new Set(ends);
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   return found;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
@@ -23,7 +23,7 @@ export interface BundleStore {
 /** What a bundler made, with the files it read. */
 export interface Bundle<Result> {
   readonly result: Result;
-  /** Absolute paths of every file that went in. */
+  /** Absolute paths of every file that went in, and of folders all of whose files might have. */
   readonly inputs: readonly string[];
 }
 
@@ -38,7 +38,12 @@ interface BundleRecord<Result> {
   readonly result: Result;
 }
 
-const hashFile = (file: string): string => (existsSync(file) ? hashOf(readFileSync(file)) : 'missing');
+/** Of a folder, the names in it count. */
+function hashFile(file: string): string {
+  if (!existsSync(file)) return 'missing';
+  if (!statSync(file).isDirectory()) return hashOf(readFileSync(file));
+  return hashOf(readdirSync(file, { recursive: true }).map(String).sort().join('\n'));
+}
 
 /** Where a bundle may be found: its file, what it stands for, and where the files lie that went in. */
 interface Place {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'esbuild';
+import { table } from '../shared/table.ts';
+import { isNodePart } from './nodeParts.ts';
 
 /** Scripts of a package that write files which others import. */
 const WRITES_FILES = /^(?:pre(?!pare|serve|view|commit)|gen|codegen|sync|fetch|clone|copy|api|docs:|update)/;
@@ -24,6 +26,19 @@ function missingFileHint(text: string, rootDir: string): string | undefined {
   return `there is no such file; if a program writes it, run that first${candidates ? `: package.json has ${candidates}` : ''}`;
 }
 
+/** Packages that stand for parts of Node in browsers, where their names are others. */
+const PACKAGES_FOR_BROWSERS: Readonly<Record<string, string>> = table({
+  assert: 'assert/',
+  buffer: 'buffer/',
+  crypto: 'crypto-browserify',
+  events: 'events/',
+  path: 'path-browserify',
+  process: 'process/browser',
+  stream: 'stream-browserify',
+  url: 'url/',
+  util: 'util/',
+});
+
 /** Style sheets in a language that nothing here compiles, and what does. */
 const COMPILERS: readonly (readonly [RegExp, string])[] = [
   [/^No loader is configured for "\.less" files/, 'lessc'],
@@ -35,6 +50,14 @@ function foreignStyleHint(text: string): string | undefined {
   return compiler && `have \`npx ${compiler}\` write it as CSS and import that, or write it as Sass (.scss)`;
 }
 
+/** What to do where browsers would run what needs Node. */
+function nodePartHint(text: string): string | undefined {
+  const name = /^Could not resolve "(?:node:)?([^"]+)"$/.exec(text)?.[1] ?? '';
+  return isNodePart(name)
+    ? `this is a part of Node, and browsers run what imports it: leave it to what a build runs, or install a package in its place and name it in \`alias\`: { ${JSON.stringify(name)}: ${JSON.stringify(PACKAGES_FOR_BROWSERS[name] ?? `${name}-browserify`)} }`
+    : undefined;
+}
+
 /** Types, as TypeScript and Flow write them. */
 const TYPES = /^\s*(?:(?:import|export)\s+)?(?:type|opaque\s+type|interface|enum)\s|[\w)\]}?]\s*:\s*[\w?{[(|]|\{\|/;
 
@@ -42,10 +65,13 @@ const TYPES = /^\s*(?:(?:import|export)\s+)?(?:type|opaque\s+type|interface|enum
 function typesHint({ text, location }: Pick<Message, 'text' | 'location'>): string | undefined {
   const isScript = /\.jsx?$/.test(location?.file ?? '') && /^(?:Expected|Unexpected)\b/.test(text);
   return isScript && TYPES.test(location?.lineText ?? '')
-    ? 'types are read in files that end with .ts or .tsx: rename it; those of Flow have to be taken out (`npx flow-remove-types`)'
+    ? 'types of Flow that TypeScript does not have are not read: have `npx flow-remove-types` take them out, or write those of TypeScript'
     : undefined;
 }
 
 /** What to do about something that esbuild cannot bundle. */
 export const bundleHint = (message: Pick<Message, 'text' | 'location'>, rootDir: string): string | undefined =>
-  missingFileHint(message.text, rootDir) ?? foreignStyleHint(message.text) ?? typesHint(message);
+  missingFileHint(message.text, rootDir) ??
+  nodePartHint(message.text) ??
+  foreignStyleHint(message.text) ??
+  typesHint(message);

@@ -107,8 +107,15 @@ async function runModule(
 
 const sitePathOf = ({ rootDir }: BundleStore, file: string): string => relativeFile(rootDir, file);
 
+/** A file that another one imports, from the site root. */
+export interface ImportedFile {
+  readonly path: string;
+  /** As the import is written; absent where nobody wrote one. */
+  readonly name?: string;
+}
+
 /** Files of a bundle, each with those that it imports; all from the site root. Empty for those that the package has. */
-export type ImportGraph = Readonly<Record<string, readonly string[]>>;
+export type ImportGraph = Readonly<Record<string, readonly ImportedFile[]>>;
 
 /** A bundle as it is cached. */
 interface ModuleParts {
@@ -141,7 +148,12 @@ export const REQUIRE_LINE =
   "import { createRequire as sitegenRequire } from 'node:module';const require = sitegenRequire(import.meta.url);";
 
 const importsOf = ({ inputs }: Metafile): ImportGraph =>
-  Object.fromEntries(Object.entries(inputs).map(([file, { imports }]) => [file, imports.map((one) => one.path)]));
+  Object.fromEntries(
+    Object.entries(inputs).map(([file, { imports }]) => [
+      file,
+      imports.map(({ path: imported, original }) => ({ path: imported, ...(original ? { name: original } : {}) })),
+    ]),
+  );
 
 /** What a bundle is made of, and where it is going to lie. Absolute folders. */
 interface BundleParts extends AliasSource {

@@ -18,6 +18,7 @@ import { findModuleAddresses, type LiteralAddress } from './literalAddresses.ts'
 import { stemmingLunr } from './lunrSource.ts';
 import { type MdxClientPage, mdxClient, mdxIslandLines, mdxIslandName } from './mdxClient.ts';
 import { findOnlyFile } from './moduleFiles.ts';
+import { nodeParts, usedNodeParts } from './nodeParts.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports, siteImports } from './packageImports.ts';
 import { createStyleImports } from './styleImports.ts';
@@ -147,7 +148,12 @@ interface ClientSources {
   readonly mdx: readonly MdxClientPage[];
 }
 
-const runBundler = (store: BundleStore, { entries, modules, dev, mdx }: ClientSources, styleImports: Plugin) =>
+const runBundler = (
+  store: BundleStore,
+  { entries, modules, dev, mdx }: ClientSources,
+  styleImports: Plugin,
+  refusedParts: ReadonlySet<string> = new Set(),
+) =>
   bundle(store.rootDir, {
     // esbuild names chunks after the paths of their sources: relative to the package they are the same on every machine.
     absWorkingDir: packageDir,
@@ -162,6 +168,8 @@ const runBundler = (store: BundleStore, { entries, modules, dev, mdx }: ClientSo
     loader: mdx.length > 0 ? { ...ASSET_LOADERS, '.js': 'jsx' } : ASSET_LOADERS,
     define: {
       'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
+      // Packages that Node runs too call it so.
+      global: 'globalThis',
       // Readers have no use for what React tells its developer tools.
       ...(dev ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     },
@@ -169,6 +177,7 @@ const runBundler = (store: BundleStore, { entries, modules, dev, mdx }: ClientSo
     charset: 'utf8',
     plugins: [
       siteAliases(store),
+      nodeParts(refusedParts),
       ...Object.entries(modules).map(([name, contents]) => virtualModule(name, contents)),
       ...mdxClient(store.rootDir, mdx),
       styleImports,
@@ -216,7 +225,10 @@ async function findOwnAddresses(rootDir: string, inputs: readonly string[]): Pro
 async function bundleFiles(store: BundleStore, sources: ClientSources): Promise<Bundle<BundledFiles>> {
   const { rootDir } = store;
   const styleImports = createStyleImports(rootDir);
-  const result = await runBundler(store, sources, styleImports.plugin);
+  const tried = await runBundler(store, sources, styleImports.plugin);
+  const refused = usedNodeParts(tried.metafile);
+  // The bundler tells who imports them.
+  const result = refused.size > 0 ? await runBundler(store, sources, styleImports.plugin, refused) : tried;
   const { named, idle } = findEntries(result.metafile, sources.entries);
   const inputs = bundleInputs(result, packageDir);
   return {

@@ -3,6 +3,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { bundleHint } from './bundleHint.ts';
 import { MDX_MODULE } from './sourceMap.ts';
+import { findTypedScripts, typedScripts } from './typedScripts.ts';
 import { realPath } from './uniquePath.ts';
 
 /** What scripts and styles are written for. */
@@ -37,32 +38,46 @@ function toDiagnostic(
 
 const isBuildFailure = (error: unknown): error is BuildFailure => error instanceof Error && 'errors' in error;
 
-/** Run esbuild; its errors are thrown as a `SiteError`. Nothing is written: outputs are in the result. */
+/** Run esbuild as all bundles are made; throws what it throws. `typed` are scripts that are read as TypeScript, whatever their name. */
+async function runBundler(rootDir: string, options: BuildOptions, typed: ReadonlySet<string>) {
+  const { build } = await import('esbuild');
+  return build({
+    absWorkingDir: rootDir,
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    // Content beside the folder of the site has its packages from there.
+    nodePaths: [path.join(rootDir, 'node_modules')],
+    resolveExtensions: ENDINGS,
+    // Not the site's tsconfig: the output must not depend on settings meant for an editor.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+    ...options,
+    plugins: [typedScripts(typed), ...(options.plugins ?? [])],
+    write: false,
+    metafile: true,
+  });
+}
+
+/**
+ * Run esbuild; its errors are thrown as a `SiteError`. Nothing is written: outputs are in the result. Scripts with types whose names
+ * do not say so are known when they cannot be read: then it runs again.
+ */
 export async function bundle(
   rootDir: string,
   options: BuildOptions,
 ): Promise<BuildResult<{ write: false; metafile: true }>> {
-  const esbuild = await import('esbuild');
-  try {
-    return await esbuild.build({
-      absWorkingDir: rootDir,
-      bundle: true,
-      format: 'esm',
-      jsx: 'automatic',
-      logLevel: 'silent',
-      // Content beside the folder of the site has its packages from there.
-      nodePaths: [path.join(rootDir, 'node_modules')],
-      resolveExtensions: ENDINGS,
-      // Not the site's tsconfig: the output must not depend on settings meant for an editor.
-      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
-      ...options,
-      write: false,
-      metafile: true,
-    });
-  } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    const dirs = { rootDir, workingDir: options.absWorkingDir ?? rootDir };
-    throw new SiteError(error.errors.map((message) => toDiagnostic(message, 'error', dirs)));
+  const dirs = { rootDir, workingDir: options.absWorkingDir ?? rootDir };
+  const typed = new Set<string>();
+  for (;;) {
+    try {
+      return await runBundler(rootDir, options, typed);
+    } catch (error) {
+      if (!isBuildFailure(error)) throw error;
+      const found = (await findTypedScripts(error.errors, dirs.workingDir)).filter((file) => !typed.has(file));
+      if (found.length === 0) throw new SiteError(error.errors.map((message) => toDiagnostic(message, 'error', dirs)));
+      for (const file of found) typed.add(file);
+    }
   }
 }
 
@@ -75,9 +90,15 @@ export const bundleWarnings = (
     .map((message) => toDiagnostic(message, 'warning', dirs))
     .filter(({ file }) => file !== undefined && !file.startsWith('..') && !file.includes('node_modules'));
 
-/** Absolute paths of the files that went into a bundle. What is generated is none; esbuild names it below the folder it is for. */
+/** The folder that a module of `require.context` has the files of. */
+const FOLDER_OF_CONTEXT = /^sitegen-context:([^#]*)#.*$/;
+
+/**
+ * Absolute paths of the files that went into a bundle, and of folders that it has the files of. What is generated is none; esbuild names
+ * it below the folder it is for.
+ */
 export const bundleInputs = (result: BuildResult<{ metafile: true }>, rootDir: string): readonly string[] =>
   Object.keys(result.metafile.inputs)
-    .map(realPath)
+    .map((input) => realPath(input.replace(FOLDER_OF_CONTEXT, '$1')))
     .filter((input) => !/^[\w-]+:|(?:^|\/)sitegen:/.test(input) && input !== '<stdin>')
     .map((input) => path.resolve(rootDir, input));

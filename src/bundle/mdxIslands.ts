@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
-import type { ImportGraph } from './bundleModule.ts';
+import type { ImportedFile, ImportGraph } from './bundleModule.ts';
 import { moduleName } from './mdxModules.ts';
 import { libraryDir } from './packageDir.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
@@ -57,8 +57,8 @@ const MENTIONS_FIELDS = /\bcustomFields\b/;
 export interface InteractiveFinder {
   /** Of a file of the site, from the root. */
   readonly isInteractive: (file: string) => boolean;
-  /** Of a package that a module of the bundle imports. */
-  readonly isInteractivePackage: (specifier: string, module: string) => boolean;
+  /** Of a package, or what an alias stands for, that a module of the bundle imports. */
+  readonly isInteractiveName: (specifier: string, module: string) => boolean;
   /** What a page's program asks of the site. */
   readonly asksOf: (program: Program) => readonly Askable[];
 }
@@ -66,10 +66,12 @@ export interface InteractiveFinder {
 /** A module that no file holds. */
 const GENERATED = /^[\w-]+:/;
 
-/** Files of a package that a module of a page imports, from the root. */
-function filesOfPackage(specifier: string, imported: readonly string[]): readonly string[] {
-  const [, name] = /^((?:@[^/]+\/)?[^/.][^/]*)/.exec(specifier) ?? [];
-  return name === undefined ? [] : imported.filter((file) => file.includes(`node_modules/${name}/`));
+/** Files that a module of a page imports by a name, or that lie in a package with the name; from the root. */
+function filesOfName(specifier: string, imported: readonly ImportedFile[]): readonly string[] {
+  const [, packageName] = /^((?:@[^/]+\/)?[^/.][^/]*)/.exec(specifier) ?? [];
+  const isIn = ({ path: file, name }: ImportedFile): boolean =>
+    name === specifier || (packageName !== undefined && file.includes(`node_modules/${packageName}/`));
+  return imported.filter(isIn).map((one) => one.path);
 }
 
 /** Tells of a file of the site, or of a package, whether it, or what it imports, must be run in browsers. */
@@ -85,7 +87,8 @@ export function createInteractiveFinder(rootDir: string, imports: ImportGraph): 
     const isScript = isModule(file) && !isInside(libraryDir, absolute);
     const marks = file.includes('node_modules/') ? INTERACTIVE_PACKAGE : INTERACTIVE;
     const result =
-      isScript && (marks.test(readFileSync(absolute, 'utf8')) || (imports[file] ?? []).some(isInteractive));
+      isScript &&
+      (marks.test(readFileSync(absolute, 'utf8')) || (imports[file] ?? []).some((one) => isInteractive(one.path)));
     known.set(file, result);
     return result;
   };
@@ -98,7 +101,7 @@ export function createInteractiveFinder(rootDir: string, imports: ImportGraph): 
       if (file.endsWith(':@docusaurus/Translate')) asked.add('texts');
       const isOwn = isModule(file) && !file.includes('node_modules/');
       if (isOwn && MENTIONS_FIELDS.test(readFileSync(path.join(rootDir, file), 'utf8'))) asked.add('customFields');
-      for (const imported of imports[file] ?? []) visit(imported);
+      for (const imported of imports[file] ?? []) visit(imported.path);
     };
     visit(start);
     return asked;
@@ -112,8 +115,8 @@ export function createInteractiveFinder(rootDir: string, imports: ImportGraph): 
       ]);
       return [...new Set(found)].sort();
     },
-    isInteractivePackage: (specifier, module) =>
-      filesOfPackage(specifier, imports[module] ?? []).some((file) => isInteractive(file)),
+    isInteractiveName: (specifier, module) =>
+      filesOfName(specifier, imports[module] ?? []).some((file) => isInteractive(file)),
   };
 }
 
@@ -124,7 +127,7 @@ function findInteractiveNames(
   uses: Uses,
   { file, module }: { readonly file: string; readonly module: string },
   rootDir: string,
-  { isInteractive, isInteractivePackage }: InteractiveFinder,
+  { isInteractive, isInteractiveName }: InteractiveFinder,
 ): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { names: declared = [], from, code } of uses) {
@@ -133,7 +136,7 @@ function findInteractiveNames(
       continue;
     }
     const imported = fileOf(rootDir, path.posix.dirname(file), from);
-    const isRun = imported === undefined ? isInteractivePackage(from, module) : isInteractive(imported);
+    const isRun = imported === undefined ? isInteractiveName(from, module) : isInteractive(imported);
     if (isRun) for (const name of declared) names.add(name);
   }
   return names;

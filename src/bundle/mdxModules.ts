@@ -6,6 +6,7 @@ import { resolveLoaders } from './fileLoaders.ts';
 import { compileMarkdown, IMPORTED_COMPONENTS, importedComponents } from './importedMarkdown.ts';
 import { THEME_FILES } from './mdxTheme.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
+import { resolveContexts } from './requireContext.ts';
 import { resolveTheme, type ThemeOptions } from './themeModules.ts';
 
 /** A module of a page's program, as `writeModules` gives it. */
@@ -35,6 +36,8 @@ const NAMESPACE = 'sitegen-mdx';
 export const moduleName = (page: string, index: number, file: string): string =>
   `${NAMESPACE}:${page}#${index}:${file}`;
 
+const TITLE = /<title[^>]*>[\s\S]*?<\/title>/i;
+
 /** A drawing as a component, as Docusaurus imports it. */
 function drawingModule(file: string): string {
   const text = readFileSync(file, 'utf8').replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '');
@@ -45,8 +48,13 @@ function drawingModule(file: string): string {
     ),
   );
   return `import {createElement} from 'react';
-const own=${JSON.stringify(props)}, html=${JSON.stringify({ __html: inside })};
-export default function Drawing({title,titleId,...props}){return createElement('svg',{...own,...props,dangerouslySetInnerHTML:html})}`;
+const own=${JSON.stringify(props)}, html=${JSON.stringify(inside)}, untitled=${JSON.stringify(inside.replace(TITLE, ''))};
+const escaped=(text)=>String(text).replace(/[&<>"]/g,(mark)=>'&#'+mark.charCodeAt(0)+';');
+export default function Drawing({title,titleId,...props}){
+  const id=titleId===undefined?'':' id="'+escaped(titleId)+'"';
+  const __html=title===undefined?html:'<title'+id+'>'+escaped(title)+'</title>'+untitled;
+  return createElement('svg',{...own,...props,dangerouslySetInnerHTML:{__html}})
+}`;
 }
 
 const toProp = (name: string): string => name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -82,6 +90,7 @@ export const mdxModules = (options: MdxModulesOptions): Plugin => ({
       build.resolve(`./${name.slice('@site/'.length)}`, { resolveDir: rootDir, kind, pluginData }),
     );
     resolveLoaders(build);
+    resolveContexts(build, rootDir);
     build.onResolve({ filter: /\.svg$/ }, async (args) => {
       if (!isModuleImport(args) || isOnDisk(args) || args.importer.startsWith(libraryDir)) return undefined;
       const { path: file, errors } = await resolveOnDisk(build, args);

@@ -4,12 +4,13 @@ import { table } from '../shared/table.ts';
 
 /** A module: the one of `templates/default/mdx` that has it, and what each export is called there. */
 export interface ThemeModule {
-  readonly module: 'content' | 'docusaurus' | 'elements' | 'icons' | 'tabs' | 'themeCommon' | 'classNames';
+  readonly module: 'cards' | 'content' | 'docusaurus' | 'elements' | 'icons' | 'tabs' | 'themeCommon' | 'classNames';
   readonly exports: Readonly<Record<string, string>>;
 }
 
 /** Where the modules lie in `templates/default`. */
 export const THEME_FILES: Readonly<Record<ThemeModule['module'], string>> = {
+  cards: 'templates/default/mdx/theme/cards.js',
   content: 'templates/default/mdx/theme/content.js',
   docusaurus: 'templates/default/mdx/theme/docusaurus.js',
   elements: 'templates/default/mdx/theme/elements.js',
@@ -19,6 +20,7 @@ export const THEME_FILES: Readonly<Record<ThemeModule['module'], string>> = {
   classNames: 'src/shared/classNames.js',
 };
 
+const card = (name: string): ThemeModule => ({ module: 'cards', exports: { default: name } });
 const content = (name: string): ThemeModule => ({ module: 'content', exports: { default: name } });
 const docusaurus = (name: string, ...others: readonly string[]): ThemeModule => ({
   module: 'docusaurus',
@@ -90,7 +92,9 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@theme/Admonition': content('Admonition'),
   '@theme/CodeBlock': content('CodeBlock'),
   '@theme/Details': content('Details'),
-  '@theme/DocCardList': content('DocCardList'),
+  '@theme/CodeInline': element('MdxCode'),
+  '@theme/DocCard': card('DocCard'),
+  '@theme/DocCardList': card('DocCardList'),
   '@theme/Heading': content('Heading'),
   '@theme/IdealImage': content('Image'),
   '@theme/Layout': content('Layout'),
@@ -102,6 +106,7 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@theme/IconEdit': icon('Edit'),
   '@theme/IconExternalLink': icon('ExternalLink'),
   ...Object.fromEntries(ELEMENTS.map((name) => [`@theme/MDXComponents/${name}`, element(`Mdx${name}`)])),
+  '@theme/MDXComponents/createCode': { module: 'elements', exports: { createMdxCode: 'createMdxCode' } },
   '@theme/MDXContent': content('Transparent'),
   '@theme/Root': content('Transparent'),
   '@theme/Tabs': tabs('Tabs'),
@@ -117,9 +122,12 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@docusaurus/plugin-content-docs/client': {
     module: 'themeCommon',
     exports: sameNames(
+      'filterDocCardListItems',
       'useActiveDocContext',
       'useActivePlugin',
       'useActiveVersion',
+      'useCurrentSidebarCategory',
+      'useCurrentSidebarSiblings',
       'useDoc',
       'useLatestVersion',
       'useVersions',
@@ -132,10 +140,13 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
       'HtmlClassNameProvider',
       'PageMetadata',
       'ThemeClassNames',
+      'ThemedComponent',
+      'filterDocCardListItems',
       'prefersReducedMotion',
       'useClearQueryString',
       'useCollapsible',
       'useColorMode',
+      'useCurrentSidebarCategory',
       'useEvent',
       'useIsomorphicLayoutEffect',
       'usePluralForm',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { OnLoadResult, OnResolveResult, PluginBuild } from 'esbuild';
+import { table } from '../shared/table.ts';
 import { isOnDisk } from './assetImports.ts';
 import { COMPONENT_MODULES, ELEMENT_MODULES, SAME_MODULES, THEME_MODULES, type ThemeModule } from './mdxTheme.ts';
 import { packageDir } from './packageDir.ts';
@@ -57,11 +58,18 @@ const unknownExport = (name: string): string =>
     ? `export const ${name} = () => ${NOTHING};`
     : `export const ${name} = ({ children }) => typeof children === 'function' ? null : (children ?? null);`;
 
+/** Modules that are put together of others, of which the site may have its own. */
+const COMPOSED: Readonly<Record<string, string>> = table({
+  '@theme/MDXComponents/Code': `import CodeBlock from '@theme/CodeBlock';
+import { createMdxCode } from '@theme/MDXComponents/createCode';
+export default createMdxCode(CodeBlock);`,
+});
+
 /** `path` is the name of a module, and behind a number sign the names that it does not have. */
 function loadTheme(path: string, { themeModule, more = {} }: ThemeOptions): OnLoadResult {
   const [name = '', missing = ''] = path.split('#');
   const found = THEME_MODULES[name];
-  const known = more[name] ?? (found ? themeModule(found.module, found.exports) : allComponents());
+  const known = more[name] ?? COMPOSED[name] ?? (found ? themeModule(found.module, found.exports) : allComponents());
   const contents = [known, ...missing.split(',').filter(Boolean).map(unknownExport)].join('\n');
   return { contents, resolveDir: packageDir, loader: 'js' };
 }

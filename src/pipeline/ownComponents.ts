@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
 import type { ModuleUse } from '../parse/mdx/writeModule.ts';
 import { table } from '../shared/table.ts';
 import { createLines } from '../source/lines.ts';
@@ -113,13 +114,25 @@ const ELEMENT_MODULES: Readonly<Record<string, readonly string[]>> = table({
   'MDXComponents/Li': ['li'],
   'MDXComponents/Pre': ['pre'],
   'MDXComponents/Ul': ['ul'],
+  CodeBlock: ['code'],
   Heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 });
 
 const ENDINGS = ['.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'];
 
-function findElementModules(rootDir: string): readonly OwnComponent[] {
-  return Object.entries(ELEMENT_MODULES).flatMap(([module, names]) => {
+/** The same for components that pages name; where one of two is the site's, the other has to know it. */
+const COMPONENTS_OF_MODULES: Readonly<Record<string, readonly string[]>> = table({
+  ...Object.fromEntries(
+    Object.entries(COMPONENT_MODULES).flatMap(([name, module]) =>
+      module.startsWith('@theme/') ? [[module.slice('@theme/'.length), [name]]] : [],
+    ),
+  ),
+  TabItem: ['TabItem', 'Tabs'],
+});
+
+/** What a site has in place of parts of Docusaurus' theme, in a file for each. */
+function findThemeFiles(rootDir: string): readonly OwnComponent[] {
+  return [...Object.entries(COMPONENTS_OF_MODULES), ...Object.entries(ELEMENT_MODULES)].flatMap(([module, names]) => {
     const base = `src/theme/${module}`;
     const file = ENDINGS.map((ending) => base + ending).find((one) => existsSync(path.join(rootDir, one)));
     return file === undefined
@@ -131,7 +144,7 @@ function findElementModules(rootDir: string): readonly OwnComponent[] {
 /** All that a site gives its MDX pages, each name once. */
 export function ownComponents(rootDir: string): readonly OwnComponent[] {
   const file = findOwnComponents(rootDir);
-  const all = [...(file === undefined ? [] : readComponents(rootDir, file)), ...findElementModules(rootDir)];
+  const all = [...(file === undefined ? [] : readComponents(rootDir, file)), ...findThemeFiles(rootDir)];
   return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { needsGitDate, writtenDate } from '../blog/blog.ts';
 import { ASSET_DIR } from '../bundle/bundledFiles.ts';
+import { COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
 import { findPackageOf } from '../bundle/optionalPackage.ts';
 import { findComponents } from '../bundle/templates.ts';
 import { buildId } from '../cache/buildId.ts';
@@ -148,6 +149,7 @@ function mdxSettings(components: readonly string[], { config: { rootDir, markdow
     rootDir,
     hasMath: markdown.math !== false,
     known: new Set(all.filter((name) => !names.has(name))),
+    blocks: new Set([...BLOCK_TAGS.keys()].filter((name) => COMPONENT_MODULES[name] && !components.includes(name))),
     hasOwnComponents: findOwnComponents(rootDir) !== undefined,
     elements: new Set(own.filter(isOfElement).map(({ name }) => name)),
     isDetected: markdown.format === 'detect',

@@ -48,9 +48,9 @@ export function writeProgram(source: ProgramSource, readMdx: ReadMdx, settings: 
 
 /** Where the modules of a site's pages find what these do not import. */
 export function moduleSettings(rootDir: string): ModuleSettings {
-  if (findOwnComponents(rootDir) === undefined) return { components: COMPONENT_MODULES };
   const uses = Object.fromEntries(ownComponents(rootDir).map((own) => [own.name, own.uses]));
-  return { components: COMPONENT_MODULES, own: { module: OWN_COMPONENTS, uses } };
+  const own = findOwnComponents(rootDir) === undefined ? {} : { own: OWN_COMPONENTS };
+  return { components: COMPONENT_MODULES, uses, ...own };
 }
 
 /** Names a program by all that it is made of. */

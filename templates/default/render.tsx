@@ -85,13 +85,14 @@ export function createTemplates(
     addresses,
     head: [],
   });
-  const render = (element: ReactNode, context: RenderContextValue, site: SiteView): string =>
+  const render = (element: ReactNode, context: RenderContextValue, site: SiteView, identifierPrefix = ''): string =>
     renderToStaticMarkup(
       <RenderContext value={context}>
         <AddressContext value={context.addresses}>
           <SiteContext value={createSiteSource(site, context.addresses)}>{element}</SiteContext>
         </AddressContext>
       </RenderContext>,
+      { identifierPrefix },
     );
 
   /** Start a page. Components are roots of their own, so each gets the context of the page anew. */
@@ -102,13 +103,15 @@ export function createTemplates(
       if (!program) throw new Error(`the program of ${file} is not there`);
       const mdxPage: MdxPage = { page, site, text: translateOf(site), addToHead, Link: AddressedLink, renderCode };
       const finals = new Set<string>();
+      const id = `mdx${count++}`;
+      let roots = 0;
       const mdxContext = { ...context, addresses: ofMdx(addresses, locate, finals) };
       return renderMdx(element, {
         program,
         file,
         page: mdxPage,
-        id: `mdx${count++}`,
-        toHtml: (node) => render(node, mdxContext, site),
+        id,
+        toHtml: (node) => render(node, mdxContext, site, `${id}r${roots++}`),
         addFinal: (address) => void finals.add(address),
       });
     };

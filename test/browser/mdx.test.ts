@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { describe, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, configFile, hydrated } from '../helpers/builtSite.ts';
+import { openPage, serveFolder } from '../helpers/browser.ts';
+import { configFile, hydrated } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
+import { createSite } from '../helpers/site.ts';
 
 const files = {
-  'site.config.ts': configFile("tagline: 'Small and quick'"),
+  'site.config.ts': configFile("tagline: 'Small and quick', baseUrl: '/project/'"),
   'content/static/img/logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   'src/components/Counter.js': `import React, { useState } from 'react';
@@ -32,6 +34,30 @@ Some **Markdown** in it.
 <Part start={5} />
 
 <BrowserOnly>{() => <em>{String(typeof document)}</em>}</BrowserOnly>
+`,
+  'src/components/Links.js': `import React, { useState } from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+export default function Links() {
+  const [count, setCount] = useState(0);
+  const { siteConfig } = useDocusaurusContext();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const targets = ['/docs/counter', useBaseUrl('/docs/counter'), useBaseUrl('docs/counter#counter'), siteConfig.baseUrl + 'docs/counter', withBaseUrl('/project/docs/counter'), '/', '/project'];
+  return (
+    <div className="links">
+      <button type="button" onClick={() => setCount(count + 1)}>links {count}</button>
+      {targets.map((to, index) => <Link key={index} to={to}>{to}</Link>)}
+      <a href={useBaseUrl('/docs/counter', { absolute: true })}>absolute</a>
+      <img src={siteConfig.baseUrl + 'img/logo.svg'} alt="" />
+    </div>
+  );
+}`,
+  'content/docs/links.mdx': `import Links from '@site/src/components/Links';
+
+# Links
+
+<Links />
 `,
   'content/docs/_part.mdx': `import Counter from '@site/src/components/Counter';
 
@@ -62,13 +88,18 @@ export default function Home(): React.ReactNode {
 };
 
 describe('pages that run programs', () => {
-  const served = shared((scope) => buildAndServe(scope, files));
+  const served = shared(async (scope) => {
+    const site = await createSite(scope, files);
+    const { exitCode, stderr } = await site.run('build', '--out', 'served/project');
+    assert.equal(exitCode, 0, stderr);
+    return { origin: await serveFolder(scope, path.join(site.dir, 'served')) };
+  });
 
   test('components with state work in the browser, with functions, Markdown and partials around them', async (t) => {
     const { page, problems } = await openPage(t);
-    await page.goto(`${served().origin}/docs/counter`);
+    await page.goto(`${served().origin}/project/docs/counter`);
     assert.equal(await page.locator('.counter strong').textContent(), 'Markdown');
-    assert.equal(await page.locator('.counter img').first().getAttribute('src'), '/img/logo.svg');
+    assert.equal(await page.locator('.counter img').first().getAttribute('src'), '/project/img/logo.svg');
     await hydrated(page);
     await page.getByRole('button', { name: 'count 1' }).click();
     await page.getByRole('button', { name: 'count 11' }).waitFor();
@@ -79,9 +110,30 @@ describe('pages that run programs', () => {
     assert.deepEqual(problems, []);
   });
 
+  test('addresses have what the site is served under once, as written and in the browser', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/project/docs/links`);
+    const read = () =>
+      page
+        .locator('.links :is(a, img)')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src')));
+    const counter = '/project/docs/counter';
+    const expected = [
+      ...[counter, counter, `${counter}#counter`, counter, counter, '/project/', '/project/'],
+      `https://example.org${counter}`,
+      '/project/img/logo.svg',
+    ];
+    assert.deepEqual(await read(), expected);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'links 0' }).click();
+    await page.getByRole('button', { name: 'links 1' }).waitFor();
+    assert.deepEqual(await read(), expected);
+    assert.deepEqual(problems, []);
+  });
+
   test('a component in the folder of pages is a page, with what it says of itself in the head', async (t) => {
     const { page, problems } = await openPage(t);
-    await page.goto(`${served().origin}/`);
+    await page.goto(`${served().origin}/project/`);
     assert.equal(await page.title(), 'Welcome');
     assert.equal(await page.locator('main em').textContent(), 'Small and quick');
     assert.equal(await page.locator('main').evaluate((main) => getComputedStyle(main).color), 'rgb(1, 2, 3)');

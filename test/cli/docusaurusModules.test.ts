@@ -51,6 +51,26 @@ import code from '!!../src/code.ts?raw';
 
 ## Blanks { /* #own-id with more */ }
 `,
+  'src/items/b.js': "module.exports = 'item of b';",
+  'src/items/deep/a.js': "export default 'item of a';",
+  'src/items/c.txt': 'none',
+  'src/parts/Items.js': `import { useState } from 'react';
+import path from 'path';
+const items = require.context('../items', true, /\\.js$/);
+const values = items.keys().map((name) => items(name).default ?? items(name));
+export default function Items() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{items.keys().join()} {values.join()} {String(global === globalThis)}</button>;
+}
+export const folder = (file) => path.dirname(file);
+`,
+  'docs/items.mdx': `import path from 'path';
+import Items from '@parts/Items';
+
+# Items
+
+<Items /> and {path.join('made', 'by Node')}
+`,
   'docs/guide.md': '# Guide\n\n## There\n',
   'versioned_docs/version-1.0/guide.md': '# Guide\n\n## There\n\n[now](../../docs/guide.md)\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "version-1.0/docs": ["version-1.0/guide"] }',
@@ -77,6 +97,39 @@ describe('modules and links of sites of Docusaurus', () => {
     const html = built().site.read('build/docs/next/intro/index.html');
     assert.match(html, /<div class="card">held 4\.2 object<\/div> exactly deeply <code>export const code = 1;/);
     assert.match(html, /at most &lt;= 5, and a Partial&lt;Detox\.Config&gt;/);
+  });
+
+  test('have the files of a folder, and parts of Node where the build alone runs them', () => {
+    const html = built().site.read('build/docs/next/items/index.html');
+    assert.match(
+      html.replaceAll('<!-- -->', ''),
+      /<button>\.\/b\.js,\.\/deep\/a\.js item of b,item of a true<\/button>/,
+    );
+    assert.match(html, /and made\/by Node</);
+    const scripts = built()
+      .site.list('build/assets')
+      .filter((file) => file.endsWith('.js'));
+    assert.ok(scripts.some((file) => built().site.read(`build/assets/${file}`).includes('item of a')));
+  });
+
+  test('have the files that are there now', async () => {
+    const { site } = built();
+    await site.write({ 'src/items/d.js': "export default 'a new one';" });
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 0, stderr);
+    assert.match(site.read('build/docs/next/items/index.html'), /item of b,a new one,item of a/);
+  });
+
+  test('tell of parts of Node that browsers would run', async () => {
+    const { site } = built();
+    const written = site.read('src/parts/Items.js');
+    await site.write({
+      'src/parts/Items.js': written.replace('String(global', "path.join('a', String(count)), String(global"),
+    });
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 1);
+    assert.match(stderr, /error bundle-failed src\/parts\/Items\.js:2:18\n {2}Could not resolve "path"/);
+    assert.match(stderr, /hint: this is a part of Node, .*`alias`: \{ "path": "path-browserify" \}/);
   });
 
   test('lead to files wherever Docusaurus looks for them', () => {

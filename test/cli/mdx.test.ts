@@ -10,9 +10,14 @@ const page = (site: TestSite, url: string): string => {
 };
 
 const CONTENT = {
-  'src/components/Highlight.js': `export default function Highlight({ children, color }) {
-  return <span style={{ color }}>{children}</span>;
+  'src/components/Highlight.js': `// @flow
+import type { Node } from 'react';
+import { type Color, colorOf } from '../colors';
+type Props = { children?: Node, color: Color };
+export default function Highlight({ children, color }: Props): Node {
+  return <span style={{ color: colorOf(color) }}>{children}</span>;
 }`,
+  'src/colors.js': 'export type Color = string;\nexport const colorOf = (color: Color): string => color;\n',
   'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
 import Highlight from '@site/src/components/Highlight';
 export default { ...MDXComponents, Highlight };`,
@@ -99,6 +104,95 @@ A tip.
 <Part name="World" />
 <Part name="Moon" />
 `,
+  'src/components/Only.js': `import React from 'react';
+export default function Only({ children }) {
+  return <section data-count={React.Children.count(children)}>{React.cloneElement(React.Children.only(children), {})}</section>;
+}`,
+  'src/components/Count.js': `import React from 'react';
+export default function Count({ children }) {
+  return <div data-count={React.Children.count(children)}>{children}</div>;
+}`,
+  'content/docs/guide/children.mdx': `import Only from '@site/src/components/Only';
+import Count from '@site/src/components/Count';
+
+# Children
+
+<Only><>one *child* is</></Only>
+
+<Only>
+
+<>
+
+First of two
+
+Second of <>two</>
+
+</>
+
+</Only>
+
+<Only>
+  <>
+    on <b>lines</b>
+  </>
+</Only>
+
+<Count>
+  <>one</>
+  <>two</>
+</Count>
+
+<>
+
+## In no element
+
+</>
+
+| a |
+| - |
+| <Only><>cell</></Only> |
+`,
+  'content/docs/guide/props.mdx': `import Drawing from './drawing.svg';
+
+# Props
+
+<Admonition type="note" className="own" id="adm" title="Idea">Body **b**</Admonition>
+
+- <Admonition type="tip" icon="💡">in a list</Admonition>
+
+Beside <Admonition type="info">words</Admonition> too.
+
+<Admonition type="warning" title={null} icon={null}>No title</Admonition>
+
+<Tabs className="all" block>
+  <TabItem value="m" label="Mac" className="panel-m" attributes={{ className: 'tab-m', title: 'Mac!' }}>Mac text</TabItem>
+  <TabItem value="w" label={<i>Win</i>} className="panel-w">Win text</TabItem>
+</Tabs>
+
+<Tabs values={[{ value: 'q', label: 'Label Q' }, { value: 'p', label: <b>Label P</b>, attributes: { className: 'tab-p' } }]} defaultValue={null}>
+  <Mine value="p" />
+  <Mine value="q" />
+</Tabs>
+
+export const Mine = ({ value }) => <TabItem value={value}>mine {value}</TabItem>;
+
+<Tabs><TabItem value="x">On one</TabItem><TabItem value="y">line</TabItem></Tabs>
+
+<CodeBlock language="js" className="language-js own-code" showLineNumbers={7}>{'seven()'}</CodeBlock>
+
+<DocCardList items={[{ type: 'link', label: 'A card', href: '/docs/other', description: 'Of ours' }]} />
+
+<Drawing title="A <b> drawing" />
+`,
+  'content/docs/guide/cards.mdx': `import DocCardList from '@theme/DocCardList';
+import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
+
+# Cards
+
+<DocCardList items={useCurrentSidebarCategory().items} />
+`,
+  'content/docs/guide/drawing.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>Old</title><path d="M0 0h1v1z"/></svg>',
   'content/docs/guide/_part.mdx': `import Tabs from '@theme/Tabs';
 
 ### Of the part
@@ -150,6 +244,43 @@ describe('pages of MDX', () => {
     assert.doesNotMatch(html, /import |export |\{\/\*|of lines/);
   });
 
+  test('have fragments that are one child each', () => {
+    const html = page(built().site, 'docs/guide/children');
+    for (const part of [
+      '<section data-count="1">one <em>child</em> is</section>',
+      '<section data-count="1"><p>First of two</p>',
+      'Second of two',
+      /<section data-count="1">(?:<p>)?on <b>lines<\/b>/,
+      '<div data-count="2">onetwo</div>',
+      '<h2 id="in-no-element"',
+      '<td><section data-count="1">cell</section></td>',
+    ])
+      assert.ok(typeof part === 'string' ? html.includes(part) : part.test(html), `${part}\n\nis not in\n\n${html}`);
+  });
+
+  test('have components with the props of Docusaurus', () => {
+    const html = page(built().site, 'docs/guide/props');
+    for (const part of [
+      /<div class="theme-admonition theme-admonition-note alert alert--secondary own" id="adm">.*Idea.*Body <strong>b</s,
+      /<li>\s*<div class="theme-admonition theme-admonition-tip[^>]*><div class="admonition-heading">💡tip</,
+      /Beside <div class="theme-admonition theme-admonition-info.*words<\/div><\/div> too/s,
+      /<div class="theme-admonition theme-admonition-warning[^>]*><div class="admonition-content">No title</,
+      /<div class="tabs-container all"[^>]*><div class="tabs tabs--block"/,
+      /<button class="tabs__item tabs__item--active tab-m" title="Mac!"/,
+      /<i>Win<\/i><\/button>.*<div class="panel-m">Mac text<.*<div class="panel-w">Win text</s,
+      /tabs__item--active"[^>]*data-value="q">Label Q<.*tab-p"[^>]*data-value="p"><b>Label P<.*mine q.*mine p/s,
+      /<div>On one<\/div>.*<div>line<\/div>/s,
+      /<div class="own-code"><div class="theme-code-block language-js".*7/s,
+      /<a class="doc-card" href="\/docs\/other">.*A card.*Of ours/s,
+      /<svg viewBox="0 0 1 1"><title>A &#60;b&#62; drawing<\/title><path/,
+    ])
+      assert.match(html, part);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    assert.deepEqual(ids, [...new Set(ids)]);
+    assert.match(page(built().site, 'docs/guide/cards'), /doc-card" href="\/docs\/guide\/children"/);
+    assert.deepEqual(built().stderr.match(/^(?:error|warning) \S+/gm), ['warning image-invalid']);
+  });
+
   test('are Markdown for other programs, and found by their words', () => {
     const { site } = built();
     const twin = site.read('build/docs/guide/all/index.md');
@@ -182,6 +313,7 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
 <Part />
 `,
     'content/docs/_part.mdx': '# Part\n\nSee [this](./gone.md).\n',
+    'content/docs/program.mdx': '# Program\n\nexport const a = ;\n',
     'content/docs/runs.mdx': '# Runs\n\nText {missing.name} here.\n',
     'content/docs/syntax.mdx': '# Syntax\n\nexport const a = 1;\n\nAn <b>open tag.\n',
     'content/docs/tabs.md':
@@ -193,6 +325,7 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
     'warning link-broken content/docs/_part.mdx:3:12',
     'warning link-broken content/docs/links.mdx:6:35',
     'warning element-unknown content/docs/links.mdx:8:13',
+    'error mdx-invalid content/docs/program.mdx:3:18',
     'error template-invalid content/docs/runs.mdx:3:6',
     'error mdx-invalid content/docs/syntax.mdx:5:4',
     'error tabs-invalid content/docs/tabs.md:6:1',
@@ -200,6 +333,7 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
   ]);
   assert.match(stderr, /missing is not defined/);
   assert.match(stderr, /expected a closing tag for `<b>`/);
+  assert.match(stderr, /could not parse import\/exports: Unexpected token/);
 });
 
 test('an import that there is not is told where it is written', async (t) => {
@@ -220,7 +354,7 @@ test('what cannot be bundled is told with what to do', async (t) => {
   assert.equal(exitCode, 1);
   assert.match(
     stderr,
-    /error bundle-failed content\/docs\/a\.js:1:\d+\n[\s\S]*?hint: types are read in files that end with \.ts/,
+    /error bundle-failed content\/docs\/a\.js:1:\d+\n[\s\S]*?hint: types of Flow that TypeScript does not have are not read: have `npx flow-remove-types`/,
   );
   assert.match(stderr, /error bundle-failed content\/docs\/b\.jsx:1:8\n[\s\S]*?hint: have `npx lessc` write it as CSS/);
 });
@@ -322,4 +456,43 @@ const a = 1;
   const other = await site.run('build', '--no-cache', '--jobs', '2', '--out', 'other');
   assert.equal(other.exitCode, 0, other.stderr);
   for (const file of site.list('build')) assert.equal(site.read(`other/${file}`), site.read(`build/${file}`), file);
+});
+
+test('parts of the theme that the site has its own for render what stands in tags, and code', async (t) => {
+  const around = (name: string): string =>
+    `import ${name} from '@theme-original/${name}';\nexport default (props) => <div className="own-${name.toLowerCase()}"><${name} {...props} /></div>;\n`;
+  const site = await createSite(t, {
+    'src/theme/CodeBlock/index.js': around('CodeBlock'),
+    'src/theme/Tabs.js': around('Tabs').replace('-original', '-init'),
+    'src/theme/Admonition.js': `import { useState } from 'react';\n${around('Admonition').replace('=> <', '=> useState(0) && <')}`,
+    'content/docs/index.mdx': `import CodeBlock from '@theme/CodeBlock';
+
+# Home
+
+\`in a line\`
+
+\`\`\`js title="fence.js"
+const fence = 1;
+\`\`\`
+
+<CodeBlock language="js">{\`const tag = 1;\`}</CodeBlock>
+
+<Tabs>
+  <TabItem value="a">First</TabItem>
+</Tabs>
+
+<Admonition type="tip">Words</Admonition>
+`,
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const html = page(site, 'docs');
+  for (const part of [
+    /<code>in a line<\/code>/,
+    /<div class="own-codeblock"><div><div class="theme-code-block language-js"><div class="code-block-title">fence\.js<.*> fence =/s,
+    /<div class="own-codeblock"><div><div class="theme-code-block language-js">.*> tag =/s,
+    /<div class="own-tabs"><div class="tabs-container".*First/s,
+    /data-island="mdx:content\/docs\/index\.mdx"[^>]*><div class="own-admonition"><div class="theme-admonition theme-admonition-tip.*Words/s,
+  ])
+    assert.match(html, part);
 });

@@ -105,6 +105,7 @@ describe('in MDX too, or it is told', () => {
     rootDir: import.meta.dirname,
     hasMath: true,
     known: new Set<string>(),
+    blocks: new Set<string>(),
     hasOwnComponents: false,
     elements: new Set<string>(),
     isDetected: false,

@@ -37,12 +37,12 @@ const ADVICE: Readonly<Record<string, string>> = table({
   SearchBar: 'search is built in: configure `search`',
   SearchPage: 'write templates/SearchPage.tsx around the built-in one',
   CodeBlock:
-    'fences are made without components: `code` has the themes, client/styles/main.css the looks; pages that import it get yours',
+    'shows the code of MDX pages; on pages of plain Markdown, `code` has the themes and client/styles/main.css the looks',
   'prism-include-languages': 'take it out: all languages of highlight.js are there',
   ReactLiveScope: 'live code has no counterpart',
   Playground: 'live code has no counterpart',
   Admonition:
-    'boxes of Markdown have styles of client/styles/main.css, and kinds of `markdown.admonitions`; pages that import it get yours',
+    'shows what MDX pages write as a tag; boxes between colons have styles of client/styles/main.css, and kinds of `markdown.admonitions`',
 });
 
 const OTHERS =

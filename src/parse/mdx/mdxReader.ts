@@ -32,7 +32,11 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     /closing (?:tag|slash)/i,
     'in MDX every tag is closed, `<br />` too, and a block ends where it began: in or below a paragraph',
   ],
-  [/import\/exports?/i, 'put a blank line below imports and exports'],
+  [
+    /import\/exports?/i,
+    'lines that begin with `import` or `export` are a program in MDX: mend it, put a blank line below it, or begin a sentence with another word',
+  ],
+  [/attribute value/i, 'in MDX the value of an attribute stands in quotes, or in braces'],
 ];
 
 /** The place of a tag, as the parser names it in what it says. */
@@ -41,12 +45,17 @@ const NAMED_PLACE = / \((\d+):(\d+)-\d+:\d+\)/;
 /** Told at the end of what a brace opens. */
 const OPEN_BRACE = /closing brace for `\{`/;
 
-function toFailure({ reason: said, place, line = 1, column = 1 }: SyntaxFailure, markdown: string): MdxFailure {
+/** What the parser of programs says of one, where MDX says no more than that it is none. */
+const causeOf = ({ cause }: SyntaxFailure): string =>
+  cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}` : '';
+
+function toFailure(failure: SyntaxFailure, markdown: string): MdxFailure {
+  const { reason: said, place, line = 1, column = 1 } = failure;
   const [, namedLine = line, namedColumn = column] = NAMED_PLACE.exec(said) ?? [];
   const named = createLines(markdown).lineStart(Number(namedLine) - 1) + Number(namedColumn) - 1;
   const end = NAMED_PLACE.test(said) ? named : (place?.offset ?? place?.start?.offset ?? named);
   const offset = OPEN_BRACE.test(said) ? Math.max(0, markdown.lastIndexOf('{', end)) : end;
-  const reason = said.replace(NAMED_PLACE, '');
+  const reason = said.replace(NAMED_PLACE, '').replace(/ with acorn$/, () => causeOf(failure));
   const hint =
     HINTS.find(([pattern]) => pattern.test(reason))?.[1] ??
     "mend it, or set `markdown.format` to 'md' where pages are plain Markdown";
@@ -103,6 +112,8 @@ export interface MdxSettings {
   readonly hasMath: boolean;
   /** Components that Markdown has too. */
   readonly known: ReadonlySet<string>;
+  /** Those of them that Markdown has on lines of their own alone. */
+  readonly blocks: ReadonlySet<string>;
   /** The site gives all its pages components of its own. */
   readonly hasOwnComponents: boolean;
   /** Elements of Markdown that components of the site's own render. */
@@ -134,6 +145,7 @@ export async function loadMdxReader({
   rootDir,
   hasMath,
   known,
+  blocks,
   hasOwnComponents,
   elements,
   isDetected,
@@ -147,7 +159,7 @@ export async function loadMdxReader({
   }>(PACKAGE, rootDir);
   const processor = createProcessor({ format: 'mdx' });
   const parse: ParseMdx = (text) => processor.parse(text);
-  const options: ScanOptions = { known, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS, elements };
+  const options: ScanOptions = { known, blocks, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS, elements };
   const scans = new Map<string, MdxScan | MdxFailure>();
   const scanText = (text: string): MdxScan | MdxFailure => {
     try {

@@ -80,6 +80,8 @@ export interface MdxFailure {
 export interface ScanOptions {
   /** Components that Markdown has too. */
   readonly known: ReadonlySet<string>;
+  /** Those of them that Markdown has on lines of their own alone, and MDX pages in a line of text too. */
+  readonly blocks: ReadonlySet<string>;
   /** The components that every MDX page has; undefined where that is known only when they run. */
   readonly everywhere: ReadonlySet<string> | undefined;
   /** Elements of Markdown that components of the site's own render. */

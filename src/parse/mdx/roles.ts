@@ -66,30 +66,56 @@ const isComponentName = (name: string): boolean => /^[A-Z]|\./.test(name);
 const MARKDOWN_FILE = /\.mdx?$/;
 const THEME = /^@theme\//;
 
+/** What stands directly in tabs: tags that share their lines are a paragraph to the parser. */
+const itemsOf = ({ children = [] }: SyntaxNode): readonly SyntaxNode[] =>
+  children.flatMap((child) => (child.type === 'paragraph' ? (child.children ?? []) : [child]));
+
 /** Tabs all of whose items can be read without running anything. */
-const isPlainTabs = ({ name, children = [] }: SyntaxNode): boolean =>
-  name !== 'Tabs' ||
-  children.every((child) => !child.type.startsWith('mdx') || (child.name === 'TabItem' && hasPlainAttributes(child)));
+const isPlainTabs = (node: SyntaxNode): boolean =>
+  node.name !== 'Tabs' ||
+  itemsOf(node).every(
+    (child) => !child.type.startsWith('mdx') || (child.name === 'TabItem' && hasPlainAttributes(child)),
+  );
 
 /** A link whose address is written out, or none: then it is a place that others lead to. */
 const isPlainLink = (node: SyntaxNode): boolean =>
   hasPlainAttributes(node) &&
   (node.attributes ?? []).every(({ name, value }) => (name !== 'to' && name !== 'href') || typeof value === 'string');
 
+/** An attribute that Markdown's own component of a name does not have: cards of one's own, an emoji as an icon, a value as a title. */
+const isForReact = (component: string, { name, value }: SyntaxAttribute): boolean =>
+  component === 'DocCardList'
+    ? name === 'items'
+    : (name === 'icon' && typeof value === 'string' && !/^[\w:/.-]*$/.test(value)) ||
+      (/^(?:icon|title)$/.test(name ?? '') && typeof value === 'object' && value !== null);
+
+/** What is around a tag. */
+interface RoleOptions extends ScanOptions {
+  readonly isInTabs: boolean;
+  /** Its parent is run. */
+  readonly isInRun: boolean;
+  /** Words may stand beside it on its line. */
+  readonly isInText: boolean;
+}
+
 /** Tells what becomes of a tag. */
 export function roleOf(
   node: SyntaxNode,
   { names, imports }: Declarations,
-  { known, everywhere, isInTabs }: ScanOptions & { readonly isInTabs: boolean },
+  { known, blocks, everywhere, isInTabs, isInRun, isInText }: RoleOptions,
 ): MdxRole | 'unknown' {
   const { name, children = [] } = node;
-  if (!name) return 'transparent';
+  // What is run looks at its children one by one, and a fragment is one.
+  if (!name) return isInRun ? 'evaluated' : 'transparent';
   if (!isComponentName(name)) return hasPlainAttributes(node) ? 'html' : 'evaluated';
   const from = imports.get(name);
   if (name === 'Link' && (!names.has(name) || from === '@docusaurus/Link') && isPlainLink(node)) return 'html';
   if (from !== undefined && MARKDOWN_FILE.test(from) && children.length > 0) return 'partial';
   if (known.has(name) && (!names.has(name) || (from !== undefined && THEME.test(from)))) {
     if (name === 'TabItem') return isInTabs ? 'known' : 'evaluated';
+    const isForBoth = blocks.has(name) || name === 'DocCardList';
+    if (isInText && blocks.has(name)) return 'evaluated';
+    if (isForBoth && (node.attributes ?? []).some((attribute) => isForReact(name, attribute))) return 'evaluated';
     return hasPlainAttributes(node) && isPlainTabs(node) ? 'known' : 'evaluated';
   }
   const [root = ''] = name.split('.');
@@ -100,13 +126,19 @@ export function roleOf(
 function fenceInfo(attributes: readonly SyntaxAttribute[]): string {
   const find = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
   const [language, className, title, metastring] = ['language', 'className', 'title', 'metastring'].map(find);
-  const name = typeof language === 'string' ? language : /language-(\S+)/.exec(String(className ?? ''))?.[1];
   return [
-    name ?? 'text',
-    ...(typeof metastring === 'string' ? [metastring] : []),
-    ...(typeof title === 'string' ? [`title="${title}"`] : []),
+    language || String(className ?? '').replace('language-', '') || 'text',
+    ...(metastring ? [metastring] : []),
+    ...(title ? [`title="${title}"`] : []),
     ...(attributes.some((attribute) => attribute.name === 'showLineNumbers') ? ['showLineNumbers'] : []),
   ].join(' ');
+}
+
+/** True for what a fence can say as well. */
+function fitsFence({ name, value }: SyntaxAttribute): boolean {
+  if (name === 'showLineNumbers') return value === null || value === undefined;
+  if (name === 'className') return typeof value === 'string' && /^language-\S+$/.test(value);
+  return /^(?:language|metastring|title)$/.test(name ?? '') && typeof value === 'string';
 }
 
 /** The diagram that a `<Mermaid>` has written out. */
@@ -117,13 +149,20 @@ function diagramOf({ attributes = [] }: SyntaxNode): MdxFence | undefined {
   return text === undefined ? undefined : { info: 'mermaid', text };
 }
 
-/** The code that a `<CodeBlock>`, or a `<Mermaid>`, has written out; undefined for all other tags. */
-export function fenceOf(node: SyntaxNode, { names, imports }: Declarations): MdxFence | undefined {
+/**
+ * The code that a `<CodeBlock>`, or a `<Mermaid>`, has written out; undefined for all other tags, and where the site has its own for
+ * `elements` that code is.
+ */
+export function fenceOf(
+  node: SyntaxNode,
+  { names, imports }: Declarations,
+  { elements }: Pick<ScanOptions, 'elements'>,
+): MdxFence | undefined {
   const { name = '', attributes = [], children = [] } = node;
   if (name === null || (names.has(name) && !THEME.test(imports.get(name) ?? ''))) return undefined;
   if (name === 'Mermaid') return diagramOf(node);
-  if (name !== 'CodeBlock') return undefined;
+  if (name !== 'CodeBlock' || elements.has('code') || elements.has('pre')) return undefined;
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value?.trim());
   const text = only?.type.endsWith('Expression') && others.length === 0 ? constantText(only) : undefined;
-  return text === undefined || !hasPlainAttributes(node) ? undefined : { info: fenceInfo(attributes), text };
+  return text === undefined || !attributes.every(fitsFence) ? undefined : { info: fenceInfo(attributes), text };
 }

@@ -33,6 +33,10 @@ function parseTree(
 interface Around {
   readonly scope: number;
   readonly isInTabs: boolean;
+  /** Its parent is run: what React sees as a child there is one here. */
+  readonly isInRun: boolean;
+  /** It stands on lines of its own, though not alone on them. */
+  readonly isOnOwnLines: boolean;
   /** What names stand for there. */
   readonly known: KnownValues;
 }
@@ -57,6 +61,12 @@ function checkDepth(tree: SyntaxNode): void {
 
 const isExpression = ({ type }: SyntaxNode): boolean => /^mdx(?:Flow|Text)Expression$/.test(type);
 const isElement = ({ type }: SyntaxNode): boolean => /^mdxJsx(?:Flow|Text)Element$/.test(type);
+
+/** A paragraph of tags and expressions alone: in MDX it is none, and these are blocks. */
+const isTagsAlone = ({ type, children = [] }: SyntaxNode): boolean =>
+  type === 'paragraph' &&
+  children.some(isElement) &&
+  children.every((child) => isElement(child) || isExpression(child) || (child.type === 'text' && !child.value?.trim()));
 
 /** An expression, but for its number. */
 function toExpression(node: SyntaxNode, { scope, known }: Around): Omit<MdxNode, 'id'> {
@@ -105,13 +115,15 @@ export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): 
   const visitAll = (children: readonly SyntaxNode[] = [], around: Around): void => {
     for (const child of children) visit(child, around);
   };
-  const visitElement = (node: SyntaxNode, { scope, isInTabs, known }: Around): void => {
+  const visitElement = (node: SyntaxNode, around: Around): void => {
+    const { scope, known } = around;
     const id = nodes.length;
-    const found = roleOf(node, declarations, { ...options, isInTabs });
+    const isBlock = node.type === 'mdxJsxFlowElement';
+    const found = roleOf(node, declarations, { ...around, ...options, isInText: !isBlock && !around.isOnOwnLines });
     const role = found === 'unknown' ? 'transparent' : found;
+    const isFlow = isBlock || (role === 'known' && around.isOnOwnLines);
     if (found === 'unknown') unknown.push(id);
-    const fence = fenceOf(node, declarations);
-    const isFlow = node.type === 'mdxJsxFlowElement';
+    const fence = fenceOf(node, declarations, options);
     const own = { id, kind: 'element', role, isFlow, name: node.name ?? '', scope } as const;
     nodes.push({ ...own, ...tagsOf(text, node), ...(fence ? { fence } : {}) });
     const isPartial = role === 'partial';
@@ -119,6 +131,8 @@ export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): 
       visitAll(node.children, {
         scope: isPartial ? id : scope,
         isInTabs: role === 'known' && node.name === 'Tabs',
+        isInRun: role === 'evaluated',
+        isOnOwnLines: false,
         known: isPartial ? new Map([...known, ['props', knownProps(node.attributes ?? [], known)]]) : known,
       });
   };
@@ -126,9 +140,9 @@ export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): 
     if (node.type === 'mdxjsEsm') addProgram(rangeOf(node), node.data?.estree?.body ?? [], around.scope);
     else if (isExpression(node)) nodes.push({ id: nodes.length, ...toExpression(node, around) });
     else if (isElement(node)) visitElement(node, around);
-    else visitAll(node.children, around);
+    else visitAll(node.children, { ...around, isOnOwnLines: isTagsAlone(node) });
   };
-  visit(tree, { scope: -1, isInTabs: false, known: declarations.constants });
+  visit(tree, { scope: -1, isInTabs: false, isInRun: false, isOnOwnLines: false, known: declarations.constants });
   for (const program of separate) {
     const around = nodes.findLast(
       ({ role, end, close }) => role === 'partial' && close && end <= program.start && program.end <= close.start,

@@ -76,6 +76,7 @@ export interface SyntaxFailure {
   readonly place?: { readonly offset?: number; readonly start?: { readonly offset?: number } };
   readonly line?: number;
   readonly column?: number;
+  readonly cause?: unknown;
 }
 
 /** Where a node stands. */

@@ -139,20 +139,16 @@ function statementCode(markdown: string, statement: MdxStatement, isUsed: (name:
 export interface ModuleSettings {
   /** The module of each component that every page has. */
   readonly components: Readonly<Record<string, string>>;
-  /** Those that the site gives all its pages; absent where it gives none. */
-  readonly own?: {
-    /** Has them as an object. */
-    readonly module: string;
-    /** What each is made of, by its name. */
-    readonly uses: Readonly<Record<string, readonly ModuleUse[]>>;
-  };
+  /** The module that has those which the site gives all its pages, as an object; absent where it gives none. */
+  readonly own?: string;
+  /** What each that is the site's own is made of, by its name. */
+  readonly uses: Readonly<Record<string, readonly ModuleUse[]>>;
 }
 
 /** Imports of components that a page uses and does not import. */
 function missingComponents(names: readonly string[], { components, own }: ModuleSettings): string {
   if (names.length === 0) return '';
-  if (own)
-    return `import sitegenComponents from ${JSON.stringify(own.module)};const {${names.join(',')}}=sitegenComponents;`;
+  if (own) return `import sitegenComponents from ${JSON.stringify(own)};const {${names.join(',')}}=sitegenComponents;`;
   return names
     .flatMap((name) => (components[name] ? [`import ${name} from ${JSON.stringify(components[name])};`] : []))
     .join('');
@@ -205,7 +201,7 @@ export function writeModules(
     for (const [key, name] of assets) writer.append(assetImport(key, name));
     writer.append(missingComponents(missing, settings));
     const first = parts[0];
-    const ownUses = new Map(Object.entries(settings.own?.uses ?? {}));
+    const ownUses = new Map(Object.entries(settings.uses));
     const usesOfSite = missing.flatMap((name) => ownUses.get(name) ?? []);
     const usesOfPage = parts.map((part): ModuleUse => {
       const text = markdown.slice(part.start, part.end);

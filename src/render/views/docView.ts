@@ -2,6 +2,7 @@ import type { DocsConfig } from '../../config/sections/docs.ts';
 import { findContributors, findLastUpdate } from '../../docs/lastUpdate.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
 import { createDateFormat } from '../../shared/date.ts';
+import { markdownOf } from '../../source/encodedText.ts';
 import type { DocView, GeneratedIndexView, LastUpdateView } from '../../views/views.ts';
 import type { ViewContext } from './context.ts';
 import { docCards } from './docCards.ts';
@@ -30,9 +31,15 @@ function contributors({ site, text }: ViewContext, route: DocRoute, docs: DocsCo
   return { contributors: text('docs.contributors', { names }) };
 }
 
+/** What programs of MDX pages ask for cards by. */
+const ASKS_FOR_CARDS = /\bDocCardList\b|\buseCurrentSidebar(?:Category|Siblings)\b/;
+
 /** Cards are found only for pages that show them: they depend on many others. */
-const showsCards = ({ bodyOf }: ViewContext, { entry }: DocRoute): boolean =>
-  bodyOf(entry.source).slots.some((slot) => slot.type === 'componentOpen' && slot.name === 'DocCardList');
+function showsCards({ bodyOf }: ViewContext, { entry: { source } }: DocRoute): boolean {
+  const { slots } = bodyOf(source);
+  if (slots.some((slot) => slot.type === 'componentOpen' && slot.name === 'DocCardList')) return true;
+  return slots.some(({ type }) => type === 'mdxOpen') && ASKS_FOR_CARDS.test(markdownOf(source));
+}
 
 /** A documentation page. */
 export function docView(context: ViewContext, route: DocRoute): DocView {

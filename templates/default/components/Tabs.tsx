@@ -1,26 +1,50 @@
 import type { ComponentNode } from '../../../src/views/views.ts';
 import { RawHtml } from '../parts/RawHtml.tsx';
-import { TabPanels } from '../parts/TabPanels.tsx';
+import { type TabAttributes, TabPanels } from '../parts/TabPanels.tsx';
 import type { ComponentProps } from '../props.ts';
 
 interface Tab {
   readonly value: string;
   readonly label: string;
+  readonly attributes: TabAttributes | undefined;
+  readonly className: string | undefined;
   readonly html: string;
 }
 
-/** The label of a value in `values={[{ value, label }]}`, where the labels are not on the `<TabItem>`s. */
-function findLabel(values: unknown, value: string): unknown {
-  const listed: readonly unknown[] = Array.isArray(values) ? values : [];
-  return listed
-    .map((item) => item as { readonly value?: unknown; readonly label?: unknown } | null)
-    .find((item) => item?.value === value)?.label;
+/** What a text may say of a tab: nothing that runs, or is HTML. */
+const TEXT_ATTRIBUTE = /^(?:className|title|(?:data|aria)-[\w-]+)$/;
+
+function toAttributes(written: unknown): TabAttributes | undefined {
+  if (typeof written !== 'object' || written === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([name, value]) =>
+      TEXT_ATTRIBUTE.test(name) && typeof value !== 'object' ? [[name, String(value)]] : [],
+    ),
+  );
 }
 
-const toTab = ({ props, html }: ComponentNode, values: unknown): Tab => {
+/** What `values={[{ value, label }]}` says of tabs, where their `<TabItem>`s do not. */
+const listedTabs = (values: unknown): readonly Partial<Tab>[] =>
+  Array.isArray(values) ? values.filter((item) => typeof item === 'object' && item !== null) : [];
+
+function toTab({ props, html }: ComponentNode, values: unknown): Tab {
   const value = String(props.value ?? props.label ?? '');
-  return { value, label: String(props.label ?? findLabel(values, value) ?? value), html };
-};
+  const listed = listedTabs(values).find((item) => item.value === value);
+  return {
+    value,
+    label: String(props.label ?? listed?.label ?? value),
+    attributes: toAttributes(props.attributes ?? listed?.attributes),
+    className: props.className as string | undefined,
+    html,
+  };
+}
+
+/** Tabs in the order in which `values` has them; others come after those. */
+function inOrder(tabs: readonly Tab[], values: unknown): readonly Tab[] {
+  const order = listedTabs(values).map(({ value }) => value);
+  const rank = ({ value }: Tab): number => (order.includes(value) ? order.indexOf(value) : order.length);
+  return tabs.toSorted((a, b) => rank(a) - rank(b));
+}
 
 /** What is wrong with the tags, if anything. */
 function findProblem(
@@ -42,7 +66,8 @@ function findProblem(
 export function Tabs({ props: written, nodes, id }: ComponentProps) {
   // Starlight's name for it.
   const props: ComponentProps['props'] = { ...written, groupId: written.groupId ?? written.syncKey };
-  const tabs = nodes.filter(({ name }) => name === 'TabItem').map((node) => toTab(node, props.values));
+  const items = nodes.filter(({ name }) => name === 'TabItem').map((node) => toTab(node, props.values));
+  const tabs = inOrder(items, props.values);
   const problem = findProblem(tabs, props);
   if (problem) throw new Error(problem);
   const marked = nodes.find(({ name, props: item }) => name === 'TabItem' && item.default);
@@ -50,12 +75,16 @@ export function Tabs({ props: written, nodes, id }: ComponentProps) {
   const query = props.queryString === true ? props.groupId : props.queryString;
   return (
     <TabPanels
-      tabs={tabs.map(({ value, label, html }) => ({ value, label, content: <RawHtml as="div" html={html} /> }))}
+      tabs={tabs.map(({ html, className, ...tab }) => ({
+        ...tab,
+        content: <RawHtml as="div" className={className} html={html} />,
+      }))}
       id={id}
       selected={selected === undefined ? undefined : String(selected)}
       groupId={props.groupId as string | undefined}
       query={(query || undefined) as string | undefined}
       className={props.className as string | undefined}
+      isBlock={props.block === true}
     />
   );
 }

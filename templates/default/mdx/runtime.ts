@@ -5,6 +5,7 @@ import { asset, useSite } from '../../../client/default/islands/site/useSite.ts'
 import { classNames } from '../../../src/shared/classNames.ts';
 import * as jsx from '../addresses/jsx.ts';
 import * as templates from '../index.ts';
+import * as cards from './theme/cards.tsx';
 import * as content from './theme/content.tsx';
 import * as docusaurus from './theme/docusaurus.tsx';
 import * as elements from './theme/elements.tsx';
@@ -17,6 +18,7 @@ export const modules = {
   jsx,
   templates,
   client: { Link, asset, useSite },
+  cards,
   content,
   docusaurus,
   elements,

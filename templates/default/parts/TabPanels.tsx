@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../../src/shared/classNames.ts';
 import { tabsScript } from '../../../src/shared/inlineScripts/restoreTabs.ts';
 import { InlineScript } from '../scripts/InlineScript.tsx';
+
+/** More attributes of a tab, such as `className` and `title`. */
+export type TabAttributes = ComponentProps<'button'>;
 
 /** A tab with its panel. */
 export interface TabPanel {
@@ -9,6 +12,8 @@ export interface TabPanel {
   readonly value: string;
   /** What the tab says. */
   readonly label: ReactNode;
+  /** More attributes of what readers press. */
+  readonly attributes?: TabAttributes | undefined;
   /** What its panel shows. */
   readonly content: ReactNode;
 }
@@ -27,22 +32,25 @@ export interface TabPanelsProps {
   readonly query: string | undefined;
   /** Of the element around all. */
   readonly className: string | undefined;
+  /** True for tabs that share the whole width. */
+  readonly isBlock?: boolean | undefined;
 }
 
 /**
  * Panels of which one is shown at a time (ARIA APG "Tabs"). The client handles clicks and keys; without script all
  * panels are shown, each below its label.
  */
-export function TabPanels({ tabs, id, selected, groupId, query, className }: TabPanelsProps) {
+export function TabPanels({ tabs, id, selected, groupId, query, className, isBlock }: TabPanelsProps) {
   return (
     <>
       <div className={classNames('tabs-container', className)} data-tabs={groupId ?? ''} data-query={query}>
-        <div className="tabs" role="tablist" aria-orientation="horizontal">
-          {tabs.map(({ value, label }) => (
+        <div className={classNames('tabs', isBlock && 'tabs--block')} role="tablist" aria-orientation="horizontal">
+          {tabs.map(({ value, label, attributes }) => (
             <button
+              {...attributes}
               type="button"
               key={value}
-              className={value === selected ? 'tabs__item tabs__item--active' : 'tabs__item'}
+              className={classNames('tabs__item', value === selected && 'tabs__item--active', attributes?.className)}
               role="tab"
               id={`${id}-${value}`}
               aria-controls={`${id}-${value}-panel`}

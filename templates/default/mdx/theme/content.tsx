@@ -3,7 +3,6 @@
 import { type ComponentProps, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react';
 import { classNames } from '../../../../src/shared/classNames.ts';
 import { table } from '../../../../src/shared/table.ts';
-import { DocCards } from '../../parts/DocCards.tsx';
 import { RawHtml } from '../../parts/RawHtml.tsx';
 import { MdxContext, type TocEntry, tocOf } from '../MdxContext.ts';
 import { Head } from './docusaurus.tsx';
@@ -27,30 +26,38 @@ const ALIASES: Readonly<Record<string, string>> = table({ secondary: 'note', imp
 
 const BUILT_IN_TITLES = ['note', 'tip', 'info', 'caution', 'danger', 'warning'] as const;
 
-/** `@theme/Admonition`. */
-export function Admonition({
-  type = 'note',
-  title,
-  icon,
-  children,
-  className,
-}: WithChildren & { readonly type?: string; readonly title?: ReactNode; readonly icon?: ReactNode }) {
+/** Props of a box, as Docusaurus has them. */
+export interface AdmonitionProps extends WithChildren {
+  readonly type?: string;
+  /** `null` for none. */
+  readonly title?: ReactNode;
+  /** `null` for none. */
+  readonly icon?: ReactNode;
+  readonly id?: string;
+}
+
+/** `@theme/Admonition`. What is of no known type is an "info". */
+export function Admonition({ type = 'info', title, icon, children, className, id }: AdmonitionProps) {
   const page = useContext(MdxContext);
-  const name = ALIASES[type] ?? type;
+  const known = ALIASES[type] ?? type;
+  const name = known in ALERTS ? known : 'info';
   const builtIn = BUILT_IN_TITLES.find((one) => one === name);
-  const heading = title ?? (builtIn && page && type === builtIn ? page.text(`admonition.${builtIn}`) : type);
+  const isAlias = type in ALIASES;
+  const ownTitle = builtIn && page && !isAlias ? page.text(`admonition.${builtIn}`) : isAlias ? type : name;
+  const heading = title === undefined ? ownTitle : title;
+  const hasHeading = Boolean(heading) || icon !== null;
   return (
     <div
-      className={classNames(
-        `theme-admonition theme-admonition-${name} alert alert--${ALERTS[name] ?? 'secondary'}`,
-        className,
-      )}
+      className={classNames(`theme-admonition theme-admonition-${name} alert alert--${ALERTS[name]}`, className)}
+      id={id}
     >
-      <div className="admonition-heading">
-        {icon}
-        {heading}
-      </div>
-      <div className="admonition-content">{children}</div>
+      {hasHeading && (
+        <div className="admonition-heading">
+          {icon}
+          {heading}
+        </div>
+      )}
+      {children !== undefined && <div className="admonition-content">{children}</div>}
     </div>
   );
 }
@@ -80,6 +87,9 @@ function textOf(node: ReactNode): string {
 
 const codeOf = (children: ReactNode): string => textOf(children).replace(/^\n+|\s+$/g, '');
 
+/** The class that says which language code is in. */
+const LANGUAGE_CLASS = /\blanguage-(\S+)/;
+
 /** `@theme/CodeBlock` whose code is not written out in the page: in browsers it has no colors. */
 export function CodeBlock({
   children,
@@ -95,14 +105,16 @@ export function CodeBlock({
   readonly showLineNumbers?: boolean | number;
 }) {
   const renderCode = useContext(MdxContext)?.renderCode;
-  const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+  const name = language ?? LANGUAGE_CLASS.exec(className ?? '')?.[1] ?? 'text';
+  const ownClass = className?.replace(LANGUAGE_CLASS, '').trim() || undefined;
   if (renderCode && (title === undefined || typeof title === 'string')) {
     const lines = typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : 'showLineNumbers';
     const parts = [name, metastring, title && `title=${JSON.stringify(title)}`, showLineNumbers ? lines : ''];
-    return <RawHtml as="div" html={renderCode(codeOf(children), parts.filter(Boolean).join(' '))} />;
+    const html = renderCode(codeOf(children), parts.filter(Boolean).join(' '));
+    return <RawHtml as="div" className={ownClass} html={html} />;
   }
   return (
-    <div className={`theme-code-block language-${name}`}>
+    <div className={classNames(`theme-code-block language-${name}`, ownClass)}>
       {title && <div className="code-block-title">{title}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls (WCAG 2.1.1) */}
       <pre tabIndex={0}>
@@ -195,12 +207,6 @@ export function TOCInline({
   const entries = toc ?? (page ? tocOf(page.page) : []);
   const shown = entries.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
   return <div className="table-of-contents table-of-contents__inline">{toTree(shown)}</div>;
-}
-
-/** `@theme/DocCardList`: cards of the category that the doc belongs to. */
-export function DocCardList() {
-  const page = useContext(MdxContext)?.page;
-  return page?.kind === 'doc' ? <DocCards cards={page.cards ?? []} /> : null;
 }
 
 /** `@theme/Layout`: the page around is made by sitegen; what it says of itself goes into the head. */

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { Link as SiteLink } from '../../../../client/default/islands/site/Link.tsx';
 import { useSite } from '../../../../client/default/islands/site/useSite.ts';
-import { isExternal } from '../../../../src/shared/url.ts';
+import { isExternal, splitUrl, withoutBase } from '../../../../src/shared/url.ts';
 import type { WrittenPlace } from '../../../../src/views/addresses.ts';
 import { MdxContext, MdxSiteContext } from '../MdxContext.ts';
 
@@ -28,6 +28,18 @@ export interface LinkProps extends ComponentProps<'a'> {
   readonly activeClassName?: string;
   readonly autoAddBaseUrl?: boolean;
   readonly 'data-noBrokenLinkCheck'?: boolean;
+}
+
+/** An address of the site without what it is served under: authors may have put that in front, or `useBaseUrl` did. */
+function useWithoutBase(): (url: string) => string {
+  const { base } = useSite();
+  const { baseUrl } = useContext(MdxSiteContext);
+  return (url) => {
+    if (!url.startsWith('/') || isExternal(url)) return url;
+    const { path, query, hash } = splitUrl(url);
+    const own = withoutBase(base, path) ?? withoutBase(baseUrl, path) ?? path;
+    return own + query + hash;
+  };
 }
 
 /** `@docusaurus/Link`: `to` or `href`. */
@@ -45,23 +57,35 @@ export function Link(props: LinkProps & { readonly sitegenPlace?: WrittenPlace }
   const target = to ?? href ?? '';
   const { 'data-noBrokenLinkCheck': _____, ...rest } = attributes;
   const PlacedLink = useContext(MdxContext)?.Link ?? SiteLink;
+  const toSite = useWithoutBase();
   if (target === '') return <a {...rest} />;
-  return <PlacedLink to={target} {...rest} {...(sitegenPlace ? { sitegenPlace } : {})} />;
+  return <PlacedLink to={toSite(target)} {...rest} {...(sitegenPlace ? { sitegenPlace } : {})} />;
+}
+
+interface BaseUrlOptions {
+  /** With the host of the site in front. */
+  readonly absolute?: boolean;
+  /** Also for what begins with it. */
+  readonly forcePrependBaseUrl?: boolean;
 }
 
 /** `@docusaurus/useBaseUrl`: an address with what the site is served under in front. */
-export function useBaseUrl(url: string, { absolute = false }: { readonly absolute?: boolean } = {}): string {
-  return useBaseUrlUtils().withBaseUrl(url, { absolute });
+export function useBaseUrl(url: string, options: BaseUrlOptions = {}): string {
+  return useBaseUrlUtils().withBaseUrl(url, options);
 }
 
 /** The same as a function. */
 export function useBaseUrlUtils() {
   const site = useSite();
+  const { url: host } = useContext(MdxSiteContext);
+  const toSite = useWithoutBase();
   return {
-    withBaseUrl(url: string, _options?: { readonly absolute?: boolean }): string {
+    withBaseUrl(url: string, { absolute = false, forcePrependBaseUrl = false }: BaseUrlOptions = {}): string {
       if (url === '' || url.startsWith('#') || isExternal(url)) return url;
-      const path = url.startsWith('/') ? url : `/${url}`;
-      return HAS_FILE.test(path) ? site.asset(path) : site.href(path);
+      const written = url.startsWith('/') ? url : `/${url}`;
+      const path = forcePrependBaseUrl ? written : toSite(written);
+      const address = HAS_FILE.test(path) ? site.asset(path) : site.href(path);
+      return absolute ? host + address : address;
     },
   };
 }

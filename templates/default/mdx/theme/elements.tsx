@@ -1,6 +1,6 @@
 /** `@theme/MDXComponents/…`: what stands for the elements of Markdown. In Node and in browsers. */
 
-import { type ComponentProps, createElement, type ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
 import { CodeBlock } from './content.tsx';
 import { Link } from './docusaurus.tsx';
 
@@ -14,9 +14,12 @@ export const MdxUl = element('ul');
 /** What stands in it says which code it is. */
 export const MdxPre = ({ children }: ComponentProps<'pre'>): ReactNode => children;
 
-/** Code of a line stands in a text, all other is a block. */
-export const MdxCode = (props: ComponentProps<'code'> & { readonly metastring?: string }): ReactNode => {
-  const { children, className } = props;
-  const isBlock = className?.includes('language-') || (typeof children === 'string' && children.includes('\n'));
-  return isBlock ? <CodeBlock {...props} /> : <code {...props} />;
-};
+/** Code of a line stands in a text, all other is a block, which `Block` shows. */
+export const createMdxCode = (Block: ComponentType<ComponentProps<typeof CodeBlock>>) =>
+  function MdxCode(props: ComponentProps<'code'> & { readonly metastring?: string }): ReactNode {
+    const { children, className } = props;
+    const isBlock = className?.includes('language-') || (typeof children === 'string' && children.includes('\n'));
+    return isBlock ? <Block {...props} /> : <code {...props} />;
+  };
+
+export const MdxCode = createMdxCode(CodeBlock);

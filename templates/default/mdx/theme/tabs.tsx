@@ -1,45 +1,65 @@
-/** `@theme/Tabs` and `@theme/TabItem`. */
+/** `@theme/Tabs` and `@theme/TabItem`. In Node and in browsers. */
 
-import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { TabPanels } from '../../parts/TabPanels.tsx';
+import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { type TabAttributes, TabPanels } from '../../parts/TabPanels.tsx';
 
-interface TabItemProps {
-  readonly value?: string;
+interface Tab {
+  readonly value: string;
   readonly label?: ReactNode;
+  /** Of the tab, not of its panel. */
+  readonly attributes?: TabAttributes;
   readonly default?: boolean;
-  readonly children?: ReactNode;
 }
+
+interface TabItemProps extends Partial<Tab>, Pick<ComponentProps<'div'>, 'children' | 'className'> {}
 
 /** Props of tabs, as Docusaurus has them. */
 export interface TabsProps {
   readonly children?: ReactNode;
-  readonly values?: readonly { readonly value: string; readonly label?: ReactNode }[];
+  /** The tabs in their order, where their panels do not say it. */
+  readonly values?: readonly Tab[];
   readonly defaultValue?: string | null;
   readonly groupId?: string;
   readonly queryString?: boolean | string;
   readonly className?: string;
+  /** True for tabs that share the whole width. */
+  readonly block?: boolean;
 }
 
-/** One panel of `Tabs`, which renders it. */
-export const TabItem = ({ children }: TabItemProps): ReactNode => children;
+/** One panel of `Tabs`. */
+export const TabItem = ({ children, className }: TabItemProps) => <div className={className}>{children}</div>;
 
-const isItem = (child: ReactNode): child is ReactElement<TabItemProps> =>
-  isValidElement<TabItemProps>(child) && (child.props.value !== undefined || child.props.label !== undefined);
+const isElement = (child: ReactNode): child is ReactElement<TabItemProps> => isValidElement<TabItemProps>(child);
+
+const keyOf = ({ props }: ReactElement<TabItemProps>): string => String(props.value ?? props.label ?? '');
+
+/** The tab of a panel that says of itself what it is. */
+function toTab(item: ReactElement<TabItemProps>): Tab {
+  const value = keyOf(item);
+  if (value === '') throw new Error('what stands in <Tabs> is no <TabItem>, or has no value');
+  return { ...item.props, value };
+}
 
 /** Panels of which one is shown at a time. */
-export function Tabs({ children, values = [], defaultValue, groupId, queryString, className }: TabsProps) {
+export function Tabs({ children, values, defaultValue, groupId, queryString, className, block }: TabsProps) {
   const id = useId();
-  const items = Children.toArray(children).filter(isItem);
-  const tabs = items.map(({ props }) => {
-    const value = String(props.value ?? props.label ?? '');
-    const label = props.label ?? values.find((one) => one.value === value)?.label ?? value;
-    return { value, label, content: <div>{props.children}</div> };
-  });
-  if (tabs.length === 0) throw new Error('<Tabs> has no <TabItem> inside');
-  const marked = items.findIndex(({ props }) => props.default);
-  const selected = defaultValue === null ? undefined : (defaultValue ?? tabs[Math.max(0, marked)]?.value);
+  const items = Children.toArray(children).filter(isElement);
+  const tabs = values ?? items.map(toTab);
+  const [first] = tabs;
+  if (!first) throw new Error('<Tabs> has no <TabItem> inside');
   const query = queryString === true ? groupId : queryString || undefined;
   return (
-    <TabPanels tabs={tabs} id={`t${id}`} selected={selected} groupId={groupId} query={query} className={className} />
+    <TabPanels
+      tabs={tabs.map(({ value, label, attributes }) => {
+        const item = items.find((one) => keyOf(one) === value);
+        return { value, label: label ?? item?.props.label ?? value, attributes, content: item };
+      })}
+      id={`t${id}`}
+      selected={defaultValue || (tabs.find((tab) => tab.default) ?? first).value}
+      groupId={groupId}
+      query={query}
+      className={className}
+      isBlock={block}
+    />
   );
 }

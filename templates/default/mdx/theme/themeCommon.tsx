@@ -2,6 +2,7 @@
 
 import {
   createElement,
+  Fragment,
   type ReactNode,
   useCallback,
   useContext,
@@ -11,9 +12,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { classNames } from '../../../../src/shared/classNames.ts';
 import { docsOfKey, nameOfKey } from '../../../../src/shared/versionKey.ts';
 import { MdxContext, tocOf } from '../MdxContext.ts';
 import { Head } from './docusaurus.tsx';
+
+export { filterDocCardListItems, useCurrentSidebarCategory, useCurrentSidebarSiblings } from './cards.tsx';
 
 /** The color mode that the document shows. */
 type ColorMode = 'light' | 'dark';
@@ -34,6 +38,18 @@ export function useColorMode() {
   };
   return { colorMode, colorModeChoice: colorMode, isDarkTheme: colorMode === 'dark', setColorMode };
 }
+
+/** Renders its children for either color mode; the styles show one. */
+export const ThemedComponent = ({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: (variant: { readonly theme: ColorMode; readonly className: string }) => ReactNode;
+}): ReactNode =>
+  (['light', 'dark'] as const).map((theme) =>
+    createElement(Fragment, { key: theme }, children({ theme, className: classNames(`only-${theme}`, className) })),
+  );
 
 function watchWidth(onChange: () => void): () => void {
   window.addEventListener('resize', onChange);

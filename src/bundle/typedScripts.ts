@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Message, Plugin } from 'esbuild';
+
+/** Scripts that may have types though their name does not say so. */
+const PLAIN_SCRIPT = /\.jsx?$/;
+
+/** True for a script whose types, of TypeScript or of the part of Flow that is written alike, can be taken out. */
+async function hasTypes(file: string): Promise<boolean> {
+  const { transform } = await import('esbuild');
+  try {
+    await transform(readFileSync(file, 'utf8'), { loader: 'tsx', logLevel: 'silent' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Scripts among those that are no JavaScript which can be read once their types are taken out. Absolute paths. */
+export async function findTypedScripts(errors: readonly Message[], workingDir: string): Promise<readonly string[]> {
+  const files = errors.flatMap(({ location }) =>
+    location && /^(?:file)?$/.test(location.namespace) && PLAIN_SCRIPT.test(location.file)
+      ? [path.resolve(workingDir, location.file)]
+      : [],
+  );
+  const own = [...new Set(files)].filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`));
+  const typed = await Promise.all(own.map(hasTypes));
+  return own.filter((_, index) => typed[index]);
+}
+
+/** Has some scripts (absolute paths) read as TypeScript. */
+export const typedScripts = (files: ReadonlySet<string>): Plugin => ({
+  name: 'sitegen-typed-scripts',
+  setup(build) {
+    if (files.size === 0) return;
+    build.onLoad({ filter: PLAIN_SCRIPT, namespace: 'file' }, ({ path: file }) =>
+      files.has(file) ? { contents: readFileSync(file, 'utf8'), loader: 'tsx' } : undefined,
+    );
+  },
+});

@@ -1,0 +1,82 @@
+/** `@theme/DocCard`, `@theme/DocCardList`, and what tells which items a category has. In Node and in browsers. */
+
+import { useContext } from 'react';
+import { isExternal } from '../../../../src/shared/url.ts';
+import type { DocCardView } from '../../../../src/views/views.ts';
+import { DocCards } from '../../parts/DocCards.tsx';
+import { MdxContext } from '../MdxContext.ts';
+import { useBaseUrlUtils } from './docusaurus.tsx';
+
+/** An item of a sidebar, as Docusaurus has it. */
+export interface SidebarItem {
+  readonly type: string;
+  readonly label: string;
+  readonly href?: string;
+  readonly description?: string;
+  /** Of a category. */
+  readonly items?: readonly SidebarItem[];
+}
+
+const toItem = ({ type, title: label, href, description }: DocCardView): SidebarItem => ({
+  type: type === 'category' ? type : 'link',
+  label,
+  href,
+  ...(description ? { description } : {}),
+  ...(type === 'category' ? { items: [] } : {}),
+});
+
+/** The cards of the page, which sitegen makes. */
+function usePageCards(): readonly DocCardView[] {
+  const page = useContext(MdxContext)?.page;
+  return page?.kind === 'doc' ? (page.cards ?? []) : [];
+}
+
+/** Items of the category that the doc belongs to. */
+export const useCurrentSidebarSiblings = (): readonly SidebarItem[] => usePageCards().map(toItem);
+
+/** That category. */
+export const useCurrentSidebarCategory = (): SidebarItem => ({
+  type: 'category',
+  label: useContext(MdxContext)?.page.title ?? '',
+  items: useCurrentSidebarSiblings(),
+});
+
+/** Where an item leads: a category without a page of its own to the first that it holds. */
+const leadsTo = ({ href, items = [] }: SidebarItem): string | undefined =>
+  href ?? items.map(leadsTo).find((found) => found !== undefined);
+
+/** Items without those that lead nowhere. */
+export const filterDocCardListItems = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
+  items.filter((item) => leadsTo(item) !== undefined);
+
+/** Makes cards of items. */
+function useToCard(): (item: SidebarItem) => DocCardView {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const page = useContext(MdxContext);
+  return (item) => {
+    const { type, label: title, items, description: own } = item;
+    const target = leadsTo(item) ?? '';
+    const external = isExternal(target);
+    const count = items?.length ?? 0;
+    const description = own ?? (count > 0 ? page?.text('docs.card.items', { count }) : undefined);
+    const kind = type === 'category' ? type : external ? 'link' : 'doc';
+    return { type: kind, title, href: withBaseUrl(target), external, ...(description ? { description } : {}) };
+  };
+}
+
+/** `@theme/DocCard`: a card for one item. */
+export const DocCard = ({ item }: { readonly item: SidebarItem }) => <DocCards cards={[useToCard()(item)]} />;
+
+/** `@theme/DocCardList`: cards for some items, or for the category that the doc belongs to. */
+export function DocCardList({
+  items,
+  className,
+}: {
+  readonly items?: readonly SidebarItem[];
+  readonly className?: string;
+}) {
+  const own = usePageCards();
+  const toCard = useToCard();
+  const cards = <DocCards cards={items ? filterDocCardListItems(items).map(toCard) : own} />;
+  return className ? <div className={className}>{cards}</div> : cards;
+}
