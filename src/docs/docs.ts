@@ -35,7 +35,7 @@ function findHome(docs: Iterable<DocRoute>, { byId }: Sidebars, { basePath }: Do
 function createVersionDocs(version: DocsVersion, input: InstanceInput) {
   const { config, split } = input;
   const { trailingSlash } = config;
-  const { routes: docRoutes, docs, draftIds, files, diagnostics: idMistakes } = docsOfVersion(version, input);
+  const { routes: docRoutes, docs, twins, draftIds, files, diagnostics: idMistakes } = docsOfVersion(version, input);
   const { categoryFiles, diagnostics: categoryMistakes } = createCategoryFiles(files?.categoryFiles ?? []);
   const written = sidebarsOf(files, input.config.configFile);
   const { translate, inDocs } = input.messages;
@@ -43,6 +43,7 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
     version,
     written,
     docs: [...docs.values()],
+    twins,
     draftIds,
     categoryFiles,
     translate,

@@ -10,7 +10,7 @@ import { createPageTable } from '../routes/pageTable.ts';
 import { type DocRoute, fileOwner, type PageRoute } from '../routes/route.ts';
 import { docUrl } from '../routes/urls.ts';
 import type { SplitName } from '../shared/numberPrefix.ts';
-import type { TrailingSlash } from '../shared/url.ts';
+import { normalizePath, type TrailingSlash } from '../shared/url.ts';
 import { locateField } from '../source/locate.ts';
 import { createSplitName } from './createSplitName.ts';
 import { docId } from './docId.ts';
@@ -45,6 +45,15 @@ const toDocRoute = (
   entry,
   version,
 });
+
+/** What is shown in place of the docs at whose address another lies, by their ids. */
+const twinsOf = (routes: readonly DocRoute[], byPath: ReadonlyMap<string, PageRoute>): ReadonlyMap<string, DocRoute> =>
+  new Map(
+    routes.flatMap((doc) => {
+      const shown = byPath.get(normalizePath(doc.url));
+      return shown?.kind === 'doc' && shown !== doc ? [[doc.id, shown] as const] : [];
+    }),
+  );
 
 /** Docs by id. Where two have one id the first in path order keeps it: the other has a page, but cannot be named. */
 function createIds(routes: readonly DocRoute[]) {
@@ -85,10 +94,12 @@ export function docsOfVersion(version: DocsVersion, input: InstanceInput) {
     .filter((entry) => !isHidden(entry, input))
     .map((entry) => toDocRoute(entry, version, { trailingSlash, split }));
   // Of docs with one address only the first is shown: see the warning that the table of all routes gives.
-  const shown = new Set<PageRoute>(createPageTable(routes).byPath.values());
+  const { byPath } = createPageTable(routes);
+  const shown = new Set<PageRoute>(byPath.values());
   return {
     routes,
     ...createIds(routes.filter((doc) => shown.has(doc))),
+    twins: twinsOf(routes, byPath),
     draftIds: draftIdsOf(entries, input),
     files: input.loaded.versions.get(version.name),
   };

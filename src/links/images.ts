@@ -6,15 +6,32 @@ import { beginsAsPicture, beginsAsSvg, idsInSvg, isPictureName } from '../disk/p
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { Site } from '../model/site.ts';
 import type { AddressSlot } from '../shared/types.ts';
-import { decodeUrl, folderOf, resolvePath, splitUrl } from '../shared/url.ts';
+import { decodeUrl, folderOf, resolvePath, splitUrl, withoutBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { Finding } from './finding.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
-import { afterSiteAlias } from './siteAlias.ts';
+import { afterSiteAlias, resolveSiteAlias, SITE_ALIAS } from './siteAlias.ts';
+
+/**
+ * The address of a picture as sitegen has it. One of the root at which nothing lies may have the base in front already, as
+ * in HTML that is served as it stands, or be a path from the folder of the site, as bundlers and GitHub read it.
+ */
+export function pictureAddress({ config, findRoute, files }: Site, target: string): string {
+  if (!target.startsWith('/') || target.startsWith('//')) return target;
+  const isThere = (address: string) => findRoute(decodeUrl(splitUrl(address).path)) !== undefined;
+  if (isThere(target)) return target;
+  const below = withoutBase(config.baseUrl, target);
+  if (below !== undefined && isThere(below)) return below;
+  const fromRoot = `${SITE_ALIAS}${target.slice(1)}`;
+  const aliased = resolveSiteAlias(config, fromRoot);
+  if (aliased !== fromRoot && isThere(aliased)) return aliased;
+  return files.isFile(path.resolve(config.rootDir, decodeUrl(splitUrl(target).path).slice(1))) ? fromRoot : target;
+}
 
 /** The file that the address of a picture means: `/x` lies in the static folder, `@site/x` below the root, all else beside the file (from the root) that names it. */
-export function imageFile({ config }: Site, file: string, target: string): string {
-  const plain = decodeUrl(splitUrl(target).path);
+export function imageFile(site: Site, file: string, target: string): string {
+  const { config } = site;
+  const plain = decodeUrl(splitUrl(pictureAddress(site, target)).path);
   const fromRoot = afterSiteAlias(plain);
   if (fromRoot !== undefined) return path.resolve(config.rootDir, fromRoot);
   return plain.startsWith('/')

@@ -23,6 +23,8 @@ const INTERFACE: Readonly<Record<string, readonly string[]>> = table({
   'theme.CodeBlock.wordWrapToggle': ['code.wrap'],
   'theme.ErrorPageContent.title': ['crash.title'],
   'theme.ErrorPageContent.tryAgain': ['crash.tryAgain'],
+  'theme.NotFound.p1': ['notFound.text'],
+  'theme.NotFound.p2': ['notFound.owner'],
   'theme.NotFound.title': ['notFound.title'],
   'theme.TOCCollapsible.toggleButtonLabel': ['docs.toc'],
   'theme.admonition.caution': ['admonition.caution'],
@@ -32,18 +34,38 @@ const INTERFACE: Readonly<Record<string, readonly string[]>> = table({
   'theme.admonition.tip': ['admonition.tip'],
   'theme.admonition.warning': ['admonition.warning'],
   'theme.blog.archive.title': ['blog.archive'],
+  'theme.blog.author.pageTitle': ['blog.authorTitle'],
+  'theme.blog.authorsList.pageTitle': ['blog.authors'],
+  'theme.blog.authorsList.viewAll': ['blog.authors.all'],
+  'theme.blog.paginator.navAriaLabel': ['blog.paginator.label'],
   'theme.blog.paginator.newerEntries': ['blog.newerEntries'],
   'theme.blog.paginator.olderEntries': ['blog.olderEntries'],
+  'theme.blog.post.paginator.navAriaLabel': ['blog.post.paginator.label'],
   'theme.blog.post.paginator.newerPost': ['blog.newerPost'],
   'theme.blog.post.paginator.olderPost': ['blog.olderPost'],
+  'theme.blog.post.plurals': ['blog.postCount'],
   'theme.blog.post.readMore': ['blog.readMore'],
+  'theme.blog.post.readMoreLabel': ['blog.readMoreLabel'],
+  'theme.blog.post.readingTime.plurals': ['blog.readingTime'],
+  'theme.blog.sidebar.navAriaLabel': ['blog.sidebar.label'],
+  'theme.blog.tagTitle': ['blog.tagTitle'],
   'theme.common.editThisPage': ['common.editThisPage'],
+  'theme.docs.DocCard.categoryDescription.plurals': ['docs.card.items'],
   'theme.docs.breadcrumbs.home': ['docs.breadcrumbs.home'],
   'theme.docs.breadcrumbs.navAriaLabel': ['docs.breadcrumbs.label'],
+  'theme.docs.paginator.navAriaLabel': ['docs.paginator.label'],
   'theme.docs.paginator.next': ['docs.next'],
   'theme.docs.paginator.previous': ['docs.previous'],
   'theme.docs.sidebar.collapseButtonTitle': ['docs.sidebar.collapse'],
   'theme.docs.sidebar.expandButtonTitle': ['docs.sidebar.expand'],
+  'theme.docs.sidebar.navAriaLabel': ['docs.sidebar.label'],
+  'theme.docs.tagDocListPageTitle': ['docs.tag.title'],
+  'theme.docs.tagDocListPageTitle.nDocsTagged': ['docs.tag.count'],
+  'theme.docs.versionBadge.label': ['docs.version.badge'],
+  'theme.docs.versions.latestVersionLinkLabel': ['docs.version.latest'],
+  'theme.docs.versions.latestVersionSuggestionLabel': ['docs.version.suggestion'],
+  'theme.docs.versions.unmaintainedVersionLabel': ['docs.version.unmaintained'],
+  'theme.docs.versions.unreleasedVersionLabel': ['docs.version.unreleased'],
   'theme.navbar.mobileLanguageDropdown.label': ['navbar.languages'],
   'theme.navbar.mobileVersionsDropdown.label': ['navbar.versions'],
   'theme.tags.tagsListLabel': ['blog.tags.label', 'docs.tags.label'],
@@ -51,7 +73,22 @@ const INTERFACE: Readonly<Record<string, readonly string[]>> = table({
   'theme.tags.tagsPageTitle': ['blog.tags', 'docs.tags'],
 });
 
-const interfaceId: Rename = (id) => [id, ...(Object.hasOwn(INTERFACE, id) ? (INTERFACE[id] ?? []) : [])];
+/** Placeholders of interface texts in `code.json`, and what the same ones are called here. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = table({
+  authorName: 'name',
+  latestVersionLink: 'link',
+  nDocsTagged: 'docs',
+  nPosts: 'posts',
+  readingTime: 'count',
+  siteTitle: 'title',
+  tagName: 'tag',
+  versionLabel: 'version',
+});
+
+const renamePlaceholders = (text: string): string =>
+  text.replace(/\{(\w+)\}/g, (written, name: string) => (PLACEHOLDERS[name] ? `{${PLACEHOLDERS[name]}}` : written));
+
+const interfaceId: Rename = (id) => [id, ...(INTERFACE[id] ?? [])];
 
 const NAVBAR: readonly (readonly [RegExp, string])[] = [
   [/^item\.label\.(.+)$/s, 'navbar.item.$1'],
@@ -145,7 +182,9 @@ export async function loadForeignTexts(config: ResolvedConfig, locale: string): 
   const texts = loaded.flatMap(({ file, value: data }) => {
     const rename = renameIn(file, config);
     return rename
-      ? [...messagesIn(data?.value)].flatMap(([id, text]) => rename(id).map((own) => [own, text] as const))
+      ? [...messagesIn(data?.value)].flatMap(([id, text]) =>
+          rename(id).map((own) => [own, own === id ? text : renamePlaceholders(text)] as const),
+        )
       : [];
   });
   return {

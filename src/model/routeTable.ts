@@ -68,10 +68,16 @@ function createFinder(statics: ReadonlyMap<string, StaticRoute>, siteWide: Reado
 }
 
 /** Put a page in its place, or say why it has none. */
-function claimPage(page: PageRoute, { dir }: Locale, claims: Claims): Diagnostic | undefined {
+function claimPage(
+  page: PageRoute,
+  { pages, locale: { dir } }: Pick<SiteContent, 'pages' | 'locale'>,
+  claims: Claims,
+): Diagnostic | undefined {
   const path = outputPath(page, dir);
   const locale = claims.localeAt(path, dir);
-  if (locale) return localeConflict(page, locale);
+  // Every language has all pages of the default one.
+  const translated = locale && pages.find((other) => outputPath(other, locale.dir) === path);
+  if (locale) return localeConflict(page, locale, translated);
   const conflict = claims.conflictAt(path);
   if (conflict) return pageConflict(page, conflict);
   claims.add({ path, owner: page.owner, route: page });
@@ -80,7 +86,7 @@ function claimPage(page: PageRoute, { dir }: Locale, claims: Claims): Diagnostic
 
 /** Put the pages of a locale in their places. */
 function claimPages(content: SiteContent, claims: Claims) {
-  const claimed = content.pages.map((page) => ({ page, diagnostic: claimPage(page, content.locale, claims) }));
+  const claimed = content.pages.map((page) => ({ page, diagnostic: claimPage(page, content, claims) }));
   return {
     content,
     pages: claimed.flatMap(({ page, diagnostic }) => (diagnostic ? [] : [page])),

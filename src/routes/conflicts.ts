@@ -15,13 +15,20 @@ const error = (message: string, place: Pick<Diagnostic, 'file' | 'line' | 'colum
   hint,
 });
 
-/** A page that would lie in the folder of another language. */
-export const localeConflict = (page: PageRoute, { name }: Locale): Diagnostic =>
-  error(
-    `"${page.url}" lies where the pages of the language "${name}" do`,
-    ownerPlace(page, 'slug'),
-    `give the page another \`slug\`, or set another "i18n.localeConfigs.${name}.path"`,
-  );
+/** A page that would lie in the folder of another language; `translated` is the page that the language has there, if any. */
+export function localeConflict(page: PageRoute, { name }: Locale, translated: PageRoute | undefined): Diagnostic {
+  const hint = `give the page another \`slug\`, or set another "i18n.localeConfigs.${name}.path"`;
+  if (!translated)
+    return error(`"${page.url}" lies where the pages of the language "${name}" do`, ownerPlace(page, 'slug'), hint);
+  return {
+    ...error(
+      `"${page.url}" is left out: ${translated.owner.name} is there, in the language "${name}"`,
+      ownerPlace(page, 'slug'),
+      hint,
+    ),
+    severity: 'warning',
+  };
+}
 
 /** A page to whose file another file leaves no place. */
 export function pageConflict(page: PageRoute, { reason, other }: Conflict): Diagnostic {

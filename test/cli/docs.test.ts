@@ -29,6 +29,20 @@ const VERSIONED = {
   'content/pages/index.md': '# Home\n\nRead the [guide](guide.md).\n',
 };
 
+test('sidebars may name docs at whose address another lies', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config('{}'),
+    'content/docs/tool/README.md': '# The tool\n',
+    'content/docs/tool/index.md': '# The same tool\n',
+    'content/docs/sidebars.json': '{ "docs": ["tool/index"] }',
+    'content/pages/index.md': '# Home\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(stderr, /duplicate route: "\/docs\/tool\/" is already taken by content\/docs\/tool\/README\.md/);
+  assert.match(site.read('build/docs/tool/index.html'), / href="\/docs\/tool\/">The tool<\/a><\/li>/);
+});
+
 test('ids, links, sidebars and neighbors stay inside their version', async (t) => {
   const site = await createSite(t, VERSIONED);
   const { exitCode, stderr } = await site.run('build', '--strict');

@@ -39,7 +39,12 @@ const FILES = {
   'i18n/fr/docusaurus-plugin-content-pages/about.md': '# À propos\n',
   'i18n/fr/docusaurus-theme-classic/navbar.json': '{ "item.label.Manual": { "message": "Manuel" } }',
   'i18n/fr/docusaurus-theme-classic/footer.json': '{ "link.title.More": { "message": "Plus" } }',
-  'i18n/fr/code.json': '{ "theme.docs.paginator.next": { "message": "À suivre" }, "own.text": { "message": "x" } }',
+  'i18n/fr/code.json': JSON.stringify({
+    'theme.docs.paginator.next': { message: 'À suivre' },
+    'theme.docs.versions.unreleasedVersionLabel': { message: 'À paraître : {siteTitle} {versionLabel}' },
+    'theme.blog.post.readingTime.plurals': { message: 'jamais|Lu en une minute|Lu en {readingTime} minutes|…' },
+    'own.text': { message: 'x' },
+  }),
   'site.config.ts': configFile(`
     baseUrl: '/sub/', titleDelimiter: '·', noIndex: true, customFields: { channel: 'beta' }, onBrokenLinks: 'throw',
     staticDirectories: ['static', 'public'],
@@ -155,6 +160,8 @@ describe('a site as Docusaurus has it', () => {
     assert.equal(titleOf('fr/about'), 'À propos');
     const page = site.read('build/fr/docs/next/guide/index.html');
     for (const text of ['Manuel', 'Plus', 'Tout', 'À suivre', 'Suivante']) assert.ok(page.includes(text), text);
+    assert.match(page.replace(/<[^>]*>/g, ''), /À paraître : Test Suivante/);
+    assert.match(site.read('build/fr/blog/second/index.html'), /Lu en une minute</);
   });
 });
 

@@ -203,20 +203,26 @@ test('where no language lies at the root, there is a way from it to the default 
   assert.ok(site.exists('build/index.html'), "the root's files belong to the default language");
 });
 
-test('a page at the address of another language is an error', async (t) => {
+test('a page at the address of another language is an error, or left out where that has a page there', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/pages/de.md': '# Germany\n',
     'content/pages/design.md': '# Design\n',
     'content/pages/japan.md': '---\nslug: /ja/about\n---\n# Japan\n',
+    'content/pages/plan.md': '# Plan\n',
+    'content/pages/de/plan.md': '# Der Plan\n',
   });
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 1);
   assert.deepEqual(
-    [...stderr.matchAll(/error (route-conflict .+)\n {2}(.+)\n/g)].map(([, ...parts]) => parts),
+    [...stderr.matchAll(/(\w+ route-conflict .+)\n {2}(.+)\n/g)].map(([, ...parts]) => parts),
     [
-      ['route-conflict content/pages/de.md', '"/de" lies where the pages of the language "de" do'],
-      ['route-conflict content/pages/japan.md:2:7', '"/ja/about" lies where the pages of the language "ja" do'],
+      ['error route-conflict content/pages/de.md', '"/de" lies where the pages of the language "de" do'],
+      [
+        'warning route-conflict content/pages/de/plan.md',
+        '"/de/plan" is left out: content/pages/plan.md is there, in the language "de"',
+      ],
+      ['error route-conflict content/pages/japan.md:2:7', '"/ja/about" lies where the pages of the language "ja" do'],
     ],
   );
   assert.match(stderr, /hint: give the page another `slug`, or set another "i18n\.localeConfigs\.de\.path"/);

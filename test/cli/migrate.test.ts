@@ -55,6 +55,8 @@ export default async function createConfig(): Promise<Config> {
         items: [
           { type: 'doc', docId: 'intro', label: 'Guide' },
           { label: 'More', items: [{ to: '/guide/intro', label: 'Start' }] },
+          { type: 'dropdown', html: '<b>All <i>versions</i></b>', items: [{ to: '/guide/intro', html: '<b>1.0</b>' }] },
+          { href: 'https://code.example/us/old', className: 'code-logo', position: 'right' },
         ],
       },
       footer: {
@@ -120,6 +122,17 @@ export default defineConfig({
         type: 'dropdown',
         label: 'More',
         items: [{ to: '/guide/intro', label: 'Start' }],
+      },
+      {
+        type: 'dropdown',
+        label: 'All versions',
+        items: [{ to: '/guide/intro', html: '<b>1.0</b>' }],
+      },
+      {
+        href: 'https://code.example/us/old',
+        className: 'code-logo',
+        position: 'right',
+        'aria-label': 'code.example',
       },
     ],
   },

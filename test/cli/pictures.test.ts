@@ -38,7 +38,8 @@ describe('files that raw HTML and Markdown name', () => {
         '![light](./a.svg#gh-light-mode-only) ![dark](./b.svg#gh-dark-mode-only) ![static](/s.svg#gh-dark-mode-only)\n',
         '[b](./b.md)\n',
       ].join('\n'),
-      'content/docs/b.md': '# B\n',
+      'content/docs/b.md':
+        '# B\n\n<img src="/base/s.svg" alt="base"> <img src="/content/static/s.svg" alt="static folder"> <img src="/content/docs/b.svg" alt="root">\n',
       'content/docs/a.svg': SVG,
       'content/docs/b.svg': SVG.replace('/>', '><g/></svg>'),
       'content/static/s.svg': SVG,
@@ -81,6 +82,16 @@ describe('files that raw HTML and Markdown name', () => {
     const twin = built().site.read('build/docs/a/index.md');
     assert.ok(twin.includes(`<source srcset="${a} 1x, ${b} 2x">`), twin);
     assert.ok(twin.includes(`poster="${a}"`));
+  });
+
+  test('lie where addresses lead that begin with the base, or with a folder of the site', () => {
+    const html = bodyOf(built().site, 'docs/b');
+    const sources = [...html.matchAll(/<img src="([^"]+)"[^>]* alt="([^"]+)"/g)].map(([, ...parts]) => parts);
+    assert.deepEqual(sources, [
+      ['/base/s.svg', 'base'],
+      ['/base/s.svg', 'static folder'],
+      [copyOf('b.svg'), 'root'],
+    ]);
   });
 
   test('have the size that their tag says, and what follows from it', () => {

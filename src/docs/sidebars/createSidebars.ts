@@ -21,6 +21,8 @@ export interface SidebarsInput {
   readonly version: DocsVersion;
   readonly written: WrittenSidebars;
   readonly docs: readonly DocRoute[];
+  /** By ids of docs at whose address another lies: that. @default none */
+  readonly twins?: ReadonlyMap<string, DocRoute>;
   /** Ids of docs that are not built. */
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
@@ -91,7 +93,7 @@ export function createSidebars(input: SidebarsInput): Sidebars {
   const byId = new Map<string, Sidebar>();
   const ofPage = new Map<SidebarRoute, Sidebar>();
   const diagnostics: Diagnostic[] = [];
-  const docsById = new Map(docs.map((doc) => [doc.id, doc]));
+  const docsById = new Map([...(input.twins ?? []), ...docs.map((doc) => [doc.id, doc] as const)]);
   const indexPages = createIndexPages(version, { translate, trailingSlash });
   for (const [id, itemsConfig] of Object.entries(written.config)) {
     const unknown = new Set<string>();

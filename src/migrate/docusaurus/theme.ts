@@ -1,3 +1,4 @@
+import { htmlToText } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, stubName, textOf, type Value } from '../values.ts';
@@ -87,18 +88,37 @@ function readAlgolia(algolia: Fields, notes: NoteTaker): Fields | undefined {
 const metaTags = (metadata: Value | undefined): readonly Value[] =>
   listOf(metadata).map((attributes) => ({ tagName: 'meta', attributes: fieldsOf(attributes) }));
 
-/** Types of items that have another name, or say the same as a plain link. */
-function navbarItem(item: Value): Value {
-  const { type, ...fields } = fieldsOf(item);
-  const items = fields.items === undefined ? undefined : listOf(fields.items).map(navbarItem);
-  if (type === 'default' || type === undefined)
-    return filled({ ...(items ? { type: 'dropdown' } : {}), ...fields, items });
-  return filled({ type, ...fields, items });
+/** Types of items that show HTML as it is. */
+const HTML_TYPES: readonly Value[] = ['link', 'html'];
+
+/** What an item says: of one whose HTML sitegen does not show, the text in that; of a picture made by a class, the host it leads to. */
+function navbarTexts(type: Value, item: Fields, field: string, notes: NoteTaker): Fields {
+  const { label, html, href, 'aria-label': heard } = item;
+  if (typeof html === 'string' && !HTML_TYPES.includes(type)) {
+    notes.todo(`${field}.html`, 'only links show HTML: the text in it is the label');
+    return { ...omit(item, ['html']), label: label ?? (htmlToText(html).trim() || undefined) };
+  }
+  const says = [label, html, heard].some((text) => text !== undefined && text !== '');
+  if (says || type !== 'link' || typeof href !== 'string' || !URL.canParse(href)) return item;
+  notes.todo(`${field}.aria-label`, 'is the host that it leads to, as nothing else is said: write what readers hear');
+  return { ...item, 'aria-label': new URL(href).hostname };
 }
 
-function readNavbar(navbar: Fields): Fields {
+/** Types of items that have another name, or say the same as a plain link. */
+function navbarItem(item: Value, field: string, notes: NoteTaker): Value {
+  const { type, items: below, ...fields } = fieldsOf(item);
+  const items = below === undefined ? undefined : navbarItems(below, `${field}.items`, notes);
+  const isPlain = type === 'default' || type === undefined;
+  const shown = navbarTexts(isPlain ? (items ? 'dropdown' : 'link') : type, fields, field, notes);
+  return filled({ ...(isPlain ? (items ? { type: 'dropdown' } : {}) : { type }), ...shown, items });
+}
+
+const navbarItems = (items: Value, field: string, notes: NoteTaker): readonly Value[] =>
+  listOf(items).map((item, index) => navbarItem(item, `${field}[${index}]`, notes));
+
+function readNavbar(navbar: Fields, notes: NoteTaker): Fields {
   const { items, ...fields } = navbar;
-  return filled({ ...fields, items: items === undefined ? undefined : listOf(items).map(navbarItem) });
+  return filled({ ...fields, items: items === undefined ? undefined : navbarItems(items, 'navbar.items', notes) });
 }
 
 function footerItem(item: Value): Value {
@@ -139,7 +159,7 @@ export function readTheme(theme: Fields, notes: NoteTaker): Fields {
     image: textOf(theme.image),
     colorMode: { respectPrefersColorScheme: false, ...colorMode },
     tableOfContents: { maxHeadingLevel: 3, ...fieldsOf(theme.tableOfContents) },
-    navbar: readNavbar(fieldsOf(theme.navbar)),
+    navbar: readNavbar(fieldsOf(theme.navbar), notes),
     footer: readFooter(fieldsOf(theme.footer)),
     code: isEmpty(code) ? undefined : code,
     search: readAlgolia(fieldsOf(theme.algolia), notes),

@@ -1,7 +1,7 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { Diagrams } from '../../diagrams/diagrams.ts';
 import { resolveFrame } from '../../links/bodyLinks.ts';
-import { imageFile } from '../../links/images.ts';
+import { imageFile, pictureAddress } from '../../links/images.ts';
 import { type LinkOrigin, slotOrigin } from '../../links/linkOrigin.ts';
 import { linkHref, resolveLink } from '../../links/linkTarget.ts';
 import type { Assets } from '../../load/assets.ts';
@@ -39,7 +39,8 @@ function sizeAttributes(
 }
 
 /** Address and size of a picture. */
-function findImage({ site, assets }: FillContext, { source, from }: LinkOrigin, target: string) {
+function findImage({ site, assets }: FillContext, { source, from }: LinkOrigin, written: string) {
+  const target = pictureAddress(site, written);
   const file = imageFile(site, from ?? source.file, target);
   const { baseUrl } = site.config;
   const { path, query, hash } = splitUrl(target);
@@ -57,7 +58,8 @@ function fillImage(context: FillContext, origin: LinkOrigin, slot: AddressSlot):
 }
 
 /** Other formats and widths of a picture, if it has any. */
-function findSources({ site, pictures }: FillContext, { source, from }: LinkOrigin, target: string) {
+function findSources({ site, pictures }: FillContext, { source, from }: LinkOrigin, written: string) {
+  const target = pictureAddress(site, written);
   const isStatic = target.startsWith('/');
   if (!pictures || (isStatic && site.findRoute(decodeUrl(splitUrl(target).path))?.kind !== 'static')) return undefined;
   const file = imageFile(site, from ?? source.file, target);

@@ -19,7 +19,11 @@ export function pluralForms(rules: Intl.PluralRules): readonly Intl.LDMLPluralRu
 function createPluralPicker(locale: string): (forms: readonly string[], count: number) => string {
   const rules = new Intl.PluralRules(locale);
   const order = pluralForms(rules);
-  return (forms, count) => forms[Math.min(order.indexOf(rules.select(count)), forms.length - 1)] ?? '';
+  return (forms, count) => {
+    // Of more forms than the language has, the last ones count: "other" is the last of every language.
+    const index = order.indexOf(rules.select(count)) + Math.max(0, forms.length - order.length);
+    return forms[Math.min(index, forms.length - 1)] ?? '';
+  };
 }
 
 /** Create the formatter of one language, for texts with placeholders in braces and plural forms separated by `|`. */
