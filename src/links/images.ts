@@ -12,15 +12,18 @@ import type { Finding } from './finding.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { afterSiteAlias } from './siteAlias.ts';
 
-/** The file that the address of a picture means: `/x` lies in the static folder, `@site/x` below the root, all else beside the file (from the root) that names it. */
-export function imageFile({ config }: Site, file: string, target: string): string {
-  const plain = decodeUrl(splitUrl(target).path);
+/** The file that a path (decoded) means: `/x` lies in the static folder, `@site/x` below the root, all else beside the file (from the root) that names it. */
+export function fileAtPath({ config }: Site, file: string, plain: string): string {
   const fromRoot = afterSiteAlias(plain);
   if (fromRoot !== undefined) return path.resolve(config.rootDir, fromRoot);
   return plain.startsWith('/')
     ? path.resolve(config.rootDir, staticFile(config, resolvePath('', plain)))
     : path.resolve(config.rootDir, folderOf(file), plain);
 }
+
+/** The file that the address of a picture means. */
+export const imageFile = (site: Site, file: string, target: string): string =>
+  fileAtPath(site, file, decodeUrl(splitUrl(target).path));
 
 /** From so many bytes on, readers on phones wait for it. */
 const LARGE_BYTES = 1_000_000;
