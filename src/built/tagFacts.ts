@@ -1,6 +1,7 @@
 import { addressKind, changeAddresses } from '../shared/addressAttributes.ts';
 import { ID_REFERENCES } from '../shared/idReferences.ts';
 import { attributeOf, type StartTag } from './markup/markup.ts';
+import { type WrongValue, wrongValues } from './markup/values.ts';
 
 /** An address in a tag. */
 export interface TagAddress {
@@ -24,6 +25,8 @@ export interface TagFacts {
   /** Of an anchor: it can be led to by that, too. */
   readonly anchorName?: string;
   readonly references: readonly IdReference[];
+  /** Of an element of HTML. */
+  readonly wrongValues: readonly WrongValue[];
 }
 
 /** What is opened by a script may be made by it. */
@@ -75,6 +78,7 @@ export function createTagReader(): (tag: StartTag) => TagFacts {
     const facts: TagFacts = {
       addresses: addressesOf(tag),
       references: referencesOf(tag),
+      wrongValues: wrongValues(tag),
       ...(id ? { id } : {}),
       ...(anchorName ? { anchorName } : {}),
     };

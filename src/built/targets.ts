@@ -88,6 +88,8 @@ export function readTarget(site: BuiltSite, target: string, basePath: string): T
   if (address.trim() === '') return { kind: 'own', fragment };
   if (/^\s|\s$/.test(target)) return invalid('has a space at its beginning or end');
   if (/\s/.test(address)) return invalid('has a space in it: write "%20"');
+  if (/%(?![\da-f]{2})/i.test(address.replace(/\?.*$/s, '')))
+    return invalid('has a "%" that begins no code: write "%25"');
   // Where the folder lies on its host is not known: what leads out of it may be there.
   if (!site.isPlaced && leadsOut(address, basePath)) return OTHER;
   const isPlain = address.startsWith('/') && !/[\\]|\/\.\.?(?:\/|$)/.test(address);

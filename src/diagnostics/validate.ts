@@ -16,6 +16,7 @@ export const namesUnknownField = ({ message }: Pick<FieldDiagnostic, 'message'>)
 
 /** Any object schema this module can look inside of. */
 interface Inspectable {
+  readonly kind?: string;
   readonly type?: string;
   readonly entries?: Readonly<Record<string, Inspectable>>;
   readonly wrapped?: Inspectable;
@@ -53,7 +54,8 @@ function schemasAt(
 ): readonly Inspectable[] {
   if (schema === undefined) return [];
   if (schema.getter) return schemasAt(schema.getter(value), value, path);
-  if (schema.pipe?.[0] && schema.pipe[0] !== schema) return schemasAt(schema.pipe[0], value, path);
+  const piped = schema.pipe?.findLast(({ kind }) => kind === 'schema'); // those before it prepare the value for it
+  if (piped && piped !== schema) return schemasAt(piped, value, path);
   if (schema.wrapped) return schemasAt(schema.wrapped, value, path);
   if (Array.isArray(schema.options) && typeof schema.options[0] === 'object')
     return optionsFor(schema, value).flatMap((option) => schemasAt(option, value, path));

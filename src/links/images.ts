@@ -28,16 +28,18 @@ export function pictureAddress({ config, findRoute, files }: Site, target: strin
   return files.isFile(path.resolve(config.rootDir, decodeUrl(splitUrl(target).path).slice(1))) ? fromRoot : target;
 }
 
-/** The file that the address of a picture means: `/x` lies in the static folder, `@site/x` below the root, all else beside the file (from the root) that names it. */
-export function imageFile(site: Site, file: string, target: string): string {
-  const { config } = site;
-  const plain = decodeUrl(splitUrl(pictureAddress(site, target)).path);
+/** The file that a path (decoded) means: `/x` lies in the static folder, `@site/x` below the root, all else beside the file (from the root) that names it. */
+export function fileAtPath({ config }: Site, file: string, plain: string): string {
   const fromRoot = afterSiteAlias(plain);
   if (fromRoot !== undefined) return path.resolve(config.rootDir, fromRoot);
   return plain.startsWith('/')
     ? path.resolve(config.rootDir, staticFile(config, resolvePath('', plain)))
     : path.resolve(config.rootDir, folderOf(file), plain);
 }
+
+/** The file that the address of a picture means. */
+export const imageFile = (site: Site, file: string, target: string): string =>
+  fileAtPath(site, file, decodeUrl(splitUrl(pictureAddress(site, target)).path));
 
 /** From so many bytes on, readers on phones wait for it. */
 const LARGE_BYTES = 1_000_000;

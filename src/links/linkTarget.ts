@@ -13,7 +13,7 @@ import {
   withoutBase,
 } from '../shared/url.ts';
 import { findPageOfFile } from './contentLinks.ts';
-import { imageFile } from './images.ts';
+import { fileAtPath } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { resolveSiteAlias } from './siteAlias.ts';
 
@@ -58,10 +58,10 @@ function urlOf(site: Site, { url, from }: LinkOrigin): string {
 const fromFile = ({ source, from }: LinkOrigin, path: string): string =>
   path.startsWith('.') ? resolvePath(folderOf(from ?? source.path), path) : path;
 
-/** A file that lies beside the Markdown and is no page, such as `./manual.pdf`. */
+/** A file that lies beside the Markdown and is no page, such as `./manual.pdf`; `path` is decoded. */
 function findFileBeside(site: Site, origin: LinkOrigin, path: string): Pick<LinkTarget, 'file' | 'refusal'> {
   if (path.startsWith('/') || !/\.\w+$/.test(path) || /\.(?:mdx?|html?)$/.test(path)) return {};
-  const file = imageFile(site, origin.from ?? origin.source.file, path);
+  const file = fileAtPath(site, origin.from ?? origin.source.file, path);
   const found = site.files.find(file);
   if (found.kind === 'file') return { file };
   return found.kind === 'refused' && site.files.exists(file) ? { refusal: found } : {};

@@ -32,7 +32,7 @@ function onHost({ url }: ResolvedConfig, target: string): URL | undefined {
 export const isOwnAddress = (config: ResolvedConfig, target: string): boolean => onHost(config, target) !== undefined;
 
 /** A whole address of this site, as a link that is meant from the root of the language it is in. */
-function resolveOwn(site: Site, own: string) {
+export function resolveOwn(site: Site, own: string) {
   const { path: written, query, hash } = splitUrl(own);
   const path = decodeUrl(written).normalize('NFC');
   const named = site.locales.find(({ dir }) => dir !== '' && `${path}/`.startsWith(`/${dir}`));

@@ -20,7 +20,7 @@ export interface StaticText {
 }
 
 /** Names of static files that are looked into. */
-export const STATIC_TEXT = /\.(?:html?|css|svg|webmanifest)$|(?:^|\/)manifest\.json$/;
+export const STATIC_TEXT = /\.(?:html?|css|svg|webmanifest)$|(?:^|\/)manifest\.json$|^robots\.txt$/;
 
 /** An address in such a text. */
 interface StaticAddress {
@@ -40,6 +40,16 @@ const addressesInManifest = (text: string): readonly StaticAddress[] =>
     kind: name === 'src' ? 'file' : 'link',
     target,
     offset: index + whole.length - target.length - 1,
+  }));
+
+/** A line that names a sitemap (sitemaps.org, "Specifying the Sitemap location in your robots.txt file"). */
+const SITEMAP = /^[ \t]*sitemap[ \t]*:[ \t]*(\S+)/gim;
+
+const addressesInRobots = (text: string): readonly StaticAddress[] =>
+  [...text.matchAll(SITEMAP)].map(({ 0: whole, 1: target = '', index }) => ({
+    kind: 'link',
+    target,
+    offset: index + whole.length - target.length,
   }));
 
 /** Addresses that a page tells to others (The Open Graph protocol; Twitter cards). */
@@ -82,6 +92,7 @@ function addressesInPage(html: string): readonly StaticAddress[] {
 
 function addressesOf({ path, text }: StaticText): readonly StaticAddress[] {
   if (path.endsWith('.css')) return addressesInSheet(text);
+  if (path.endsWith('.txt')) return addressesInRobots(text);
   return /\.(?:html?|svg)$/.test(path) ? addressesInPage(text) : addressesInManifest(text);
 }
 

@@ -14,6 +14,7 @@ import { withoutBase } from '../shared/url.ts';
 import { markdownOf } from '../source/encodedText.ts';
 import { createLines } from '../source/lines.ts';
 import { createLocate, type Place } from '../source/locate.ts';
+import { locateValue } from '../source/locateValue.ts';
 import type { ReadSites } from './readSites.ts';
 
 /** Something in a file of the built site. */
@@ -42,17 +43,6 @@ async function loadTexts({ rootDir, templatesDir, clientDir, dataDir, docs }: Re
 }
 
 const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
-/** Where a text has one of some values: in quotes, or as all of a value of YAML. */
-function findQuoted(
-  { file, text }: { readonly file: string; readonly text: string },
-  values: readonly string[],
-): Place | undefined {
-  if (!values.some((value) => text.includes(value))) return undefined;
-  const value = `(?:${values.map(escapeRegex).join('|')})`;
-  const found = new RegExp(`(?<=["'\`])${value}(?=["'\`])|(?<=:\\s+|-\\s+)${value}(?=\\s*$)`, 'm').exec(text);
-  return found ? { file, ...createLines(text).at(found.index) } : undefined;
-}
 
 /** Finds where the Markdown of a page has an address that HTML gets, or an id. */
 type FindInBody = (written: string) => Place | undefined;
@@ -96,9 +86,9 @@ export async function createSourceFinder(read: ReadSites): Promise<FindSource> {
   for (const { site } of sites) for (const [file, route] of site.routes) routes.set(file, { site, route });
   const texts = await loadTexts(config);
   const inTexts = (values: readonly string[]): Place | undefined => {
-    for (const text of texts) {
-      const place = findQuoted(text, values);
-      if (place) return place;
+    for (const { file, text } of texts) {
+      const place = locateValue(text, values);
+      if (place) return { file, ...place };
     }
     return undefined;
   };

@@ -1,21 +1,63 @@
 import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
-import { checkRootAddress } from '../links/ownAddresses.ts';
-import { isExternal, withoutBase } from '../shared/url.ts';
+import { createRuleFinder, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
+import type { Finding } from '../links/finding.ts';
+import { checkRootAddress, resolveOwn } from '../links/ownAddresses.ts';
+import type { Site } from '../model/site.ts';
+import { decodeUrl, isExternal, splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import { loadHostRedirects } from './hostRedirects.ts';
 import type { ReadSites } from './readSites.ts';
 
 /** True for a rule that leads to one address of the site, whatever was asked for. */
 const isPlain = ({ to }: RedirectRule): boolean => !isExternal(to) && !/[:*]/.test(to);
 
-/** Tell of rules for hosts that lead to what the site does not have. */
+/** Gives the address that another one is redirected to, at once, if it is. */
+type FindNext = (address: string) => string | undefined;
+
+/** Follow the redirects of the site: the rules for hosts, and, behind them, what the configuration has. */
+function createFindNext(site: Site, rules: readonly RedirectRule[]): FindNext {
+  const find = createRuleFinder(rules);
+  const { baseUrl } = site.config;
+  return (address) => {
+    const { path, query: search } = splitUrl(address);
+    const own = withoutBase(baseUrl, path);
+    const route = own === undefined ? undefined : resolveOwn(site, own)?.route;
+    const answer = find({ path: decodeUrl(path), search, hasFile: route !== undefined });
+    if (answer) return 'location' in answer ? answer.location : undefined;
+    return route?.kind === 'redirect' ? (isExternal(route.to) ? route.to : withBase(baseUrl, route.to)) : undefined;
+  };
+}
+
+/** What is wrong with a rule that leads to an address which is redirected itself; undefined where it is not. */
+function checkChain({ path, to, status }: RedirectRule, findNext: FindNext): Finding | undefined {
+  const next = status === 200 ? undefined : findNext(to);
+  if (next === undefined) return undefined;
+  const passed = new Set([to]);
+  let end = next;
+  for (let after: string | undefined = next; after !== undefined; after = findNext(after)) {
+    if (passed.has(after))
+      return {
+        code: 'redirect-chain',
+        message: `"${path}" is redirected in a circle`,
+        hint: 'name the page that is meant',
+      };
+    passed.add(after);
+    end = after;
+  }
+  return { code: 'redirect-chain', message: `"${to}" is redirected to "${next}"`, hint: `write "${end}"` };
+}
+
+/** Tell of rules for hosts that lead to what the site does not have, or to what is redirected again. */
 export async function checkHostRedirects({ config, sites, idsOf }: ReadSites): Promise<readonly Diagnostic[]> {
   const [first] = sites;
   if (!first) return [];
-  return (await loadHostRedirects(config)).filter(isPlain).flatMap(({ to, line, toColumn }): readonly Diagnostic[] => {
+  const rules = await loadHostRedirects(config);
+  const findNext = createFindNext(first.site, rules);
+  return rules.filter(isPlain).flatMap((rule): readonly Diagnostic[] => {
+    const { to, line, toColumn } = rule;
     const own = withoutBase(config.baseUrl, to);
-    const finding = own === undefined ? undefined : checkRootAddress(first.site, own, to, idsOf);
+    const finding =
+      checkChain(rule, findNext) ?? (own === undefined ? undefined : checkRootAddress(first.site, own, to, idsOf));
     const place = { file: staticFile(config, REDIRECTS_FILE), line, column: toColumn };
     return finding ? [{ severity: 'warning', ...finding, ...place }] : [];
   });

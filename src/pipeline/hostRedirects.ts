@@ -11,9 +11,9 @@ export async function loadHostRedirects(config: ResolvedConfig): Promise<readonl
   return parseRedirects((await loadText(file)) ?? '').rules;
 }
 
-/** Answers as hosts do. */
+/** Answers as hosts do; a page that says that nothing is there is no answer. */
 export function createHostRedirect(rules: readonly RedirectRule[]): SiteInput['hostRedirect'] {
-  const find = createRuleFinder(rules);
+  const find = createRuleFinder(rules.filter(({ status }) => status < 400));
   return (address) => {
     const answer = find({ path: address, search: '', hasFile: false });
     return answer && ('location' in answer ? answer.location : answer.path);

@@ -196,18 +196,32 @@ function valueStart(text: string, { index, offset }: Child, events: readonly Eve
   return start > offset && !text.slice(offset, start).includes('\n') ? start : undefined;
 }
 
+/** The offset behind the last text of some events; undefined where they have none. */
+function endOf(events: readonly Event[], from: number, to: number): number | undefined {
+  for (let index = to - 1; index >= from; index--) {
+    const event = events[index];
+    if (event?.type === EVENT_ID.SCALAR && event.valueEnd >= 0) return event.valueEnd;
+  }
+  return undefined;
+}
+
 /** The children of a node by key or number, as text. Of two equal keys the first counts. */
 function childrenOf(text: string, events: readonly Event[], parent: number): ReadonlyMap<string, Child> {
   const children = new Map<string, Child>();
   const type = events[parent]?.type;
   if (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE) return children;
   let index = parent + 1;
+  let end = startOf(events[parent]);
   for (let position = 0; index < events.length && events[index]?.type !== EVENT_ID.POP; position++) {
     const event = events[index];
     const value = type === EVENT_ID.MAPPING ? skipNode(events, index) : index;
     const name = type === EVENT_ID.SEQUENCE ? position : event?.type === EVENT_ID.SCALAR && getScalarValue(text, event);
-    if (!children.has(String(name))) children.set(String(name), { index: value, offset: startOf(event) });
-    index = skipNode(events, value);
+    const start = startOf(event);
+    const offset = start < 0 ? text.indexOf('-', end) : start; // an item that is empty stands at its hyphen
+    if (!children.has(String(name))) children.set(String(name), { index: value, offset });
+    const next = skipNode(events, value);
+    end = endOf(events, index, next) ?? offset + 1;
+    index = next;
   }
   return children;
 }

@@ -57,6 +57,17 @@ const PAGE: Readonly<Record<string, string>> = {
     '}\n',
   ].join('\n'),
   'templates/parts/Box.tsx': 'export const Box = ({ to }: { to: string }) => <a id="of-a-box" href={to}>x</a>;\n',
+  'templates/Team.tsx': [
+    "import { type LayoutProps, Page, RawHtml } from 'sitegen-react/templates';",
+    'export default function Team(props: LayoutProps) {',
+    '  const { team } = props.page.data as { team: readonly { url: string; text?: string }[] };',
+    '  const items = team.map(({ url, text }) => <li key={url}><a href={url}>x</a><RawHtml as="i" html={text ?? ""} /></li>);',
+    '  return <Page {...props}><ul>{items}</ul></Page>;',
+    '}\n',
+  ].join('\n'),
+  'content/pages/team.md': '---\nlayout: Team\ndata: [team]\n---\n# Team\n',
+  'content/data/team.yml':
+    '- url: ⟦link-broken⟧/in-data\n  text: "<a href=\'⟦link-broken⟧/in-html\'>x</a>"\n- url: /docs/intro\n',
   'content/docs/elements.md': [
     '# Elements',
     '',
@@ -145,6 +156,10 @@ const BESIDE: Readonly<Record<string, string>> = {
   ].join('\n'),
   'content/i18n/de/docs/a.md': '# A\n\nWorte.\n',
   'content/docs/b.md': '# B\n\n⟦conflict-marker⟧>>>>>>> theirs\n\n>>>>>>> said by many before\n',
+  'content/docs/d.md':
+    '---\ntags:\n  - label: x\n    permalink: /x\n    ⟦front-matter-invalid⟧labl: y\nkeywords:\n  - a\n  ⟦front-matter-invalid⟧-\n---\n# D\n\n[it](./100%2525.txt) [and](./a%23b.txt) [not](⟦link-broken⟧./a%2523b.txt)\n',
+  'content/docs/100%25.txt': 'x',
+  'content/docs/a#b.txt': 'x',
   'content/docs/in/c.md': '# C\n\n[out](⟦link-broken⟧../../a.md) [up](../a.md) [root](/a.md)\n',
   'content/blog/2024-01-01-x.md': '---\ntitle: X\nauthors: ⟦author-unknown⟧ghost\n---\nWords.\n',
   'content/blog/authors.yml': 'ada:\n  name: Ada\n',

@@ -101,8 +101,10 @@ const FILES: Readonly<Record<string, string>> = {
     '# Links\n\n[a](./target.html) [b](target.html#a-place) [c](/docs/target/index.html) [d](</docs/target.html>) <a href="/docs/target.html">e</a>\n',
   'content/docs/fm.md':
     '---\nimage: |\n  ⟦image-missing⟧/img/gone.png\ncanonical:\n  ⟦link-broken⟧/docs/gone\ndescription: ⟦description-length⟧Short.\ntags: [used, ⟦tag-unknown⟧nope]\n---\n# Fields\n\nText.\n',
+  'content/static/robots.txt':
+    'User-agent: *\nDisallow:\nSitemap: ⟦link-broken⟧https://example.org/gone-sitemap.xml\n# Sitemap: /none.xml\nsitemap: https://example.org/sitemap.xml\n',
   'content/static/_redirects':
-    '/moved /docs/target 301\n/lost ⟦link-broken⟧/docs/gone-rule 301\n/all/* /docs/:splat 301\n⟦host-file-invalid⟧/alone\n',
+    '/moved /docs/target 301\n/lost ⟦link-broken⟧/docs/gone-rule 301\n/all/* /docs/:splat 301\n⟦host-file-invalid⟧/alone\n/twice ⟦redirect-chain⟧/moved\n/round1 ⟦redirect-chain⟧/round2\n/round2 ⟦redirect-chain⟧/round1\n/late ⟦redirect-chain⟧/old1\n/docs/fine /docs/fine/\n/docs/* /about.html 404\n',
   'content/docs/moved.md':
     '---\ncustom_edit_url: ⟦address-invalid⟧htps://example.com/edit\n---\n# Moved\n\n[it](⟦link-redirected⟧/moved) and [it](https://example.org/moved)\n',
   'content/docs/canonical.md':

@@ -15,6 +15,9 @@ const cases: readonly (readonly [name: string, text: string, path: readonly (str
   ['a value under a quoted key', YAML_TEXT, ['list', 1, 'url'], '6:12'],
   ['a value that begins below its key: the key', YAML_TEXT, ['list'], '2:1'],
   ['a field after a list', YAML_TEXT, ['last'], '7:7'],
+  ['an item that is empty: its hyphen', 'list:\n  - a\n  -\n  -\n', ['list', 1], '3:3'],
+  ['the next one', 'list:\n  - a\n  -\n  -\n', ['list', 2], '4:3'],
+  ['the first one, behind a list', 'list:\n- - a-b\n-\n', ['list', 1], '3:1'],
   ['the whole text', YAML_TEXT, [], '2:1'],
 ];
 

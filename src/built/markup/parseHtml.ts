@@ -98,12 +98,15 @@ function toElement(html: string, node: ParsedElement, parent: Element | undefine
   return { tag: { name: node.tagName.toLowerCase(), attributes }, offset, parent, ...content };
 }
 
-/** An element that is never closed; a paragraph that an end tag without a beginning has made. */
+/** Elements that end tags without a beginning make (HTML, 13.2.6.4.7). */
+const MADE_BY_END: ReadonlySet<string> = new Set(['br', 'p']);
+
+/** An element that is never closed; one that an end tag without a beginning has made. */
 function endProblem(html: string, node: ParsedElement, before: number): MarkupProblem | undefined {
   const { tagName, sourceCodeLocation: place, namespaceURI } = node;
   if (!place) {
-    const at = tagName === 'p' ? html.indexOf('</p', before) : -1;
-    return at < 0 ? undefined : { message: '"</p>": this end tag closes nothing', offset: at };
+    const at = MADE_BY_END.has(tagName) ? html.indexOf(`</${tagName}`, before) : -1;
+    return at < 0 ? undefined : { message: `"</${tagName}>": this end tag closes nothing`, offset: at };
   }
   const isOfHtml = namespaceURI === names.NS.HTML;
   if (place.endTag || (isOfHtml && (VOID_ELEMENTS.has(tagName) || OPTIONAL_END.has(tagName)))) return undefined;

@@ -102,6 +102,15 @@ function convertAlert(
   return [heading, titleClose];
 }
 
+/** A mark that is meant for a kind that there is not: alone on its line, or in capitals. */
+const isMeant = (mark: string, name: string, line: string): boolean => line === mark || name === name.toUpperCase();
+
+function reportNoAlert({ env }: StateCore, kinds: AdmonitionKinds, quoted: Token, name: string): void {
+  const hint = didYouMean(name.toLowerCase(), kinds.keys()) ?? `there are ${[...kinds.keys()].join(', ')}`;
+  const message = `"[!${name}]" is no kind of box: this stays a quote`;
+  report(envOf(env), { code: 'block-unknown', message, offset: sourceOffset(quoted, 0), hint });
+}
+
 /** GitHub's `> [!NOTE]`, with a title as others have it: a quote whose first line names a kind is a box. */
 const convertAlerts =
   (kinds: AdmonitionKinds) =>
@@ -109,10 +118,13 @@ const convertAlerts =
     const { tokens } = state;
     const alerts = tokens.flatMap((token, index) => {
       if (token.type !== 'blockquote_open') return [];
-      const first = tokens[index + 2]?.children?.[0];
+      const paragraph = tokens[index + 1];
+      const quoted = tokens[index + 2];
+      const first = quoted?.children?.[0];
       const [mark = '', name = ''] = (first?.type === 'text' && ALERT.exec(first.content)) || [];
       const kind = kinds.get(name.toLowerCase());
-      const paragraph = tokens[index + 1];
+      if (quoted && first && mark !== '' && !kind && isMeant(mark, name, first.content))
+        reportNoAlert(state, kinds, quoted, name);
       return kind && paragraph ? [{ token, paragraph, mark, kind }] : [];
     });
     if (alerts.length === 0) return;

@@ -5,7 +5,10 @@ import { wrapRules } from '../ruler.ts';
 import { sourceOffset } from './positions.ts';
 
 /** A reference that was left as text; not every such text is meant as one: `[^a-z]` is not. */
-const LEFT = /\[\^(\d+|[A-Za-z]\w{2,})\]/g;
+const LEFT = /\[\^(\d+|[A-Za-z]\w*)\]/g;
+
+/** One or two letters may be those that a pattern leaves out. */
+const SHORT = /^[A-Za-z]\w?$/;
 
 /** What the plugin knows of the footnotes of a body. */
 interface FootnoteEnv {
@@ -20,10 +23,13 @@ interface FootnoteEnv {
 /** References are looked for before texts are joined: an escaped bracket is a text of its own, and no reference. */
 function reportMissing({ src, tokens, env }: StateCore): void {
   if (!src.includes('[^')) return;
+  const { refs = {} } = (env as FootnoteEnv).footnotes ?? {};
+  const hasShort = Object.keys(refs).some((label) => SHORT.test(label.slice(1)));
   for (const block of tokens)
     for (const token of block.children ?? []) {
       if (token.type !== 'text') continue;
-      for (const { 0: whole, 1: label, index } of token.content.matchAll(LEFT)) {
+      for (const { 0: whole, 1: label = '', index } of token.content.matchAll(LEFT)) {
+        if (SHORT.test(label) && !hasShort) continue;
         const hint = `add a line \`${whole}: …\`, or write \`\\${whole}\` if it is text`;
         report(envOf(env), {
           code: 'footnote-unknown',

@@ -4,6 +4,7 @@ import { bareTarget, checkAddress, type TemplateMistake, type TemplateUse } from
 import { createContentCheck } from '../../model/blockedContent.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRoute } from '../../routes/route.ts';
+import { locateValue } from '../../source/locateValue.ts';
 import { locateInTag, locateQuoted } from '../../source/typescript.ts';
 import type { WrittenPlace } from '../../views/addresses.ts';
 import { handlerDoesNothing } from '../templateDiagnostics.ts';
@@ -22,9 +23,9 @@ type UseOfAddress = Extract<TemplateUse, { readonly target: string }>;
 /** Where an address is written out, and whether that is in the text of a page. */
 type Written = Pick<TemplateMistake, 'isOfContent' | 'place'>;
 
-/** The places of addresses: in the tag that has it, or where that tag was given it. Each file is read once. */
+/** The places of addresses: in the tag that has it, or where that tag was given it, in data too. Each file is read once. */
 function createAddressPlaces(
-  { config, files }: Site,
+  { config, data, files }: Site,
   { locateWritten }: Pick<PageBundles, 'locateWritten'>,
 ): (use: UseOfAddress) => Written {
   const texts = new Map<string, string>();
@@ -40,6 +41,17 @@ function createAddressPlaces(
     const found = from && locateQuoted(textOf(from.file), value, from);
     return found && { file: from.file, line: found.line, column: found.column };
   };
+  const placesInData = new Map<string, WrittenPlace | undefined>();
+  const inData = (value: string): WrittenPlace | undefined => {
+    if (!placesInData.has(value)) {
+      const places = [...data.values()].map(({ file, text }) => ({ file, ...locateValue(text, [value]) }));
+      placesInData.set(
+        value,
+        places.find(({ line }) => line !== undefined),
+      );
+    }
+    return placesInData.get(value);
+  };
   return ({ place, tag, target, isOfContent }) => {
     if (!place) return {};
     const inTag = locateInTag(textOf(place.file), place, target);
@@ -47,7 +59,7 @@ function createAddressPlaces(
     if (inTag.line !== undefined) return own;
     const given = inText(isOfContent ? place : tag, target);
     if (given) return { place: given, isOfContent: true };
-    const elsewhere = isOfContent ? undefined : locateWritten(target);
+    const elsewhere = isOfContent ? undefined : (locateWritten(target) ?? inData(target));
     return elsewhere ? { place: elsewhere } : own;
   };
 }

@@ -1,0 +1,141 @@
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { table } from '../../shared/table.ts';
+import { attributeOf, type Element, type StartTag } from './markup.ts';
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+const EMBEDDED = words('canvas embed iframe img input object source video');
+const CORS = words('anonymous use-credentials');
+
+/** Values of an attribute, in lower case, with the elements that have it; all elements where none is named. */
+interface Choice {
+  readonly of?: readonly string[];
+  readonly values: readonly string[];
+  /** It may be empty, or stand without a value. */
+  readonly mayBeEmpty?: true;
+}
+
+/** Attributes that take one of several words (HTML, "Attributes"), but for those that name an element's own vocabulary. */
+const CHOICES: Readonly<Record<string, readonly Choice[]>> = table({
+  autocapitalize: [{ values: words('characters none off on sentences words') }],
+  contenteditable: [{ values: words('false plaintext-only true'), mayBeEmpty: true }],
+  crossorigin: [{ values: CORS, mayBeEmpty: true }],
+  decoding: [{ of: ['img'], values: words('async auto sync') }],
+  dir: [{ values: words('auto ltr rtl') }],
+  draggable: [{ values: words('false true') }],
+  enctype: [{ of: ['form'], values: words('application/x-www-form-urlencoded multipart/form-data text/plain') }],
+  fetchpriority: [{ values: words('auto high low') }],
+  hidden: [{ values: words('hidden until-found'), mayBeEmpty: true }],
+  inputmode: [{ values: words('decimal email none numeric search tel text url') }],
+  kind: [{ of: ['track'], values: words('captions chapters descriptions metadata subtitles') }],
+  loading: [{ of: ['iframe', 'img'], values: words('eager lazy') }],
+  method: [{ of: ['form'], values: words('dialog get post') }],
+  popover: [{ values: words('auto hint manual'), mayBeEmpty: true }],
+  preload: [{ of: ['audio', 'video'], values: words('auto metadata none'), mayBeEmpty: true }],
+  scope: [{ of: ['th'], values: words('col colgroup row rowgroup') }],
+  shape: [{ of: ['area'], values: words('circle default poly rect') }],
+  spellcheck: [{ values: words('false true'), mayBeEmpty: true }],
+  translate: [{ values: words('no yes'), mayBeEmpty: true }],
+  type: [
+    { of: ['button'], values: words('button reset submit') },
+    {
+      of: ['input'],
+      values: words(
+        'button checkbox color date datetime-local email file hidden image month number password radio range reset search submit tel ' +
+          'text time url week',
+      ),
+    },
+    { of: ['ol'], values: words('1 a i') },
+  ],
+  wrap: [{ of: ['textarea'], values: words('hard soft') }],
+});
+
+/** Attributes that take a whole number, with the elements that have them; all elements where none is named. */
+const NUMBERS: Readonly<Record<string, { readonly of?: readonly string[]; readonly pattern: RegExp }>> = table({
+  colspan: { of: ['td', 'th'], pattern: /^0*[1-9]\d*$/ },
+  height: { of: EMBEDDED, pattern: /^\d+$/ },
+  maxlength: { of: ['input', 'textarea'], pattern: /^\d+$/ },
+  minlength: { of: ['input', 'textarea'], pattern: /^\d+$/ },
+  rowspan: { of: ['td', 'th'], pattern: /^\d+$/ },
+  span: { of: ['col', 'colgroup'], pattern: /^0*[1-9]\d*$/ },
+  start: { of: ['ol'], pattern: /^-?\d+$/ },
+  tabindex: { pattern: /^-?\d+$/ },
+  width: { of: EMBEDDED, pattern: /^\d+$/ },
+});
+
+/** A value that its attribute does not take. */
+export interface WrongValue {
+  readonly message: string;
+  readonly hint: string;
+  /** In the tag. */
+  readonly offset: number;
+}
+
+/** True where an attribute that some elements have is that of this one. */
+const isOf = (of: readonly string[] | undefined, name: string): boolean => of === undefined || of.includes(name);
+
+/** Why an attribute does not take a value, with what it takes; undefined where it does. */
+function wrongValue(tag: string, name: string, value: string): Omit<WrongValue, 'offset'> | undefined {
+  const number = NUMBERS[name];
+  if (number && isOf(number.of, tag) && !number.pattern.test(value)) {
+    const digits = /^\s*(\d+)(?:px)?\s*$/.exec(value)?.[1];
+    return {
+      message: `${name}="${value}" is no number`,
+      hint: digits === undefined ? 'write a whole number, or use CSS' : `write "${digits}"`,
+    };
+  }
+  const choice = CHOICES[name]?.find(({ of }) => isOf(of, tag));
+  if (!choice || choice.values.includes(value.toLowerCase()) || (choice.mayBeEmpty && value === '')) return undefined;
+  return {
+    message: `${name}="${value}" is nothing that "<${tag}>" knows`,
+    hint: didYouMean(value.toLowerCase(), choice.values) ?? `there are ${choice.values.join(', ')}`,
+  };
+}
+
+/** Which attributes of an element of HTML have values that it does not know. */
+export function wrongValues({ name, attributes }: StartTag): readonly WrongValue[] {
+  if (name.includes('-') || name === 'svg' || name === 'math') return [];
+  return attributes.flatMap((attribute) => {
+    const wrong = wrongValue(name, attribute.name, attribute.value);
+    return wrong ? [{ ...wrong, offset: attribute.offset }] : [];
+  });
+}
+
+/** A frame that nobody meets: it has nothing to say what it is. */
+const isHidden = ({ tag }: Element): boolean =>
+  attributeOf(tag, 'hidden') !== undefined ||
+  attributeOf(tag, 'aria-hidden') === 'true' ||
+  /display\s*:\s*none/i.test(attributeOf(tag, 'style') ?? '');
+
+const NAMES = words('title aria-label aria-labelledby');
+
+/** True for a frame that does not say what it holds. */
+export const isUnnamedFrame = (element: Element): boolean =>
+  element.tag.name === 'iframe' &&
+  !isHidden(element) &&
+  !NAMES.some((name) => (attributeOf(element.tag, name) ?? '').trim() !== '');
+
+const LABELABLE = new Set(words('button input meter output progress select textarea'));
+
+/** The label that an element stands in, where that may be the label of it (HTML, 4.10.4). */
+export function labelAround({ tag, parent }: Element): Element | undefined {
+  const isControl = LABELABLE.has(tag.name) && attributeOf(tag, 'type')?.toLowerCase() !== 'hidden';
+  if (!isControl && tag.name !== 'label') return undefined;
+  let outer = parent;
+  while (outer && outer.tag.name !== 'label') outer = outer.parent;
+  return outer;
+}
+
+/** A template whose content a page shows as it is read, in the tree of the element around it (HTML, 4.12.3). */
+const isShown = ({ tag }: Element): boolean => /^(?:open|closed)$/i.test(attributeOf(tag, 'shadowrootmode') ?? '');
+
+/** Elements without those in templates: these are no part of the page until a script takes them. */
+export function withoutTemplates(elements: readonly Element[]): readonly Element[] {
+  if (!elements.some(({ tag }) => tag.name === 'template')) return elements;
+  const inert = new Set<Element>();
+  for (const element of elements) {
+    const { parent } = element;
+    if (parent && (inert.has(parent) || (parent.tag.name === 'template' && !isShown(parent)))) inert.add(element);
+  }
+  return elements.filter((element) => !inert.has(element));
+}
