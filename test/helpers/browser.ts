@@ -91,7 +91,7 @@ export async function serveFolder(scope: Scope, dir: string): Promise<string> {
     response.writeHead(200, {
       'content-type': type === 'text/html' ? 'text/html;charset=utf-8' : type,
       'content-length': served.content.length,
-      'cache-control': 'no-store',
+      'cache-control': request.url?.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
     });
     return response.end(request.method === 'HEAD' ? undefined : served.content);
   });
