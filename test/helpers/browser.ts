@@ -7,6 +7,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { PATIENCE_MS } from './eventually.ts';
 import { findBrowser } from './findBrowser.ts';
 import type { Scope } from './scope.ts';
+import { createTabs, type OpenTab } from './tabs.ts';
 
 /**
  * What Chromium does beside showing pages. Of several lists it takes the last, so Playwright's is said again here, as far as
@@ -50,21 +51,16 @@ async function launchBrowser(): Promise<Browser> {
 }
 
 /** Of this process: one for all its test files. It ends with the process, whose end of a pipe it holds. */
-let launched: Promise<Browser> | undefined;
+let opening: Promise<OpenTab> | undefined;
 
-/** A page in a context of its own that collects what goes wrong on it. Closed when the scope ends. */
+/** A page of its own, as new as in a browser just started, that collects what goes wrong on it. Given back when the scope ends. */
 export async function openPage(
   scope: Scope,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: readonly string[] }> {
-  launched ??= launchBrowser();
-  const browser = await launched;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  context.setDefaultTimeout(PATIENCE_MS);
-  // What runs the tests' TypeScript, marks inner functions with a helper that `evaluate` leaves behind.
-  await context.addInitScript('globalThis.__name ??= (target) => target');
-  scope.onTestFinished(() => context.close());
-  const page = await context.newPage();
+  opening ??= launchBrowser().then(createTabs);
+  const { page, release } = await (await opening)(options);
+  scope.onTestFinished(release);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
@@ -95,7 +91,7 @@ export async function serveFolder(scope: Scope, dir: string): Promise<string> {
     response.writeHead(200, {
       'content-type': type === 'text/html' ? 'text/html;charset=utf-8' : type,
       'content-length': served.content.length,
-      'cache-control': 'no-store',
+      'cache-control': request.url?.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
     });
     return response.end(request.method === 'HEAD' ? undefined : served.content);
   });
