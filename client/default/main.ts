@@ -8,7 +8,7 @@ import './dom/pageNodes.ts'; // notes what came with the page, before anything i
 import { hydrateAll, hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
-import { createPrefetch, prefetchInViewport, prefetchOnIntent } from './navigation/prefetch.ts';
+import { createPrefetch, prefetchOnIntent } from './navigation/prefetch.ts';
 import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
 import { getColorModeChoice, onColorModeChange, watchColorMode } from './page/preferences/colorModeStore.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
@@ -54,7 +54,7 @@ onColorModeChange(() => void hydrateAll(loadSettings));
 onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));
 runWhenIdle([
   hydrateFirst,
-  () => prefetchInViewport(prefetch),
+  () => void loadDeferred().then(({ prefetchInViewport }) => prefetchInViewport(prefetch)),
   () =>
     void Promise.all([loadDeferred(), loadSettings()]).then(async ([{ enhance }, all]) =>
       onContentChange(await enhance(all)),

@@ -65,7 +65,7 @@ function createPreview() {
     const card = createCard(html);
     card.addEventListener('pointerenter', () => clearTimeout(timer));
     card.addEventListener('pointerleave', closeSoon);
-    document.body.append(card);
+    (document.querySelector('main') ?? document.body).append(card); // within a landmark
     place(card, link);
     link.setAttribute('aria-describedby', CARD_ID);
   };

@@ -7,6 +7,7 @@ import { openPage, serveFolder } from '../helpers/browser.ts';
 import { hydrated, says } from '../helpers/builtSite.ts';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
 import { shared } from '../helpers/scope.ts';
+import { assertStill } from '../helpers/twoPackets.ts';
 
 /** The reference site's own pages, as they are built. */
 
@@ -23,6 +24,14 @@ describe('the reference site in a browser', () => {
       assert.deepEqual(await findFlaws(page), [], kind);
     }
     assert.deepEqual(problems, []);
+  });
+
+  test('nothing moves when the rest of a page comes later', async (t) => {
+    await assertStill(t, origin(), [
+      { route: '/', mark: '<p class="hero__lead"', shown: '.hero__lead' },
+      { route: '/governance', mark: '<p class="band__lead"', shown: '.band__lead' },
+      { route: '/docs/latest/api/structures/web-preferences', mark: '<details', shown: '.menu a[data-first]' },
+    ]);
   });
 
   test('home: a channel is chosen by radio button, its command is copied', async (t) => {

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, isSameDocument, openMarked, says, settled, shown } from '../helpers/builtSite.ts';
-import { type Scope, shared } from '../helpers/scope.ts';
-import { watchShifts } from '../helpers/shifts.ts';
+import { shared } from '../helpers/scope.ts';
+import { assertStill } from '../helpers/twoPackets.ts';
 
 const files = {
   'site.config.ts': configFile(`
     i18n: { locales: ['en', 'de'] },
+    announcementBar: { content: 'All news: <a href="/blog">read</a>' },
+    footer: { links: [{ title: 'More', items: [{ label: 'Blog', to: '/blog' }] }], copyright: 'Nobody' },
     reader: {
       copyPage: true,
       assistants: [{ name: 'Helper', url: 'https://helper.example.org/new?q={prompt}&from={url}' }],
@@ -33,32 +32,8 @@ const files = {
     '# B\n\n## Part\n\nText of B, and [its part](#part).\n\n- An item:\n\n  ```example\n  x\n  ```\n',
   'content/i18n/de/docs/a.md': '# A auf Deutsch\n\nText.\n',
   'content/blog/2024-01-02-x.md': '# X\n',
+  'content/blog/2024-01-03-y.md': '# A title that takes two lines beside the text\n',
 };
-
-/** Serves a page without what stands behind `mark`; `finish` sends that. All else is that of another server. */
-async function serveInTwo(scope: Scope, origin: string, mark: string) {
-  const waiting: (() => void)[] = [];
-  const answer = async (url: string, response: ServerResponse): Promise<void> => {
-    const { headers, ...original } = await fetch(origin + url).then(async (answered) => ({
-      headers: answered.headers,
-      body: Buffer.from(await answered.arrayBuffer()),
-    }));
-    response.setHeader('content-type', headers.get('content-type') ?? '');
-    const end = original.body.indexOf(mark);
-    if (end < 0) return void response.end(original.body);
-    response.write(original.body.subarray(0, end));
-    waiting.push(() => response.end(original.body.subarray(end)));
-  };
-  const server = createServer(
-    ({ url = '' }, response) => void answer(url, response).catch(() => response.destroy()),
-  ).listen(0);
-  await once(server, 'listening');
-  scope.onTestFinished(() => void server.close());
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    finish: () => waiting.splice(0).forEach((send) => void send()),
-  };
-}
 
 /** What is asked of other sites. Nothing answers there. */
 function watchOthers(page: Page): { readonly asked: string[] } {
@@ -73,23 +48,16 @@ describe('what readers can do with pages', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
   test('nothing moves when the rest of a page comes later', async (t) => {
-    for (const [route, mark] of [
-      ['/docs/a', '<div class="navbar__search"'],
-      ['/docs/a', '<details class="page-tools__menu"'],
-      ['/docs/a', '<nav class="theme-doc-breadcrumbs"'],
-      ['/', '<nav class="table-of-contents'],
-    ] as const) {
-      const { origin, finish } = await serveInTwo(t, served().origin, mark);
-      const { page } = await openPage(t);
-      const readShifts = await watchShifts(page);
-      await page.goto(origin + route, { waitUntil: 'commit' });
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      finish();
-      await page.waitForLoadState();
-      assert.equal(await readShifts(), 0, mark);
-      assert.equal(await page.locator('.page-tools ul').count(), 1);
-      await page.context().close();
-    }
+    const menu = '.page-tools__menu summary';
+    await assertStill(t, served().origin, [
+      { route: '/docs/a', mark: '<div class="navbar__search"', shown: '.navbar__items--right' },
+      { route: '/docs/a', mark: '<details class="page-tools__menu"', shown: menu },
+      { route: '/docs/a', mark: '<nav class="theme-doc-breadcrumbs"', shown: menu },
+      { route: '/', mark: '<nav class="table-of-contents', shown: '.table-of-contents' },
+      { route: '/', mark: '<a href="/blog">read', shown: '.announcement__content' },
+      { route: '/blog', mark: '</nav><main class="blog-main"', shown: '.blog-sidebar' },
+      { route: '/404.html', mark: '<div class="footer__bottom"', shown: '.footer__copyright' },
+    ]);
   });
 
   test('copy them as Markdown, and open them in assistants', async (t) => {

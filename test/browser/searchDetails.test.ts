@@ -170,7 +170,7 @@ describe('search, in detail', () => {
     assert.equal(await page.evaluate(() => getComputedStyle(document.body).overflow), 'hidden');
     await page.keyboard.press('Escape');
     await waitForClosedModal(page);
-    assert.deepEqual(await page.evaluate(() => [getComputedStyle(document.body).overflow, scrollY]), ['visible', 600]);
+    assert.deepEqual(await page.evaluate(() => [getComputedStyle(document.body).overflowY, scrollY]), ['scroll', 600]);
   });
 
   test('lists seven recent results, four beside favorites, and ten of those', async (t) => {

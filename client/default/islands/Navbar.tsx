@@ -47,7 +47,6 @@ export function Navbar({ brand, items: common, url, changes, colorMode, search, 
             type="button"
             className="navbar__button navbar__toggle"
             aria-label={texts.open}
-            aria-expanded={panel.isOpen}
             popoverTarget={PANEL_ID}
             onClick={panel.open}
           >

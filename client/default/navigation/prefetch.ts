@@ -1,24 +1,10 @@
 import { normalizePath } from '../../../src/shared/normalizeUrl.ts';
 import { closest } from '../dom/closest.ts';
-import { onContentChange } from '../dom/events.ts';
-import { whenIdle } from '../dom/idle.ts';
 import type { PageCache } from './pageCache.ts';
 import { type Scope, targetOf } from './targets.ts';
 
-/** Links that leave the viewport earlier are not prefetched. */
-const IN_VIEWPORT_MS = 400;
-
 /** Hovering and focusing that ends earlier shows no intent. */
 const INTENT_MS = 65;
-
-/** Links in the viewport that are prefetched per page. */
-const MAX_IN_VIEWPORT = 6;
-
-/** Menus link to the whole site: their links are prefetched on intent only. Sites mark those of their own. */
-const MENUS = 'nav.menu, .blog-sidebar, .breadcrumbs, [data-prefetch="intent"]';
-
-/** Links that may lead to another page of the site. Observing one costs time in every frame, and most links of long pages lead to places in them. */
-const PAGE_LINKS = '#content a[href]:not([href^="#"], [target])';
 
 declare global {
   interface Navigator {
@@ -61,35 +47,4 @@ export function prefetchOnIntent(prefetch: Prefetch): void {
     else timer = setTimeout(() => prefetch(link), INTENT_MS);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) addEventListener(type, onReach, { passive: true });
-}
-
-/** Prefetch, on each page, the first links that are in the viewport for a while. */
-export function prefetchInViewport(prefetch: Prefetch): void {
-  let remaining = MAX_IN_VIEWPORT;
-  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  const stop = (link: Element): void => {
-    clearTimeout(timers.get(link));
-    timers.delete(link);
-  };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      stop(target);
-      if (!isIntersecting || remaining === 0) continue;
-      const onTimeout = (): void => {
-        timers.delete(target);
-        if (remaining > 0 && prefetch(target, 'low')) remaining--;
-      };
-      timers.set(target, setTimeout(onTimeout, IN_VIEWPORT_MS));
-    }
-  });
-  const observeLinks = (): void => {
-    for (const link of document.querySelectorAll(PAGE_LINKS)) if (!link.closest(MENUS)) observer.observe(link);
-  };
-  observeLinks();
-  onContentChange(() => {
-    observer.disconnect();
-    for (const link of timers.keys()) stop(link);
-    remaining = MAX_IN_VIEWPORT;
-    whenIdle(observeLinks); // after the first paint of the new content
-  });
 }

@@ -20,7 +20,6 @@ export interface PanelState {
   /** The items of the navbar, or the page's own menu. */
   readonly pane: 'primary' | 'secondary';
   readonly showItems: () => void;
-  readonly isOpen: boolean;
   readonly open: (event: MouseEvent) => void;
   readonly close: (event: MouseEvent) => void;
   readonly listeners: {
@@ -61,7 +60,6 @@ export function usePanel(): PanelState {
   const secondary = useRef<HTMLDivElement>(null);
   const isLeaving = useRef(false);
   const [pane, setPane] = useState<'primary' | 'secondary'>('primary');
-  const [isOpen, setOpen] = useState(false);
 
   const hide = (): void => {
     dialog.current?.hidePopover?.(); // opened before hydration; Safari 16 has no popovers
@@ -73,7 +71,6 @@ export function usePanel(): PanelState {
     dialog,
     secondary,
     pane,
-    isOpen,
     showItems() {
       setPane('primary');
       // The button that has the focus becomes inert, and the items are inert until the next frame.
@@ -88,7 +85,6 @@ export function usePanel(): PanelState {
       isLeaving.current = false;
       pushTemporaryEntry();
       dialog.current?.showModal();
-      setOpen(true);
       secondary.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     },
     close(event) {
@@ -106,7 +102,6 @@ export function usePanel(): PanelState {
         navigate(link.href); // replaces the temporary entry, which the browser would not
       },
       onClose() {
-        setOpen(false);
         if (isTemporaryEntry() && !isLeaving.current) history.back();
       },
     },

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'vitest';
+import { openPage } from './browser.ts';
+import type { Scope } from './scope.ts';
+import { watchShifts } from './shifts.ts';
+
+/** Where a page is cut in two. */
+export interface Cut {
+  readonly route: string;
+  /** The second packet begins with it. */
+  readonly mark: string;
+  /** A selector of what is seen when all of the page is there. */
+  readonly shown: string;
+}
+
+/** Serves a page without what stands behind `mark`; `finish` sends that. All else is that of another server. */
+async function serveInTwo(scope: Scope, origin: string, mark: string) {
+  const waiting: (() => void)[] = [];
+  const answer = async (url: string, response: ServerResponse): Promise<void> => {
+    const { headers, ...original } = await fetch(origin + url).then(async (answered) => ({
+      headers: answered.headers,
+      body: Buffer.from(await answered.arrayBuffer()),
+    }));
+    response.setHeader('content-type', headers.get('content-type') ?? '');
+    const end = original.body.indexOf(mark);
+    if (end < 0) return void response.end(original.body);
+    response.write(original.body.subarray(0, end));
+    waiting.push(() => response.end(original.body.subarray(end)));
+  };
+  const server = createServer(
+    ({ url = '' }, response) => void answer(url, response).catch(() => response.destroy()),
+  ).listen(0);
+  await once(server, 'listening');
+  scope.onTestFinished(() => void server.close());
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    finish: () => waiting.splice(0).forEach((send) => void send()),
+  };
+}
+
+/** Fails where anything moves on a page that is painted before its second packet has come. */
+export async function assertStill(t: TestContext, origin: string, cuts: readonly Cut[]): Promise<void> {
+  for (const { route, mark, shown } of cuts) {
+    const served = await serveInTwo(t, origin, mark);
+    const { page } = await openPage(t);
+    const readShifts = await watchShifts(page);
+    await page.goto(served.origin + route, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    served.finish();
+    await page.waitForLoadState();
+    assert.equal(await readShifts(), 0, `${route} ${mark}`);
+    assert.ok(await page.locator(shown).first().isVisible(), `${route} ${shown}`);
+    await page.context().close();
+  }
+}
