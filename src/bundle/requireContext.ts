@@ -41,10 +41,10 @@ function filesOf(dir: string, { isDeep, pattern, flags }: Context): readonly str
 const contextModule = (files: readonly string[]): string => `const modules = {
 ${files.map((file) => `  ${JSON.stringify(file)}: () => require(${JSON.stringify(file)}),`).join('\n')}
 };
-const context = (name) => {
+function context(name) {
   if (!Object.hasOwn(modules, name)) throw new Error('there is no file "' + name + '"');
   return modules[name]();
-};
+}
 context.keys = () => Object.keys(modules);
 context.resolve = (name) => name;
 module.exports = context;

@@ -23,11 +23,21 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 
 export const step = (count) => count + 10;
 
+export const Own = ({ children }) => <b className="own">{children}</b>;
+
 # Counter
 
 <Counter start={1} step={step}>
 
 Some **Markdown** in it.
+
+A <Own>component & more</Own> in words &lt;b>.
+
+- In a <Own>list</Own>
+
+| Head |
+| --- |
+| In a <Own>cell</Own> |
 
 </Counter>
 
@@ -106,6 +116,10 @@ describe('pages that run programs', () => {
     await page.getByRole('button', { name: 'count 5' }).click();
     await page.getByRole('button', { name: 'count 6' }).waitFor();
     assert.equal(await page.locator('.counter strong').textContent(), 'Markdown');
+    const counter = page.locator('.counter').first();
+    for (const around of ['p', 'ul > li', 'table > tbody > tr > td'])
+      assert.equal(await counter.locator(`${around} > b.own`).count(), 1, around);
+    assert.equal(await counter.locator('p:has(.own)').textContent(), 'A component & more in words <b>.');
     await page.locator('em', { hasText: 'object' }).waitFor();
     assert.deepEqual(problems, []);
   });

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { MarkdownElement, MdxElement } from '../../../src/views/views.ts';
 import { type MdxSite, MdxSiteContext } from './MdxContext.ts';
-import { type MdxNodes, type MdxValues, runElement } from './runElement.ts';
+import { type MdxPart, nestHtml } from './nestHtml.ts';
+import { htmlChildren, type MdxNodes, type MdxValues, runElement } from './runElement.ts';
 import type { MdxElements } from './runMarkdown.ts';
 
 /** Props of what browsers run of an MDX page. */
@@ -23,12 +24,16 @@ function htmlChild(html: string) {
   return <Box style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** HTML whose tags do not match is put in as it is, piece by piece. */
+const toChildren = (parts: readonly MdxPart[]): readonly ReactNode[] =>
+  nestHtml(parts) ?? parts.flatMap((part) => ('node' in part ? [part.node] : htmlChildren(part.html, htmlChild)));
+
 /** The island of an MDX page: runs a tag with all that it holds, by the functions of the page, or an element of Markdown. */
 export const createMdxIsland = (nodes: MdxNodes, elements: MdxElements = {}): ComponentType<MdxIslandProps> =>
   function MdxIsland({ element, props, values, site }: MdxIslandProps) {
     return (
       <MdxSiteContext value={site}>
-        {runElement(element, props, { nodes, values, elements, toChild: htmlChild })}
+        {runElement(element, props, { nodes, values, elements, toChildren })}
       </MdxSiteContext>
     );
   };

@@ -5,7 +5,8 @@ import type { MarkdownElement, MdxChild, MdxElement, SiteView } from '../../../s
 import { Island } from '../Island.tsx';
 import { createMdxIsland } from './createMdxIsland.tsx';
 import { MdxContext, type MdxPage, type MdxSite, MdxSiteContext, tocOf } from './MdxContext.ts';
-import { type MdxNodes, type MdxRun, type MdxValues, runElement } from './runElement.ts';
+import type { MdxPart } from './nestHtml.ts';
+import { htmlChildren, type MdxNodes, type MdxRun, type MdxValues, runElement } from './runElement.ts';
 import { type MdxElements, propsOf } from './runMarkdown.ts';
 
 const ASKABLE = ['customFields', 'texts'] as const;
@@ -127,6 +128,8 @@ export function renderMdx(element: MdxElement | MarkdownElement, rendering: MdxR
     pieces.push(html);
     return `${MARK}${pieces.length - 1}${MARK}`;
   };
+  const toChildren = (parts: readonly MdxPart[]): readonly ReactNode[] =>
+    parts.flatMap((part) => ('node' in part ? [part.node] : htmlChildren(part.html, toChild)));
   const fill = (html: string): string =>
     html
       .split(MARK)
@@ -144,7 +147,7 @@ export function renderMdx(element: MdxElement | MarkdownElement, rendering: MdxR
   );
   const runHere = (one: MdxElement | MarkdownElement, props: object, runInside: MdxRun['runInside']): ReactNode => {
     addFinals(one);
-    return runElement(one, props, { nodes, values, elements, toChild, ...(runInside ? { runInside } : {}) });
+    return runElement(one, props, { nodes, values, elements, toChildren, ...(runInside ? { runInside } : {}) });
   };
   /** Elements of Markdown in an island are HTML: browsers have the components of its tags alone. */
   const withoutElements = (children: readonly MdxChild[], props: object): readonly MdxChild[] =>

@@ -1,5 +1,6 @@
 import { Children, createElement, Fragment, type ReactNode } from 'react';
 import type { MarkdownElement, MdxElement } from '../../../src/views/views.ts';
+import type { MdxPart } from './nestHtml.ts';
 import { type MdxElements, runMarkdown } from './runMarkdown.ts';
 import { splitBlocks } from './splitBlocks.ts';
 
@@ -23,8 +24,8 @@ export interface MdxRun {
   readonly values: MdxValues;
   /** What the site has for elements of Markdown. */
   readonly elements: MdxElements;
-  /** Stands for HTML among elements. */
-  readonly toChild: (html: string) => ReactNode;
+  /** Gives what React sees of what stands in a tag. */
+  readonly toChildren: (parts: readonly MdxPart[]) => readonly ReactNode[];
   /** Stands for elements inside of others. @default runs them */
   readonly runInside?: (element: MdxElement | MarkdownElement, props: object) => ReactNode;
 }
@@ -32,21 +33,23 @@ export interface MdxRun {
 /** Text that is the same as HTML. */
 const PLAIN = /^[^<&]*$/;
 
-/** HTML as a child: blocks are elements, as components expect that look at their children one by one. */
-function htmlChildren(html: string, { toChild }: MdxRun): readonly ReactNode[] {
+/** HTML as children: blocks are elements, as components expect that look at their children one by one. `toChild` stands for HTML. */
+export function htmlChildren(html: string, toChild: (html: string) => ReactNode): readonly ReactNode[] {
   if (PLAIN.test(html)) return [html];
   const blocks = splitBlocks(html.trim());
   return blocks ? blocks.map((block) => createElement(Fragment, null, toChild(block))) : [toChild(html)];
 }
 
 function childrenOf(children: MdxElement['children'], props: object, run: MdxRun): ReactNode {
-  const nodes = children
+  const parts = children
     .filter((child) => typeof child !== 'string' || child.trim() !== '' || !child.includes('\n'))
-    .flatMap((child): readonly ReactNode[] =>
-      typeof child === 'string'
-        ? htmlChildren(child, run)
-        : [run.runInside?.(child, props) ?? runElement(child, props, run)],
+    .map(
+      (child): MdxPart =>
+        typeof child === 'string'
+          ? { html: child }
+          : { node: run.runInside?.(child, props) ?? runElement(child, props, run) },
     );
+  const nodes = run.toChildren(parts);
   if (nodes.length <= 1) return nodes[0];
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : Children.toArray(nodes);
 }
