@@ -34,7 +34,7 @@ const FILES = {
     '# Accueil\n\n[a](/docs/next/start/extra) [b](/fr/docs/next/start/extra)\n',
   'i18n/fr/docusaurus-plugin-content-docs/version-1.0/index.md': '# Accueil de 1.0\n',
   'i18n/fr/docusaurus-plugin-content-docs/current.json':
-    '{ "sidebar.main.category.All": { "message": "Tout" }, "version.label": { "message": "Suivante" } }',
+    '{ "sidebar.main.category.All": { "message": "Tout" }, "sidebar.main.category.start": { "message": "Débuter" }, "version.label": { "message": "Suivante" } }',
   'i18n/fr/docusaurus-plugin-content-blog/second.md': '---\ntitle: Deuxième\n---\n\nTexte.\n',
   'i18n/fr/docusaurus-plugin-content-pages/about.md': '# À propos\n',
   'i18n/fr/docusaurus-theme-classic/navbar.json': '{ "item.label.Manual": { "message": "Manuel" } }',
@@ -48,7 +48,7 @@ const FILES = {
   'site.config.ts': configFile(`
     baseUrl: '/sub/', titleDelimiter: '·', noIndex: true, customFields: { channel: 'beta' }, onBrokenLinks: 'throw',
     staticDirectories: ['static', 'public'],
-    docs: { dir: 'docs', routeBasePath: 'docs', sidebars: './sidebars.js', exclude: ['notes/**'], sidebarCollapsed: false },
+    docs: { dir: 'docs', routeBasePath: 'docs', sidebars: './sidebars.js', exclude: ['notes/**'], sidebarCollapsed: false, folderLabels: 'name' },
     blog: { dir: 'blog' }, pages: { dir: 'src/pages' },
     i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
     navbar: { items: [
@@ -158,8 +158,10 @@ describe('a site as Docusaurus has it', () => {
     assert.equal(titleOf('fr/docs/next'), 'Accueil');
     assert.equal(titleOf('fr/blog/second'), 'Deuxième');
     assert.equal(titleOf('fr/about'), 'À propos');
+    assert.match(site.read('build/docs/next/guide/index.html'), />start</);
     const page = site.read('build/fr/docs/next/guide/index.html');
-    for (const text of ['Manuel', 'Plus', 'Tout', 'À suivre', 'Suivante']) assert.ok(page.includes(text), text);
+    for (const text of ['Manuel', 'Plus', 'Tout', 'Débuter', 'À suivre', 'Suivante'])
+      assert.ok(page.includes(text), text);
     assert.match(page.replace(/<[^>]*>/g, ''), /À paraître : Test Suivante/);
     assert.match(site.read('build/fr/blog/second/index.html'), /Lu en une minute</);
   });

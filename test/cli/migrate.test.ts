@@ -111,6 +111,7 @@ export default defineConfig({
     dir: 'manual',
     routeBasePath: '/guide',
     sidebars: 'sidebars.js',
+    folderLabels: 'name',
     editUrl: 'https://example.org/edit/manual/',
   },
   blog: false,

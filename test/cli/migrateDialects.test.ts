@@ -129,6 +129,21 @@ export default defineConfig({
   ],
 });
 `,
+    'src/content/docs/own.mdx': `---
+title: Own
+---
+import Chart from '../../components/chart.astro';
+
+<Chart
+  labels={{ unit: '> 5 g' }}
+/>
+
+Before <Chart>the inner text</Chart> behind \`<Chart>\`.
+
+\`\`\`mdx
+<Chart />
+\`\`\`
+`,
     'src/content/docs/index.mdx': `---
 title: Welcome
 template: splash
@@ -154,6 +169,14 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   });
   const told = await migrate(site);
   assert.match(told, /starlight\.expressiveCode: see `code`/);
+  assert.match(
+    told,
+    /<Chart> in own\.mdx: is a component of Astro: it is taken out; write it in templates\/components/,
+  );
+  assert.equal(
+    site.read('src/content/docs/own.mdx'),
+    '---\ntitle: Own\n---\n\n\n\n\nBefore the inner text behind `<Chart>`.\n\n```mdx\n<Chart />\n```\n',
+  );
   assert.match(
     site.read('sidebars.ts'),
     /'guides\/first',\n\s+\{ type: 'doc', id: 'guides\/second', label: 'Second' \}/,

@@ -56,6 +56,8 @@ const docsFields = {
   sidebarCollapsed: v.optional(flag, true),
   /** Readers can open and close categories, unless these say otherwise. @default true */
   sidebarCollapsible: v.optional(flag, true),
+  /** What categories are called that stand for folders and have no label: the words of their folder's name, or that name as it is. @default 'words' */
+  folderLabels: v.optional(v.picklist(['words', 'name']), 'words'),
   /** Take numbers in front of the names of files and folders for their places, not for parts of addresses: as usual, never, or as a function says. @default true */
   numberPrefixParser: v.optional(v.union([flag, func<NumberPrefixParser>()]), true),
   /** Makes the items that stand for folders in sidebars. @default in the order of their positions, then of their names */

@@ -108,7 +108,7 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       otherText: (name) => texts[`sidebar.${id}.${name}`],
       split: input.split ?? splitNumberPrefix,
       isFolderIndex,
-      categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true },
+      categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true, folderLabels: 'words' },
       file: written.file,
       placeOf: (value) => ({ file: written.file, ...locateInText(written.text, value) }),
       unknown,

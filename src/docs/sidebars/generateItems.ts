@@ -18,8 +18,9 @@ const byPosition = (a: Generated, b: Generated): number => a.position - b.positi
 
 const LAST = Number.POSITIVE_INFINITY;
 
-/** `getting-started` reads as `Getting started`. */
-function folderLabel(name: string): string {
+/** What a folder is called: `getting-started` reads as `Getting started`, unless it is to stay as it is. */
+function folderLabel(name: string, { categories: { folderLabels } }: Resolver): string {
+  if (folderLabels === 'name') return name;
   const words = name.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -81,7 +82,7 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const link = findLink(folder, settings, files, resolver);
   const doc = link && 'doc' in link ? link.doc : undefined;
   const { sidebar_position: docPosition, sidebar_label: docLabel, sidebar_key: docKey } = doc?.entry.frontMatter ?? {};
-  const { position = docPosition ?? number ?? LAST, label: written = folderLabel(name) } = settings ?? {};
+  const { position = docPosition ?? number ?? LAST, label: written = folderLabel(name, resolver) } = settings ?? {};
   // A doc brings its label in its own language.
   const fromDoc = settings?.label === undefined ? docLabel : undefined;
   const key = settings?.key ?? docKey ?? written;

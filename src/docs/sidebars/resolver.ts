@@ -10,6 +10,7 @@ import { type DocNode, nodeStyle } from './nodes.ts';
 export interface CategoryDefaults {
   readonly sidebarCollapsible: boolean;
   readonly sidebarCollapsed: boolean;
+  readonly folderLabels: 'words' | 'name';
 }
 
 /** What making the sidebars of one version needs at hand, and where it notes what it finds. */

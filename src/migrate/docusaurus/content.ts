@@ -147,6 +147,7 @@ export function readDocs(options: Fields, reading: Reading): ContentSection {
     dir,
     routeBasePath: routeBasePath === '/docs' && !isNamed ? undefined : routeBasePath,
     sidebars,
+    folderLabels: sidebars === false ? undefined : 'name',
     ...versions,
     editUrl: editUrlOf(options.editUrl, dir, 'docs'),
     ...omit(rest(options), ['disableVersioning']),
