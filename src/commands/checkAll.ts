@@ -150,6 +150,7 @@ async function checkWith(
     select: selection.select,
     whenScanned,
     onWait,
+    plainBundling: started,
   });
   save();
   const notes = [...(options.updateRoutes ? [`wrote ${ROUTES_FILE}`] : []), ...selection.notes()];

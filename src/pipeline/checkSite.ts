@@ -169,16 +169,22 @@ async function checkBundles(
 
 /**
  * The files of the finished site, whoever makes them; undefined where the templates cannot be bundled, so that nobody knows what
- * pages have. `written` may have them already.
+ * pages have. `written` may have them already. Where only what MDX pages run cannot be bundled, all others are made without it (`plain`).
  */
 async function renderPages(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
-  written?: Promise<WrittenPages>,
+  {
+    written,
+    plain = bundling,
+  }: {
+    readonly written?: Promise<WrittenPages> | undefined;
+    readonly plain?: Promise<SiteBundles> | undefined;
+  } = {},
 ): Promise<readonly OutputFile[] | undefined> {
   try {
-    const known = (await written)?.outputs;
-    const bundles = await bundling;
+    const known = (await written?.catch(() => undefined))?.outputs;
+    const bundles = await bundling.catch(() => plain);
     await bundles.loadTemplates();
     const all = { ...read, owns: () => true, makesOthers: true };
     const { texts, routes, staticFiles } = known ?? createOutputs(all, bundles, { drawsDiagrams: false });
@@ -226,6 +232,8 @@ export interface CheckSiteOptions {
   readonly whenScanned?: Promise<void>;
   /** Called when nothing is left to do until then. */
   readonly onWait?: () => void;
+  /** The bundles without what MDX pages run. @default none */
+  readonly plainBundling?: Promise<SiteBundles>;
 }
 
 /** All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell. */
@@ -259,7 +267,8 @@ export async function checkSite(
     ...((await diagrams) ?? []),
     ...more,
   ]);
-  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling, written), options));
+  const render = () => renderPages(read, bundling, { written, plain: options.plainBundling });
+  const certain = unique(await withoutRenderedIds(found, render, options));
   const ignores = [...findings.values()].flatMap((text) => text.ignores ?? []);
   const told = applyIgnores(certain, ignores, {
     ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),

@@ -157,7 +157,9 @@ const BESIDE: Readonly<Record<string, string>> = {
   'content/i18n/de/docs/a.md': '# A\n\nWorte.\n',
   'content/docs/b.md': '# B\n\n⟦conflict-marker⟧>>>>>>> theirs\n\n>>>>>>> said by many before\n',
   'content/docs/d.md':
-    '---\ntags:\n  - label: x\n    permalink: /x\n    ⟦front-matter-invalid⟧labl: y\nkeywords:\n  - a\n  ⟦front-matter-invalid⟧-\n---\n# D\n\n[it](./100%2525.txt) [and](./a%23b.txt) [not](⟦link-broken⟧./a%2523b.txt)\n',
+    '---\ntags:\n  - label: x\n    permalink: /x\n    ⟦front-matter-invalid⟧labl: y\nkeywords:\n  - a\n  ⟦front-matter-invalid⟧-\n---\n# D\n\n[it](./100%2525.txt) [and](./a%23b.txt) [not](⟦link-broken⟧./a%2523b.txt)\n\n[no](⟦anchor-broken⟧./b.md#gone) <i aria-describedby="⟦id-missing⟧none">x</i> [made](./e.mdx#made)\n',
+  'content/docs/e.mdx':
+    "import Gone from ⟦bundle-failed⟧'./Gone';\n\n# E\n\n<Gone />\n\n[no](⟦anchor-broken⟧./b.md#gone) [made](#made)\n",
   'content/docs/100%25.txt': 'x',
   'content/docs/a#b.txt': 'x',
   'content/docs/in/c.md': '# C\n\n[out](⟦link-broken⟧../../a.md) [up](../a.md) [root](/a.md)\n',
