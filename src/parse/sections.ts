@@ -87,7 +87,9 @@ export function createSections(tokens: readonly Token[]): readonly Section[] {
     else if (isCode(token)) current.code.push(collapseSpaces(token.content));
     else if (token.type === 'tr_open') row = [];
     else if (token.type === 'tr_close') {
-      current.texts.push((row ?? []).filter((cell) => cell !== '').join(CELL_JOINER));
+      const line = (row ?? []).filter((cell) => cell !== '').join(CELL_JOINER);
+      const isHead = tokens[index + 1]?.type === 'thead_close';
+      (isHead ? current.code : current.texts).push(line); // what columns are called is found, but no sentence
       row = undefined;
     } else if (token.type === 'inline') (row ?? current.texts).push(lineText(token.children));
   }

@@ -29,6 +29,10 @@ test('a row of a table is read as one line', () => {
   assert.equal(snippetOf(TABLE, 'heeded'), 'runAsNode – enabled – tells whether a variable is heeded');
 });
 
+test('what columns are called is no sentence', () => {
+  assert.equal(snippetOf(TABLE, 'default'), 'runAsNode – enabled – tells whether a variable is heeded');
+});
+
 test('a sentence comes before a row of a table that has the same words', () => {
   const markdown = `${TABLE}\nOf all fuses, runAsNode is the one to know.`;
   assert.equal(snippetOf(markdown, 'runAsNode'), 'Of all fuses, runAsNode is the one to know.');

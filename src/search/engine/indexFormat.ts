@@ -38,7 +38,7 @@ export interface SearchSection {
   readonly headings: readonly string[];
   /** Sentences: what results show. */
   readonly text: string;
-  /** Code, which is found, but not shown. */
+  /** Code, and what columns of tables are called: found, but not shown. */
   readonly code?: string;
   /** It is an item of a list that tells what a name means. */
   readonly isOption?: true;

@@ -40,7 +40,7 @@ function idTitle(id: string, title: string): string {
   const known = new Set(title.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return id
     .split(/[-_]+/)
-    .filter((word) => !known.has(word))
+    .filter((word) => !known.has(word) && !/^\d+$/.test(word))
     .join(' ');
 }
 
@@ -61,7 +61,7 @@ export function fieldsOf(page: SearchPage, section: number): Readonly<Record<Fie
   const heading = headings.at(-1) ?? '';
   const { name, rest } = splitCall(heading);
   const above = headings.slice(0, -1);
-  const otherTitle = isOption ? '' : idTitle(id, heading);
+  const otherTitle = isOption || page.kind === 'post' ? '' : idTitle(id, heading); // posts are long, and looked for by their titles
   const context = [page.title, ...(page.kind === 'api' ? above.filter(isNamed) : above), otherTitle].join('\n').trim();
   return { title: name, context, text: rest === '' ? text : `${rest}\n${text}`, code };
 }

@@ -31,8 +31,12 @@ function findSuggestions(pages: readonly NumberedPage[], named: readonly string[
   const chosen = named.flatMap((href) => byAddress.get(normalizePath(href)) ?? []);
   const guides = pages.filter(({ page }) => page.kind === 'doc' || page.kind === 'page');
   const counts = countLinks(guides, ({ wholeLinks }) => wholeLinks);
-  const countOf = ({ href }: PageHead): number => counts.get(href) ?? 0;
-  const linked = docs.filter((page) => countOf(page) >= MIN_LINKS).sort((a, b) => countOf(b) - countOf(a));
+  const ofAll = countLinks(pages, ({ links }) => links);
+  const linked = docs
+    .map((page) => ({ page, guides: counts.get(page.href) ?? 0, all: ofAll.get(page.href) ?? 0 }))
+    .filter(({ guides: count }) => count >= MIN_LINKS)
+    .sort((a, b) => b.guides - a.guides || b.all - a.all)
+    .map(({ page }) => page);
   return [...new Set([...chosen, ...linked])].slice(0, MAX_SUGGESTIONS).map(({ href, title }) => ({ href, title }));
 }
 
