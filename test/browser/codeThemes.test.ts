@@ -31,6 +31,7 @@ test('code has the theme of each color mode, by name or by colors, with and with
       await page.goto(`${address}/docs/a`);
       const colors = await colorsOf(page);
       assert.deepEqual(problems, []);
+      await page.context().close();
       return colors;
     };
     const { inline: _, ...light } = await open('light', origin);

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'vitest';
+import { openPage, serveFolder } from '../helpers/browser.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** Tests look at pages in tabs that others had before: of these nothing is left. */
+
+/** Keeps something in every way that there is, also when it is left. */
+const KEEPER = `<!doctype html><title>Keeper</title><script>
+const keep = (name) => { localStorage.setItem(name, 'x'); sessionStorage.setItem(name, 'x'); };
+keep('at once');
+addEventListener('pagehide', () => keep('at last'));
+document.cookie = 'kept=x; max-age=999';
+document.documentElement.dataset.kept = '';
+caches.open('kept').then((cache) => cache.put('/kept', new Response('x')));
+</script>`;
+
+const left = async () => ({
+  stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())],
+  cookie: document.cookie,
+  steps: history.length,
+  width: innerWidth,
+  isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+  isOnPaper: matchMedia('print').matches,
+});
+
+async function serve(t: TestContext): Promise<string> {
+  const { dir } = await createSite(t, { 'keeper.html': KEEPER, 'plain.html': '<!doctype html><title>Plain</title>' });
+  return serveFolder(t, dir);
+}
+
+test('a tab that was released is as new as one that was never used', async (t) => {
+  const origin = await serve(t);
+  const first = await openPage(t);
+  await first.page.goto(`${origin}/plain`);
+  const untouched = await first.page.evaluate(left);
+  assert.deepEqual(untouched.stored, []);
+  await first.page.context().close();
+
+  const { page: used } = await openPage(t, { colorScheme: 'dark', viewport: { width: 500, height: 500 } });
+  await used.route('**/plain', (route) => route.abort());
+  await used.emulateMedia({ media: 'print' });
+  await used.goto(`${origin}/keeper?1`);
+  await used.goto(`${origin}/keeper?2`);
+  await used.waitForFunction(async () => (await caches.keys()).length > 0);
+  assert.equal((await used.evaluate(left)).stored.length, 5);
+  await used.context().close();
+
+  const { page, problems } = await openPage(t);
+  assert.equal(page, used, 'it is the same tab');
+  await page.goto(`${origin}/plain`);
+  assert.deepEqual(await page.evaluate(left), untouched);
+  assert.deepEqual(problems, []);
+});
+
+test('what stays in a page or a context ends the tab', async (t) => {
+  const origin = await serve(t);
+  const { page } = await openPage(t);
+  await page.addInitScript(() => Object.assign(globalThis, { stays: true }));
+  await page.goto(`${origin}/plain`);
+  await page.context().close();
+  assert.ok(page.isClosed());
+
+  const { page: other } = await openPage(t);
+  await other.goto(`${origin}/plain`);
+  assert.equal(await other.evaluate(() => 'stays' in globalThis), false);
+});
