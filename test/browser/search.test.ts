@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
+import { findViolations } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
@@ -138,6 +139,7 @@ describe('the search modal', () => {
     assert.equal(await page.locator('.search-message').textContent(), 'No recent searches');
     await input(page).fill('bounds');
     await page.locator('.search-hit').first().waitFor();
+    assert.deepEqual(await findViolations(page), []);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/api/window#*');
     await hydrated(page);
@@ -145,6 +147,7 @@ describe('the search modal', () => {
     await openModal(page);
     await waitForTexts(page, '.search-group__title', ['Recent']);
     assert.deepEqual(await titles(page), ['win.setBounds(bounds)']);
+    assert.deepEqual(await findViolations(page), [], 'buttons stand beside what is visited, not in a list of options');
     await page.getByRole('button', { name: 'Save this search' }).click();
     await waitForTexts(page, '.search-group__title', ['Favorite']);
     await page.getByRole('button', { name: 'Remove this search from favorites' }).press('Enter');

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
+import type { PopupKind } from './popup.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 
 /** Longer queries cannot be typed. */
@@ -12,7 +13,8 @@ interface QueryFieldProps {
   readonly onClear: () => void;
   readonly onCancel: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly listboxId: string;
+  readonly popupId: string;
+  readonly popup: PopupKind;
   /** Id of the active option; undefined without options. */
   readonly activeId: string | undefined;
   readonly isBusy: boolean;
@@ -21,7 +23,7 @@ interface QueryFieldProps {
 
 /** The field of the query, which is a combobox, and its buttons. */
 export function QueryField(props: QueryFieldProps) {
-  const { input, query, onQuery, onClear, onCancel, onKeyDown, listboxId, activeId, isBusy, text } = props;
+  const { input, query, onQuery, onClear, onCancel, onKeyDown, popupId, popup, activeId, isBusy, text } = props;
   return (
     <div className="search-modal__head">
       {isBusy ? <span className="search-spinner" /> : <SearchIcon name="search" />}
@@ -30,7 +32,8 @@ export function QueryField(props: QueryFieldProps) {
         className="search-modal__input"
         role="combobox"
         aria-expanded={activeId !== undefined}
-        aria-controls={listboxId}
+        aria-controls={popupId}
+        aria-haspopup={popup}
         aria-activedescendant={activeId}
         aria-autocomplete="list"
         aria-label={text('search.label')}

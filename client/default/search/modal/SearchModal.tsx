@@ -12,6 +12,7 @@ import { KindFilter } from './KindFilter.tsx';
 import { ModalFooter } from './ModalFooter.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PopularPages } from './PopularPages.tsx';
+import { PopupContext } from './popup.ts';
 import { MAX_QUERY_LENGTH, QueryField } from './QueryField.tsx';
 import { isCommandQuery, useCommands } from './useCommands.ts';
 import { type ListOption, useListbox } from './useListbox.ts';
@@ -90,6 +91,8 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
     onClose,
   });
 
+  const popup = status === 'empty' && visited.length > 0 ? 'grid' : 'listbox';
+
   /** For buttons that may disappear when they are pressed: the focus moves to the field. */
   const thenFocusField = (action: () => void): void => {
     action();
@@ -109,7 +112,8 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
           onClear={() => replaceQuery('')}
           onCancel={onClose}
           onKeyDown={onKeyDown}
-          listboxId={`${id}list`}
+          popupId={`${id}list`}
+          popup={popup}
           activeId={activeId}
           isBusy={search.isStalled}
           text={text}
@@ -142,28 +146,31 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
               onSuggestion={replaceQuery}
             />
           )}
-          <div role="listbox" id={`${id}list`} aria-label={text('search.label')}>
-            {status === 'empty' && visited.length > 0 && (
-              <VisitLists
-                visits={visits}
-                onChange={(next) => thenFocusField(() => setVisits(next))}
-                getOptionProps={getOptionProps}
-                text={text}
-              />
-            )}
-            {status === 'empty' && (
-              <PopularPages pages={suggested} first={visited.length} getOptionProps={getOptionProps} text={text} />
-            )}
-            {status === 'found' && <HitList groups={groups} getOptionProps={getOptionProps} lang={lang} />}
-            <CommandList commands={commands} first={results.length} getOptionProps={getOptionProps} text={text} />
-            {status === 'found' && allHref && (
-              <ul role="none" className="search-group search-modal__all">
-                <HitOption {...getOptionProps(options.length - 1)} href={allHref} isExternal={false} icon="search">
-                  {text('search.seeAll', { count: count.toLocaleString(lang) + (isComplete ? '' : '+') })}
-                </HitOption>
-              </ul>
-            )}
-          </div>
+          <PopupContext value={popup}>
+            {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: lists of options and grids have names */}
+            <div role={popup} id={`${id}list`} aria-label={text('search.label')}>
+              {status === 'empty' && visited.length > 0 && (
+                <VisitLists
+                  visits={visits}
+                  onChange={(next) => thenFocusField(() => setVisits(next))}
+                  getOptionProps={getOptionProps}
+                  text={text}
+                />
+              )}
+              {status === 'empty' && (
+                <PopularPages pages={suggested} first={visited.length} getOptionProps={getOptionProps} text={text} />
+              )}
+              {status === 'found' && <HitList groups={groups} getOptionProps={getOptionProps} lang={lang} />}
+              <CommandList commands={commands} first={results.length} getOptionProps={getOptionProps} text={text} />
+              {status === 'found' && allHref && (
+                <div className="search-group search-modal__all">
+                  <HitOption {...getOptionProps(options.length - 1)} href={allHref} isExternal={false} icon="search">
+                    {text('search.seeAll', { count: count.toLocaleString(lang) + (isComplete ? '' : '+') })}
+                  </HitOption>
+                </div>
+              )}
+            </div>
+          </PopupContext>
         </div>
         <ModalFooter text={text} credit={credit} />
         {said && (

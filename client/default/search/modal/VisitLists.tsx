@@ -39,7 +39,7 @@ function VisitList({ shown, isFavorite, first, visits, onChange, getOptionProps,
           isExternal={visit.isExternal}
           icon={isFavorite ? 'star' : 'recent'}
           actions={
-            <span className="search-hit__actions">
+            <>
               {!isFavorite && (
                 <IconButton
                   icon="star"
@@ -52,7 +52,7 @@ function VisitList({ shown, isFavorite, first, visits, onChange, getOptionProps,
                 label={text(isFavorite ? 'search.removeFavorite' : 'search.removeRecent')}
                 onClick={() => onChange(removeVisit(visits, visit))}
               />
-            </span>
+            </>
           }
         >
           <span className="search-hit__title">{visit.title}</span>

@@ -26,7 +26,7 @@ interface ListboxHandlers {
 }
 
 /**
- * The listbox of a combobox (ARIA APG "Combobox"): the focus stays in the field, arrow keys move the active option,
+ * The popup of a combobox (ARIA APG "Combobox"): the focus stays in the field, arrow keys move the active option,
  * Enter opens it, with Ctrl or Cmd in a new tab. The first option becomes active whenever `resetKey` changes.
  */
 export function useListbox(id: string, options: readonly ListOption[], resetKey: string, handlers: ListboxHandlers) {
@@ -54,7 +54,10 @@ export function useListbox(id: string, options: readonly ListOption[], resetKey:
       if ((event.ctrlKey || event.metaKey) && option.href !== undefined) {
         onSelect(option);
         window.open(option.href, '_blank', 'noopener');
-      } else document.getElementById(optionId(active))?.click();
+      } else {
+        const shown = document.getElementById(optionId(active));
+        (shown?.querySelector('a') ?? shown)?.click(); // cells of a grid hold their link
+      }
     }
   };
   const getOptionProps: GetOptionProps = (index) => ({
