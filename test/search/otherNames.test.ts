@@ -92,7 +92,9 @@ test('a page is called by its address and its label where they say more than its
   assert.deepEqual(names('BrowserWindow', '/docs/browser-window'), []);
   assert.deepEqual(names('Test Fuses', '/docs/fuses', 'Sicherungen'), ['Sicherungen', 'Fuses']);
   assert.deepEqual(names('Formulas', '/guides/math'), ['math']);
-  assert.deepEqual(names('Updating your app', '/guides/updates'), []);
+  assert.deepEqual(names('Walrus of one', '/docs/walrus'), ['walrus']);
+  assert.deepEqual(names('Menus', '/docs/menu'), []);
+  assert.deepEqual(names('Updating your app', '/guides/app-updates'), []);
 });
 
 test('keywords lead to a page, and misspelled words are compared with those of titles', async () => {

@@ -94,20 +94,27 @@ function isAlike(a: string, b: string): boolean {
   return isForm || shared >= Math.min(a.length, b.length);
 }
 
-/** What the address says that the title does not: `launch-app-from-url` of "Deep Links". */
+/**
+ * What the address says that the title does not: `launch-app-from-url` of "Deep Links". An address of one word is a name beside titles of
+ * several that have it, too: otherwise who asks for that word finds a page first that has it in its address alone.
+ */
 function addressTitle(title: string, url: string): string | undefined {
   const words = wordsOf(decodeUrl(url.split('/').findLast((part) => part !== '') ?? ''));
   const known = wordsOf(title);
-  return words.every((word) => known.some((other) => isAlike(word, other))) ? undefined : words.join(' ');
+  const isTold = words.every((word) => known.some((other) => isAlike(word, other)));
+  return isTold && (words.length > 1 || known.length === 1) ? undefined : words.join(' ');
 }
 
 /** What else readers call a page: its title without the name of the site, its other names, and what its address says. */
 export function otherTitlesOf(title: string, { siteTitle, url, names }: OtherNames): readonly string[] {
   const words = title.split(' ').filter((word) => word.toLowerCase() !== siteTitle.toLowerCase());
-  const titles = [...names, words.join(' '), addressTitle(title, url)].filter(
-    (other) => other !== undefined && other !== '' && other !== title,
-  );
-  return [...new Set(titles as readonly string[])];
+  const titles = [...names, words.join(' '), addressTitle(title, url)].filter((other) => other !== undefined);
+  const seen = new Set(['', title.toLowerCase()]);
+  return titles.filter((other) => {
+    const isNew = !seen.has(other.toLowerCase());
+    seen.add(other.toLowerCase());
+    return isNew;
+  });
 }
 
 /** What a page is called, and the sentence about it. */
