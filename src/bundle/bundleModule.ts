@@ -133,6 +133,8 @@ function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): B
   const { contents, plugins, baseUrl, isOfPages = false } = entry;
   return {
     stdin: { contents, resolveDir: packageDir, loader: 'ts', sourcefile: `sitegen:${name}` },
+    // Of packages that have both, the modules of ECMAScript, as webpack takes them also for Node: those of CommonJS may need no bundler.
+    mainFields: ['module', 'main'],
     assetNames: ASSET_NAMES,
     loader: isOfPages ? { ...ASSET_LOADERS, '.js': 'jsx' } : ASSET_LOADERS,
     publicPath: joinUrl(baseUrl, ASSET_DIR),

@@ -19,6 +19,30 @@ module.exports.Box = function Box() {
   return createElement('button', { className: 'tiny', onClick: () => setN(n + 1) }, 'Box ' + n);
 };`,
   'node_modules/tiny-box/box.css': '.tiny { color: rebeccapurple }',
+  // Each made for a bundler in its own way.
+  'node_modules/dual/package.json': '{ "name": "dual", "main": "umd/main.js", "module": "esm/main.js" }',
+  'node_modules/dual/umd/main.js': `(function (factory) {
+  module.exports = factory(require, exports);
+})(function (require) {
+  return { dual: require('./impl').dual };
+});`,
+  'node_modules/dual/umd/impl.js': "exports.dual = 'a script';",
+  'node_modules/dual/esm/main.js': "import './main.css';\nexport { dual } from './impl';",
+  'node_modules/dual/esm/impl/index.js': `import * as all from 'react-dom';
+import React, { createFactory, useState } from 'react';
+import { findDOMNode } from 'react-dom';
+export const dual = [createFactory, findDOMNode, all.render].includes(useState ?? React) ? '' : 'a module';`,
+  'node_modules/dual/esm/main.css': '.dual { color: teal }',
+  'node_modules/plain/package.json': '{ "name": "plain", "main": "./lib" }',
+  'node_modules/plain/lib/index.js': "exports.plain = require('dual').dual + ' too';",
+  'node_modules/mapped/package.json':
+    '{ "name": "mapped", "exports": { ".": { "browser": "./browser.js", "import": "./import.mjs", "default": "./main.js" } } }',
+  'node_modules/mapped/browser.js': 'export const mapped = location.href;',
+  'node_modules/mapped/import.mjs': "export const mapped = 'mapped';",
+  'node_modules/sided/package.json':
+    '{ "name": "sided", "browser": { "./main.js": "./browser.js" }, "main": "main.js" }',
+  'node_modules/sided/main.js': "exports.sided = 'in Node';",
+  'node_modules/sided/browser.js': 'exports.sided = location.href;',
   'src/css/extra.css': '.pixel { background: url(@site/static/pixel.svg) }',
   'static/pixel.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   'client/styles/main.css': "@import '../../src/css/extra.css';",
@@ -27,6 +51,10 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode, ThemeClassNames } from '@docusaurus/theme-common';
 import Done from '@theme/Icon/Success';
+import { dual } from 'dual';
+import { plain } from 'plain';
+import { mapped } from 'mapped';
+import { sided } from 'sided';
 import Odd, { useOdd } from '@theme/Odd/Thing';
 
 export default function Home({ config }) {
@@ -38,6 +66,7 @@ export default function Home({ config }) {
       <main className={ThemeClassNames.docs.docMarkdown}>
         <p>{config.title} {siteConfig.titleDelimiter} {siteConfig.url} {siteConfig.customFields.channel} {colorMode} {odd}</p>
         <p><Translate id="home.hello" values={{ name: 'Ann' }}>{'Hello {name}'}</Translate> {translate({ message: 'Bye' })}</p>
+        <p>{[dual, plain, mapped, sided].join(', ')}</p>
         <Done /> <Odd><em>kept</em></Odd>
       </main>
     </Layout>
@@ -87,7 +116,7 @@ describe('sites of others', () => {
     const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
     assert.deepEqual(told, [
       'warning link-broken content/docs/values.mdx:27:1',
-      'warning bundle-failed src/pages/index.jsx:6:29',
+      'warning bundle-failed src/pages/index.jsx:10:29',
     ]);
     assert.match(stderr, /there is no "@theme\/Odd\/Thing" here/);
   });
@@ -109,6 +138,13 @@ describe('sites of others', () => {
     const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
     assert.match(site.read(`build/assets/${sheets[0]}`), /\.tiny\{color:(?:rebeccapurple|#639)\}/);
     assert.match(site.read(`build/assets/${sheets[0]}`), /pixel-\w+\.svg/);
+  });
+
+  test('have of each package what bundlers take for Node', () => {
+    const { site } = built();
+    assert.match(main(site, 'build/index.html'), /<p>a module, a module too, mapped, in Node<\/p>/);
+    const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
+    assert.match(site.read(`build/assets/${sheets[0]}`), /\.dual\{color:teal\}/);
   });
 
   test('know their configuration, and their texts in each language', () => {
