@@ -46,10 +46,13 @@ export const dual = [createFactory, findDOMNode, all.render].includes(useState ?
   'src/css/extra.css': '.pixel { background: url(@site/static/pixel.svg) }',
   'static/pixel.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   'client/styles/main.css': "@import '../../src/css/extra.css';",
+  'src/words.js': `import { translate } from '@docusaurus/Translate';
+export const WORDS = [translate({ message: 'Bye' }), translate({ id: 'home.hello', message: 'Hello {name}' }, { name: 'all' })];`,
   'src/pages/index.jsx': `import Layout from '@theme/Layout';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode, ThemeClassNames } from '@docusaurus/theme-common';
+import { WORDS } from '../words';
 import Done from '@theme/Icon/Success';
 import { dual } from 'dual';
 import { plain } from 'plain';
@@ -66,6 +69,7 @@ export default function Home({ config }) {
       <main className={ThemeClassNames.docs.docMarkdown}>
         <p>{config.title} {siteConfig.titleDelimiter} {siteConfig.url} {siteConfig.customFields.channel} {colorMode} {odd}</p>
         <p><Translate id="home.hello" values={{ name: 'Ann' }}>{'Hello {name}'}</Translate> {translate({ message: 'Bye' })}</p>
+        <p>{WORDS.join(', ')}</p>
         <p>{[dual, plain, mapped, sided].join(', ')}</p>
         <Done /> <Odd><em>kept</em></Odd>
       </main>
@@ -116,7 +120,7 @@ describe('sites of others', () => {
     const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
     assert.deepEqual(told, [
       'warning link-broken content/docs/values.mdx:27:1',
-      'warning bundle-failed src/pages/index.jsx:10:29',
+      'warning bundle-failed src/pages/index.jsx:11:29',
     ]);
     assert.match(stderr, /there is no "@theme\/Odd\/Thing" here/);
   });
@@ -153,6 +157,8 @@ describe('sites of others', () => {
     assert.match(plain('build/index.html'), /Test · https:\/\/example\.org beta light/);
     assert.match(plain('build/index.html'), /Hello Ann Bye/);
     assert.match(plain('build/fr/index.html'), /Bonjour Ann Au revoir/);
+    assert.match(main(site, 'build/index.html'), /<p>Bye, Hello all<\/p>/);
+    assert.match(main(site, 'build/fr/index.html'), /<p>Au revoir, Bonjour all<\/p>/);
     assert.match(main(site, 'build/index.html'), /icon--done.*<em>kept<\/em>/s);
     assert.match(site.read('build/fr/index.html'), /&quot;texts&quot;:\{[^}]*Bonjour/);
   });
