@@ -43,12 +43,23 @@ export const dual = [createFactory, findDOMNode, all.render].includes(useState ?
     '{ "name": "sided", "browser": { "./main.js": "./browser.js" }, "main": "main.js" }',
   'node_modules/sided/main.js': "exports.sided = 'in Node';",
   'node_modules/sided/browser.js': 'exports.sided = location.href;',
-  'src/css/extra.css': '.pixel { background: url(@site/static/pixel.svg) }',
+  'src/css/extra.css': `@import '~tiny-box/more.css';
+.pixel { background: url(@site/static/pixel.svg) }
+.tilde { background: url(~@site/static/pixel.svg) }
+.root { background: url('/static/pixel.svg#part') }
+.static { background: url(/own.svg) }
+.relative { background: url(../../static/pixel.svg) }`,
+  'src/pages/_sheet.module.scss':
+    '.sheet { background: url(/static/pixel.svg); em { background: url("~@site/static/pixel.svg") } }',
+  'node_modules/tiny-box/more.css': '.more { background: url(~tiny-box/icon.svg) }',
+  'node_modules/tiny-box/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
   'static/pixel.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  'content/static/own.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
   'client/styles/main.css': "@import '../../src/css/extra.css';",
   'src/words.js': `import { translate } from '@docusaurus/Translate';
 export const WORDS = [translate({ message: 'Bye' }), translate({ id: 'home.hello', message: 'Hello {name}' }, { name: 'all' })];`,
   'src/pages/index.jsx': `import Layout from '@theme/Layout';
+import styles from './_sheet.module.scss';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode, ThemeClassNames } from '@docusaurus/theme-common';
@@ -66,7 +77,7 @@ export default function Home({ config }) {
   const { odd } = useOdd();
   return (
     <Layout title="Home">
-      <main className={ThemeClassNames.docs.docMarkdown}>
+      <main className={[ThemeClassNames.docs.docMarkdown, styles.sheet].join(' ')}>
         <p>{config.title} {siteConfig.titleDelimiter} {siteConfig.url} {siteConfig.customFields.channel} {colorMode} {odd}</p>
         <p><Translate id="home.hello" values={{ name: 'Ann' }}>{'Hello {name}'}</Translate> {translate({ message: 'Bye' })}</p>
         <p>{WORDS.join(', ')}</p>
@@ -120,7 +131,7 @@ describe('sites of others', () => {
     const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
     assert.deepEqual(told, [
       'warning link-broken content/docs/values.mdx:27:1',
-      'warning bundle-failed src/pages/index.jsx:11:29',
+      'warning bundle-failed src/pages/index.jsx:12:29',
     ]);
     assert.match(stderr, /there is no "@theme\/Odd\/Thing" here/);
   });
@@ -141,7 +152,25 @@ describe('sites of others', () => {
     assert.match(html, /data-island="mdx:content\/docs\/values\.mdx"[^>]*><button class="tiny">Box 7<\/button>/);
     const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
     assert.match(site.read(`build/assets/${sheets[0]}`), /\.tiny\{color:(?:rebeccapurple|#639)\}/);
-    assert.match(site.read(`build/assets/${sheets[0]}`), /pixel-\w+\.svg/);
+  });
+
+  test('have the files that their styles name, in all the ways of webpack', () => {
+    const { site } = built();
+    const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
+    const sheet = site.read(`build/assets/${sheets[0]}`);
+    const found = [...sheet.matchAll(/([\w ]+)\{background:url\("?([^)"]*)"?\)\}/g)].map(
+      ([, name = '', address = '']) => `${name.replace(/\w*_(?=sheet)/, '')}: ${address.replace(/-\w{8}(?=\.)/, '')}`,
+    );
+    assert.deepEqual(found, [
+      'more: ./icon.svg',
+      'pixel: ./pixel.svg',
+      'tilde: ./pixel.svg',
+      'root: ./pixel.svg#part',
+      'static: ../own.svg',
+      'relative: ./pixel.svg',
+      'sheet: ./pixel.svg',
+      'sheet em: ./pixel.svg',
+    ]);
   });
 
   test('have of each package what bundlers take for Node', () => {
