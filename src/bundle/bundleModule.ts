@@ -27,8 +27,11 @@ import { JSX_SOURCE, templateJsx } from './templateJsx.ts';
 
 /** A module of the site, bundled and ready to be imported. */
 export interface BundledModule {
-  /** Import it. What it throws while it runs is the site's mistake, and becomes a `SiteError`. */
-  readonly load: () => Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Import it. What it throws while it runs is the site's mistake, and becomes a `SiteError`. It runs once for each `input`: a JSON
+   * text in a file beside it, whose name it finds as the query of its address.
+   */
+  readonly load: (input?: string) => Promise<Readonly<Record<string, unknown>>>;
   /** Its text, as it is imported. */
   readonly code: string;
   /** Name of its file in the folder of caches. */
@@ -87,19 +90,30 @@ const isIntact = (file: string, code: string): boolean => {
   }
 };
 
-/** Import a bundle from a file that is written for it; one of an earlier run is used if it holds the same. */
-async function runModule(
-  file: string,
-  code: string,
-  source: Parameters<typeof runFailure>[1],
-): Promise<Record<string, unknown>> {
-  if (isIntact(file, code)) markUsed(file);
+/** Write a file of the folder of caches; one of an earlier run is used if it holds the same. */
+function writeCached(file: string, text: string): void {
+  if (isIntact(file, text)) markUsed(file);
   else {
     clearPlace(file);
-    writeAtomically(file, code);
+    writeAtomically(file, text);
+  }
+}
+
+/** Import a bundle from a file that is written for it, with a file of its input beside it. */
+async function runModule(
+  file: string,
+  { code, input }: { readonly code: string; readonly input: string | undefined },
+  source: Parameters<typeof runFailure>[1],
+): Promise<Record<string, unknown>> {
+  writeCached(file, code);
+  const address = pathToFileURL(file);
+  if (input !== undefined) {
+    const name = `${path.basename(file, '.mjs')}-${hashOf(input)}.json`;
+    writeCached(path.join(path.dirname(file), name), input);
+    address.search = name;
   }
   try {
-    return await awaitSettled(import(pathToFileURL(file).href) as Promise<Record<string, unknown>>);
+    return await awaitSettled(import(address.href) as Promise<Record<string, unknown>>);
   } catch (error) {
     throw new SiteError([runFailure(error, source)]);
   }
@@ -133,6 +147,8 @@ function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): B
   const { contents, plugins, baseUrl, isOfPages = false } = entry;
   return {
     stdin: { contents, resolveDir: packageDir, loader: 'ts', sourcefile: `sitegen:${name}` },
+    // Of packages that have both, the modules of ECMAScript, as webpack takes them also for Node: those of CommonJS may need no bundler.
+    mainFields: ['module', 'main'],
     assetNames: ASSET_NAMES,
     loader: isOfPages ? { ...ASSET_LOADERS, '.js': 'jsx' } : ASSET_LOADERS,
     publicPath: joinUrl(baseUrl, ASSET_DIR),
@@ -232,7 +248,7 @@ export async function bundleModule(
   const file = path.join(store.cacheDir, fileName);
   const source = typeof entry === 'string' ? { file: sitePathOf(store, entry) } : { name };
   return {
-    load: () => runModule(file, code, source),
+    load: (input) => runModule(file, { code, input }, source),
     code,
     fileName,
     files,

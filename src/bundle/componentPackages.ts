@@ -44,7 +44,12 @@ function createReactFinder(): (file: string) => boolean {
   return (file) => find(path.dirname(file));
 }
 
-/** A module that gives what `require` of another one gives, for what is no part of the bundle. */
+const REACT = /^react(?:-dom)?(?:\/|$)/;
+
+/**
+ * A module that gives what `require` of another one gives, for what is no part of the bundle. Names that the other does not
+ * have are undefined, as in a bundle: packages ask React for what newer versions have no more (`findDOMNode`).
+ */
 const requiredModule = (name: string): string =>
   `export * from ${JSON.stringify(name)};\nexport { default } from ${JSON.stringify(name)};\n`;
 
@@ -60,10 +65,11 @@ export const componentPackages = ({ all }: { readonly all: boolean }): Plugin =>
     build.onResolve({ filter: BARE }, async (args) => {
       const { path: name, importer, kind, namespace } = args;
       if (kind === 'entry-point' || path.isAbsolute(name) || isOnDisk(args) || name.startsWith('sitegen')) return;
-      const isShared = BUILT_IN.has(name) || /^react(?:-dom)?(?:\/|$)/.test(name);
-      if (kind === 'require-call' && isShared) return { path: name, namespace: NAMESPACE };
-      if (isShared || namespace === NAMESPACE) return undefined;
+      if (namespace === NAMESPACE) return undefined;
       const isInPackage = IN_NODE_MODULES.test(importer) && !importer.startsWith(libraryDir);
+      const isReact = REACT.test(name);
+      if (isReact || BUILT_IN.has(name))
+        return kind === 'require-call' || (isReact && isInPackage) ? { path: name, namespace: NAMESPACE } : undefined;
       const { path: file, errors, sideEffects } = await resolveOnDisk(build, args);
       const isOf = isInPackage || (IN_NODE_MODULES.test(file) && (all || asksForReact(file)));
       if (errors.length > 0 || !isOf) return undefined;

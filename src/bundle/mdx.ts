@@ -82,8 +82,24 @@ function createEntry(pages: readonly MdxPageProgram[], elements: readonly string
     const fields = `frontMatter:${JSON.stringify(frontMatter ?? {})},values:${JSON.stringify(values)}${own}`;
     return `${JSON.stringify(file)}:{nodes:{${nodes.join(',')}},${fields}}`;
   });
-  return `${imports.join('\n')}\nexport default {${programs.join(',\n')}};\n`;
+  const texts = `import {loaded} from '${LOADED_TEXTS}';\nexport const asksForTexts = loaded.isAsked;`;
+  return `${imports.join('\n')}\nexport default {${programs.join(',\n')}};\n${texts}\n`;
 }
+
+/** Module with the texts of the language that the bundle is loaded for: `load` is given them as JSON. */
+const LOADED_TEXTS = 'sitegen-mdx-loaded-texts';
+
+const loadedTexts = `import {readFileSync} from 'node:fs';
+const name = import.meta.url.split('?')[1];
+const texts = name ? JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) : {};
+export const loaded = {texts, isAsked: false};`;
+
+/** What asks for texts where no component renders asks for those. */
+const translateModule = `import {loaded} from '${LOADED_TEXTS}';
+import {mdxModules as all} from '${TEMPLATES}';
+const {Translate, createTranslate} = all.docusaurus;
+export {Translate as default};
+export const translate = createTranslate(loaded);`;
 
 /** Text of a module of which the templates have the only copy. */
 const fromTemplates = (module: string, exports: Readonly<Record<string, string>>): string =>
@@ -136,6 +152,8 @@ export async function bundleMdx(
           themeModule: fromTemplates,
           more: {
             [`${JSX_SOURCE}/jsx-dev-runtime`]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
+            [LOADED_TEXTS]: loadedTexts,
+            '@docusaurus/Translate': translateModule,
             [JSX_SOURCE]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
             [`${PACKAGE_NAME}/templates`]: fromTemplates('templates', sameNames(namesOf('templates'))),
             [`${PACKAGE_NAME}/client`]: fromTemplates('client', sameNames(namesOf('client'))),

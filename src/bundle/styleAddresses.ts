@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
-import type { Plugin } from 'esbuild';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { relativeFile } from '../disk/relativeFile.ts';
-import { isExternal } from '../shared/url.ts';
+import { decodeUrl, isExternal, splitUrl } from '../shared/url.ts';
+import type { AliasSource } from './aliases.ts';
+import { ASSET_FILE, STYLE_FILE } from './assetTypes.ts';
 import type { SourcePlace } from './sourceMap.ts';
 import { realPath } from './uniquePath.ts';
 
@@ -21,20 +24,51 @@ function placeIn(text: string, target: string): Omit<SourcePlace, 'file'> {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
+/** What a style sheet imports, or shows. */
+const isOfStyles = ({ kind }: Pick<OnResolveArgs, 'kind'>): boolean => kind === 'url-token' || kind === 'import-rule';
+
+const hasLoader = (file: string): boolean => ASSET_FILE.test(file) || STYLE_FILE.test(file);
+
+const exists = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** A file that an address with a slash in front means, if it is none of the static folders, which come before the folder of the site. */
+function findInSite(target: string, { rootDir, roots = [] }: AliasSource): OnResolveResult | undefined {
+  const { path: name, query, hash } = splitUrl(target);
+  const found = roots
+    .map((root) => ({ root, file: path.join(root, decodeUrl(name)) }))
+    .find(({ file }) => exists(file));
+  return found && found.root === rootDir && hasLoader(found.file)
+    ? { path: found.file, suffix: query + hash }
+    : undefined;
+}
+
 /**
  * `url(/img/x.png)` in styles is a file of the site, wherever that is served: the sheet names it from its own folder. `onAddress`
- * is told of each, and of those that lead elsewhere. `@site` is the folder of the site.
+ * is told of each, and of those that lead elsewhere. As webpack has it for Docusaurus, `@site` is the folder of the site, which
+ * addresses may begin in too (`/static/img/x.png`), and a tilde stands in front of packages.
  */
-export const styleAddresses = (rootDir: string, onAddress: (address: StyleAddress) => void): Plugin => ({
+export const styleAddresses = (source: AliasSource, onAddress: (address: StyleAddress) => void): Plugin => ({
   name: 'sitegen-style-addresses',
   setup(build) {
-    build.onResolve({ filter: /^~?@site\// }, ({ path: target, kind, pluginData }) =>
-      kind === 'url-token' || kind === 'import-rule'
-        ? build.resolve(`./${target.replace(/^~?@site\//, '')}`, { resolveDir: rootDir, kind, pluginData })
+    const { rootDir } = source;
+    build.onResolve({ filter: /^~?@site\// }, (args) =>
+      isOfStyles(args)
+        ? build.resolve(`./${args.path.replace(/^~?@site\//, '')}`, {
+            resolveDir: rootDir,
+            kind: args.kind,
+            pluginData: args.pluginData,
+          })
         : undefined,
     );
+    build.onResolve({ filter: /^~[^/]/ }, (args) => {
+      if (!isOfStyles(args)) return undefined;
+      const { path: target, kind, importer, resolveDir, pluginData } = args;
+      return build.resolve(target.slice(1), { kind, importer, resolveDir, pluginData });
+    });
     build.onResolve({ filter: /^(?:https?:)?\//i }, ({ path: target, importer, namespace, kind: by }) => {
       if (by !== 'url-token' && by !== 'import-rule') return undefined;
+      const own = isExternal(target) ? undefined : findInSite(target, source);
+      if (own) return own;
       const filePath = realPath(namespace === 'file' ? importer : `${namespace}:${importer}`);
       const file = relativeFile(rootDir, filePath);
       onAddress({ target, by, place: { file, ...placeIn(readFileSync(filePath, 'utf8'), target) } });

@@ -56,7 +56,7 @@ async function bundleSheet(store: BundleStore, files: readonly string[], dev: bo
       siteAliases(store),
       uniqueClassNames(rootDir, onInput),
       sassFiles(rootDir, onInput),
-      styleAddresses(rootDir, (address) => addresses.push(address)),
+      styleAddresses(store, (address) => addresses.push(address)),
     ],
   });
   return {

@@ -82,6 +82,7 @@ function createEntry(rootDir: string, files: TemplateFiles): string {
 };`,
     'export default (known, ...others) => createTemplates(modules, known, ...others);',
     "export { modules as mdxModules } from './dist/lib/templates/default/mdx/runtime.js';",
+    "export { ownTexts } from './dist/lib/templates/default/mdx/renderMdx.js';",
     "export { createMdxIsland } from './dist/lib/templates/default/mdx/createMdxIsland.js';",
     `export { Island as ${ISLAND_EXPORTS.Island} } from './dist/lib/templates/default/Island.js';`,
     `export { LazyIsland as ${ISLAND_EXPORTS.LazyIsland} } from './dist/lib/templates/default/LazyIsland.js';`,

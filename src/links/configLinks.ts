@@ -6,7 +6,7 @@ import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
 import { idsInHtml } from '../shared/htmlIds.ts';
-import { afterPathname, isExternal, isOnWeb, withBase } from '../shared/url.ts';
+import { afterPathname, isExternal, isOnWeb, pathnameHref, withBase } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 import type { IdsOf } from './checkLink.ts';
@@ -27,10 +27,16 @@ const isOfSite = (target: string): boolean => target !== '' && !target.startsWit
 
 /** The address that HTML gets for one that the configuration or a sidebar names. */
 export function configHref(site: Site, target: string): string {
-  const plain = afterPathname(target);
+  const plain = pathnameHref(site.config.baseUrl, target);
   if (plain !== undefined) return plain;
   return isOfSite(target) ? linkHref(site, target, resolveLink(site, plainOrigin(site), target)) : target;
 }
+
+/** The address of a link in a sidebar, and whether it leads elsewhere. */
+export const sidebarLinkAddress = (
+  site: Site,
+  { href, isFinal = false }: { readonly href: string; readonly isFinal?: boolean },
+) => ({ href: isFinal ? (afterPathname(href) ?? href) : configHref(site, href), external: isExternal(href) });
 
 /** HTML of the configuration as it is on the pages of a locale: links lead to its pages, files are found below the base. */
 export function localizeHtml(site: Site, html: string): string {

@@ -4,7 +4,16 @@ import { findAddressFault } from '../diagnostics/addressFault.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { siteAsset, siteHref } from '../shared/siteAddress.ts';
-import { afterPathname, decodeUrl, isExternal, joinUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
+import {
+  afterPathname,
+  decodeUrl,
+  isExternal,
+  joinUrl,
+  pathnameHref,
+  splitUrl,
+  withBase,
+  withoutBase,
+} from '../shared/url.ts';
 import type { PlacedTemplateContent, TemplateAddress, TemplateHandler } from '../views/addresses.ts';
 import { checkLink, type IdsOf } from './checkLink.ts';
 import type { Finding } from './finding.ts';
@@ -89,7 +98,8 @@ export function formOf(site: Site, address: TemplateAddress, facts: AddressFacts
 }
 
 /** The address in HTML of what is none of the site's pages and files, or a place on the page itself. */
-export const plainHref = (target: string): string => afterPathname(target) ?? target;
+export const plainHref = ({ config }: Site, { kind, target }: Pick<AddressUse, 'kind' | 'target'>): string =>
+  (kind === 'link' ? pathnameHref(config.baseUrl, target) : afterPathname(target)) ?? target;
 
 /** The address that an island gives itself, in browsers and in Node alike. */
 export const islandHref = ({ config, locale }: Site, { kind, target }: Pick<AddressUse, 'kind' | 'target'>): string =>
@@ -121,8 +131,7 @@ function checkFinal(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsO
 
 /** The address that a page needs where an island has one without base. */
 function neededHref(site: Site, origin: LinkOrigin, { kind, target }: AddressUse): string {
-  const plain = afterPathname(target);
-  if (plain !== undefined) return plain;
+  if (afterPathname(target) !== undefined) return plainHref(site, { kind, target });
   const link = resolveLink(site, origin, target);
   return kind === 'file' && link.url === undefined
     ? withBase(site.config.baseUrl, target)

@@ -16,11 +16,12 @@ function linkEntry(item: NavbarItemOf<'link'>, site: Site): NavbarEntry {
   const plain = afterPathname(address);
   const isPathname = plain !== undefined; // the browser loads it, and it is never active
   const own = plain ?? address;
-  const getsBase = !isPathname && (to !== undefined || (prependBaseUrlToHref && autoAddBaseUrl && own.startsWith('/')));
+  const isPrefixed = prependBaseUrlToHref && autoAddBaseUrl && own.startsWith('/');
+  const getsBase = isPathname ? autoAddBaseUrl : to !== undefined || isPrefixed;
   return {
     view: {
       ...createView('link', label, item),
-      href: getsBase ? configHref(site, own) : own,
+      href: getsBase ? configHref(site, address) : own,
       external: isExternal(own),
       ...(target ? { target } : {}),
       ...(ariaLabel ? { ariaLabel } : {}),

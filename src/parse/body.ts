@@ -62,7 +62,7 @@ export interface ParsedBody {
 export type BodyFacts = Omit<Body, 'description' | 'hash' | 'plain' | 'readingMinutes' | 'sections' | 'title'>;
 
 /** What a text is parsed with. */
-export interface ParseOptions extends Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'mdx'> {
+export interface ParseOptions extends Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'baseUrl' | 'mdx'> {
   readonly needsMarker?: boolean;
 }
 

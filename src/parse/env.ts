@@ -70,6 +70,8 @@ export interface ParseEnv extends Env, PluginEnv {
   readonly plain: PlainRecorder;
   /** Large pictures are shown in other formats and widths. */
   readonly hasPictures: boolean;
+  /** Path that the site is served under. */
+  readonly baseUrl: string;
   /** How many `<picture>` of raw HTML are open. */
   readonly raw: { pictures: number };
   /** What may stand on pages whose authors are not trusted; absent where all may. */
@@ -96,6 +98,7 @@ export interface EnvInput {
   readonly docId: string;
   readonly parts?: readonly TextPart[] | undefined;
   readonly hasPictures?: boolean | undefined;
+  readonly baseUrl?: string | undefined;
   readonly sourceIds?: readonly string[] | undefined;
   readonly mdx?: MdxParts | undefined;
 }
@@ -108,6 +111,7 @@ export function createEnv({
   parts = [],
   sourceIds,
   hasPictures = false,
+  baseUrl = '/',
   mdx,
 }: EnvInput): ParseEnv {
   const positions = createPositions(markdown);
@@ -132,6 +136,7 @@ export function createEnv({
     parts,
     plain: createPlainRecorder(markdown, positions),
     hasPictures,
+    baseUrl,
     raw: { pictures: 0 },
     features: new Set(),
     definitions: new Map(),

@@ -100,6 +100,7 @@ export async function loadTextParser(
     parseText(md, markdown, createTrackedFiles(rootDir, folderOf(file), files), {
       ...more,
       hasPictures: config.images !== undefined,
+      baseUrl: config.baseUrl,
       needsMarker: config.blog ? config.blog.excerpt === 'all' : false,
     });
   return ({ file, text, isMdx, ...rest }) => {

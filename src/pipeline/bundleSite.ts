@@ -17,6 +17,7 @@ import { siteStemmers } from '../search/index/siteSearch.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { KnownIslands } from '../views/islands.ts';
+import { loadPrograms, type ProgramLanguage } from './loadPrograms.ts';
 import type { PipelineOptions } from './options.ts';
 import { isOfElement, ownComponents } from './ownComponents.ts';
 import type { ReadSites } from './readSites.ts';
@@ -24,6 +25,12 @@ import { nodesInside, type ProgramWriters, writePrograms } from './writePrograms
 
 /** As the bundle of the templates exports it by default. */
 type CreateTemplates = (islands: KnownIslands, programs?: object, renderCode?: object) => Templates;
+
+/** What MDX pages run, bundled, with the languages that they are in. */
+interface MdxPrograms {
+  readonly bundle: MdxBundle;
+  readonly languages: readonly ProgramLanguage[];
+}
 
 /** What the browser gets of a site. Paths are below the output folder. */
 export interface BrowserFiles
@@ -56,7 +63,7 @@ function bundleSiteStyles(
   const files = [
     ...(existsSync(main) ? [main] : []),
     ...templates.styleImports,
-    ...(mdx?.styleImports ?? []),
+    ...(mdx?.bundle.styleImports ?? []),
     ...client.styleImports,
   ];
   return bundleStyles(store, files, { dev });
@@ -78,7 +85,7 @@ interface Bundles {
   readonly templates: TemplateBundle;
   readonly client: ClientBundle;
   /** Absent where no page is MDX. */
-  readonly mdx?: MdxBundle;
+  readonly mdx?: MdxPrograms;
 }
 
 /** Put the bundles of a site together. */
@@ -96,7 +103,9 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
   };
   let loading: Promise<Templates> | undefined;
   const load = async (): Promise<Templates> => {
-    const more = mdx ? ([loadPrograms(mdx), loadCodeRenderer(config)] as const) : [];
+    const more = mdx
+      ? ([loadPrograms(mdx.bundle, { templates, languages: mdx.languages }), loadCodeRenderer(config)] as const)
+      : [];
     const [{ default: createTemplates }, programs, renderCode] = await Promise.all([templates.load(), ...more]);
     return (createTemplates as CreateTemplates)(islands, programs, renderCode);
   };
@@ -108,7 +117,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
   const outputs = mergeOutputs([
     ...client.outputs,
     ...bundledOutputs(templates.files),
-    ...bundledOutputs(mdx?.files ?? []),
+    ...bundledOutputs(mdx?.bundle.files ?? []),
     ...styles.outputs,
   ]);
   const browser: BrowserFiles = {
@@ -117,7 +126,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     styles: [client.styles, ...(styles.sheet ? [styles.sheet] : [])],
     fonts: outputs.map((file) => file.path).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
   };
-  const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs, ...(mdx?.inputs ?? [])];
+  const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs, ...(mdx?.bundle.inputs ?? [])];
   const componentDirs = [
     templatesDir,
     path.join(templatesDir, 'parts'),
@@ -138,10 +147,10 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     outside,
     outsideSalt: outsideSalt(outside, options.now ?? new Date()),
     /** Changes with what MDX pages run. */
-    ...(mdx ? { mdxHash: mdx.hash } : {}),
+    ...(mdx ? { mdxHash: mdx.bundle.hash } : {}),
     addressWriters: templates.addressWriters,
     isLiteral,
-    locateWritten: createLocateWritten(config.rootDir, [...templates.inputs, ...(mdx?.inputs ?? [])]),
+    locateWritten: createLocateWritten(config.rootDir, [...templates.inputs, ...(mdx?.bundle.inputs ?? [])]),
     islandAddresses: client.addresses,
     styleAddresses: styles.addresses,
     client: browser,
@@ -150,7 +159,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
       ...findDuplicates(config.rootDir, componentDirs),
       ...findNearlyComponents(config.rootDir, componentDirs, inputs),
       ...client.diagnostics,
-      ...(mdx?.warnings ?? []),
+      ...(mdx?.bundle.warnings ?? []),
       ...styles.diagnostics,
       ...checkIslandNames(islandUses, { names, islandsDir }),
     ],
@@ -161,17 +170,6 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
 async function loadCodeRenderer({ code }: PipelineOptions['config']) {
   const { createCodeRenderer } = await import('../parse/code/codeRenderer.ts');
   return createCodeRenderer(code);
-}
-
-/** What MDX pages run, by their files, with the tags that browsers run too. */
-async function loadPrograms({ load, islands, asks, elementIslands }: MdxBundle): Promise<object> {
-  const { default: programs } = (await load()) as { default: Readonly<Record<string, object>> };
-  return Object.fromEntries(
-    Object.entries(programs).map(([file, program]) => [
-      file,
-      { ...program, islands: islands.get(file) ?? [], asks: asks.get(file) ?? [], elementIslands },
-    ]),
-  );
 }
 
 /** Bundle templates, client and styles. esbuild does so on threads of its own, while content is loaded and parsed. */
@@ -209,7 +207,8 @@ async function withMdx(
   const browserPages =
     mdx.elementIslands.length > 0 ? [...withIslands, elementsIsland(elements.map(({ name }) => name))] : withIslands;
   const client = browserPages.length > 0 ? await bundleBrowser(options, browserPages) : bundles.bundles.client;
-  return joinBundles(options, { templates, client, mdx });
+  const languages = read.sites.map(({ site }) => ({ base: site.locale.base, messages: site.messages.catalog }));
+  return joinBundles(options, { templates, client, mdx: { bundle: mdx, languages } });
 }
 
 /** What `bundleSite` gives. */

@@ -1,4 +1,12 @@
-import { afterPathname, applyTrailingSlash, isExternal, splitUrl, type TrailingSlash, withBase } from './url.ts';
+import {
+  afterPathname,
+  applyTrailingSlash,
+  isExternal,
+  pathnameHref,
+  splitUrl,
+  type TrailingSlash,
+  withBase,
+} from './url.ts';
 
 /** What browsers know of the addresses of a site. */
 export interface SiteBase {
@@ -17,7 +25,7 @@ const isOfSite = (target: string): boolean => target.startsWith('/') && !isExter
 /** The address of a page of the site, from one without base. All others stay as they are. */
 export function siteHref({ base, baseUrl, trailingSlash }: SiteBase, to: string): string {
   const { path, query, hash } = splitUrl(to);
-  if (!isOfSite(to)) return afterPathname(to) ?? to;
+  if (!isOfSite(to)) return pathnameHref(baseUrl, to) ?? to;
   const href = FILE.test(path) ? withBase(baseUrl, path) : withBase(base, applyTrailingSlash(path, trailingSlash));
   return href + query + hash;
 }

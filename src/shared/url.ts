@@ -29,7 +29,7 @@ export const parseUrl = (address: string, base?: string | URL): URL | undefined 
 /** The same as a text. What cannot be read stays as it is: it is told of where it is written. */
 export const wholeAddress = (address: string, base: string): string => parseUrl(address, base)?.href ?? address;
 
-/** Prefix of addresses that are neither resolved nor checked. */
+/** Prefix of addresses that are not checked, and of which links only get the base. */
 const PATHNAME = 'pathname://';
 
 /** The address after the prefix `pathname://`; undefined for an address without it. */
@@ -45,6 +45,16 @@ const NO_URL_UNIT = /[\s"<>\\^`{|}]/g;
 /** `/x` under base `/site/` becomes `/site/x`, and a space in it `%20`. External addresses stay as they are. */
 export const withBase = (base: string, url: string): string =>
   isExternal(url) ? url : joinUrl(base, url).replace(NO_URL_UNIT, encodeURIComponent);
+
+/**
+ * The `href` of a link with the prefix `pathname://`: what it names lies below the base, which may stand in front already. Undefined for
+ * an address without it.
+ */
+export function pathnameHref(base: string, target: string): string | undefined {
+  const path = afterPathname(target);
+  const isBare = path?.startsWith('/') && !isExternal(path) && withoutBase(base, path) === undefined;
+  return path !== undefined && isBare ? withBase(base, path) : path;
+}
 
 /** The `url` of an `href`; undefined if it is outside of the site. */
 export function withoutBase(base: string, href: string): string | undefined {

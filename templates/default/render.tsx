@@ -19,7 +19,7 @@ import { ofContent } from './addresses/ofContent.ts';
 import { createSiteSource } from './addresses/siteSource.ts';
 import { Document } from './Document.tsx';
 import type { MdxPage } from './mdx/MdxContext.ts';
-import { type MdxPrograms, ofMdx, renderMdx } from './mdx/renderMdx.tsx';
+import { type MdxLanguages, ofMdx, renderMdx } from './mdx/renderMdx.tsx';
 import { sharedNavbarProps } from './navbarProps.ts';
 import { createPageIslands } from './pageIslands.ts';
 import { Sidebar } from './parts/Sidebar.tsx';
@@ -71,7 +71,7 @@ const withoutNulls = (html: string): string => html.replaceAll('\0', '\ufffd');
 export function createTemplates(
   { layouts, components }: TemplateModules,
   known: KnownIslands,
-  programs: MdxPrograms = {},
+  programs: MdxLanguages = {},
   renderCode?: MdxPage['renderCode'],
 ) {
   const session = createRenderSession();
@@ -99,7 +99,7 @@ export function createTemplates(
   const createPageContext = (page: View, site: SiteView, addresses: PageAddresses): RenderContextValue => {
     let count = 0;
     const runMdx = ({ file, element }: NonNullable<ComponentNode['mdx']>, locate: () => WrittenPlace): string => {
-      const program = programs[file];
+      const program = programs[site.base]?.[file];
       if (!program) throw new Error(`the program of ${file} is not there`);
       const mdxPage: MdxPage = { page, site, text: translateOf(site), addToHead, Link: AddressedLink, renderCode };
       const finals = new Set<string>();

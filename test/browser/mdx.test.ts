@@ -7,7 +7,25 @@ import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
 const files = {
-  'site.config.ts': configFile("tagline: 'Small and quick', baseUrl: '/project/'"),
+  'site.config.ts': configFile(
+    "tagline: 'Small and quick', baseUrl: '/project/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
+  ),
+  'i18n/fr/code.json': '{ "Bye": { "message": "Au revoir" }, "said": { "message": "dit" } }',
+  'src/words.js':
+    "import { translate } from '@docusaurus/Translate';\nexport const BYE = translate({ message: 'Bye' });",
+  'src/components/Words.js': `import React, { useState } from 'react';
+import { translate } from '@docusaurus/Translate';
+import { BYE } from '../words';
+export default function Words() {
+  const [said, setSaid] = useState('nothing');
+  return <button type="button" onClick={() => setSaid(translate({ id: 'said', message: 'said' }))}>{BYE} {said}</button>;
+}`,
+  'content/docs/words.mdx': `import Words from '@site/src/components/Words';
+
+# Words
+
+<Words />
+`,
   'content/static/img/logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   'src/components/Counter.js': `import React, { useState } from 'react';
@@ -122,6 +140,21 @@ describe('pages that run programs', () => {
     assert.equal(await counter.locator('p:has(.own)').textContent(), 'A component & more in words <b>.');
     await page.locator('em', { hasText: 'object' }).waitFor();
     assert.deepEqual(problems, []);
+  });
+
+  test('modules have the texts of the language of each page while they are loaded, and handlers later', async (t) => {
+    for (const [base, bye, said] of [
+      ['', 'Bye', 'said'],
+      ['fr/', 'Au revoir', 'dit'],
+    ] as const) {
+      const { page, problems } = await openPage(t);
+      await page.goto(`${served().origin}/project/${base}docs/words`);
+      assert.equal(await page.locator('main button', { hasText: 'nothing' }).textContent(), `${bye} nothing`);
+      await hydrated(page);
+      await page.getByRole('button', { name: `${bye} nothing` }).click();
+      await page.getByRole('button', { name: `${bye} ${said}` }).waitFor();
+      assert.deepEqual(problems, []);
+    }
   });
 
   test('addresses have what the site is served under once, as written and in the browser', async (t) => {

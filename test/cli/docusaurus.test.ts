@@ -160,6 +160,7 @@ describe('a site as Docusaurus has it', () => {
     assert.equal(titleOf('fr/about'), 'À propos');
     assert.match(site.read('build/docs/next/guide/index.html'), />start</);
     const page = site.read('build/fr/docs/next/guide/index.html');
+    assert.match(page, /href="\/raw\.txt"/); // without base, as its item says
     for (const text of ['Manuel', 'Plus', 'Tout', 'Débuter', 'À suivre', 'Suivante'])
       assert.ok(page.includes(text), text);
     assert.match(page.replace(/<[^>]*>/g, ''), /À paraître : Test Suivante/);

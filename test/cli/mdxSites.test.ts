@@ -19,14 +19,56 @@ module.exports.Box = function Box() {
   return createElement('button', { className: 'tiny', onClick: () => setN(n + 1) }, 'Box ' + n);
 };`,
   'node_modules/tiny-box/box.css': '.tiny { color: rebeccapurple }',
-  'src/css/extra.css': '.pixel { background: url(@site/static/pixel.svg) }',
+  // Each made for a bundler in its own way.
+  'node_modules/dual/package.json': '{ "name": "dual", "main": "umd/main.js", "module": "esm/main.js" }',
+  'node_modules/dual/umd/main.js': `(function (factory) {
+  module.exports = factory(require, exports);
+})(function (require) {
+  return { dual: require('./impl').dual };
+});`,
+  'node_modules/dual/umd/impl.js': "exports.dual = 'a script';",
+  'node_modules/dual/esm/main.js': "import './main.css';\nexport { dual } from './impl';",
+  'node_modules/dual/esm/impl/index.js': `import * as all from 'react-dom';
+import React, { createFactory, useState } from 'react';
+import { findDOMNode } from 'react-dom';
+export const dual = [createFactory, findDOMNode, all.render].includes(useState ?? React) ? '' : 'a module';`,
+  'node_modules/dual/esm/main.css': '.dual { color: teal }',
+  'node_modules/plain/package.json': '{ "name": "plain", "main": "./lib" }',
+  'node_modules/plain/lib/index.js': "exports.plain = require('dual').dual + ' too';",
+  'node_modules/mapped/package.json':
+    '{ "name": "mapped", "exports": { ".": { "browser": "./browser.js", "import": "./import.mjs", "default": "./main.js" } } }',
+  'node_modules/mapped/browser.js': 'export const mapped = location.href;',
+  'node_modules/mapped/import.mjs': "export const mapped = 'mapped';",
+  'node_modules/sided/package.json':
+    '{ "name": "sided", "browser": { "./main.js": "./browser.js" }, "main": "main.js" }',
+  'node_modules/sided/main.js': "exports.sided = 'in Node';",
+  'node_modules/sided/browser.js': 'exports.sided = location.href;',
+  'src/css/extra.css': `@import '~tiny-box/more.css';
+.pixel { background: url(@site/static/pixel.svg) }
+.tilde { background: url(~@site/static/pixel.svg) }
+.root { background: url('/static/pixel.svg#part') }
+.static { background: url(/own.svg) }
+.relative { background: url(../../static/pixel.svg) }`,
+  'src/pages/_sheet.module.scss':
+    '.sheet { background: url(/static/pixel.svg); em { background: url("~@site/static/pixel.svg") } }',
+  'node_modules/tiny-box/more.css': '.more { background: url(~tiny-box/icon.svg) }',
+  'node_modules/tiny-box/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
   'static/pixel.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  'content/static/own.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
   'client/styles/main.css': "@import '../../src/css/extra.css';",
+  'src/words.js': `import { translate } from '@docusaurus/Translate';
+export const WORDS = [translate({ message: 'Bye' }), translate({ id: 'home.hello', message: 'Hello {name}' }, { name: 'all' })];`,
   'src/pages/index.jsx': `import Layout from '@theme/Layout';
+import styles from './_sheet.module.scss';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode, ThemeClassNames } from '@docusaurus/theme-common';
+import { WORDS } from '../words';
 import Done from '@theme/Icon/Success';
+import { dual } from 'dual';
+import { plain } from 'plain';
+import { mapped } from 'mapped';
+import { sided } from 'sided';
 import Odd, { useOdd } from '@theme/Odd/Thing';
 
 export default function Home({ config }) {
@@ -35,9 +77,11 @@ export default function Home({ config }) {
   const { odd } = useOdd();
   return (
     <Layout title="Home">
-      <main className={ThemeClassNames.docs.docMarkdown}>
+      <main className={[ThemeClassNames.docs.docMarkdown, styles.sheet].join(' ')}>
         <p>{config.title} {siteConfig.titleDelimiter} {siteConfig.url} {siteConfig.customFields.channel} {colorMode} {odd}</p>
         <p><Translate id="home.hello" values={{ name: 'Ann' }}>{'Hello {name}'}</Translate> {translate({ message: 'Bye' })}</p>
+        <p>{WORDS.join(', ')}</p>
+        <p>{[dual, plain, mapped, sided].join(', ')}</p>
         <Done /> <Odd><em>kept</em></Odd>
       </main>
     </Layout>
@@ -87,7 +131,7 @@ describe('sites of others', () => {
     const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
     assert.deepEqual(told, [
       'warning link-broken content/docs/values.mdx:27:1',
-      'warning bundle-failed src/pages/index.jsx:6:29',
+      'warning bundle-failed src/pages/index.jsx:12:29',
     ]);
     assert.match(stderr, /there is no "@theme\/Odd\/Thing" here/);
   });
@@ -108,7 +152,32 @@ describe('sites of others', () => {
     assert.match(html, /data-island="mdx:content\/docs\/values\.mdx"[^>]*><button class="tiny">Box 7<\/button>/);
     const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
     assert.match(site.read(`build/assets/${sheets[0]}`), /\.tiny\{color:(?:rebeccapurple|#639)\}/);
-    assert.match(site.read(`build/assets/${sheets[0]}`), /pixel-\w+\.svg/);
+  });
+
+  test('have the files that their styles name, in all the ways of webpack', () => {
+    const { site } = built();
+    const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
+    const sheet = site.read(`build/assets/${sheets[0]}`);
+    const found = [...sheet.matchAll(/([\w ]+)\{background:url\("?([^)"]*)"?\)\}/g)].map(
+      ([, name = '', address = '']) => `${name.replace(/\w*_(?=sheet)/, '')}: ${address.replace(/-\w{8}(?=\.)/, '')}`,
+    );
+    assert.deepEqual(found, [
+      'more: ./icon.svg',
+      'pixel: ./pixel.svg',
+      'tilde: ./pixel.svg',
+      'root: ./pixel.svg#part',
+      'static: ../own.svg',
+      'relative: ./pixel.svg',
+      'sheet: ./pixel.svg',
+      'sheet em: ./pixel.svg',
+    ]);
+  });
+
+  test('have of each package what bundlers take for Node', () => {
+    const { site } = built();
+    assert.match(main(site, 'build/index.html'), /<p>a module, a module too, mapped, in Node<\/p>/);
+    const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
+    assert.match(site.read(`build/assets/${sheets[0]}`), /\.dual\{color:teal\}/);
   });
 
   test('know their configuration, and their texts in each language', () => {
@@ -117,6 +186,8 @@ describe('sites of others', () => {
     assert.match(plain('build/index.html'), /Test · https:\/\/example\.org beta light/);
     assert.match(plain('build/index.html'), /Hello Ann Bye/);
     assert.match(plain('build/fr/index.html'), /Bonjour Ann Au revoir/);
+    assert.match(main(site, 'build/index.html'), /<p>Bye, Hello all<\/p>/);
+    assert.match(main(site, 'build/fr/index.html'), /<p>Au revoir, Bonjour all<\/p>/);
     assert.match(main(site, 'build/index.html'), /icon--done.*<em>kept<\/em>/s);
     assert.match(site.read('build/fr/index.html'), /&quot;texts&quot;:\{[^}]*Bonjour/);
   });

@@ -53,7 +53,7 @@ test('every type of navbar item leads where it should and is active where it sho
     '*Regex /base/x',
     '*Base /base/y',
     'Href /base/about',
-    'Raw /raw.txt',
+    'Raw /base/raw.txt',
     'No base /raw.txt',
     '*<b>About</b> /base/about',
     '*Inner /base/about',

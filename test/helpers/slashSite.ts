@@ -11,7 +11,7 @@ tags: [First steps]
 - [by file](guide/install.md#linux), [by address](/docs/guide/install), [with a slash](/docs/guide/install/?q=1#linux)
 - [relative](./guide/), [ending](/docs/guide/install.html), [home](/), [other language](/de/docs/guide/install)
 - [redirected](/old), [post](/blog/2024/05/06/second), [tags](/docs/tags), [file](/manual.pdf), [twin][twin]
-- [as it is](pathname:///x/plain/), <a href="/docs/guide/install">in HTML</a>
+- [with the base](pathname:///x/plain/), [below it](pathname:///plain/), <a href="pathname:///plain/">so in HTML</a>, <a href="/docs/guide/install">in HTML</a>
 
 [twin]: /about
 `;
@@ -45,7 +45,7 @@ export const slashSite = (trailingSlash: boolean | undefined): Readonly<Record<s
         { to: '/about/', label: 'About', activeBasePath: '/about/' },
         { to: '/manual.pdf', label: 'Manual' },
         { to: '/old', label: 'Old' },
-        { href: 'pathname:///x/plain/', label: 'Plain' },
+        { href: 'pathname:///plain/', label: 'Plain' },
         { type: 'doc', docId: 'start', label: 'Start' },
         { type: 'dropdown', label: 'More', to: '/blog', items: [{ to: '/blog/tags', label: 'Tags' }] },
         { type: 'html', value: '<a href="/docs/start">HTML</a>' },

@@ -37,6 +37,8 @@ export type SidebarNode =
       readonly type: 'link';
       readonly label: string;
       readonly href: string;
+      /** The address is taken as it is written. */
+      readonly isFinal?: boolean;
       readonly description?: string;
     } & NodeStyle)
   | { readonly type: 'html'; readonly html: string; readonly defaultStyle: boolean; readonly className?: string }

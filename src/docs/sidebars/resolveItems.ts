@@ -22,11 +22,20 @@ function resolveItem(item: SidebarItemConfig, resolver: Resolver): readonly Side
       return route ? [docNode(route, { ...item, label, isReference: item.type === 'ref' })] : [];
     }
     case 'link': {
-      const href = item.autoAddBaseUrl === false && item.href.startsWith('/') ? `pathname://${item.href}` : item.href;
+      const isFinal = item.autoAddBaseUrl === false && /^(?:pathname:\/\/)?\//.test(item.href);
       const other = otherText(`link.${item.key ?? item.label}`);
       const label = translate(`sidebar.item.${item.label}`, item.label, other);
       const description = item.description && translate(`sidebar.description.${item.description}`, item.description);
-      return [{ type: 'link', label, href, ...(description ? { description } : {}), ...nodeStyle(item) }];
+      return [
+        {
+          type: 'link',
+          label,
+          href: item.href,
+          ...(isFinal ? { isFinal } : {}),
+          ...(description ? { description } : {}),
+          ...nodeStyle(item),
+        },
+      ];
     }
     case 'html': {
       const { value, defaultStyle = false, className } = item;

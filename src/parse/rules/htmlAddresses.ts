@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { addressKind, changeAddresses } from '../../shared/addressAttributes.ts';
 import type { AddressSlot } from '../../shared/types.ts';
-import { afterPathname, isExternal, isOnWeb } from '../../shared/url.ts';
+import { afterPathname, isExternal, isOnWeb, pathnameHref } from '../../shared/url.ts';
 import { type Attribute, decodeEntities } from '../attributes.ts';
 import { type AddressPlace, addAddressSlot, type ParseEnv, type SlotDetails } from '../env.ts';
 import { lintAddress } from '../lint/addresses.ts';
@@ -45,7 +45,7 @@ function takeAddress(
   { place, details, env }: { readonly place: AddressPlace; readonly details?: SlotDetails; readonly env: ParseEnv },
 ): { readonly text: string; readonly isSlot: boolean } | undefined {
   const target = decodeEntities(written);
-  const plain = afterPathname(target);
+  const plain = type === 'link' ? pathnameHref(env.baseUrl, target) : afterPathname(target);
   if (plain !== undefined) {
     if (place.written) env.plain.replace(place.written, place.written.isBare ? plain : `"${plain}"`);
     return { text: plain, isSlot: false };

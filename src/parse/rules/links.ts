@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { restrictedContent } from '../../shared/restrictedContent.ts';
-import { afterPathname, isExternal, isOnWeb } from '../../shared/url.ts';
+import { afterPathname, isExternal, isOnWeb, pathnameHref } from '../../shared/url.ts';
 import { modeClass } from '../colorMode.ts';
 import { type AddressPlace, addAddressSlot, envOf, type ParseEnv, wrapPicture } from '../env.ts';
 import { lintAddress } from '../lint/addresses.ts';
@@ -89,7 +89,7 @@ function markExternal(token: Token, target: string, { offset }: AddressPlace, en
 /** Give a link its slot, or what leaves the site its attributes. */
 export function markLink(token: Token, place: AddressPlace, env: ParseEnv): void {
   const target = String(token.attrGet('href') ?? '');
-  const plain = afterPathname(target);
+  const plain = pathnameHref(env.baseUrl, target);
   if (plain !== undefined) takePlain(token, 'href', plain, place, env);
   else if (!isExternal(target)) token.attrSet('href', addAddressSlot(env, 'link', target, place));
   else markExternal(token, target, place, env);

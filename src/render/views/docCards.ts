@@ -1,6 +1,5 @@
 import type { SidebarCategory, SidebarNode, SidebarRoute } from '../../docs/sidebars/nodes.ts';
-import { configHref } from '../../links/configLinks.ts';
-import { isExternal } from '../../shared/url.ts';
+import { sidebarLinkAddress } from '../../links/configLinks.ts';
 import type { DocCardView } from '../../views/views.ts';
 import { labelLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
@@ -43,10 +42,10 @@ export function toCards(context: ViewContext, node: SidebarNode): readonly DocCa
       return [{ type: 'doc', title, ...lang, href: address, external: false, ...describe(context, route) }];
     }
     case 'link': {
-      const { label: title, href: target, description } = node;
-      const external = isExternal(target);
-      const address = configHref(context.site, target);
-      return [{ type: 'link', title, href: address, external, ...(description ? { description } : {}) }];
+      const { label: title, description } = node;
+      return [
+        { type: 'link', title, ...sidebarLinkAddress(context.site, node), ...(description ? { description } : {}) },
+      ];
     }
     case 'category':
       return categoryCard(context, node);

@@ -103,7 +103,7 @@ export function createPageAddresses(
         return target;
       }
       const form = formOf(site, address, { isInView, isLiteral });
-      if (!form) return plainHref(target);
+      if (!form) return plainHref(site, { kind, target });
       const where = place ?? fallback;
       const use: AddressUse = {
         form,

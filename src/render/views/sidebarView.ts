@@ -1,9 +1,9 @@
 import { hashOf } from '../../cache/hash.ts';
 import { type DocsInstance, mainInstance } from '../../docs/instances.ts';
 import { nodeStyle, type Sidebar, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
-import { configHref, localizeHtml } from '../../links/configLinks.ts';
+import { localizeHtml, sidebarLinkAddress } from '../../links/configLinks.ts';
 import type { Site } from '../../model/site.ts';
-import { isExternal, withBase } from '../../shared/url.ts';
+import { withBase } from '../../shared/url.ts';
 import type { DocsSidebarView, SidebarCategoryView, SidebarItemView } from '../../views/views.ts';
 import { labelLanguage } from './contentLanguage.ts';
 import { findFirstHref, type ItemRange, isLarge, partList } from './largeSidebar.ts';
@@ -104,9 +104,8 @@ export function createSidebarView(
         return { type: 'link', key, label, ...labelLanguage(site, node), href, external: false, ...nodeStyle(node) };
       }
       case 'link': {
-        const { label, href } = node;
-        const external = isExternal(href);
-        return { type: 'link', key, label, href: configHref(site, href), external, ...nodeStyle(node) };
+        const { label } = node;
+        return { type: 'link', key, label, ...sidebarLinkAddress(site, node), ...nodeStyle(node) };
       }
       case 'html': {
         const { html, defaultStyle, className } = node;

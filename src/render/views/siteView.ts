@@ -88,7 +88,8 @@ function footerItemView(site: Site, item: FooterItem): FooterItemView {
   const ariaLabel = item['aria-label'];
   const address = to ?? href;
   const plain = afterPathname(address);
-  const getsBase = plain === undefined && (to !== undefined || (prependBaseUrlToHref && autoAddBaseUrl));
+  const isPrefixed = prependBaseUrlToHref && autoAddBaseUrl;
+  const getsBase = plain === undefined ? to !== undefined || isPrefixed : autoAddBaseUrl;
   return {
     label,
     href: getsBase ? configHref(site, address) : (plain ?? address),

@@ -4,6 +4,7 @@ import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { TocItem } from '../../../src/shared/types.ts';
 import type { WrittenPlace } from '../../../src/views/addresses.ts';
 import type { PageView, SiteView, View } from '../../../src/views/views.ts';
+import type { Texts } from './outsideTexts.ts';
 
 /** A heading, as components of Docusaurus know it. */
 export interface TocEntry {
@@ -35,7 +36,7 @@ export interface MdxSite {
   /** Values of the site's own, where what is run asks for them. */
   readonly customFields?: SiteView['customFields'];
   /** Texts of the language, by their ids, where what is run asks for them. */
-  readonly texts?: Readonly<Record<string, string>>;
+  readonly texts?: Texts;
 }
 
 /** Set around what is run of an MDX page, and around its islands. */

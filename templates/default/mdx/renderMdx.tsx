@@ -6,6 +6,7 @@ import { Island } from '../Island.tsx';
 import { createMdxIsland } from './createMdxIsland.tsx';
 import { MdxContext, type MdxPage, type MdxSite, MdxSiteContext, tocOf } from './MdxContext.ts';
 import type { MdxPart } from './nestHtml.ts';
+import type { Texts } from './outsideTexts.ts';
 import { htmlChildren, type MdxNodes, type MdxRun, type MdxValues, runElement } from './runElement.ts';
 import { type MdxElements, propsOf } from './runMarkdown.ts';
 
@@ -30,8 +31,11 @@ export interface MdxProgram {
   readonly elementIslands: readonly string[];
 }
 
-/** The programs of a site's MDX pages, by their files from the root. */
+/** The programs of a site's MDX pages in one language, by their files from the root. */
 export type MdxPrograms = Readonly<Record<string, MdxProgram>>;
+
+/** Those of all languages, by the path that the addresses of each start with. */
+export type MdxLanguages = Readonly<Record<string, MdxPrograms>>;
 
 /** What the island is called that renders elements of Markdown. */
 const MDX_ELEMENTS = 'mdx:elements';
@@ -97,7 +101,7 @@ const valuesOf = ({ program, page: { page } }: MdxRendering): MdxValues => ({
 const COMPONENT_PAGE = /\.[jt]sx?$/;
 
 /** Texts that are none of the interface. */
-const ownTexts = (messages: SiteView['messages']): Readonly<Record<string, string>> =>
+export const ownTexts = (messages: SiteView['messages']): Texts =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => !(id in en) && !id.startsWith('theme.')));
 
 /** What components know of the site. */

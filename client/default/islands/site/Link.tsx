@@ -6,7 +6,7 @@ import { useSite } from './useSite.ts';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /**
    * Where it leads: the address of a page without base and language, `/docs/intro#install`; in layouts, parts and components
-   * also a Markdown file, `/intro.md`. What begins with `pathname://` is taken as it is, and so are addresses elsewhere.
+   * also a Markdown file, `/intro.md`. What begins with `pathname://` gets the base and nothing else; addresses elsewhere are taken as they are.
    */
   readonly to: string;
 }

@@ -16,6 +16,7 @@ import { useSite } from '../../../../client/default/islands/site/useSite.ts';
 import { isExternal, splitUrl, withoutBase } from '../../../../src/shared/url.ts';
 import type { WrittenPlace } from '../../../../src/views/addresses.ts';
 import { MdxContext, MdxSiteContext } from '../MdxContext.ts';
+import { askDocument, askLoaded, type LoadedTexts, type Texts } from '../outsideTexts.ts';
 
 /** True for what leaves no address of its own: anchors and files keep theirs. */
 const HAS_FILE = /\.\w+(?:[?#]|$)/;
@@ -151,23 +152,34 @@ interface Message {
   readonly description?: string;
 }
 
-/** The texts of the language; none where nothing is rendered, such as in handlers. */
-function readTexts(): Readonly<Record<string, string>> {
+/** The texts of the language; `outside` gives them where nothing renders. */
+function readTexts(outside: () => Texts): Texts {
   try {
     return use(MdxSiteContext).texts ?? {};
   } catch {
-    return {};
+    return outside();
   }
 }
 
 /** A text in the language: its id is the text itself where it has no other. */
-function findText({ message = '', id }: Message): string {
-  const texts = readTexts();
+function findText({ message = '', id }: Message, outside: () => Texts = askDocument): string {
+  const texts = readTexts(outside);
   return texts[id ?? message] ?? (message || (id ?? ''));
 }
 
-/** `translate` of `@docusaurus/Translate`: a text of the language while a component renders, else as it is written. */
+/** `translate` of `@docusaurus/Translate`: a text of the language, else as it is written. */
 export const translate = (message: Message, values?: Values): string => String(interpolate(findText(message), values));
+
+/** The same for a bundle in Node. */
+export const createTranslate =
+  (loaded: LoadedTexts): typeof translate =>
+  (message, values) =>
+    String(
+      interpolate(
+        findText(message, () => askLoaded(loaded)),
+        values,
+      ),
+    );
 
 /** `<Translate>`: a text of the language, else as it is written. */
 export function Translate({
