@@ -283,3 +283,17 @@ module.exports = {
   assert.match(site.read('build/fr/docs/one/index.html'), /<h2 id="partie"/);
   assert.match(site.read('site.config.ts'), /url: 'https:\/\/example\.org'/);
 });
+
+test('links that Docusaurus 2 passes do not stop a build', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw' };",
+    'package.json': '{ "dependencies": { "@docusaurus/core": "^2.4.1" } }',
+    'docs/a.md': '# A\n\n[A](docs/a)\n',
+  });
+  const { stdout, stderr } = await site.run('migrate', '--dry-run');
+  assert.match(stdout, /onBrokenLinks: 'warn'/);
+  assert.match(stderr, /needs you:[\s\S]*onBrokenLinks: is 'warn', as Docusaurus 2 passes links such as `docs\/intro`/);
+  await site.write({ 'package.json': '{ "dependencies": { "@docusaurus/core": "^3.9.0" } }' });
+  assert.match((await site.run('migrate', '--dry-run')).stdout, /onBrokenLinks: 'throw'/);
+});
