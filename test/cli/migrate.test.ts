@@ -297,3 +297,43 @@ test('links that Docusaurus 2 passes do not stop a build', async (t) => {
   await site.write({ 'package.json': '{ "dependencies": { "@docusaurus/core": "^3.9.0" } }' });
   assert.match((await site.run('migrate', '--dry-run')).stdout, /onBrokenLinks: 'throw'/);
 });
+
+test('what a plugin of the site has for pages is made in each build', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `
+const fs = require('fs');
+module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/', customFields: { own: 1 },
+  presets: [['classic', { blog: false }]],
+  plugins: [
+    [
+      async function recipes(context, { dir }) {
+        return {
+          name: 'all-recipes',
+          async loadContent() { return fs.readdirSync(context.siteDir + dir).map((name) => name.replace('.md', '')); },
+          async contentLoaded({ content, actions: { setGlobalData } }) { setGlobalData({ names: content }); },
+        };
+      },
+      { dir: '/docs' },
+    ],
+    './own.js',
+  ],
+};`,
+    'own.js': "module.exports = () => ({ name: 'own', contentLoaded: ({ actions }) => actions.setGlobalData({}) });",
+    'docs/soup.md': '# Soup\n',
+    'src/pages/index.jsx': `
+import { useState } from 'react';
+import { usePluginData } from '@docusaurus/useGlobalData';
+export default function Home() {
+  const [count, setCount] = useState(0);
+  return <main><h1 onClick={() => setCount(count + 1)}>All: {usePluginData('all-recipes').names.join()}</h1></main>;
+}`,
+  });
+  const { stderr } = await site.run('migrate');
+  assert.match(stderr, /customFields\.pluginData\S*all-recipes\S*: is copied, with `fs` from around it/);
+  assert.match(stderr, /plugin own\.js: has data for pages: have `site\.config\.ts` write/);
+  await site.write({ 'docs/stew.md': '# Stew\n' });
+  const built = await site.runAlone('build');
+  assert.equal(built.exitCode, 0, built.stderr);
+  assert.match(site.read('build/index.html'), /All: (?:<!-- -->)?soup,stew/);
+});

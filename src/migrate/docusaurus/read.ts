@@ -33,6 +33,7 @@ import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
 import { readOutsideFiles } from './outsideFiles.ts';
 import { notePackages } from './packages.ts';
+import { givesData, readPluginData } from './pluginData.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
 import { REASONS } from './reasons.ts';
 import { readRedirects } from './redirects.ts';
@@ -195,7 +196,7 @@ const READ = ['content-docs', 'content-blog', 'content-pages', 'client-redirects
 
 /** Tell what becomes of plugins that no other part reads. Gives those that are left out. */
 function notePlugins(plugins: readonly Plugin[], { notes }: Reading): readonly Plugin[] {
-  const others = plugins.filter(({ name }) => !READ.includes(name));
+  const others = plugins.filter((plugin) => !READ.includes(plugin.name) && !givesData(plugin));
   const unread = others.filter(({ name }) => BUILT_IN[name] === undefined);
   for (const { name } of others) if (BUILT_IN[name] !== undefined) notes.done(name, BUILT_IN[name]);
   for (const { name } of unread)
@@ -243,6 +244,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const unread = notePlugins(plugins, reading);
   const candidate = filled({
     ...pick(config, SAME),
+    ...readPluginData(fieldsOf(config.customFields), plugins, reading),
     ...readUrl(config),
     ...readLevels(config, unread, reading),
     ...readI18n(fieldsOf(config.i18n), reading),
