@@ -51,7 +51,8 @@ function fileOf(rootDir: string, folder: string, specifier: string): string | un
 /** What islands are given of the site where they ask for it. */
 type Askable = 'customFields' | 'texts';
 
-const MENTIONS_FIELDS = /\bcustomFields\b/;
+/** Data of plugins stands in them too. */
+const MENTIONS_FIELDS = /\b(?:customFields|usePluginData|useGlobalData)\b/;
 
 /** Tells what must be run in browsers. */
 export interface InteractiveFinder {

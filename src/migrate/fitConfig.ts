@@ -1,8 +1,8 @@
 import { siteSchema } from '../config/config.ts';
 import { formatPath, validate } from '../diagnostics/validate.ts';
-import { toExpression } from './freeNames.ts';
+import type { CarriedFunction, Declaration, WrittenFunction } from './carryFunctions.ts';
 import type { NoteTaker } from './migratedSite.ts';
-import { type Fields, fieldsOf, functionSource, isEmpty, stubName, type Value } from './values.ts';
+import { type Fields, fieldsOf, functionSource, isEmpty, ownSource, stubName, type Value } from './values.ts';
 
 type Path = readonly (string | number)[];
 
@@ -49,13 +49,18 @@ function withFunctions(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withFunctions(field)]));
 }
 
-/** The functions of a configuration that need nothing but what stands in them: an expression for the source of each. */
-export async function findExpressions(config: Fields): Promise<ReadonlyMap<string, string>> {
-  const sources = findPaths(config, isFunction).map((path) => functionSource(valueAt(config, path)) ?? '');
-  const found = await Promise.all(
-    [...new Set(sources)].map(async (source) => [source, await toExpression(source)] as const),
-  );
-  return new Map(found.flatMap(([source, expression]) => (expression === undefined ? [] : [[source, expression]])));
+/** The functions of a configuration. */
+export function findFunctions(config: Fields): readonly WrittenFunction[] {
+  const found = findPaths(config, isFunction).map((path) => valueAt(config, path));
+  const sources = found.map((value) => [functionSource(value) ?? '', ownSource(value) ?? ''] as const);
+  return [...new Map(sources)].map(([source, own]) => ({ source, own }));
+}
+
+/** What the functions that a configuration has kept need from around them, in its order. */
+export function neededBy(config: Fields, carried: ReadonlyMap<string, CarriedFunction>): readonly Declaration[] {
+  const kept = new Set(findFunctions(config).map(({ source }) => source));
+  const needs = [...carried.values()].filter(({ expression }) => kept.has(expression)).flatMap((one) => one.needs);
+  return [...new Map(needs.map((need) => [need.index, need])).values()].toSorted((a, b) => a.index - b.index);
 }
 
 /** What is told of fields that sitegen does not know, by their paths without numbers. */
@@ -76,12 +81,23 @@ function partOf(config: Fields, path: Path, message: string): Path {
   return isNeeded ? path.slice(0, Math.max(depth + 1, 1)) : path;
 }
 
+/** What is told of a function that is carried over. */
+function toldOf({ needs }: Pick<CarriedFunction, 'needs'>): string {
+  const names = needs.flatMap((need) => need.names).map((name) => `\`${name}\``);
+  return names.length === 0
+    ? 'is copied, with what stands in it'
+    : `is copied, with ${names.join(', ')} from around it`;
+}
+
 /** The functions of a configuration as expressions. */
-function written(config: Fields, notes: NoteTaker, expressions: ReadonlyMap<string, string>): Fields {
-  for (const path of findPaths(config, isFunction)) notes.done(formatPath(path), 'is copied, with what stands in it');
+function written(config: Fields, notes: NoteTaker, carried: ReadonlyMap<string, CarriedFunction>): Fields {
+  for (const path of findPaths(config, isFunction)) {
+    const { needs = [] } = carried.get(functionSource(valueAt(config, path)) ?? '') ?? {};
+    notes.done(formatPath(path), toldOf({ needs }));
+  }
   const toWritten = (value: Value): Value => {
     const source = functionSource(value);
-    if (source !== undefined) return { $function: expressions.get(source) ?? source };
+    if (source !== undefined) return { $function: carried.get(source)?.expression ?? source };
     if (Array.isArray(value)) return (value as readonly Value[]).map(toWritten);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
@@ -93,20 +109,20 @@ function written(config: Fields, notes: NoteTaker, expressions: ReadonlyMap<stri
 
 /**
  * A configuration without what sitegen does not take, which is noted: what has the name of a field of sitegen is taken as it
- * is, so nobody keeps a second list of them. Functions are kept that `expressions` has by their sources.
+ * is, so nobody keeps a second list of them. Functions are kept that `carried` has by their sources.
  */
 export function fitConfig(
   candidate: Fields,
   notes: NoteTaker,
   reasons: Reasons = {},
-  expressions: ReadonlyMap<string, string> = new Map(),
+  carried: ReadonlyMap<string, CarriedFunction> = new Map(),
 ): Fields {
   let config = candidate;
   const leaveOut = (path: Path): void => {
     config = fieldsOf(without(config, path));
   };
   const isLeft = (value: Value | undefined): boolean =>
-    stubName(value) !== undefined || (isFunction(value) && !expressions.has(functionSource(value) ?? ''));
+    stubName(value) !== undefined || (isFunction(value) && !carried.has(functionSource(value) ?? ''));
   for (const path of findPaths(config, isLeft).toReversed()) {
     if (isFunction(valueAt(config, path)))
       notes.todo(
@@ -122,7 +138,7 @@ export function fitConfig(
     const last = wrong
       .toSorted((a, b) => formatPath(a.path).localeCompare(formatPath(b.path), 'en', { numeric: true }))
       .at(-1);
-    if (!last || (last.message === 'missing' && last.path.length === 1)) return written(config, notes, expressions);
+    if (!last || (last.message === 'missing' && last.path.length === 1)) return written(config, notes, carried);
     const { path, message, hint } = last;
     const part = partOf(config, path, message);
     const reason = reasons[shapeOf(path)];
@@ -135,6 +151,6 @@ export function fitConfig(
       );
     const before = JSON.stringify(config);
     leaveOut(part);
-    if (JSON.stringify(config) === before) return written(config, notes, expressions);
+    if (JSON.stringify(config) === before) return written(config, notes, carried);
   }
 }

@@ -141,6 +141,7 @@ async function bundleForeign(imports: Imports): Promise<string> {
     stdin: { contents: runnerModule(filePath), resolveDir: rootDir, sourcefile: 'sitegen:runner', loader: 'js' },
     platform: 'node',
     target: 'node20',
+    charset: 'utf8',
     banner: { js: prelude(filePath) },
     loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.mdx': 'text' },
     plugins: [foreignImports(imports)],

@@ -10,28 +10,35 @@ const RESERVED = new Set(
 
 const isGlobal = (name: string): boolean => name in globalThis && !OF_MODULES.has(name);
 
+/** All words of a program that may be names. */
+export const wordsOf = (code: string): readonly string[] =>
+  [...new Set(code.match(/(?<![\w$])[A-Za-z_$][\w$]*/g) ?? [])].filter((word) => !RESERVED.has(word));
+
 /**
- * A function of a configuration as an expression, from its source; undefined where it needs more than stands in it. esbuild says
- * what that is: of all names in the text it keeps the imports that are used.
+ * The names that a program needs from around it; undefined where it is no program. esbuild says what these are: of all names in
+ * the text it keeps the imports that are used. `own` are names that the program declares, `around` those that stand around it and
+ * that a global of the same name is not meant by.
  */
-export async function toExpression(source: string): Promise<string | undefined> {
-  const expression = asExpression(source);
-  const words = [...new Set(source.match(/(?<![\w$])[A-Za-z_$][\w$]*/g) ?? [])].filter((word) => !RESERVED.has(word));
-  const names = words.filter((word) => !isGlobal(word));
+export async function freeNames(
+  code: string,
+  { own = [], around = new Set() }: { readonly own?: readonly string[]; readonly around?: ReadonlySet<string> } = {},
+): Promise<readonly string[] | undefined> {
+  const names = wordsOf(code).filter((word) => (around.has(word) || !isGlobal(word)) && !own.includes(word));
   const { transform } = await import('esbuild');
+  const imports = names.map((name, index) => `import { n${index} as ${name} } from 'free';\n`).join('');
   try {
-    const { code } = await transform(`import { ${names.join(', ')} } from 'free';\nexport default (${expression});`, {
-      loader: 'ts',
-      logLevel: 'silent',
-    });
-    return /^import \{/m.test(code) ? undefined : expression;
+    const { code: printed } = await transform(imports + code, { loader: 'ts', logLevel: 'silent' });
+    const used = new Set(
+      [...printed.matchAll(/^import \{ n(\d+)\b.*\} from "free";$/gm)].map(([, index]) => Number(index)),
+    );
+    return names.filter((_, index) => used.has(index));
   } catch {
     return undefined;
   }
 }
 
-/** A method of an object is no expression by itself: `async name() {}`. */
-function asExpression(source: string): string {
+/** The source of a function as an expression. A method of an object is none by itself: `async name() {}`. */
+export function asExpression(source: string): string {
   const [method, isAsync = '', star = ''] = /^(async\s+)?(\*?)\s*(?!function\b)[\w$]+\s*(?=\()/.exec(source) ?? [];
   const isMethod = method !== undefined && /^\s*\{/.test(source.slice(endOfParameters(source, method.length)));
   return isMethod ? `${isAsync}function${star} ${source.slice(method.length)}` : source;

@@ -71,6 +71,8 @@ export interface MigratedSite {
   readonly config: Fields;
   /** TypeScript that stands in place of a value, by the path of that: `footer.copyright`. */
   readonly expressions: Readonly<Record<string, string>>;
+  /** Imports and declarations that stand before the configuration, for what its functions need. */
+  readonly declarations?: readonly string[];
   /** All sidebars by their ids, where they get a file of their own. */
   readonly sidebars?: Fields;
   /** More files. */

@@ -36,5 +36,9 @@ export const omit = (fields: Fields, names: readonly string[]): Fields =>
 /** The source of a function; undefined for all else. */
 export const functionSource = (value: Value | undefined): string | undefined => textOf(fieldsOf(value).$function);
 
+/** The part of the source of a function that its author wrote: all of it, where nothing was put around it. */
+export const ownSource = (value: Value | undefined): string | undefined =>
+  textOf(fieldsOf(value).$own) ?? functionSource(value);
+
 /** What a value of a package that is not installed was called, such as `prism-react-renderer.themes.github`. */
 export const stubName = (value: Value | undefined): string | undefined => textOf(fieldsOf(value).$stub);

@@ -31,19 +31,34 @@ const rankOf = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(n
 const inOrder = (config: Fields): Fields =>
   Object.fromEntries(Object.entries(config).sort(([a], [b]) => rankOf(a) - rankOf(b)));
 
-function printModule(define: string, value: Fields, expressions: MigratedSite['expressions']): string {
+function printModule(
+  define: string,
+  value: Fields,
+  { expressions, declarations }: Required<Pick<MigratedSite, 'expressions' | 'declarations'>>,
+): string {
   const printed = printValue(value, { path: '', indent: '', taken: define.length + 18, expressions });
-  return `import { ${define} } from '${PACKAGE_NAME}';\n\nexport default ${define}(${printed});\n`;
+  const isImport = (text: string): boolean => text.startsWith('import ');
+  const imports = [`import { ${define} } from '${PACKAGE_NAME}';`, ...declarations.filter(isImport)];
+  const others = declarations.filter((text) => !isImport(text));
+  return [imports.join('\n'), ...others, `export default ${define}(${printed});\n`].join('\n\n');
 }
 
 /** The file of the sidebars, where they get one of their own. */
 export const SIDEBARS_FILE = 'sidebars.ts';
 
 /** The files that a migrated site consists of, beside its content. */
-export function filesOf({ config, expressions, sidebars, files }: MigratedSite): readonly MigratedFile[] {
+export function filesOf({
+  config,
+  expressions,
+  declarations = [],
+  sidebars,
+  files,
+}: MigratedSite): readonly MigratedFile[] {
   return [
-    { path: 'site.config.ts', text: printModule('defineConfig', inOrder(config), expressions) },
-    ...(sidebars ? [{ path: SIDEBARS_FILE, text: printModule('defineSidebars', sidebars, {}) }] : []),
+    { path: 'site.config.ts', text: printModule('defineConfig', inOrder(config), { expressions, declarations }) },
+    ...(sidebars
+      ? [{ path: SIDEBARS_FILE, text: printModule('defineSidebars', sidebars, { expressions: {}, declarations: [] }) }]
+      : []),
     ...files,
   ];
 }

@@ -202,12 +202,29 @@ test('a folder without a site of a known generator is refused', async (t) => {
   assert.match(stderr, /there is no site of .*Docusaurus/);
 });
 
-test('functions that need nothing else are carried over', async (scope) => {
+test('functions are carried over, with what they need from around them', async (scope) => {
   const site = await oldSite(scope, {
     'docusaurus.config.js': `
-const root = 'https://example.org/edit/';
+const { join: joinPath } = require('node:path').posix;
+const path = require('node:path');
+const os = require('node:os');
+const versions = require('./releases.json');
+const { renames } = require('./renames');
+const host = process.env.NO_SUCH_HOST || 'https://example.org';
+const root = host + '/edit/';
+const note = \`
+let versions = 'a text';
+\`;
+const words = { of: ['note', note], name: 'The name' };
+const machine = os.hostname();
+const counted = [];
+counted.push(1);
+/** Both need each other. */
+function isOdd(number) { return number !== 0 && isEven(number - 1); }
+function isEven(number) { return number === 0 || isOdd(number - 1); }
 module.exports = {
-  title: 'T', url: 'https:/example.org', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  title: 'T', url: 'https:/example.org',
+  markdown: { preprocessor: ({ fileContent }) => fileContent.replace(/%(\\w+)%/g, (match, key) => key in words && isEven(2) ? String(words[key]) : match) }, baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   presets: [['classic', {
     docs: {
       numberPrefixParser(filename) {
@@ -220,26 +237,103 @@ module.exports = {
       },
       editUrl: ({ versionDocsDirPath, docPath }) => \`https://example.org/\${versionDocsDirPath}/\${docPath}\`,
     },
-    blog: { editUrl: ({ blogPath }) => root + blogPath },
+    blog: { editUrl: ({ blogPath }) => root + blogPath, processBlogPosts: ({ blogPosts }) => blogPosts.slice(machine.length) },
   }]],
   plugins: [['@docusaurus/plugin-client-redirects', {
-    createRedirects: (path) => (path.startsWith('/docs/') ? [path.replace('/docs/', '/manual/')] : undefined),
+    createRedirects(to) {
+      const old = renames[path.basename(to)];
+      return old && versions.includes('1.0') ? [path.posix.join(path.dirname(to), old)] : undefined;
+    },
   }]],
 };`,
-    'docs/1_one.md': '# One\n\n## Part\n',
+    'releases.json': '["1.0"]',
+    'renames.js': "exports.renames = { one: 'first' };",
+    'docs/1_one.md': '# One\n\n## Part\n\nThe %name% with %of% and %none%.\n',
     'i18n/fr/docusaurus-plugin-content-docs/current/1_one.md': '# Un\n\n## Partie\n',
     'docs/2_two.md': '# Two\n',
     'blog/2020-01-01-post.md': '# Post\n\nText.\n',
   });
   const { stderr } = await site.run('migrate');
-  assert.match(stderr, /docs\.editUrl, docs\.numberPrefixParser, docs\.sidebarItemsGenerator and 1 more: is copied/);
-  assert.match(stderr, /blog\.editUrl: is a function that needs what stands around it/);
+  assert.match(
+    stderr,
+    /docs\.editUrl, docs\.numberPrefixParser, docs\.sidebarItemsGenerator: is copied, with what stands/,
+  );
+  assert.match(stderr, /blog\.editUrl: is copied, with `host`, `root` from around it/);
+  assert.match(stderr, /blog\.processBlogPosts: is a function that needs what stands around it/);
+  assert.match(stderr, /redirectRules\.createRedirects: is copied, with `path`, `versions`, `renames` from around it/);
+  assert.match(stderr, /transform: is copied, with `note`, `words`, `isOdd`, `isEven` from around it/);
+  assert.match(
+    site.read('site.config.ts'),
+    /^import .*'sitegen-react';\nimport path from 'node:path';\nimport versions from '\.\/releases\.json';\nimport \{ renames \} from '\.\/renames';\n\nconst host = /,
+  );
   const built = await site.run('build');
   assert.equal(built.exitCode, 0, built.stderr);
   const html = site.read('build/docs/two/index.html');
   assert.match(html, /href="https:\/\/example\.org\/docs\/2_two\.md"/);
   assert.match(html, /href="\/docs\/two"[\s\S]*href="\/docs\/one"/);
-  assert.match(site.read('build/manual/one/index.html'), /\/docs\/one/);
+  assert.match(site.read('build/docs/first/index.html'), /\/docs\/one/);
+  assert.match(
+    site.read('build/docs/one/index.html'),
+    /The The name with note,\s*let versions = 'a text';\s*and %none%\./,
+  );
+  assert.match(
+    site.read('build/blog/2020/01/01/post/index.html'),
+    /href="https:\/\/example\.org\/edit\/2020-01-01-post\.md"/,
+  );
   assert.match(site.read('build/fr/docs/one/index.html'), /<h2 id="partie"/);
   assert.match(site.read('site.config.ts'), /url: 'https:\/\/example\.org'/);
+});
+
+test('links that Docusaurus 2 passes do not stop a build', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw' };",
+    'package.json': '{ "dependencies": { "@docusaurus/core": "^2.4.1" } }',
+    'docs/a.md': '# A\n\n[A](docs/a)\n',
+  });
+  const { stdout, stderr } = await site.run('migrate', '--dry-run');
+  assert.match(stdout, /onBrokenLinks: 'warn'/);
+  assert.match(stderr, /needs you:[\s\S]*onBrokenLinks: is 'warn', as Docusaurus 2 passes links such as `docs\/intro`/);
+  await site.write({ 'package.json': '{ "dependencies": { "@docusaurus/core": "^3.9.0" } }' });
+  assert.match((await site.run('migrate', '--dry-run')).stdout, /onBrokenLinks: 'throw'/);
+});
+
+test('what a plugin of the site has for pages is made in each build', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `
+const fs = require('fs');
+module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/', customFields: { own: 1 },
+  presets: [['classic', { blog: false }]],
+  plugins: [
+    [
+      async function recipes(context, { dir }) {
+        return {
+          name: 'all-recipes',
+          async loadContent() { return fs.readdirSync(context.siteDir + dir).map((name) => name.replace('.md', '')); },
+          async contentLoaded({ content, actions: { setGlobalData } }) { setGlobalData({ names: content }); },
+        };
+      },
+      { dir: '/docs' },
+    ],
+    './own.js',
+  ],
+};`,
+    'own.js': "module.exports = () => ({ name: 'own', contentLoaded: ({ actions }) => actions.setGlobalData({}) });",
+    'docs/soup.md': '# Soup\n',
+    'src/pages/index.jsx': `
+import { useState } from 'react';
+import { usePluginData } from '@docusaurus/useGlobalData';
+export default function Home() {
+  const [count, setCount] = useState(0);
+  return <main><h1 onClick={() => setCount(count + 1)}>All: {usePluginData('all-recipes').names.join()}</h1></main>;
+}`,
+  });
+  const { stderr } = await site.run('migrate');
+  assert.match(stderr, /customFields\.pluginData\S*all-recipes\S*: is copied, with `fs` from around it/);
+  assert.match(stderr, /plugin own\.js: has data for pages: have `site\.config\.ts` write/);
+  await site.write({ 'docs/stew.md': '# Stew\n' });
+  const built = await site.runAlone('build');
+  assert.equal(built.exitCode, 0, built.stderr);
+  assert.match(site.read('build/index.html'), /All: (?:<!-- -->)?soup,stew/);
 });

@@ -35,7 +35,7 @@ const EDIT_ARGUMENTS = {
 function editUrlOf(editUrl: Value | undefined, dir: string, kind?: keyof typeof EDIT_ARGUMENTS): Value | undefined {
   const source = functionSource(editUrl);
   if (source !== undefined && kind !== undefined)
-    return { $function: `(path, page) => (${source})${EDIT_ARGUMENTS[kind](printText(dir))}` };
+    return { $function: `(path, page) => (${source})${EDIT_ARGUMENTS[kind](printText(dir))}`, $own: source };
   if (typeof editUrl !== 'string') return editUrl;
   return `${editUrl.replace(/\/?$/, '/')}${dir === '.' ? '' : `${dir}/`}`;
 }

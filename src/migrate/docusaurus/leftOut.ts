@@ -12,21 +12,6 @@ const WITHOUT_PAGES = /^(?:pwa|live-codeblock|google-|vercel-|image-zoom|client-
 const mayMakePages = ({ name, source }: Plugin): boolean =>
   source === undefined ? !WITHOUT_PAGES.test(name) : /\baddRoute\b/.test(source);
 
-/** What is said of links that lead nowhere, while pages are missing that plugins made which are left out. */
-export function readLevels(config: Fields, unread: readonly Plugin[], { notes }: Reading): Fields {
-  const makers = unread.filter(mayMakePages);
-  const strict = ['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks'].filter(
-    (name) => config[name] === 'throw',
-  );
-  if (makers.length === 0 || strict.length === 0) return {};
-  for (const name of strict)
-    notes.todo(
-      name,
-      `is 'warn' until the pages are there that plugins have made (${makers.map((one) => one.name).join(', ')}); then write 'throw' again`,
-    );
-  return Object.fromEntries(strict.map((name) => [name, 'warn']));
-}
-
 const versionOf = (packageFile: string): string | undefined => {
   if (!existsSync(packageFile)) return undefined;
   const fields = fieldsOf(JSON.parse(readFileSync(packageFile, 'utf8')) as Value);
@@ -41,6 +26,32 @@ function majorVersion(rootDir: string): number | undefined {
     if (major !== undefined) return Number(major);
     if (path.dirname(dir) === dir) return undefined;
   }
+}
+
+/** Why fewer links may lead nowhere without an error than in Docusaurus, by the names of its settings. */
+function whyLenient(name: string, unread: readonly Plugin[], { rootDir }: Reading): string | undefined {
+  const makers = unread.filter(mayMakePages).map((plugin) => plugin.name);
+  if (makers.length > 0)
+    return `is 'warn' until the pages are there that plugins have made (${makers.join(', ')}); then write 'throw' again`;
+  if (name === 'onBrokenLinks' && (majorVersion(rootDir) ?? 3) < 3)
+    return "is 'warn', as Docusaurus 2 passes links such as `docs/intro` on any page where `/docs/intro` is there, which lead readers elsewhere: mend those that `sitegen check` names, then write 'throw' again";
+  return undefined;
+}
+
+/**
+ * What is said of links that lead nowhere, while pages are missing that plugins made which are left out, and where the old site
+ * has them without knowing.
+ */
+export function readLevels(config: Fields, unread: readonly Plugin[], reading: Reading): Fields {
+  const strict = ['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks'].filter(
+    (name) => config[name] === 'throw',
+  );
+  const lenient = strict.flatMap((name) => {
+    const reason = whyLenient(name, unread, reading);
+    return reason === undefined ? [] : [[name, reason] as const];
+  });
+  for (const [name, reason] of lenient) reading.notes.todo(name, reason);
+  return Object.fromEntries(lenient.map(([name]) => [name, 'warn']));
 }
 
 /** Docusaurus reads all Markdown as MDX, since its third version by the rules that are kept here. */

@@ -1,12 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findExpressions, fitConfig } from '../fitConfig.ts';
+import { carryFunctions } from '../carryFunctions.ts';
+import { findFunctions, fitConfig, neededBy } from '../fitConfig.ts';
 import { loadForeignConfig } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createNoteTaker, type MigratedSite, type OldSite, type Reader } from '../migratedSite.ts';
 import { printText } from '../printValue.ts';
 import { allowScripts } from '../scriptSources.ts';
-import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, pick, textOf, type Value } from '../values.ts';
+import {
+  type Fields,
+  fieldsOf,
+  filled,
+  functionSource,
+  isEmpty,
+  listOf,
+  omit,
+  pick,
+  textOf,
+  type Value,
+} from '../values.ts';
 import { readAliases } from './aliases.ts';
 import {
   type ContentSection,
@@ -21,6 +33,7 @@ import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
 import { readOutsideFiles } from './outsideFiles.ts';
 import { notePackages } from './packages.ts';
+import { givesData, readPluginData } from './pluginData.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
 import { REASONS } from './reasons.ts';
 import { readRedirects } from './redirects.ts';
@@ -115,12 +128,20 @@ function readStatic(config: Fields, { rootDir, notes }: Reading): Fields {
 
 /** `markdown` of Docusaurus, and what its plugins say of Markdown. */
 function readMarkdown(config: Fields, sections: readonly ContentSection[], reading: Reading): Fields {
-  const { mermaid: _, hooks: __, mdx1Compat: ___, ...markdown } = fieldsOf(config.markdown);
+  const { mermaid: _, hooks: __, mdx1Compat: ___, preprocessor: ____, ...markdown } = fieldsOf(config.markdown);
   const written = Object.assign({}, ...sections.map((section) => section.markdown)) as Fields;
   const dirs = sections.flatMap(({ section }) => textOf(section.dir) ?? []);
   const outside = readOutsideFiles(dirs, reading);
   const merged = filled({ ...markdown, ...readFormat(markdown, reading), ...written, ...outside });
   return isEmpty(merged) ? {} : { markdown: merged };
+}
+
+/** What changes Markdown before it is parsed, as `transform`: it gets the text of a page, without front matter. */
+function readPreprocessor({ markdown }: Fields): Fields {
+  const source = functionSource(fieldsOf(markdown).preprocessor);
+  if (source === undefined) return {};
+  const call = `(markdown, { path }) => (${source})({ filePath: path, fileContent: markdown })`;
+  return { transform: { $function: call, $own: source } };
 }
 
 const headTags = (config: Fields): readonly Value[] =>
@@ -175,7 +196,7 @@ const READ = ['content-docs', 'content-blog', 'content-pages', 'client-redirects
 
 /** Tell what becomes of plugins that no other part reads. Gives those that are left out. */
 function notePlugins(plugins: readonly Plugin[], { notes }: Reading): readonly Plugin[] {
-  const others = plugins.filter(({ name }) => !READ.includes(name));
+  const others = plugins.filter((plugin) => !READ.includes(plugin.name) && !givesData(plugin));
   const unread = others.filter(({ name }) => BUILT_IN[name] === undefined);
   for (const { name } of others) if (BUILT_IN[name] !== undefined) notes.done(name, BUILT_IN[name]);
   for (const { name } of unread)
@@ -223,6 +244,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const unread = notePlugins(plugins, reading);
   const candidate = filled({
     ...pick(config, SAME),
+    ...readPluginData(fieldsOf(config.customFields), plugins, reading),
     ...readUrl(config),
     ...readLevels(config, unread, reading),
     ...readI18n(fieldsOf(config.i18n), reading),
@@ -232,6 +254,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
     ...theme,
     ...fields,
     ...readMarkdown(config, sections, reading),
+    ...readPreprocessor(config),
     ...readRedirects(pluginsNamed(plugins, 'client-redirects'), notes),
     head: head.length > 0 ? head : undefined,
     analytics: pluginsNamed(plugins, 'google-gtag').map((gtag) => ({
@@ -254,9 +277,11 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const files = readStyles({ customCss: styles, navbar }, textOf(dirs.clientDir) ?? 'client', reading);
   noteTheme(theme, reading);
   const whole = { ...candidate, ...allowScripts(candidate) };
-  const fitted = fitConfig(whole, notes, REASONS, await findExpressions(whole));
+  const carried = await carryFunctions(findFunctions(whole), { rootDir, file: configFile });
+  const fitted = fitConfig(whole, notes, REASONS, carried);
   const expressions = yearExpression(fitted, readFileSync(path.join(rootDir, configFile), 'utf8'));
-  return { config: fitted, expressions, files, notes: notes.notes() };
+  const declarations = neededBy(fitted, carried).map(({ text }) => text);
+  return { config: fitted, expressions, declarations, files, notes: notes.notes() };
 }
 
 /** Sites of Docusaurus 2 and 3. */
