@@ -108,7 +108,8 @@ async function runModule(
   writeCached(file, code);
   const address = pathToFileURL(file);
   if (input !== undefined) {
-    const name = `${path.basename(file, '.mjs')}-${hashOf(input)}.json`;
+    // Not `.json`: loaders of modules that go by the end of an address would read the bundle as that.
+    const name = `${path.basename(file, '.mjs')}-${hashOf(input)}.input`;
     writeCached(path.join(path.dirname(file), name), input);
     address.search = name;
   }
