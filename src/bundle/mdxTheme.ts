@@ -90,6 +90,7 @@ export const SAME_MODULES: Readonly<Record<string, string>> = table({
 /** The modules by their names. */
 export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@theme/Admonition': content('Admonition'),
+  '@theme/BackToTopButton': content('BackToTopButton'),
   '@theme/CodeBlock': content('CodeBlock'),
   '@theme/Details': content('Details'),
   '@theme/CodeInline': element('MdxCode'),
@@ -100,6 +101,7 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@theme/Layout': content('Layout'),
   '@theme/Mermaid': content('Mermaid'),
   '@theme/TOCInline': content('TOCInline'),
+  '@theme/Tag': content('Tag'),
   '@theme/ThemedImage': content('ThemedImage'),
   ...Object.fromEntries(ICONS.map((name) => [`@theme/Icon/${name}`, icon(name)])),
   '@theme/IconArrow': icon('Arrow'),

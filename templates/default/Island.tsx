@@ -61,11 +61,11 @@ export function Island<Props extends object>({
   varying = '',
   shared,
 }: IslandProps<Props>) {
-  const { islands, renderIsland, addresses } = useRenderContext();
+  const { islands, renderIsland, addresses, frame } = useRenderContext();
   const site = useContext(SiteContext);
   const json = islands.add({ id, name, props, component });
   if (json === undefined || !site) return null;
-  const html = renderIsland({ id, name, component, varying }, json, { site, addresses });
+  const html = renderIsland({ id, name, component, varying }, json, { site, addresses, frame });
   return (
     <RawHtml
       as={as}

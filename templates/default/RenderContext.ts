@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemo, type Memo } from '../../src/shared/memo.ts';
 import type { PageAddresses } from '../../src/views/addresses.ts';
 import type { RenderComponent } from '../../src/views/views.ts';
+import type { PageFrame } from './FrameContext.ts';
 import { createIslandRenderer, type RenderIsland } from './islandRenderer.tsx';
 import type { PageIslands } from './pageIslands.ts';
 
@@ -18,8 +19,11 @@ export interface RenderContextValue extends RenderSession {
   readonly renderComponent: RenderComponent;
   readonly islands: PageIslands;
   readonly addresses: PageAddresses;
-  /** What the content puts into the head of the page: it grows. */
-  readonly head: string[];
+  readonly frame: PageFrame;
+  /** True once the content has left out the footer, which stands below it. */
+  readonly hasNoFooter: () => boolean;
+  /** What the content has put into the head of the page, as HTML. */
+  readonly head: () => readonly string[];
 }
 
 /** Start a build: nothing has been rendered yet. */

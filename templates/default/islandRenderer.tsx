@@ -4,6 +4,7 @@ import { SiteContext, type SiteSource } from '../../client/default/islands/site/
 import type { PageAddresses, PlacedTemplateContent, TemplateAddress } from '../../src/views/addresses.ts';
 import { AddressContext } from './addresses/AddressContext.ts';
 import { createSiteSource } from './addresses/siteSource.ts';
+import { FrameContext, type PageFrame } from './FrameContext.ts';
 import { withoutPreloads } from './withoutPreloads.ts';
 
 /** An island to be rendered. */
@@ -18,6 +19,7 @@ interface IslandElement<Props extends object> {
 interface IslandSurroundings {
   readonly site: SiteSource;
   readonly addresses: PageAddresses;
+  readonly frame: PageFrame;
 }
 
 /** The HTML of an island, from its props as JSON. */
@@ -40,6 +42,8 @@ interface RenderedIsland {
   readonly html: string;
   readonly written: readonly TemplateAddress[];
   readonly contents: readonly PlacedTemplateContent[];
+  /** What it has said of the page around it. */
+  readonly said: readonly ((frame: PageFrame) => void)[];
 }
 
 /** Text as it is remembered, and as it is on a page. */
@@ -61,11 +65,20 @@ const varyingOf = (text: string): Varying =>
 function render<Props extends object>(
   { id, component: Component }: IslandElement<Props>,
   sharedJson: string,
-  { site, addresses }: IslandSurroundings,
+  { site, addresses, frame }: IslandSurroundings,
   { toShared, toOwn }: Varying,
 ): RenderedIsland {
   const written: TemplateAddress[] = [];
   const contents: PlacedTemplateContent[] = [];
+  const said: ((frame: PageFrame) => void)[] = [];
+  const say = (what: (frame: PageFrame) => void): void => {
+    said.push(what);
+    what(frame);
+  };
+  const ofIsland: PageFrame = {
+    addToHead: (elements) => say((one) => one.addToHead(elements)),
+    leaveOutFooter: () => say((one) => one.leaveOutFooter()),
+  };
   const inIsland: PageAddresses = {
     ...addresses,
     noteHandler: () => undefined, // here they work
@@ -81,12 +94,14 @@ function render<Props extends object>(
   const html = renderToString(
     <AddressContext value={inIsland}>
       <SiteContext value={createSiteSource(site, inIsland)}>
-        <Component {...(JSON.parse(sharedJson) as Props)} />
+        <FrameContext value={ofIsland}>
+          <Component {...(JSON.parse(sharedJson) as Props)} />
+        </FrameContext>
       </SiteContext>
     </AddressContext>,
     { identifierPrefix: id },
   );
-  return { html: withoutPreloads(html), written, contents };
+  return { html: withoutPreloads(html), written, contents, said };
 }
 
 /** Make the function that renders islands for the pages of a build: those that are alike, once. */
@@ -99,6 +114,7 @@ export function createIslandRenderer(): RenderIsland {
     const known = rendered.get(key);
     const found = known ?? render(island, shared, surroundings, { toShared, toOwn });
     if (known) {
+      for (const what of known.said) what(surroundings.frame);
       for (const content of known.contents) surroundings.addresses.noteContent(content);
       for (const address of known.written)
         surroundings.addresses.resolve({ ...address, target: toOwn(address.target), isInIsland: true });

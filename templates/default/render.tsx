@@ -18,6 +18,7 @@ import { AddressedLink } from './addresses/addressedComponents.tsx';
 import { ofContent } from './addresses/ofContent.ts';
 import { createSiteSource } from './addresses/siteSource.ts';
 import { Document } from './Document.tsx';
+import { FrameContext } from './FrameContext.ts';
 import type { MdxPage } from './mdx/MdxContext.ts';
 import { type MdxLanguages, ofMdx, renderMdx } from './mdx/renderMdx.tsx';
 import { sharedNavbarProps } from './navbarProps.ts';
@@ -78,18 +79,31 @@ export function createTemplates(
   const translateOf = (site: SiteView) =>
     session.memo(site, 'translate', () => createTranslate(site.messages, site.lang));
 
-  const createContext = (renderComponent: RenderComponent, addresses: PageAddresses): RenderContextValue => ({
-    ...session,
-    renderComponent,
-    islands: createPageIslands(known),
-    addresses,
-    head: [],
-  });
+  const createContext = (renderComponent: RenderComponent, addresses: PageAddresses): RenderContextValue => {
+    const head: string[] = [];
+    let hasFooter = true;
+    return {
+      ...session,
+      renderComponent,
+      islands: createPageIslands(known),
+      addresses,
+      frame: {
+        addToHead: (elements) => void head.push(renderToStaticMarkup(elements)),
+        leaveOutFooter() {
+          hasFooter = false;
+        },
+      },
+      hasNoFooter: () => !hasFooter,
+      head: () => head,
+    };
+  };
   const render = (element: ReactNode, context: RenderContextValue, site: SiteView, identifierPrefix = ''): string =>
     renderToStaticMarkup(
       <RenderContext value={context}>
         <AddressContext value={context.addresses}>
-          <SiteContext value={createSiteSource(site, context.addresses)}>{element}</SiteContext>
+          <FrameContext value={context.frame}>
+            <SiteContext value={createSiteSource(site, context.addresses)}>{element}</SiteContext>
+          </FrameContext>
         </AddressContext>
       </RenderContext>,
       { identifierPrefix },
@@ -101,7 +115,13 @@ export function createTemplates(
     const runMdx = ({ file, element }: NonNullable<ComponentNode['mdx']>, locate: () => WrittenPlace): string => {
       const program = programs[site.base]?.[file];
       if (!program) throw new Error(`the program of ${file} is not there`);
-      const mdxPage: MdxPage = { page, site, text: translateOf(site), addToHead, Link: AddressedLink, renderCode };
+      const mdxPage: MdxPage = {
+        page,
+        site,
+        text: translateOf(site),
+        Link: AddressedLink,
+        renderCode,
+      };
       const finals = new Set<string>();
       const id = `mdx${count++}`;
       let roots = 0;
@@ -114,9 +134,6 @@ export function createTemplates(
         toHtml: (node) => render(node, mdxContext, site, `${id}r${roots++}`),
         addFinal: (address) => void finals.add(address),
       });
-    };
-    const addToHead = (elements: ReactNode): void => {
-      context.head.push(renderToStaticMarkup(elements));
     };
     const renderComponent: RenderComponent = ({ name, props, html, children, mdx }, locate) => {
       if (mdx) return placeErrors(() => runMdx(mdx, locate), locate);
@@ -178,7 +195,7 @@ export function createTemplates(
         site,
       );
       return {
-        html: withoutNulls(`<!doctype html>\n${withHead(html, context.head)}\n`),
+        html: withoutNulls(`<!doctype html>\n${withHead(html, context.head())}\n`),
         problems: context.islands.problems,
       };
     },

@@ -92,6 +92,7 @@ export default function Links() {
 <Counter start={props.start} step={(count) => count + 1} />
 `,
   'content/pages/index.tsx': `import { useState } from 'react';
+import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -101,6 +102,7 @@ export default function Home(): React.ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <Layout title="Welcome" description="A page of its own">
+      <Head><meta name="made" content="by hand" /></Head>
       <main className={styles.hero}>
         <h1>Welcome</h1>
         <em>{useDocusaurusContext().siteConfig.tagline}</em>
@@ -181,7 +183,8 @@ describe('pages that run programs', () => {
   test('a component in the folder of pages is a page, with what it says of itself in the head', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/project/`);
-    assert.equal(await page.title(), 'Welcome');
+    assert.equal(await page.title(), 'Welcome | Test');
+    assert.equal(await page.locator('head > meta[name=made]').getAttribute('content'), 'by hand');
     assert.equal(await page.locator('main em').textContent(), 'Small and quick');
     assert.equal(await page.locator('main').evaluate((main) => getComputedStyle(main).color), 'rgb(1, 2, 3)');
     assert.equal(await page.locator('svg.logo path').count(), 1);

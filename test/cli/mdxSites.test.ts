@@ -7,7 +7,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 /** What sites of Docusaurus have: their own component packages, fields, texts, and links that are places. */
 const SITE = {
   'site.config.ts': configFile(
-    "tagline: 'Small', titleDelimiter: '·', customFields: { channel: 'beta' }, onBrokenLinks: 'throw', onBrokenAnchors: 'throw', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, pages: { dir: 'src/pages' }",
+    "tagline: 'Small', footer: { copyright: 'By all' }, titleDelimiter: '·', customFields: { channel: 'beta' }, onBrokenLinks: 'throw', onBrokenAnchors: 'throw', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, pages: { dir: 'src/pages' }",
   ),
   'i18n/fr/code.json': '{ "home.hello": { "message": "Bonjour {name}" }, "Bye": { "message": "Au revoir" } }',
   'node_modules/tiny-box/package.json':
@@ -64,6 +64,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode, ThemeClassNames } from '@docusaurus/theme-common';
 import { WORDS } from '../words';
+import Tag from '@theme/Tag';
 import Done from '@theme/Icon/Success';
 import { dual } from 'dual';
 import { plain } from 'plain';
@@ -76,12 +77,13 @@ export default function Home({ config }) {
   const { colorMode } = useColorMode();
   const { odd } = useOdd();
   return (
-    <Layout title="Home">
+    <Layout title="Home" noFooter>
       <main className={[ThemeClassNames.docs.docMarkdown, styles.sheet].join(' ')}>
         <p>{config.title} {siteConfig.titleDelimiter} {siteConfig.url} {siteConfig.customFields.channel} {colorMode} {odd}</p>
         <p><Translate id="home.hello" values={{ name: 'Ann' }}>{'Hello {name}'}</Translate> {translate({ message: 'Bye' })}</p>
         <p>{WORDS.join(', ')}</p>
         <p>{[dual, plain, mapped, sided].join(', ')}</p>
+        <Tag permalink="/docs/values" label="values" count={2} description="Of value" />
         <Done /> <Odd><em>kept</em></Odd>
       </main>
     </Layout>
@@ -131,7 +133,7 @@ describe('sites of others', () => {
     const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
     assert.deepEqual(told, [
       'warning link-broken content/docs/values.mdx:27:1',
-      'warning bundle-failed src/pages/index.jsx:12:29',
+      'warning bundle-failed src/pages/index.jsx:13:29',
     ]);
     assert.match(stderr, /there is no "@theme\/Odd\/Thing" here/);
   });
@@ -178,6 +180,16 @@ describe('sites of others', () => {
     assert.match(main(site, 'build/index.html'), /<p>a module, a module too, mapped, in Node<\/p>/);
     const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
     assert.match(site.read(`build/assets/${sheets[0]}`), /\.dual\{color:teal\}/);
+  });
+
+  test('leave the footer out where they say so, and show tags', () => {
+    const { site } = built();
+    assert.match(site.read('build/docs/values/index.html'), /<footer class="footer/);
+    assert.doesNotMatch(site.read('build/index.html'), /<footer class="footer/);
+    assert.match(
+      main(site, 'build/index.html'),
+      /<a class="tag" rel="tag" title="Of value" href="\/docs\/values">values<span> <!-- -->2</,
+    );
   });
 
   test('know their configuration, and their texts in each language', () => {

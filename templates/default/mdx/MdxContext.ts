@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { LinkProps } from '../../../client/default/islands/site/Link.tsx';
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { TocItem } from '../../../src/shared/types.ts';
@@ -18,8 +18,6 @@ export interface MdxPage {
   readonly page: View;
   readonly site: SiteView;
   readonly text: Translate;
-  /** Puts elements into the head of the page. */
-  readonly addToHead: (elements: ReactNode) => void;
   /** Gives the HTML of a block of code; `info` is what a fence would say. */
   readonly renderCode?: ((code: string, info: string) => string) | undefined;
   /** A link whose place is known to the check. */

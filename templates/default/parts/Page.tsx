@@ -3,9 +3,10 @@ import { Navbar } from '../../../client/default/islands/Navbar.tsx';
 import { Island } from '../Island.tsx';
 import { ownNavbarProps, sharedNavbarProps } from '../navbarProps.ts';
 import type { LayoutProps } from '../props.ts';
+import { useRenderContext } from '../RenderContext.ts';
 import { Announcement } from './Announcement.tsx';
 import { BaseUrlBanner } from './BaseUrlBanner.tsx';
-import { Footer } from './Footer.tsx';
+import { Footer, type FooterProps } from './Footer.tsx';
 import { LanguageSuggestions } from './LanguageSuggestions.tsx';
 
 /** Props of the frame of a page: those of its layout, and its content. */
@@ -13,6 +14,9 @@ export interface PageProps extends Pick<LayoutProps, 'page' | 'site' | 'text'> {
   /** The content, between navbar and footer; it has the `<main>`. */
   readonly children: ReactNode;
 }
+
+/** The footer, unless the content leaves it out. */
+const FrameFooter = (props: FooterProps) => (useRenderContext().hasNoFooter() ? null : <Footer {...props} />);
 
 /**
  * The frame of every page: skip link, announcement, navbar, footer, and on the home page suggestions of other
@@ -41,7 +45,7 @@ export function Page({ page, site, text, children }: PageProps) {
       <div id="content" className="page-content" tabIndex={-1}>
         {children}
       </div>
-      <Footer footer={site.footer} />
+      <FrameFooter footer={site.footer} />
       {page.languageSuggestions && <LanguageSuggestions suggestions={page.languageSuggestions} />}
     </>
   );

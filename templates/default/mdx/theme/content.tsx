@@ -3,9 +3,10 @@
 import { type ComponentProps, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react';
 import { classNames } from '../../../../src/shared/classNames.ts';
 import { table } from '../../../../src/shared/table.ts';
+import { FrameContext } from '../../FrameContext.ts';
 import { RawHtml } from '../../parts/RawHtml.tsx';
-import { MdxContext, type TocEntry, tocOf } from '../MdxContext.ts';
-import { Head } from './docusaurus.tsx';
+import { MdxContext, MdxSiteContext, type TocEntry, tocOf } from '../MdxContext.ts';
+import { Head, Link } from './docusaurus.tsx';
 
 interface WithChildren {
   readonly children?: ReactNode;
@@ -209,24 +210,48 @@ export function TOCInline({
   return <div className="table-of-contents table-of-contents__inline">{toTree(shown)}</div>;
 }
 
+/** Props of the frame of a page. */
+interface PageFrameProps extends WithChildren {
+  readonly title?: string;
+  readonly description?: string;
+  readonly wrapperClassName?: string;
+  readonly noFooter?: boolean;
+}
+
+/** Props of a tag, as Docusaurus has them. */
+interface TagProps {
+  readonly permalink: string;
+  readonly label: string;
+  readonly count?: number;
+  readonly description?: string;
+}
+
 /** `@theme/Layout`: the page around is made by sitegen; what it says of itself goes into the head. */
-export function Layout({
-  title,
-  description,
-  wrapperClassName,
-  children,
-}: WithChildren & { readonly title?: string; readonly description?: string; readonly wrapperClassName?: string }) {
-  const site = useContext(MdxContext)?.site;
+export function Layout({ title, description, wrapperClassName, noFooter = false, children }: PageFrameProps) {
+  const site = useContext(MdxSiteContext);
+  const frame = useContext(FrameContext);
+  if (noFooter) frame?.leaveOutFooter();
   return (
     <>
       <Head>
-        {title && <title>{site && site.title !== title ? `${title} | ${site.title}` : title}</title>}
+        {title && <title>{site.title !== '' && site.title !== title ? `${title} | ${site.title}` : title}</title>}
         {description && <meta name="description" content={description} />}
       </Head>
       <div className={wrapperClassName}>{children}</div>
     </>
   );
 }
+
+/** `@theme/Tag`: a link to what has a tag. */
+export const Tag = ({ permalink, label, count, description }: TagProps) => (
+  <Link className="tag" to={permalink} rel="tag" title={description}>
+    {label}
+    {count ? <span> {count}</span> : null}
+  </Link>
+);
+
+/** `@theme/BackToTopButton`: every page has one anyway. */
+export const BackToTopButton = () => null;
 
 /** `@theme/Mermaid`: a diagram. */
 export const Mermaid = ({ value }: { readonly value: string }) => <pre className="mermaid">{value}</pre>;

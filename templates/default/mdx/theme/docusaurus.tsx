@@ -15,6 +15,7 @@ import { Link as SiteLink } from '../../../../client/default/islands/site/Link.t
 import { useSite } from '../../../../client/default/islands/site/useSite.ts';
 import { isExternal, splitUrl, withoutBase } from '../../../../src/shared/url.ts';
 import type { WrittenPlace } from '../../../../src/views/addresses.ts';
+import { FrameContext } from '../../FrameContext.ts';
 import { MdxContext, MdxSiteContext } from '../MdxContext.ts';
 import { askDocument, askLoaded, type LoadedTexts, type Texts } from '../outsideTexts.ts';
 
@@ -127,7 +128,7 @@ export function BrowserOnly({
 
 /** `@docusaurus/Head`: elements for the head of the page. */
 export function Head({ children }: { readonly children?: ReactNode }) {
-  useContext(MdxContext)?.addToHead(children);
+  useContext(FrameContext)?.addToHead(children);
   return null;
 }
 
@@ -249,7 +250,7 @@ export function useHistory() {
 
 /** `Redirect` of `@docusaurus/router`: a link for who is not led on. */
 export function Redirect({ to }: { readonly to: string }) {
-  useContext(MdxContext)?.addToHead(<meta httpEquiv="refresh" content={`0; url=${to}`} />);
+  useContext(FrameContext)?.addToHead(<meta httpEquiv="refresh" content={`0; url=${to}`} />);
   return <SiteLink to={to}>{to}</SiteLink>;
 }
 
