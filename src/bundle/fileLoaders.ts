@@ -3,8 +3,11 @@ import path from 'node:path';
 import type { OnLoadResult, PluginBuild } from 'esbuild';
 import { parseYaml } from '../source/yaml.ts';
 
-/** A request of webpack's that names its loaders: `!!raw-loader!./file.ts`. */
-const WITH_LOADERS = /^-?!{0,2}(?:[@\w/.-]*-loader(?:\?[^!]*)?!)+/;
+/**
+ * A request of webpack's that names its loaders: `!!raw-loader!./file.ts`. What stands before `!=!` is what other rules of webpack shall
+ * take the file for (https://webpack.js.org/api/loaders/#inline-matchresource): here it says nothing.
+ */
+const WITH_LOADERS = /^(?:[^!]*!=!)?-?!{0,2}(?:[@\w/.-]*-loader(?:\?[^!]*)?!)+/;
 const TEXT = 'sitegen-text';
 const DATA = 'sitegen-data';
 
@@ -23,6 +26,7 @@ const namespaceOf = (request: string): string | undefined =>
 export function resolveLoaders(build: PluginBuild): void {
   build.onResolve({ filter: /^-?!|-loader(?:\?[^!]*)?!|\?raw$/ }, async ({ path: request, ...args }) => {
     const name = request.replace(WITH_LOADERS, '').replace(/^-?!+|\?raw$/g, '');
+    if (name === request) return undefined; // no loader is found in it: it would be asked for again and again
     const { importer, resolveDir, kind } = args;
     const found = await build.resolve(name, { importer, resolveDir, kind });
     const namespace = namespaceOf(request);

@@ -66,8 +66,11 @@ export const folder = (file) => path.dirname(file);
 `,
   'docs/items.mdx': `import path from 'path';
 import Items from '@parts/Items';
+import listed from '../list.raw!=!raw-loader!../src/items/c.txt';
 
 # Items
+
+{listed} are listed
 
 <Items /> and {path.join('made', 'by Node')}
 `,
@@ -75,6 +78,15 @@ import Items from '@parts/Items';
   'versioned_docs/version-1.0/guide.md': '# Guide\n\n## There\n\n[now](../../docs/guide.md)\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "version-1.0/docs": ["version-1.0/guide"] }',
 };
+
+test('a loader whose name nobody reads is told', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("blog: false, docs: { dir: 'docs' }"),
+    'docs/intro.mdx': "import x from '~odd-loader!./x';\n\n# {x}\n",
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /docs\/intro\.mdx:1:\d+/);
+});
 
 describe('modules and links of sites of Docusaurus', () => {
   const built = shared(async (scope) => {
@@ -106,6 +118,7 @@ describe('modules and links of sites of Docusaurus', () => {
       /<button>\.\/b\.js,\.\/deep\/a\.js item of b,item of a true<\/button>/,
     );
     assert.match(html, /and made\/by Node</);
+    assert.match(html.replaceAll('<!-- -->', ''), /none are listed/);
     const scripts = built()
       .site.list('build/assets')
       .filter((file) => file.endsWith('.js'));
