@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, openMarked, shown } from '../helpers/builtSite.ts';
+import { eventually } from '../helpers/eventually.ts';
+import type { Scope } from '../helpers/scope.ts';
 
 const files = {
   'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }, reader: { offline: true }"),
@@ -38,6 +42,46 @@ test('pages that were read are there without a connection; others say that there
   await shown(page, 'You are offline');
   await page.goto(`${origin}/de/docs/a`);
   await shown(page, 'Sie sind offline');
+});
+
+/** Serve what another server has; `broken.path` names a page whose connection breaks off in its midst, `times` counts that. */
+async function serveBreaking(scope: Scope, origin: string) {
+  const broken: { path?: string; times: number } = { times: 0 };
+  const server = createServer(async ({ url = '/', method = 'GET' }, response) => {
+    const served = await fetch(origin + url, { method });
+    const content = Buffer.from(await served.arrayBuffer());
+    response.writeHead(served.status, {
+      'content-type': served.headers.get('content-type') ?? '',
+      'content-length': content.length,
+    });
+    if (url !== broken.path) return response.end(content);
+    return response.write(content.subarray(0, content.length / 2), () => {
+      response.destroy();
+      broken.times++;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  scope.onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, broken };
+}
+
+test('a page whose connection breaks off takes the place of none that is kept', async (t) => {
+  const { origin, broken } = await serveBreaking(t, (await buildAndServe(t, files)).origin);
+  const { page } = await openPage(t);
+  await openMarked(page, `${origin}/docs/c`);
+  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/c`)) !== undefined);
+  await openMarked(page, `${origin}/docs/c`);
+  broken.path = '/docs/c';
+  await page.goto(`${origin}/docs/c`, { waitUntil: 'commit' });
+  await eventually(() => assert.equal(broken.times, 1));
+  await page.goto(`${origin}/docs/b`);
+  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/b`)) !== undefined);
+  await page.context().setOffline(true);
+  await page.goto(`${origin}/docs/c`);
+  await shown(page, 'C');
 });
 
 test('the worker goes with the option, and what it has kept goes with it; a script of that name of the site stays', async (t) => {

@@ -34,9 +34,11 @@ async function keep(url, response) {
   const request = new Request(url.replace(/[?#].*/s, ''));
   if (!response.ok || response.redirected || response.type !== 'basic') return;
   if (Number(response.headers.get('content-length')) > settings.maxBytes) return;
+  // All of it first: one whose connection breaks off, or whose reader has left, takes the place of none that is whole.
+  const { status, statusText, headers } = response;
+  const whole = new Response(await response.blob(), { status, statusText, headers });
   const cache = await caches.open(CACHE);
-  await cache.delete(request, { ignoreVary: true, ignoreSearch: true });
-  await cache.put(request, response);
+  await cache.put(request, whole);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - settings.maxKept)).map((old) => cache.delete(old)));
 }
