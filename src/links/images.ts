@@ -16,7 +16,7 @@ import { afterSiteAlias, resolveSiteAlias, SITE_ALIAS } from './siteAlias.ts';
  * The address of a picture as sitegen has it. One of the root at which nothing lies may have the base in front already, as
  * in HTML that is served as it stands, or be a path from the folder of the site, as bundlers and GitHub read it.
  */
-export function pictureAddress({ config, findRoute, files }: Site, target: string): string {
+function pictureAddress({ config, findRoute, files }: Site, target: string): string {
   if (!target.startsWith('/') || target.startsWith('//')) return target;
   const isThere = (address: string) => findRoute(decodeUrl(splitUrl(address).path)) !== undefined;
   if (isThere(target)) return target;
@@ -37,9 +37,14 @@ export function fileAtPath({ config }: Site, file: string, plain: string): strin
     : path.resolve(config.rootDir, folderOf(file), plain);
 }
 
+/** The address of a picture as sitegen has it, and the file that it means. */
+export function findPicture(site: Site, file: string, written: string): { target: string; file: string } {
+  const target = pictureAddress(site, written);
+  return { target, file: fileAtPath(site, file, decodeUrl(splitUrl(target).path)) };
+}
+
 /** The file that the address of a picture means. */
-export const imageFile = (site: Site, file: string, target: string): string =>
-  fileAtPath(site, file, decodeUrl(splitUrl(pictureAddress(site, target)).path));
+export const imageFile = (site: Site, file: string, target: string): string => findPicture(site, file, target).file;
 
 /** From so many bytes on, readers on phones wait for it. */
 const LARGE_BYTES = 1_000_000;

@@ -1,7 +1,7 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { Diagrams } from '../../diagrams/diagrams.ts';
 import { resolveFrame } from '../../links/bodyLinks.ts';
-import { imageFile, pictureAddress } from '../../links/images.ts';
+import { findPicture } from '../../links/images.ts';
 import { type LinkOrigin, slotOrigin } from '../../links/linkOrigin.ts';
 import { linkHref, resolveLink } from '../../links/linkTarget.ts';
 import type { Assets } from '../../load/assets.ts';
@@ -40,8 +40,7 @@ function sizeAttributes(
 
 /** Address and size of a picture. */
 function findImage({ site, assets }: FillContext, { source, from }: LinkOrigin, written: string) {
-  const target = pictureAddress(site, written);
-  const file = imageFile(site, from ?? source.file, target);
+  const { target, file } = findPicture(site, from ?? source.file, written);
   const { baseUrl } = site.config;
   const { path, query, hash } = splitUrl(target);
   if (target.startsWith('/')) {
@@ -59,10 +58,9 @@ function fillImage(context: FillContext, origin: LinkOrigin, slot: AddressSlot):
 
 /** Other formats and widths of a picture, if it has any. */
 function findSources({ site, pictures }: FillContext, { source, from }: LinkOrigin, written: string) {
-  const target = pictureAddress(site, written);
+  const { target, file } = findPicture(site, from ?? source.file, written);
   const isStatic = target.startsWith('/');
   if (!pictures || (isStatic && site.findRoute(decodeUrl(splitUrl(target).path))?.kind !== 'static')) return undefined;
-  const file = imageFile(site, from ?? source.file, target);
   return site.files.isFile(file) ? pictures.sourcesOf(file) : undefined;
 }
 
