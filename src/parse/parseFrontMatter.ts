@@ -86,8 +86,8 @@ const MISPLACED: readonly (readonly [pattern: RegExp, message: string, hint: str
   [/^---[ \t]*\n[\w-]+:(?:\s|$)/, 'the front matter is never closed', 'end it with a line of three hyphens'],
   [
     /^\s+---[ \t]*\n[\w-]+:\s[\s\S]*?\n---[ \t]*(?:\n|$)/,
-    'front matter must begin on the first line',
-    'remove what stands above it',
+    'front matter must begin at the margin',
+    'remove what stands before it',
   ],
   [/^\+\+\+[ \t]*\n/, 'front matter is YAML between lines of "---"; TOML is not read', 'write it as YAML'],
 ];
@@ -102,6 +102,17 @@ const misplaced = (text: string, file: string): readonly Diagnostic[] =>
     hint,
   }));
 
+/** Other generators do not read front matter below blank lines. */
+const belowBlankLines = (file: string, line: number): Diagnostic => ({
+  code: 'front-matter-invalid',
+  severity: 'warning',
+  message: 'front matter should begin on the first line',
+  file,
+  line,
+  column: 1,
+  hint: 'remove the blank lines above it',
+});
+
 /** Cut a file into front matter and Markdown, and check the front matter: what is wrong in it is told, the rest is used. */
 export function parseFrontMatter(
   { kind, file }: Pick<SourceFile, 'kind' | 'file'>,
@@ -110,18 +121,21 @@ export function parseFrontMatter(
 ): SplitFile {
   const parts = splitFrontMatter(text);
   if (!parts) return { frontMatter: {}, markdown: text, lineOffset: 0, diagnostics: misplaced(text, file) };
-  const { yaml, markdown } = parts;
+  const { yaml, line: first, markdown } = parts;
   const { frontMatter, otherFields, diagnostics } = readFrontMatter(kind, yaml, cache);
   return {
     frontMatter,
     ...(otherFields ? { otherFields } : {}),
     markdown,
     lineOffset: text.slice(0, text.length - markdown.length).split('\n').length - 1,
-    diagnostics: diagnostics.map(({ line, ...diagnostic }) => ({
-      code: 'front-matter-invalid',
-      ...diagnostic,
-      file,
-      line: line + 1, // behind the fence
-    })),
+    diagnostics: [
+      ...(first > 2 ? [belowBlankLines(file, first - 1)] : []),
+      ...diagnostics.map(({ line, ...diagnostic }) => ({
+        code: 'front-matter-invalid' as const,
+        ...diagnostic,
+        file,
+        line: line + first - 1,
+      })),
+    ],
   };
 }

@@ -110,7 +110,7 @@ test('a mistake in YAML comes with what to do about it', async (t) => {
 
 test('front matter that would be shown as text is an error', async (t) => {
   const site = await createSite(t, {
-    'content/docs/below.md': '\n\n---\ntitle: A\n---\n\nText.\n',
+    'content/docs/indented.md': '\n\n ---\ntitle: A\n---\n\nText.\n',
     'content/docs/open.md': '---\ntitle: A\n\nText.\n',
     'content/docs/rule.md': '---\n\nA rule above.\n',
     'content/docs/toml.md': '+++\ntitle = "A"\n+++\n',
@@ -120,11 +120,35 @@ test('front matter that would be shown as text is an error', async (t) => {
   assert.deepEqual(
     [...tellByFile(stdout)],
     [
-      ['content/docs/below.md', ['3:1 front matter must begin on the first line']],
+      ['content/docs/indented.md', ['3:2 front matter must begin at the margin']],
       ['content/docs/open.md', ['1:1 the front matter is never closed']],
       ['content/docs/toml.md', ['1:1 front matter is YAML between lines of "---"; TOML is not read']],
     ],
   );
+});
+
+test('front matter below blank lines is read, and its places are right', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/below.md': '\n\n---\ntitle: Below\nslag: x\n---\n\nText <b>bold.\n',
+    'content/docs/rule.md': '\n---\n\nA rule: above.\n\n---\n',
+  });
+  const { exitCode, stdout } = await site.run('check', '--format', 'json');
+  assert.equal(exitCode, 0);
+  assert.deepEqual(
+    [...tellByFile(stdout)],
+    [
+      [
+        'content/docs/below.md',
+        [
+          '3:1 front matter should begin on the first line',
+          '5:1 slag: unknown field "slag"',
+          '8:6 "<b>" is never closed',
+        ],
+      ],
+    ],
+  );
+  await site.run('build');
+  assert.match(site.read('build/docs/below/index.html'), /<title>Below/);
 });
 
 test('line endings and byte order marks of any system make no difference', async (t) => {

@@ -38,10 +38,15 @@ for (const [name, markdown, expected] of [
     'elements that are never closed, or never opened',
     '<details>\n<summary>S</summary>\n\nText <b>bold.\n\n<div>\n\n<!-- <div> -->\n<br> <img src="/x.png" alt> <p> <li>\n\n</div>\n\n</div>\n',
     [
-      'warning 13: "</div>" closes nothing',
       'warning 1: "<details>" is never closed',
       'warning 4: "<b>" is never closed',
+      'warning 13: "</div>" closes nothing',
     ],
+  ],
+  [
+    'end tags of one kind, told as one where they are many',
+    `A</b>\n\n${'x</i>\n\n'.repeat(5)}`,
+    ['warning 1: "</b>" closes nothing', 'warning 3: "</i>" closes nothing, 5 times on this page'],
   ],
   ['elements that are closed', '<details>\n\n- <kbd>a</kbd>\n\n<script>x("<b>")</script>\n\n</details>\n\n`<b>`\n', []],
   [

@@ -72,9 +72,27 @@ const neverClosed = (env: ParseEnv, tag: Tag): void =>
     hint: `end it with \`</${tag.name}>\``,
   });
 
+/** End tags of one name on a page: so many are told one by one; more have one cause. */
+const TOLD = 3;
+
+/** End tags that close nothing, all of one element. */
+function closeNothing(env: ParseEnv, [first, ...others]: readonly [Tag, ...Tag[]]): void {
+  const { name } = first;
+  const isMany = others.length >= TOLD;
+  const times = isMany ? `, ${others.length + 1} times on this page` : '';
+  for (const tag of isMany ? [first] : [first, ...others])
+    report(env, {
+      code: 'element-unclosed',
+      message: `"</${name}>" closes nothing${times}`,
+      offset: sourceOffset(tag.token, tag.index),
+      hint: `remove it, or open a \`<${name}>\` before it`,
+    });
+}
+
 /** An element that is not closed takes in the rest of the page; one end tag too many ends what the page stands in. */
 function reportElements({ tokens, env }: StateCore): void {
   const open: Tag[] = [];
+  const strays = new Map<string, [Tag, ...Tag[]]>();
   for (const tag of tagsOf(tokens)) {
     if (!tag.isClosing) {
       open.push(tag);
@@ -82,16 +100,13 @@ function reportElements({ tokens, env }: StateCore): void {
     }
     const start = open.findLastIndex(({ name }) => name === tag.name);
     if (start < 0) {
-      const message = `"</${tag.name}>" closes nothing`;
-      report(envOf(env), {
-        code: 'element-unclosed',
-        message,
-        offset: sourceOffset(tag.token, tag.index),
-        hint: `remove it, or open a \`<${tag.name}>\` before it`,
-      });
+      const same = strays.get(tag.name);
+      if (same) same.push(tag);
+      else strays.set(tag.name, [tag]);
     } else for (const left of open.splice(start).slice(1)) neverClosed(envOf(env), left);
   }
   for (const left of open) neverClosed(envOf(env), left);
+  for (const same of strays.values()) closeNothing(envOf(env), same);
 }
 
 /** A fence that is not closed takes in the rest of what it stands in. */
