@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { type FoundSite, READERS } from './generators.ts';
@@ -20,10 +20,11 @@ const IGNORED = ['**/node_modules/**', 'build/**', 'dist/**'];
 function rewriteContent({ content }: MigratedSite, rootDir: string): Pick<Migration, 'rewritten' | 'notes'> {
   const notes = createNoteTaker();
   const dir = content === undefined ? '' : path.join(rootDir, content.dir);
+  const hasFile = (file: string): boolean => existsSync(path.join(dir, file));
   const names = content === undefined ? [] : glob.sync('**/*.{md,mdx}', { cwd: dir, ignore: IGNORED }).sort();
   const rewritten = names.flatMap((name): readonly MigratedFile[] => {
     const text = readFileSync(path.join(dir, name), 'utf8');
-    const written = content?.rewrite(text, name, notes) ?? text;
+    const written = content?.rewrite({ text, file: name, hasFile }, notes) ?? text;
     return written === text ? [] : [{ path: path.posix.join(content?.dir ?? '', name), text: written }];
   });
   return { rewritten, notes: notes.notes() };

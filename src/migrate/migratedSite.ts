@@ -62,8 +62,17 @@ export interface MigratedFile {
   readonly text: string;
 }
 
-/** Gives the Markdown of a page as sitegen writes it; `file` is its path from the folder of the content. */
-export type Rewrite = (text: string, file: string, notes: NoteTaker) => string;
+/** A page that is rewritten. */
+export interface OldPage {
+  readonly text: string;
+  /** Its path from the folder of the content. */
+  readonly file: string;
+  /** True for the path of a file from the folder of the content. */
+  readonly hasFile: (file: string) => boolean;
+}
+
+/** Gives the Markdown of a page as sitegen writes it. */
+export type Rewrite = (page: OldPage, notes: NoteTaker) => string;
 
 /** A site of another generator, in the terms of sitegen. */
 export interface MigratedSite {

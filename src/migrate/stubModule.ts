@@ -1,5 +1,11 @@
-/** A function that makes stubs: whatever is asked of one is a stub again. */
+/** A function that makes stubs: whatever is asked of one is a stub again, what is handed to a call of one may be its configuration or its result. */
 export const STUB = `
+const addMembers = (given, name) => new Proxy(given, {
+  get(target, key) {
+    if (key in target || typeof key === 'symbol' || key === 'then' || key === 'toJSON') return Reflect.get(target, key);
+    return stub(name + '.' + key);
+  },
+});
 const stub = (name, proto) => new Proxy(function () {}, {
   get(_, key) {
     if (key === Symbol.for('sitegen.stub')) return name;
@@ -13,7 +19,9 @@ const stub = (name, proto) => new Proxy(function () {}, {
   apply(_, __, args) {
     const isOfLists = /\\.(?:filter|find|map|flatMap|reduce|sort|slice|concat|replace|split)$/.test(name);
     const isThing = (value) => typeof value === 'function' || (typeof value === 'object' && value !== null);
-    return (isOfLists ? undefined : args.find(isThing)) ?? stub(name);
+    const given = isOfLists ? undefined : args.find(isThing);
+    if (given === undefined) return stub(name);
+    return typeof given === 'function' || /define|with|config/i.test(name) ? given : addMembers(given, name);
   },
   construct: () => stub(name),
   getPrototypeOf: () => proto ?? Function.prototype,

@@ -35,6 +35,9 @@ describe('a site of VitePress', () => {
     oldSite(scope, {
       '.vitepress/config.mts': `
 import { defineConfig } from 'vitepress';
+import Git from 'simple-git';
+const git = Git({ maxConcurrentProcesses: 2 });
+const log = await git.log({ maxCount: 1 });
 export default defineConfig({
   title: 'Old', description: 'A site of VitePress', base: '/old/',
   sitemap: { hostname: 'https://example.org' },
@@ -68,7 +71,8 @@ features:
       'guide/index.md': '# Guide\n\n[First](./first)\n',
       'guide/first.md':
         '---\noutline: [2, 3]\nprev: false\n---\n# First\n\n::: tip Well\nText.\n:::\n\n<<< @/snippets/a.js\n',
-      'api/a.md': '# A\n\nText.\n',
+      'api/a.md':
+        '# A\n\n## Build & run `x`\n\n## 2 _ways_\n\n## Build & run `x`\n\n## Own {#own}\n\n## Plain\n\n```md\n## A & b\n```\n',
       'snippets/a.js': 'export const a = 1;\n',
     }),
   );
@@ -76,7 +80,7 @@ features:
   test('keeps its addresses, sidebars and words', async () => {
     const told = await migrate(site());
     assert.match(told, /vite: esbuild bundles/);
-    assert.match(told, /changed 2 files of Markdown/);
+    assert.match(told, /changed 3 files of Markdown/);
     const config = site().read('site.config.ts');
     for (const part of [
       "baseUrl: '/old/'",
@@ -96,6 +100,10 @@ features:
     assert.match(
       site().read('guide/first.md'),
       /^---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 3\npagination_prev: null\n---\n# First/,
+    );
+    assert.equal(
+      site().read('api/a.md'),
+      '# A\n\n## Build & run `x` {#build-run-x}\n\n## 2 _ways_ {#_2-ways}\n\n## Build & run `x` {#build-run-x-1}\n\n## Own {#own}\n\n## Plain\n\n```md\n## A & b\n```\n',
     );
     await noProblems(site());
   });
@@ -144,6 +152,25 @@ Before <Chart>the inner text</Chart> behind \`<Chart>\`.
 <Chart />
 \`\`\`
 `,
+    'src/content/docs/raw.mdx': `
+---
+title: Raw
+---
+import { Code, TabItem, Tabs } from '@astrojs/starlight/components';
+
+<Fragment set:html={"<pre class=\\"language-text\\"><code>a {b}<br />c</code></pre>"} />
+
+<Tabs>
+  <TabItem label="npm">
+    <Code frame="none" showLineNumbers={false} code={\`
+# All
+npm run \\\`x\\\`
+
+npm test
+    \`} lang="bash" />
+  </TabItem>
+</Tabs>
+`,
     'src/content/docs/index.mdx': `---
 title: Welcome
 template: splash
@@ -178,6 +205,10 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
     '---\ntitle: Own\n---\n\n\n\n\nBefore the inner text behind `<Chart>`.\n\n```mdx\n<Chart />\n```\n',
   );
   assert.match(
+    site.read('src/content/docs/raw.mdx'),
+    /^---\ntitle: Raw\n---\n[\s\S]*\n<pre class="language-text"><code>a &#123;b&#125;<br \/>c<\/code><\/pre>\n[\s\S]*\n```bash\n# All\nnpm run `x`\n\nnpm test\n```\n/,
+  );
+  assert.match(
     site.read('sidebars.ts'),
     /'guides\/first',\n\s+\{ type: 'doc', id: 'guides\/second', label: 'Second' \}/,
   );
@@ -192,7 +223,9 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
 
 test('a site of MkDocs has its Markdown rewritten, and its ids kept', async (t) => {
   const site = await oldSite(t, {
+    'base.yml': '# Nothing is set.\n',
     'mkdocs.yml': `
+INHERIT: base.yml
 site_name: Old
 site_url: !ENV [OLD_SITE_URL, "https://example.org/old/"]
 repo_url: https://github.com/example/old
@@ -216,7 +249,24 @@ nav:
       - First: guide/first.md
 `,
     'docs/index.md': '# Old\n\n[Tabs & more](guide/first.md#tabs-more)\n',
-    'docs/guide/index.md': '# Guide\n\nText.\n',
+    'docs/guide/index.md': `---
+toc_depth: 2-3
+---
+# Guide
+
+[](){#before}
+
+[A model][models.Model], \`[x][y]\`, [\`list\`][] and [known][].
+
+<img src="/img/a.svg#only-light" alt="A" />
+
+## Why & how
+
+## Why & how
+
+[known]: https://example.org/known
+`,
+    'docs/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
     'docs/guide/first.md': `---
 hide: [toc]
 ---
@@ -262,6 +312,27 @@ Press ++ctrl+c++.
   ])
     assert.ok(config.includes(part), config);
   assert.match(site.read('sidebars.ts'), /link: \{ type: 'doc', id: 'guide\/index' \}/);
+  assert.equal(
+    site.read('docs/guide/index.md'),
+    `---
+toc_min_heading_level: 2
+toc_max_heading_level: 3
+---
+# Guide
+
+<a id="before"></a>
+
+A model, \`[x][y]\`, \`list\` and [known][].
+
+<img src="../img/a.svg#gh-light-mode-only" alt="A" />
+
+## Why & how {#why-how}
+
+## Why & how {#why-how_1}
+
+[known]: https://example.org/known
+`,
+  );
   assert.equal(
     site.read('docs/guide/first.md'),
     `---

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CORE_SCHEMA, defineMappingTag, defineScalarTag, defineSequenceTag, load, mergeTag } from 'js-yaml';
+import { CORE_SCHEMA, defineMappingTag, defineScalarTag, defineSequenceTag, loadAll, mergeTag } from 'js-yaml';
 import { SiteError } from '../../diagnostics/diagnostic.ts';
 import { type Fields, fieldsOf, textOf, type Value } from '../values.ts';
 
@@ -65,7 +65,9 @@ function merge(below: Fields, above: Fields): Fields {
 export function loadMkDocsConfig(rootDir: string, file: string, heirs: readonly string[] = []): Fields {
   let config: Fields;
   try {
-    config = fieldsOf(load(readFileSync(path.join(rootDir, file), 'utf8'), { schema: SCHEMA }) as Value);
+    // A file may be empty: then it sets nothing.
+    const [document = {}] = loadAll(readFileSync(path.join(rootDir, file), 'utf8'), { schema: SCHEMA });
+    config = fieldsOf(document as Value);
   } catch (error) {
     const message = `cannot be read: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`;
     throw new SiteError([{ code: 'data-invalid', severity: 'error', message, file }]);

@@ -1,8 +1,9 @@
 import { table } from '../../shared/table.ts';
-import type { NoteTaker, Rewrite } from '../migratedSite.ts';
-import { fieldsOf, listOf, type Value } from '../values.ts';
+import type { NoteTaker, OldPage, Rewrite } from '../migratedSite.ts';
+import { fieldsOf, filled, listOf, type Value } from '../values.ts';
 import { splitFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
 
@@ -16,9 +17,19 @@ function hide(value: Value) {
   };
 }
 
+/** Levels of headings in the table of contents: `3`, or `2-4`. */
+function depth(value: Value) {
+  const [, min, max] = /^(?:(\d)-)?(\d)$/.exec(String(value)) ?? [];
+  return filled({
+    toc_min_heading_level: min === undefined ? undefined : Number(min),
+    toc_max_heading_level: max === undefined ? undefined : Number(max),
+  });
+}
+
 /** Keys of Material for MkDocs, and what stands in their place. */
 const KEYS: Readonly<Record<string, KeyRule>> = table({
   hide,
+  toc_depth: depth,
   template: none,
   icon: none,
   status: none,
@@ -46,16 +57,46 @@ function noteLeft(text: string, file: string, notes: NoteTaker): void {
   for (const [pattern, what] of LEFT) if (pattern.test(text)) notes.todo(file, what);
 }
 
+/** `[text][label]`, and code, in which it means nothing. */
+const REFERENCE = /(`+)[^`\n]+?\1(?!`)|(?<!!)\[((?:`[^`\n]+`|\\[[\]]|[^[\]`\n])+)\]\[([^[\]\n]*)\](?![([])/g;
+
+const labelOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** What references may name on a page (CommonMark 4.7). */
+const definedLabels = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, label = '']) => labelOf(label)));
+
+/** Markdown with the words alone of links to what mkdocstrings documents: no page defines those. */
+const withoutCrossReferences = (text: string, defined: ReadonlySet<string>): string =>
+  text.replace(REFERENCE, (whole, _marks, words?: string, label = '') =>
+    words === undefined || defined.has(labelOf(label || words)) ? whole : words,
+  );
+
+/** An address from the root of the site, in Markdown or in HTML, of a file that is no page. */
+const ROOT_FILE = /(\]\(|\b(?:src|href)=["'])\/(?!\/)([^\s"'()#?<>]+\.(?!md\b|html?\b)\w+)/g;
+
+/** Addresses of files in the folder of the content, which MkDocs has at its root, as seen from a page. */
+function besideFile(text: string, file: string, hasFile: OldPage['hasFile']): string {
+  const up = '../'.repeat(file.split('/').length - 1) || './';
+  return text.replace(ROOT_FILE, (whole, before: string, target: string) =>
+    hasFile(target) ? `${before}${up}${target}` : whole,
+  );
+}
+
 /** Markdown of MkDocs: admonitions, tabs, snippets, attributes and code with options are written as sitegen has them. */
-export const rewriteMkDocs: Rewrite = (text, file, notes) => {
+export const rewriteMkDocs: Rewrite = ({ text, file, hasFile }, notes) => {
   const { fields, body } = parsePage(text);
   const mapped = fields === undefined ? undefined : mapKeys(fields, KEYS);
-  const blocks = rewriteBlocks(body);
+  const blocks = keepHeadingIds(rewriteBlocks(body), PYTHON_IDS);
+  const defined = definedLabels(blocks);
   const rewritten = splitFences(blocks)
     .map(({ isCode, lines }) => {
       if (isCode) return [rewriteFenceLine(lines), ...lines.slice(1)].join('\n');
-      noteLeft(lines.join('\n'), file, notes);
-      return rewriteInline(lines.join('\n'));
+      const around = lines.join('\n');
+      noteLeft(around, file, notes);
+      const plain = withoutCrossReferences(around, defined);
+      if (plain !== around) notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
+      return rewriteInline(besideFile(plain, file, hasFile));
     })
     .join('\n');
   if (rewritten === body && mapped === fields) return text;

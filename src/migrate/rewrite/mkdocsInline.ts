@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import { table } from '../../shared/table.ts';
 
 /** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces. */
@@ -32,35 +31,10 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
     .join('')}`;
 }
 
-/** Ids of Python-Markdown: without accents and signs, each run of spaces and hyphens a hyphen. */
-const pythonSlug = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/[^\p{ASCII}]/gu, '')
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[-\s]+/g, '-');
-
-const plainTitle = (title: string): string =>
-  title
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>|[`*]/g, '')
-    .replace(/:[\w-]+:/g, '');
-
-/** An id that was written, `{ #id .class }`, or the one of Python where that of sitegen is another. */
-function rewriteHeading(_: string, marks: string, written: string): string {
-  const [, before = written, attributes = ''] = /^(.*?)[ \t]*\{:?[ \t]*([^}]*?)[ \t]*\}[ \t]*$/.exec(written) ?? [];
-  const title = before.replace(/[ \t]+#*[ \t]*$/, '');
-  const own = /(?:^|\s)#([\w:.-]+)/.exec(attributes)?.[1];
-  const theirs = own ?? pythonSlug(plainTitle(title));
-  const ours = new GithubSlugger().slug(plainTitle(title));
-  const isNeeded = own !== undefined || (marks.length > 1 && theirs !== '' && theirs !== ours);
-  return `${marks} ${title}${isNeeded ? ` {#${theirs}}` : ''}`;
-}
-
-/** Attributes behind links, pictures and paragraphs: sizes are kept, classes are not. */
+/** Attributes behind links, pictures and paragraphs: sizes and ids are kept, classes are not. */
 function rewriteAttributes(whole: string, target: string, attributes: string): string {
+  const id = /(?:^|\s)#([\w:.-]+)/.exec(attributes)?.[1];
+  if (id !== undefined && /^\[\]\([^)]*\)$/.test(target)) return `<a id="${id}"></a>`;
   const width = /width="?(\d+)/.exec(attributes)?.[1];
   const alt = /^!\[([^\]]*)\]\(([^)\s]+)[^)]*\)$/.exec(target);
   if (alt && width !== undefined) return `<img src="${alt[2] ?? ''}" alt="${alt[1] ?? ''}" width="${width}" />`;
@@ -91,10 +65,11 @@ const outsideCode = (text: string, change: (part: string) => string): string =>
     .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join('');
 
-/** What stands in lines: headings, attributes, marks, keys; pictures of icons that the old theme brought vanish. */
+/** What stands in lines: attributes, marks, keys; pictures of icons that the old theme brought vanish. */
 export const rewriteInline = (text: string): string =>
-  outsideCode(text.replace(/^(#{1,6})[ \t]+(.*?)[ \t]*$/gm, rewriteHeading), (part) =>
+  outsideCode(text, (part) =>
     part
+      .replace(/(\.(?:avif|gif|jpe?g|png|svg|webp))#only-(dark|light)\b/g, '$1#gh-$2-mode-only')
       .replace(/(!?\[[^\]]*\]\([^)]*\))\{:?([^}\n]*)\}/g, rewriteAttributes)
       .replace(/^\[TOC\][ \t]*$/gm, '')
       .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g, '')

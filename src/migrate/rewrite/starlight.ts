@@ -2,6 +2,7 @@ import { table } from '../../shared/table.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, omit, textOf, type Value } from '../values.ts';
 import { leaveOutAstro } from './astroComponents.ts';
+import { writeOutAstro } from './astroTags.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { isHome, printHome, readHero } from './hero.ts';
 
@@ -39,8 +40,8 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
 });
 
 /** Markdown of Starlight: its asides and components mean the same here; its front matter, splash pages and files of Astro do not. */
-export const rewriteStarlight: Rewrite = (written, file, notes) => {
-  const { text, names } = leaveOutAstro(written);
+export const rewriteStarlight: Rewrite = ({ text: written, file }, notes) => {
+  const { text, names } = leaveOutAstro(writeOutAstro(written.trimStart()));
   for (const name of names)
     notes.todo(`<${name}> in ${file}`, 'is a component of Astro: it is taken out; write it in templates/components');
   const { fields, body } = parsePage(text);

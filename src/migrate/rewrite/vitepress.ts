@@ -3,6 +3,7 @@ import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { withoutFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
 import { isHome, printHome, readHero } from './hero.ts';
 
 const none: KeyRule = () => ({});
@@ -39,18 +40,21 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   isHome: none,
 });
 
-/** Markdown of VitePress: its containers, snippets and code mean the same here; its front matter and home pages do not. */
-export const rewriteVitePress: Rewrite = (text, file, notes) => {
+/** Markdown of VitePress: its containers, snippets and code mean the same here; its front matter, home pages and ids do not. */
+export const rewriteVitePress: Rewrite = ({ text, file }, notes) => {
   if (/^<script\b/m.test(withoutFences(text)))
     notes.todo(file, 'has a `<script>` of Vue: a component in templates/components can stand in its place');
-  const { fields, body } = parsePage(text);
-  if (!fields) return text;
+  const { fields, body: written } = parsePage(text);
+  const body = keepHeadingIds(written, VITEPRESS_IDS);
+  if (!fields) return body;
   const mapped = mapKeys(fields, KEYS);
   const { head, ...rest } = mapped;
   if (head !== undefined) notes.lost(file, '`head` in front matter: a layout can add tags');
   const { hero, features } = fields;
   const isLanding = isHome(fields) || features !== undefined;
-  if (!isLanding) return mapped === fields && head === undefined ? text : printPage({ fields: rest, body });
+  const isSame = mapped === fields && head === undefined;
+  if (!isLanding)
+    return isSame ? text.slice(0, text.length - written.length) + body : printPage({ fields: rest, body });
   const home = printHome(readHero(fieldsOf(hero)), listOf(features), textOf(fields.title));
   const kept = omit(rest, ['hero', 'features', 'title']);
   return printPage({

@@ -1,0 +1,55 @@
+import { splitFences } from './fences.ts';
+
+/** A text of JavaScript in braces: in quotes, or a template without values. */
+const TEXT = String.raw`\{\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|\`((?:[^\`\\$]|\\[^]|\$(?!\{))*)\`)\s*\}`;
+
+/** Attributes whose values are written out. */
+const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}\`"']*\}))?)*`;
+
+const SET_HTML = new RegExp(String.raw`<Fragment\s+set:html=${TEXT}\s*/>`, 'g');
+
+const CODE = new RegExp(
+  String.raw`([ \t]*)<Code(?<before>${ATTRIBUTES})\s+code=${TEXT}(?<after>${ATTRIBUTES})\s*/>`,
+  'g',
+);
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '' };
+
+/** What a text of JavaScript says. */
+const textOfLiteral = (...written: readonly (string | undefined)[]): string =>
+  (written.find((one) => one !== undefined) ?? '').replace(
+    /\\(u([\da-f]{4})|[\s\S])/gi,
+    (_, sign: string, code?: string) =>
+      code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+/** A block of code as Markdown has it; fences of three signs stay whole in it. */
+function fenceOf(code: string, attributes: string): string {
+  const find = (name: string): string | undefined => new RegExp(`\\s${name}=["']([^"']*)["']`).exec(attributes)?.[1];
+  const [language = '', title, mark] = [find('lang'), find('title'), /\smark=\{([\d\s,-]+)\}/.exec(attributes)?.[1]];
+  const info = [language, title && `title="${title}"`, mark && `{${mark}}`].filter(Boolean).join(' ');
+  const fence = '`'.repeat(
+    Math.max(3, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, { length } = '']) => length + 1)),
+  );
+  return `\n${fence}${info}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}\n`;
+}
+
+/** Do something to a text where it is no code. */
+const outsideFences = (text: string, change: (part: string) => string): string =>
+  splitFences(text)
+    .map(({ isCode, lines }) => (isCode ? lines.join('\n') : change(lines.join('\n'))))
+    .join('\n');
+
+/** Markdown with what two tags of Astro have written out: HTML that is set into a page, and code. Braces in HTML are no expressions. */
+export const writeOutAstro = (text: string): string =>
+  outsideFences(text, (part) =>
+    part
+      .replace(SET_HTML, (_, ...written: (string | undefined)[]) =>
+        textOfLiteral(...written.slice(0, 3)).replace(/[{}]/g, (brace) => (brace === '{' ? '&#123;' : '&#125;')),
+      )
+      .replace(CODE, (...found) => {
+        const { before, after } = found.at(-1) as { before: string; after: string };
+        const [, , , double, single, template] = found as (string | undefined)[];
+        return fenceOf(textOfLiteral(double, single, template), before + after);
+      }),
+  );

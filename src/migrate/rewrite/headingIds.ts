@@ -1,0 +1,76 @@
+import GithubSlugger from 'github-slugger';
+import { splitFences } from './fences.ts';
+
+/** How another generator makes the ids of headings. */
+export interface ForeignIds {
+  readonly slug: (title: string) => string;
+  /** What joins an id that the page has already with its number, which counts from 1. */
+  readonly numberedBy: string;
+}
+
+const CODE_OR_TAG = /(`+)(.+?)\1|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
+
+/** What a heading says, without marks. */
+const plainTitle = (title: string): string =>
+  title
+    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(CODE_OR_TAG, (_, _marks, code = '') => code)
+    .replace(/:[\w-]+:/g, '')
+    .replace(/\*+/g, '')
+    .replace(/(?<!\w)_+([^_]+)_+(?!\w)/g, '$1')
+    .trim();
+
+const HEADING = /^(#{1,6})[ \t]+(.*?)[ \t]*$/gm;
+
+/**
+ * Write the ids that the headings of a page had to those that would have others here: what was written, `{ #id .class }`, or what
+ * the other generator makes of their titles.
+ */
+export function keepHeadingIds(text: string, { slug, numberedBy }: ForeignIds): string {
+  const slugger = new GithubSlugger();
+  const taken = new Set<string>();
+  const idOf = (title: string): string => {
+    const wanted = slug(title);
+    let id = wanted;
+    for (let number = 1; taken.has(id); number++) id = `${wanted}${numberedBy}${number}`;
+    return id;
+  };
+  const rewrite = (_: string, marks: string, written: string): string => {
+    const [, before = written, attributes = ''] = /^(.*?)[ \t]*\{:?[ \t]*([^}]*?)[ \t]*\}[ \t]*$/.exec(written) ?? [];
+    const title = before.replace(/[ \t]+#+$/, '');
+    const own = /(?:^|\s)#([\w:.-]+)/.exec(attributes)?.[1];
+    const id = own ?? idOf(plainTitle(title));
+    taken.add(id);
+    const isNeeded = own !== undefined || (slugger.slug(plainTitle(title)) !== id && id !== '' && marks.length > 1);
+    return `${marks} ${title}${isNeeded ? ` {#${id}}` : ''}`;
+  };
+  return splitFences(text)
+    .map(({ isCode, lines }) => (isCode ? lines.join('\n') : lines.join('\n').replace(HEADING, rewrite)))
+    .join('\n');
+}
+
+/** Ids of Python-Markdown: without accents and signs, each run of spaces and hyphens a hyphen. */
+export const PYTHON_IDS: ForeignIds = {
+  slug: (title) =>
+    title
+      .normalize('NFKD')
+      .replace(/[^\p{ASCII}]/gu, '')
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .toLowerCase()
+      .replace(/[-\s]+/g, '-'),
+  numberedBy: '_',
+};
+
+/** Ids of VitePress: without accents, each run of spaces and signs a hyphen, no digit at the beginning. */
+export const VITEPRESS_IDS: ForeignIds = {
+  slug: (title) =>
+    title
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f\p{Cc}]/gu, '')
+      .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .replace(/^(?=\d)/, '_')
+      .toLowerCase(),
+  numberedBy: '-',
+};
