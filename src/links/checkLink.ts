@@ -12,6 +12,7 @@ const redirected = (target: string, { to }: Pick<RedirectRoute, 'to'>): Finding 
   code: 'link-redirected',
   message: `"${target}" is redirected to "${to}"`,
   hint: `link to "${to}"`,
+  cause: `redirect ${target}`,
 });
 
 const EMPTY: Finding = {

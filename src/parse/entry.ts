@@ -69,8 +69,14 @@ const ATX_HEADING = /^# +(.+)$/m;
 /** Number signs that close a heading (CommonMark 4.2). */
 const CLOSING_SEQUENCE = /(?<= )#+$/;
 
+/** What stands in a tag behind its name. */
+const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^<>"'])*`;
+
 /** Badges and icons, which are no part of a heading's text. */
-const DECORATION = /<Badge\b(?:[^<>]*[^/<>])?>.*?<\/Badge>|<(?:Badge|Icon)\b[^<>]*\/>|:icon-[\w:/-]+:/g;
+const DECORATION = new RegExp(
+  String.raw`<Badge\b${ATTRIBUTES}(?<!/)>.*?</Badge>|<(?:Badge|Icon)\b${ATTRIBUTES}/>|:icon-[\w:/-]+:`,
+  'g',
+);
 
 const REFERENCE = /&#(\d{1,7});/g;
 

@@ -35,15 +35,20 @@ for (const [name, markdown, expected] of [
   ],
   [
     'badges and icons',
-    'a <Badge text="b" /> <Badge type="tip">c</Badge> :icon-x: d <Icon name="x" label="e" /> `:icon-x:`',
-    'a (b) (c) d e `:icon-x:`',
+    'a <Badge text=">= b" /> <Badge type="tip">c</Badge> :icon-x: d <Icon name="x" label="e > f" /> `:icon-x:`',
+    'a (>= b) (c) d e > f `:icon-x:`',
   ],
   [
     'code groups have their labels above the code',
-    '::: code-group\n```js [a.js] {1}\na\n```\n\n```ts title="b.ts"\nb\n```\n:::\n\n- c\n\n  ::: code-group\n  ```sh\n  d\n  ```\n  :::\n',
-    '**a.js**\n\n```js {1}\na\n```\n\n**b.ts**\n\n```ts title="b.ts"\nb\n```\n\n- c\n\n  **sh**\n\n  ```sh\n  d\n  ```',
+    '::: code-group\n```js [a/[b].js] {1}\na\n```\n\n```ts title="b.ts"\nb\n```\n:::\n\n- c\n\n  ::: code-group\n  ```sh\n  d\n  ```\n  :::\n',
+    '**a/[b].js**\n\n```js {1}\na\n```\n\n**b.ts**\n\n```ts title="b.ts"\nb\n```\n\n- c\n\n  **sh**\n\n  ```sh\n  d\n  ```',
   ],
   ['tabs', '::: tabs key:os\n== A b\nc\n\n== D\n- e\n:::\n', '**A b**\n\nc\n\n**D**\n\n- e'],
+  [
+    'tags that a tab indents, around code at the margin',
+    '<Tabs>\n\t<TabItem label="A">\n\n```sh\nb\n\nc\n```\n\n\t</TabItem>\n\t<TabItem label="D">\n\ne\n\n\t</TabItem>\n</Tabs>\n',
+    '**A**\n\n```sh\nb\n\nc\n```\n\n**D**\n\ne',
+  ],
   [
     'code without marks',
     '```ts:line-numbers [a.ts]\na // [!code focus]\n// highlight-next-line\n\n  b // [!code hl] c\n```\n',

@@ -46,7 +46,8 @@ export interface CodeMeta {
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 /** Digits, commas and dashes only: `@ts-type={a: 1}` is a note for another tool. */
 const RANGES = /(?:^|\s)\{([\d,\s-]+)\}/;
-const LABEL = /(?:^|\s)\[([^\][]+)\]/;
+/** `[main.ts]`; brackets of its own are those of routes: `[pages/[id].vue]`. */
+const LABEL = /(?:^|\s)\[((?:[^\][]|\[[^\][]*\])+)\]/;
 const WORD = /(?:^|\s)\/((?:[^/\\\s]|\\.)+)\/(?=\s|$)/g;
 const LINES = /(?:^|\s)lines=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/;

@@ -54,7 +54,7 @@ function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): 
   const found = findIcon(icons, env, icon);
   if (isProblem(found)) {
     const offset = meta.list.find(({ name }) => name === 'icon')?.inside ?? 0;
-    report(env, { code: 'icon-unknown', ...found, offset });
+    report(env, { code: 'icon-unknown', ...found, offset, once: true });
     return meta;
   }
   const own = [...(typeof style === 'string' ? [style] : []), `--admonition-icon:${iconUrl(found)}`].join(';');

@@ -104,14 +104,30 @@ function toBlock({ opening: { name, attributes }, content, ...lines }: Component
   };
 }
 
+/** In plain Markdown, what stands in place of tags is no code. */
+function dedentTags(state: StateBlock, { firstLine, closingLine }: Component): void {
+  const { plain } = envOf(state.env);
+  for (const line of new Set([firstLine, closingLine]))
+    plain.dedent(line, { start: state.bMarks[line] ?? 0, end: textStart(state, line) });
+}
+
+/** From here on a line is code (CommonMark 4.4). */
+const CODE_INDENT = 4;
+
 /** The rule that finds components whose tags have lines of their own. */
 export const parseComponent = ({ templates, blocks }: ComponentTags) => {
   const names = new Set([...templates, ...blocks.keys()]);
+  const types = new Set(['component', ...[...blocks.values()].map(({ type }) => type)]);
+  /** Tags that follow tags inside of others: their indentation is layout, also where code that they hold stands at the margin. */
+  const isLaidOut = ({ level, tokens }: StateBlock): boolean =>
+    level > 0 && types.has(tokens.at(-1)?.type.replace(/_(?:open|close)$/, '') ?? '');
   return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
-    if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+    const isDeep = (state.sCount[startLine] ?? 0) - state.blkIndent >= CODE_INDENT;
+    if (isDeep && !isLaidOut(state)) return false;
     const component = findComponent(state, names, startLine, endLine);
     if (!component || silent) return component !== undefined;
     const kind = templates.has(component.opening.name) ? undefined : blocks.get(component.opening.name);
+    if (isDeep) dedentTags(state, component);
     recordPlain(state, component, kind ? kind.plainTags(component.opening) : labelOf(component.attributes));
     if (kind) pushBlock(state, kind, toBlock(component));
     else pushComponent(state, component);
@@ -137,7 +153,7 @@ export const components =
   (tags: ComponentTags) =>
   (md: MarkdownIt): void => {
     const alt = ['paragraph', 'reference', 'blockquote', 'list'];
-    md.block.ruler.before('html_block', 'component', parseComponent(tags), { alt });
+    md.block.ruler.before('code', 'component', parseComponent(tags), { alt });
     md.block.ruler.before('paragraph', 'import', skipImport, { alt: [] });
     wrapRules(md.block.ruler, leaveToParagraphs(tags.inline));
     md.core.ruler.push('inline-components', ({ tokens, env }) => {

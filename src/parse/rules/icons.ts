@@ -90,7 +90,7 @@ const renderToken =
     }
     const found = findIcon(siteIcons, env, name);
     if (!isProblem(found)) return renderIcon(found, attributesOf(attributes));
-    report(env, { code: 'icon-unknown', ...found, offset, attribute: 'name' });
+    report(env, { code: 'icon-unknown', ...found, offset, attribute: 'name', once: true });
     return hidden ? '' : escapeHtml(markup === '' ? `<Icon name="${name}" />` : markup);
   };
 

@@ -24,8 +24,8 @@ export interface InlineTags {
   readonly inline: ReadonlyMap<string, InlineTagKind>;
 }
 
-/** A known tag inside a line of text. */
-const INLINE_TAG = /^<(\/?)([A-Z]\w*)((?:\s+[^<>]*)?\/?)>$/;
+/** A known tag inside a line of text: all of a token, whose values may hold any sign. */
+const INLINE_TAG = /^<(\/?)([A-Z]\w*)((?:\s[\s\S]*)?\/?)>$/;
 
 function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, meta, start = 0 }: Token): void {
   for (const option of Object.keys(meta ?? {})) {
