@@ -296,12 +296,39 @@ hide: [toc]
 
 Press ++ctrl+c++.
 
+//// tab | One
+
+\`\`\`Python {1}
+{!> ../parts/a.py!}
+\`\`\`
+
+/// details | More
+    open: True
+
+Text.
+
+///
+
+////
+
+//// tab | Two
+
+Text.
+////
+
+/// check
+
+{!parts/text.md!}
+
+///
+
 \`\`\` markdown
 !!! note
     Not this one.
 \`\`\`
 `,
     'parts/text.md': 'A part.\n',
+    'parts/a.py': 'print(1)\n',
   });
   await migrate(site);
   const config = site.read('site.config.ts');
@@ -371,6 +398,31 @@ Text.
 <Include file="/parts/text.md" />
 
 Press <kbd>Ctrl</kbd>+<kbd>c</kbd>.
+
+::::tabs
+
+== One
+
+\`\`\`Python {1} file="../../parts/a.py"
+\`\`\`
+
+:::details More {open}
+
+Text.
+
+:::
+
+== Two
+
+Text.
+
+::::
+
+:::success Check
+
+<Include file="../../parts/text.md" />
+
+:::
 
 \`\`\` markdown
 !!! note

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import type { NoteTaker, OldPage, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, listOf, type Value } from '../values.ts';
@@ -50,6 +51,7 @@ const LEFT: readonly (readonly [RegExp, string])[] = [
   [/\{%|\{\{/, 'has braces of Jinja: `markdown.variables` has values that pages name'],
   [/\{\s*\.annotate\s*\}/, 'has annotations: write them as footnotes'],
   [/\{(?:\+\+|--|~~|==|>>)/, 'has Critic Markup: there is nothing of the kind'],
+  [/^[ \t]*\{[!*].*[!*]\}[ \t]*$/m, 'includes files by braces: write `<Include file="…" />`, or `file="…"` at a fence'],
   [/^\*\[[^\]]+\]:/m, 'has abbreviations: write them out, or as `<abbr title="…">`'],
 ];
 
@@ -72,6 +74,37 @@ const withoutCrossReferences = (text: string, defined: ReadonlySet<string>): str
     words === undefined || defined.has(labelOf(label || words)) ? whole : words,
   );
 
+/** `{!path!}` of mdx_include, alone on a line; with `>`, what the file has is indented. */
+const INCLUDE = /^([ \t]*)\{!>?[ \t]*([^![\]{}\n]+?)[ \t]*!\}[ \t]*$/;
+
+/** The path of an included file from a page, which may be written from the folder of the content, or from that above. */
+function includedFile(written: string, { file, hasFile }: OldPage): string | undefined {
+  const found = [written, `../${written}`].map((one) => path.posix.normalize(one)).find(hasFile);
+  return found && '../'.repeat(file.split('/').length - 1) + found;
+}
+
+/** A page with its included files as sitegen names them: at the fence, where code is one. */
+function writeIncludes(text: string, page: OldPage): string {
+  const named = (line: string | undefined) => {
+    const [, indent = '', written = ''] = INCLUDE.exec(line ?? '') ?? [];
+    const file = written === '' ? undefined : includedFile(written, page);
+    return file === undefined ? undefined : { indent, file };
+  };
+  return splitFences(text)
+    .map(({ isCode, lines: [first = '', ...rest] }) => {
+      const included = isCode && rest.filter((line) => line.trim() !== '').length === 2 ? named(rest[0]) : undefined;
+      if (included) return [`${first.trimEnd()} file="${included.file}"`, ...rest.slice(1)].join('\n');
+      if (isCode) return [first, ...rest].join('\n');
+      return [first, ...rest]
+        .map((line) => {
+          const { indent, file } = named(line) ?? {};
+          return file === undefined ? line : `${indent}<Include file="${file}" />`;
+        })
+        .join('\n');
+    })
+    .join('\n');
+}
+
 /** An address from the root of the site, in Markdown or in HTML, of a file that is no page. */
 const ROOT_FILE = /(\]\(|\b(?:src|href)=["'])\/(?!\/)([^\s"'()#?<>]+\.(?!md\b|html?\b)\w+)/g;
 
@@ -84,10 +117,11 @@ function besideFile(text: string, file: string, hasFile: OldPage['hasFile']): st
 }
 
 /** Markdown of MkDocs: admonitions, tabs, snippets, attributes and code with options are written as sitegen has them. */
-export const rewriteMkDocs: Rewrite = ({ text, file, hasFile }, notes) => {
+export const rewriteMkDocs: Rewrite = (page, notes) => {
+  const { text, file, hasFile } = page;
   const { fields, body } = parsePage(text);
   const mapped = fields === undefined ? undefined : mapKeys(fields, KEYS);
-  const blocks = keepHeadingIds(rewriteBlocks(body), PYTHON_IDS);
+  const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(body), page), PYTHON_IDS);
   const defined = definedLabels(blocks);
   const rewritten = splitFences(blocks)
     .map(({ isCode, lines }) => {

@@ -99,6 +99,66 @@ function takeTabs(lines: readonly string[], from: number, indent: string) {
   }
 }
 
+/** `/// kind | title`, up to a line of as many slashes: blocks of PyMdown whose text is not indented. */
+const SLASHES = /^(?<indent>[ \t]*)(?<slashes>\/{3,})[ \t]*(?<name>[a-z][\w-]*)(?:[ \t]*\|[ \t]*(?<title>.*?))?[ \t]*$/;
+
+/** What such a block is told in lines below its name: `    open: True`. */
+const OPTION = /^[ \t]{4,}(?<name>\w+):[ \t]*(?<value>.*?)[ \t]*$/;
+
+interface SlashBlock {
+  readonly indent: string;
+  readonly name: string;
+  readonly title: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly body: readonly string[];
+  /** The line behind it. */
+  readonly next: number;
+}
+
+/** The block that begins on a line; undefined where none does, or where it is never closed. */
+function takeSlashes(lines: readonly string[], at: number): SlashBlock | undefined {
+  const { indent = '', slashes = '', name = '', title = '' } = SLASHES.exec(lines[at] ?? '')?.groups ?? {};
+  if (name === '') return undefined;
+  const end = lines.findIndex((line, index) => index > at && line.trim() === slashes);
+  if (end < 0) return undefined;
+  const inside = lines.slice(at + 1, end);
+  const count = inside.findIndex((line) => !OPTION.test(line));
+  const options = Object.fromEntries(
+    inside.slice(0, count < 0 ? inside.length : count).map((line) => {
+      const { name: option = '', value = '' } = OPTION.exec(line)?.groups ?? {};
+      return [option, value];
+    }),
+  );
+  const body = inside.slice(Object.keys(options).length);
+  const first = body.findIndex((line) => line.trim() !== '');
+  const last = body.findLastIndex((line) => line.trim() !== '');
+  return { indent, name, title, options, body: first < 0 ? [] : body.slice(first, last + 1), next: end + 1 };
+}
+
+/** Tabs that follow one another in blocks of their own. */
+function takeSlashTabs(lines: readonly string[], from: number, indent: string) {
+  const tabs: { label: string; body: readonly string[] }[] = [];
+  let next = from;
+  for (;;) {
+    let at = next;
+    while (tabs.length > 0 && at < lines.length && (lines[at] ?? '').trim() === '') at++;
+    const block = takeSlashes(lines, at);
+    const isNext = block?.name === 'tab' && block.indent === indent;
+    if (!isNext || (tabs.length > 0 && block.options.new === 'True')) return { tabs, next };
+    tabs.push({ label: block.title, body: block.body });
+    next = block.next;
+  }
+}
+
+/** What stands for a block that is no tab. `admonition` has its kind as an option; `html` is an element that nothing is known of. */
+function printSlashes({ indent, name, title, options, body }: SlashBlock): readonly string[] {
+  if (name === 'html' || name === 'caption' || name === 'figure-caption') return rewriteLines(body);
+  const isDetails = name === 'details';
+  const mark = isDetails ? `???${options.open === 'True' ? '+' : ''}` : '!!!';
+  const kind = name === 'admonition' || isDetails ? options.type || 'note' : name;
+  return printBox({ indent, groups: { mark, kind, title: title || undefined } }, body);
+}
+
 /** `--8<-- "file:region"`, with the lines of several between two marks. */
 const SNIPPET = /^(?<indent>[ \t]*)-{1,2}8<-{1,2}[ \t]+"(?<file>[^"]+)"[ \t]*$/;
 
@@ -122,7 +182,15 @@ function rewriteLines(lines: readonly string[]): readonly string[] {
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
     const opened = isCode[at] ? undefined : open(line);
-    if (opened?.groups.tab !== undefined) {
+    const block = isCode[at] ? undefined : takeSlashes(lines, at);
+    if (block?.name === 'tab') {
+      const { tabs, next } = takeSlashTabs(lines, at, block.indent);
+      out.push(...printTabs(tabs, block.indent));
+      at = next;
+    } else if (block) {
+      out.push(...printSlashes(block));
+      at = block.next;
+    } else if (opened?.groups.tab !== undefined) {
       const { tabs, next } = takeTabs(lines, at, opened.indent);
       out.push(...printTabs(tabs, opened.indent));
       at = next;

@@ -9,7 +9,8 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
   const info = rest.trim();
   const inside = /^\{(.*)\}$/.exec(info)?.[1] ?? info;
   const snippet = /^\s*-{1,2}8<-{1,2}[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
-  if (!/[{}]|linenums=|hl_lines=/.test(info) && !snippet) return line;
+  // Braces with nothing but numbers name lines here too.
+  if (!/\{(?![\d\s,-]*\})|linenums=|hl_lines=/.test(info) && !snippet) return line;
   const options = Object.fromEntries(
     [...inside.matchAll(OPTION)].map(({ groups }) => [groups?.name, groups?.quoted ?? groups?.single ?? '']),
   );
