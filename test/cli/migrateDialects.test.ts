@@ -298,7 +298,7 @@ Press ++ctrl+c++.
 
 //// tab | One
 
-\`\`\`Python {1}
+\`\`\`Python hl_lines="1"
 {!> ../parts/a.py!}
 \`\`\`
 
@@ -316,7 +316,7 @@ Text.
 Text.
 ////
 
-/// check
+/// version-added | v2
 
 {!parts/text.md!}
 
@@ -418,7 +418,7 @@ Text.
 
 ::::
 
-:::success Check
+:::note v2
 
 <Include file="../../parts/text.md" />
 

@@ -25,6 +25,9 @@ const KINDS: Readonly<Record<string, string>> = table({
   todo: 'info',
 });
 
+/** Kinds that mean the same here. */
+const OURS = new Set(['note', 'tip', 'info', 'success', 'warning', 'danger', 'important', 'caution']);
+
 /** The opening line of a block whose text is indented by four spaces. */
 const OPENING =
   /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>[\w-]+)?(?<classes>(?:[ \t]+[\w-]+)*)(?:[ \t]+"(?<title>.*)")?|===[!+]?[ \t]+"(?<tab>.*)")[ \t]*$/;
@@ -69,8 +72,9 @@ function printBox({ indent, groups }: Opened, body: readonly string[]): readonly
   const words = kind.charAt(0).toUpperCase() + kind.slice(1);
   if (mark !== '!!!')
     return [`${colons}details ${title || words}${mark.endsWith('+') ? ' {open}' : ''}`, '', ...inner, '', colons];
-  const ours = KINDS[kind.toLowerCase()] ?? kind.toLowerCase();
-  const named = title ?? (ours === kind.toLowerCase() ? '' : words);
+  const lower = kind.toLowerCase();
+  const ours = OURS.has(lower) ? lower : (KINDS[lower] ?? 'note');
+  const named = title ?? (ours === lower ? '' : words);
   return [`${colons}${ours}${named === '' ? '' : ` ${named}`}`, '', ...inner, '', colons];
 }
 

@@ -1,7 +1,7 @@
 import { table } from '../../shared/table.ts';
 
-/** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces. */
-const OPTION = /(?<name>title|linenums|hl_lines)=(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)')/g;
+/** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces; `file` is sitegen's own. */
+const OPTION = /(?<name>title|linenums|hl_lines|file)=(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)')/g;
 
 /** The opening line of a fence, with its options as sitegen writes them; code that is a snippet names its file there. */
 export function rewriteFenceLine([line = '', next = '']: readonly string[]): string {
@@ -24,6 +24,7 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
       : options.linenums === '1'
         ? 'showLineNumbers'
         : `showLineNumbers=${options.linenums}`,
+    options.file === undefined ? '' : `file="${options.file}"`,
     snippet ? `file="/${snippet[1] ?? ''}${snippet[2] === undefined ? '' : `#${snippet[2]}`}"` : '',
   ];
   return `${lead}${language}${parts
