@@ -256,6 +256,9 @@ toc_depth: 2-3
 
 [](){#before}
 
+- An item.
+  { #item .x }
+
 [A model][models.Model], \`[x][y]\`, [\`list\`][] and [known][].
 
 <img src="/img/a.svg#only-light" alt="A" />
@@ -348,6 +351,9 @@ toc_max_heading_level: 3
 # Guide
 
 <a id="before"></a>
+
+- An item.
+  <a id="item"></a>
 
 A model, \`[x][y]\`, \`list\` and [known][].
 

@@ -73,6 +73,8 @@ export const rewriteInline = (text: string): string =>
     part
       .replace(/(\.(?:avif|gif|jpe?g|png|svg|webp))#only-(dark|light)\b/g, '$1#gh-$2-mode-only')
       .replace(/(!?\[[^\]]*\]\([^)]*\))\{:?([^}\n]*)\}/g, rewriteAttributes)
+      // Of the block above.
+      .replace(/^([ \t]*)\{:?[ \t]*#([\w:.-]+)[^}\n]*\}[ \t]*$/gm, '$1<a id="$2"></a>')
       .replace(/^\[TOC\][ \t]*$/gm, '')
       .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g, '')
       .replace(/\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, printKeys)
