@@ -191,6 +191,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
 </CardGrid>
 `,
     'src/content/docs/guides/first.md': '---\ntitle: First\nsidebar:\n  order: 2\n---\n:::note[Well]\nText.\n:::\n',
+    'src/content/docs/pt-BR/About us.md': '---\ntitle: About\n---\nText.\n',
     'src/content/docs/guides/second.md': '---\ntitle: Second\ntableOfContents: false\n---\n## Two\n\nText.\n',
     'src/content/docs/reference/a.md': '---\ntitle: A\n---\nText.\n',
   });
@@ -203,6 +204,10 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   assert.equal(
     site.read('src/content/docs/own.mdx'),
     '---\ntitle: Own\n---\n\n\n\n\nBefore the inner text behind `<Chart>`.\n\n```mdx\n<Chart />\n```\n',
+  );
+  assert.equal(
+    site.read('src/content/docs/pt-BR/About us.md'),
+    '---\ntitle: About\nslug: /pt-br/about-us\n---\nText.\n',
   );
   assert.match(
     site.read('src/content/docs/raw.mdx'),

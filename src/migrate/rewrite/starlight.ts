@@ -1,6 +1,7 @@
+import { slug } from 'github-slugger';
 import { table } from '../../shared/table.ts';
 import type { Rewrite } from '../migratedSite.ts';
-import { fieldsOf, filled, omit, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, filled, isEmpty, omit, textOf, type Value } from '../values.ts';
 import { leaveOutAstro } from './astroComponents.ts';
 import { writeOutAstro } from './astroTags.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
@@ -39,6 +40,14 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   head: none,
 });
 
+/** The address that Astro gives a file whose name is none, such as `Über uns.md`: without signs, in small letters. */
+function astroSlug(file: string): Fields {
+  const own = file.replace(/\.mdx?$/, '').split('/');
+  const slugs = own.map((name) => slug(name));
+  const address = slugs.join('/').replace(/(?:^|\/)index$/, '');
+  return slugs.every((name, index) => name === own[index]) ? {} : { slug: `/${address}` };
+}
+
 /** Markdown of Starlight: its asides and components mean the same here; its front matter, splash pages and files of Astro do not. */
 export const rewriteStarlight: Rewrite = ({ text: written, file }, notes) => {
   const { text, names } = leaveOutAstro(writeOutAstro(written.trimStart()));
@@ -48,7 +57,9 @@ export const rewriteStarlight: Rewrite = ({ text: written, file }, notes) => {
   if (!fields) return text;
   for (const name of ['banner', 'head'])
     if (fields[name] !== undefined) notes.lost(file, `\`${name}\` in front matter`);
-  const mapped = mapKeys(fields, KEYS);
+  const keys = mapKeys(fields, KEYS);
+  const address = fields.slug === undefined ? astroSlug(file) : {};
+  const mapped = isEmpty(address) ? keys : { ...keys, ...address };
   if (!isHome(fields)) return mapped === fields ? text : printPage({ fields: mapped, body });
   const home = printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title));
   // Lines that import components have to come first in MDX.
