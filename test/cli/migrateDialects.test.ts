@@ -129,6 +129,7 @@ export default defineConfig({
       social: [{ icon: 'github', label: 'Source', href: 'https://github.com/example/old' }],
       editLink: { baseUrl: 'https://example.org/edit/' },
       expressiveCode: {},
+      logo: { src: './src/assets/logo.svg', replacesTitle: true },
       sidebar: [
         { label: 'Guides', items: ['guides/first', { label: 'Second', slug: 'guides/second' }] },
         { label: 'Reference', autogenerate: { directory: 'reference' } },
@@ -197,6 +198,8 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   });
   const told = await migrate(site);
   assert.match(told, /starlight\.expressiveCode: see `code`/);
+  assert.match(told, /logo: copy \.\/src\/assets\/logo\.svg into the static folder/);
+  assert.doesNotMatch(site.read('site.config.ts'), /title: ''/);
   assert.match(
     told,
     /<Chart> in own\.mdx: is a component of Astro: it is taken out; write it in templates\/components/,

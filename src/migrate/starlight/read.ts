@@ -125,7 +125,7 @@ function createConfig(config: Fields, options: Fields, old: OldSite, notes: Note
   const { url } = originOf(textOf(config.site), 'site', notes);
   const levels = options.tableOfContents === false ? {} : fieldsOf(options.tableOfContents);
   const redirects = readRedirects(fieldsOf(config.redirects));
-  const logo = fieldsOf(options.logo);
+  const logo = readLogo(fieldsOf(options.logo), old, notes);
   const favicon = textOf(options.favicon)?.replace(/^\//, '') ?? 'favicon.svg';
   return filled({
     title: textIn(options.title, locale) ?? 'Docs',
@@ -146,8 +146,8 @@ function createConfig(config: Fields, options: Fields, old: OldSite, notes: Note
     blog: false,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...levels },
     navbar: filled({
-      title: logo.replacesTitle === true ? '' : undefined,
-      logo: readLogo(logo, old, notes),
+      title: logo && fieldsOf(options.logo).replacesTitle === true ? '' : undefined,
+      logo,
       items: readSocial(options.social),
     }),
     head: options.head === undefined ? undefined : listOf(options.head).map(headTag),
