@@ -17,8 +17,11 @@ const duplicate = (page: PageRoute, other: PageRoute): Diagnostic => ({
   severity: 'warning',
   message: `duplicate route: "${page.url}" is already taken by ${sourceName(other)}`,
   ...ownerPlace(page, 'slug'),
-  hint: 'give one of them another `slug` in its front matter; the first in path order is shown',
+  hint: 'give one of them another `slug` in its front matter; `index` is shown, else the first in path order',
 });
+
+/** A folder may have a readme beside it, for those who browse the repository. */
+const isIndex = (page: PageRoute): boolean => /(?:^|\/)index\.mdx?$/i.test(sourceName(page));
 
 /** Characters that end or encode the path of an address (RFC 3986, 2.2 and 3.3). */
 const ENDS_PATH = /[?#%]/;
@@ -43,14 +46,16 @@ const differsInCase = (page: PageRoute, other: PageRoute): Diagnostic => ({
 });
 
 /**
- * Give every page its place. Where two claim one path the first in path order of the sources keeps it and the other is
+ * Give every page its place. Where two claim one path `index`, else the first in path order of the sources, keeps it and the other is
  * reported: the result must not depend on which file was read first, and be the same in every language.
  */
 export function createPageTable(pages: readonly PageRoute[]): PageTable {
   const byPath = new Map<string, PageRoute>();
   const inLowerCase = new Map<string, PageRoute>();
   const diagnostics: Diagnostic[] = [];
-  for (const page of [...pages].sort((a, b) => compareText(sourceName(a), sourceName(b)))) {
+  const order = (a: PageRoute, b: PageRoute): number =>
+    Number(isIndex(b)) - Number(isIndex(a)) || compareText(sourceName(a), sourceName(b));
+  for (const page of [...pages].sort(order)) {
     const key = normalizePath(page.url);
     const other = byPath.get(key);
     const neighbor = inLowerCase.get(key.toLowerCase());

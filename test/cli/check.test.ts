@@ -55,10 +55,12 @@ test('check reports broken links and anchors with their place and a near miss', 
   assert.equal((await site.run('check', '--strict')).exitCode, 1);
 });
 
-test('of two files that claim one route the first in path order is shown, always the same one', async (t) => {
+test('of two files that claim one route `index`, else the first in path order is shown, always the same one', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nslug: /same\n---\n# The first',
     'content/docs/b.md': '---\nslug: /same/\n---\n# The second',
+    'content/docs/folder/README.md': '# For the repository',
+    'content/docs/folder/index.md': '# For readers',
   });
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0);
@@ -68,6 +70,7 @@ test('of two files that claim one route the first in path order is shown, always
   );
   await site.run('build');
   assert.match(site.read('build/docs/same/index.html'), /<h1>The first<\/h1>/);
+  assert.match(site.read('build/docs/folder/index.html'), /<h1>For readers<\/h1>/);
 });
 
 test('links to static files, with query, from the site root and by page address are understood', async (t) => {

@@ -73,6 +73,7 @@ features:
         '---\noutline: [2, 3]\nprev: false\n---\n# First\n\n::: tip Well\nText.\n:::\n\n<<< @/snippets/a.js\n',
       'api/a.md':
         '# A\n\n## Build & run `x`\n\n## 2 _ways_\n\n## Build & run `x`\n\n## Own {#own}\n\n## Plain\n\n```md\n## A & b\n```\n',
+      'README.md': '# Read me\n\nText.\n',
       'snippets/a.js': 'export const a = 1;\n',
     }),
   );
@@ -80,7 +81,7 @@ features:
   test('keeps its addresses, sidebars and words', async () => {
     const told = await migrate(site());
     assert.match(told, /vite: esbuild bundles/);
-    assert.match(told, /changed 3 files of Markdown/);
+    assert.match(told, /changed 4 files of Markdown/);
     const config = site().read('site.config.ts');
     for (const part of [
       "baseUrl: '/old/'",
@@ -101,6 +102,7 @@ features:
       site().read('guide/first.md'),
       /^---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 3\npagination_prev: null\n---\n# First/,
     );
+    assert.equal(site().read('README.md'), '---\nslug: /README\n---\n# Read me\n\nText.\n');
     assert.equal(
       site().read('api/a.md'),
       '# A\n\n## Build & run `x` {#build-run-x}\n\n## 2 _ways_ {#_2-ways}\n\n## Build & run `x` {#build-run-x-1}\n\n## Own {#own}\n\n## Plain\n\n```md\n## A & b\n```\n',

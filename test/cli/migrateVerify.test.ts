@@ -24,7 +24,9 @@ export default defineConfig({
       'content/docs/use.md': '# Use\n\n## Colors\n',
       'content/static/manual.pdf': 'pdf',
       'old/docs/install/index.html': page('<h2 id="on-linux">On Linux</h2><h2 id="by-hand">By hand</h2>'),
-      'old/docs/use.html': page('<h2 id="colours">Colours</h2><svg><g id="drawn"/></svg><a id="manual"></a>'),
+      'old/docs/use.html': page(
+        '<h2 id="colours">Colours</h2><svg><g id="drawn"/></svg><input type="radio" id="tab-x7"><a id="manual"></a>',
+      ),
       'old/docs/setup/index.html': page('<h2 id="on-linux">On Linux</h2>'),
       'old/docs/instal/index.html': page(''),
       'old/forwarded.html': '<meta http-equiv="refresh" content="0; url=/docs/install">',

@@ -55,6 +55,11 @@ for (const [name, markdown, expected] of [
     '```ts title="a.ts"\na\n\n  b // c\n```',
   ],
   [
+    'code of twoslash without what its compiler reads alone',
+    '```ts twoslash\n// @errors: 2345\nimport a\n// ---cut---\nconst x = a\n//    ^?\n// ---cut-start---\nb\n// ---cut-end---\nc\n```\n\n```ts\na\n// ---cut---\n```\n',
+    '```ts twoslash\nconst x = a\nc\n```\n\n```ts\na\n// ---cut---\n```',
+  ],
+  [
     'code with changes is a diff',
     '- ```js\n  a // [!code --]\n  b // [!code ++]\n\n  c\n  ```\n\n```diff-ts\n-a\n b\n```\n',
     '- ```diff\n  -a\n  +b\n\n   c\n  ```\n\n```diff\n-a\n b\n```',

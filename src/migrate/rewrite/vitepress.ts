@@ -40,19 +40,24 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   isHome: none,
 });
 
+/** Here a readme is the page of its folder. */
+const isReadme = (file: string): boolean => /(?:^|\/)readme\.md$/i.test(file);
+
 /** Markdown of VitePress: its containers, snippets and code mean the same here; its front matter, home pages and ids do not. */
 export const rewriteVitePress: Rewrite = ({ text, file }, notes) => {
   if (/^<script\b/m.test(withoutFences(text)))
     notes.todo(file, 'has a `<script>` of Vue: a component in templates/components can stand in its place');
-  const { fields, body: written } = parsePage(text);
+  const page = parsePage(text);
+  const { body: written } = page;
   const body = keepHeadingIds(written, VITEPRESS_IDS);
+  const fields = isReadme(file) ? { ...page.fields, slug: `/${file.replace(/\.md$/, '')}` } : page.fields;
   if (!fields) return body;
   const mapped = mapKeys(fields, KEYS);
   const { head, ...rest } = mapped;
   if (head !== undefined) notes.lost(file, '`head` in front matter: a layout can add tags');
   const { hero, features } = fields;
   const isLanding = isHome(fields) || features !== undefined;
-  const isSame = mapped === fields && head === undefined;
+  const isSame = mapped === page.fields && head === undefined;
   if (!isLanding)
     return isSame ? text.slice(0, text.length - written.length) + body : printPage({ fields: rest, body });
   const home = printHome(readHero(fieldsOf(hero)), listOf(features), textOf(fields.title));

@@ -18,10 +18,10 @@ const GENERATED =
 
 /** Ids that themes make for their own use, and those of footnotes: nobody links to them from elsewhere. */
 const OWN_IDS =
-  /^(?:__|_top$|_[rR]_|[:«]r|user-content-fn|footnote-label|fn(?:ref)?[:\d-]|starlight__|VP|tab-(?:panel-)?\d|skip|docusaurus)/;
+  /^(?:__|_top$|_[rR]_|[:«]r|user-content-fn|footnote-label|fn(?:ref)?[:\d-]|starlight__|VP|tab-(?:panel-)?\d|popper_|skip|docusaurus)/;
 
-/** Parts of a page that are no text of its author. */
-const NOT_TEXT = new Set(['svg', 'nav', 'aside', 'header', 'footer', 'template', 'script', 'style']);
+/** Parts of a page that are no text of its author: radio buttons of tabs have ids of every build. */
+const NOT_TEXT = new Set(['svg', 'nav', 'aside', 'header', 'footer', 'template', 'script', 'style', 'input', 'button']);
 
 function ancestorsOf({ parent }: Element): readonly string[] {
   return parent ? [parent.tag.name, ...ancestorsOf(parent)] : [];
