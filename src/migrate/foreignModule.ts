@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 import { bundle } from '../bundle/esbuild.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
+import { writeGlobImports } from './globImports.ts';
 import { callModule, runnerModule, STUB, stubModule } from './stubModule.ts';
 import type { Value } from './values.ts';
 
@@ -83,7 +84,7 @@ async function loadWithPlace(file: string) {
     __filename: file,
   };
   const declares = /\b(?:const|let|var)\s+(?:\{[^}]*)?(__dirname|__filename)\b/;
-  const contents = source.replace(
+  const contents = writeGlobImports(source, file).replace(
     /\bimport\.meta\.(?:url|dirname|filename)\b|(?<![\w.'"])__(?:dir|file)name\b(?!['"])/g,
     (name) => (name.startsWith('__') && declares.test(source) ? name : JSON.stringify(places[name] ?? name)),
   );
