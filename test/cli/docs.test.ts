@@ -34,13 +34,13 @@ test('sidebars may name docs at whose address another lies', async (t) => {
     'site.config.ts': config('{}'),
     'content/docs/tool/README.md': '# The tool\n',
     'content/docs/tool/index.md': '# The same tool\n',
-    'content/docs/sidebars.json': '{ "docs": ["tool/index"] }',
+    'content/docs/sidebars.json': '{ "docs": ["tool/README"] }',
     'content/pages/index.md': '# Home\n',
   });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
-  assert.match(stderr, /duplicate route: "\/docs\/tool\/" is already taken by content\/docs\/tool\/README\.md/);
-  assert.match(site.read('build/docs/tool/index.html'), / href="\/docs\/tool\/">The tool<\/a><\/li>/);
+  assert.match(stderr, /duplicate route: "\/docs\/tool\/" is already taken by content\/docs\/tool\/index\.md/);
+  assert.match(site.read('build/docs/tool/index.html'), / href="\/docs\/tool\/">The same tool<\/a><\/li>/);
 });
 
 test('ids, links, sidebars and neighbors stay inside their version', async (t) => {

@@ -147,6 +147,20 @@ export default defineConfig({
 title: Own
 ---
 import Chart from '../../components/chart.astro';
+import PackageManagerTabs from '~/components/PackageManagerTabs.astro';
+
+<PackageManagerTabs>
+  <Fragment slot="npm">
+  \`\`\`sh
+  npm test
+  \`\`\`
+  </Fragment>
+  <Fragment slot="pnpm">
+  \`\`\`sh
+  pnpm test
+  \`\`\`
+  </Fragment>
+</PackageManagerTabs>
 
 <Chart
   labels={{ unit: '> 5 g' }}
@@ -211,7 +225,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   );
   assert.equal(
     site.read('src/content/docs/own.mdx'),
-    '---\ntitle: Own\n---\n\n\n\n\nBefore the inner text behind `<Chart>`.\n\n```mdx\n<Chart />\n```\n',
+    '---\ntitle: Own\n---\n\n\n\n<Tabs>\n  <TabItem label="npm">\n  ```sh\n  npm test\n  ```\n  </TabItem>\n  <TabItem label="pnpm">\n  ```sh\n  pnpm test\n  ```\n  </TabItem>\n</Tabs>\n\n\n\nBefore the inner text behind `<Chart>`.\n\n```mdx\n<Chart />\n```\n',
   );
   assert.equal(
     site.read('src/content/docs/pt-BR/About us.md'),

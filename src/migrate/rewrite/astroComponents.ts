@@ -5,21 +5,75 @@ const IMPORT = /^[ \t]*import\s+(\w+)\s+from\s+['"][^'"]+\.astro['"];?[ \t]*$/gm
 /** What may stand in a tag: texts in quotes, expressions of up to three levels, and all else that does not end it. */
 const INSIDE = String.raw`(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^"'{}>])*?`;
 
+/** A component whose parts are shown one at a time, `<PackageManagerTabs>`. */
+const isTabs = (name: string): boolean => /Tabs$/.test(name);
+
+/** A tag that has opened. */
+interface OpenTag {
+  readonly name: string;
+  readonly index: number;
+  /** The slots in it, by their tags. */
+  readonly slots: number[];
+}
+
+/** What stands in place of tags: nothing, or tags of tabs where slots are their parts. */
+function replacementsOf(tags: readonly string[]): readonly string[] {
+  const written = tags.map(() => '');
+  const open: OpenTag[] = [];
+  const close = ({ name, index, slots }: OpenTag, closing: number): void => {
+    if (!isTabs(name) || slots.length === 0) return;
+    written[index] = '<Tabs>';
+    written[closing] = '</Tabs>';
+    for (const slot of slots) {
+      written[slot] = `<TabItem label="${/\sslot=["']([^"']+)/.exec(tags[slot] ?? '')?.[1] ?? ''}">`;
+      const end = ends.get(slot);
+      if (end !== undefined) written[end] = '</TabItem>';
+    }
+  };
+  /** The closing tags, by the opening ones. */
+  const ends = new Map<number, number>();
+  for (const [index, tag] of tags.entries()) {
+    const [, slash = '', name = ''] = /^<(\/?)(\w+)/.exec(tag) ?? [];
+    if (slash) {
+      const start = open.findLastIndex((one) => one.name === name);
+      const [found] = start < 0 ? [] : open.splice(start);
+      if (found) {
+        ends.set(found.index, index);
+        close(found, index);
+      }
+    } else if (!tag.endsWith('/>')) {
+      if (name === 'Fragment' && /\sslot=["']/.test(tag)) open.at(-1)?.slots.push(index);
+      open.push({ name, index, slots: [] });
+    }
+  }
+  return written;
+}
+
 /**
- * Markdown without the components that it imports from files of Astro, which nothing but Astro runs: their imports and
- * tags go, what stands between the tags stays. `names` are those of the components.
+ * Markdown without the components that it imports from files of Astro, which nothing but Astro runs, and without fragments: their
+ * imports and tags go, what stands between the tags stays; the slots of tabs become tabs. `names` are those of the components that are gone.
  */
 export function leaveOutAstro(text: string): { readonly text: string; readonly names: readonly string[] } {
   const runs = splitFences(text);
   const names = runs.flatMap(({ isCode, lines }) =>
     isCode ? [] : [...lines.join('\n').matchAll(IMPORT)].map(([, name = '']) => name),
   );
-  if (names.length === 0) return { text, names };
-  const codeOrTag = new RegExp(`(\`+)[^]*?\\1|</?(?:${names.join('|')})(?=[\\s/>])${INSIDE}/?>`, 'g');
+  if (names.length === 0 && !text.includes('<Fragment')) return { text, names };
+  const tags = [...names, 'Fragment'].join('|');
+  const codeOrTag = new RegExp(`(\`+)[^]*?\\1|</?(?:${tags})(?=[\\s/>])${INSIDE}/?>`, 'g');
+  const tagsOf = (part: string): readonly string[] =>
+    [...part.matchAll(codeOrTag)].flatMap(([found, quote]) => (quote === undefined ? [found] : []));
+  const found = runs.flatMap(({ isCode, lines }) => (isCode ? [] : tagsOf(lines.join('\n'))));
+  const written = replacementsOf(found);
+  let next = 0;
   const without = (part: string): string =>
-    part.replace(IMPORT, '').replace(codeOrTag, (found, quote?: string) => (quote === undefined ? '' : found));
+    part
+      .replace(codeOrTag, (whole, quote?: string) => (quote === undefined ? (written[next++] ?? '') : whole))
+      .replace(IMPORT, '');
+  const becameTabs = (name: string): boolean =>
+    found.some((tag, index) => tag.startsWith(`<${name}`) && written[index] !== '');
   return {
     text: runs.map(({ isCode, lines }) => (isCode ? lines.join('\n') : without(lines.join('\n')))).join('\n'),
-    names,
+    names: names.filter((name) => !becameTabs(name)),
   };
 }
