@@ -18,6 +18,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { joinChunks } from './joinChunks.mjs';
 
 export const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
@@ -116,33 +117,76 @@ export function makeDeclarations() {
   }
 }
 
-/** The generator: its entries, and chunks that they share. */
+/** What runs on threads of its own, and shares nothing with the rest: a file each. */
+const ALONE = { drawWorker: 'src/diagrams/drawWorker.ts', searchWorker: 'src/search/index/searchWorker.ts' };
+
+const GENERATOR = {
+  cli: 'src/cli.ts',
+  index: 'src/index.ts',
+  makePackageBundles: 'src/bundle/makePackageBundles.ts',
+  shareWorker: 'src/build/shareWorker.ts',
+  scanWorker: 'src/pipeline/scanWorker.ts',
+};
+
+/** Parts of the generator that lie in a file each, by its name: modules, with what they load and no earlier part has. */
+const LOADED_TOGETHER = {
+  // What tells that nothing has changed, and what each command has of it.
+  core: ['src/commands/build.ts', 'src/commands/check.ts', 'src/commands/profile.ts'],
+  // What reads, checks and renders a site.
+  site: [
+    'src/build/openPipeline.ts',
+    'src/build/makeSite.ts',
+    'src/commands/checkAll.ts',
+    'src/pipeline/bundleSite.ts',
+    'src/parse/parser.ts',
+    'src/parse/code/codeRenderer.ts',
+    'src/parse/include/findMarks.ts',
+    'src/search/index/termCounter.ts',
+    'src/search/index/pageContent.ts',
+  ],
+};
+
+/** Commands that need nothing of the site. */
+const LIGHT = ['cli', 'index', 'commands/clean', 'commands/init', 'commands/migrate', 'commands/preview'].map(
+  (name) => `src/${name}.ts`,
+);
+
+/** The generator: its entries, and what they share. */
 export async function makeGenerator() {
   const sources = ['src', ...LIBRARY].flatMap((dir) => filesBelow(dir));
   const text = sources.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\0');
   const buildId = hash('sha256', text, 'hex').slice(0, 20);
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: {
-      cli: 'src/cli.ts',
-      index: 'src/index.ts',
-      makePackageBundles: 'src/bundle/makePackageBundles.ts',
-      shareWorker: 'src/build/shareWorker.ts',
-      drawWorker: 'src/diagrams/drawWorker.ts',
-      scanWorker: 'src/pipeline/scanWorker.ts',
-      searchWorker: 'src/search/index/searchWorker.ts',
-    },
-    outdir: 'dist',
-    bundle: true,
-    splitting: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    define: { SITEGEN_BUILD_ID: JSON.stringify(buildId), SITEGEN_HOMEPAGE: JSON.stringify(homepage) },
-    write: false,
-  });
-  return new Map(outputFiles.map(({ path: file, text }) => [path.basename(file), text]));
+  const bundle = (entryPoints, splitting) =>
+    build({
+      absWorkingDir: root,
+      entryPoints,
+      outdir: 'dist',
+      bundle: true,
+      splitting,
+      packages: 'external',
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      define: { SITEGEN_BUILD_ID: JSON.stringify(buildId), SITEGEN_HOMEPAGE: JSON.stringify(homepage) },
+      metafile: true,
+      write: false,
+    });
+  const [alone, { outputFiles, metafile }] = await Promise.all([bundle(ALONE, false), bundle(GENERATOR, true)]);
+  const nameOf = (file) => path.basename(file);
+  const chunks = new Map(
+    outputFiles.map(({ path: file, text }) => {
+      const { imports, exports, entryPoint } = metafile.outputs[`dist/${nameOf(file)}`];
+      const loads = imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
+      return [nameOf(file), { text, exports, entryPoint, loads: loads.map((one) => nameOf(one.path)) }];
+    }),
+  );
+  const chunkOf = new Map([...chunks].map(([name, { entryPoint }]) => [entryPoint, name]));
+  const chunksOf = (modules) => modules.map((module) => chunkOf.get(module));
+  const groups = new Map(Object.entries(LOADED_TOGETHER).map(([name, modules]) => [name, chunksOf(modules)]));
+  return new Map([
+    ...alone.outputFiles.map(({ path: file, text }) => [nameOf(file), text]),
+    ...(await joinChunks(chunks, groups, chunksOf(LIGHT))),
+  ]);
 }
 
 /** Entries name chunks: whoever runs sitegen meanwhile finds either the old files or the new ones. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import glob from 'fast-glob';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileDuplicate } from '../diagnostics/fileDuplicate.ts';
+import { globSync } from '../disk/glob.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { packageDir } from './packageDir.ts';
 
 /** Files of a folder by their name without its ending. */
 export function findFiles(pattern: string, dir: string): ReadonlyMap<string, string> {
-  const files = glob.sync(pattern, { cwd: dir, absolute: true }).sort(compareText);
+  const files = globSync(pattern, { cwd: dir, absolute: true }).sort(compareText);
   return new Map(files.map((file) => [path.parse(file).name, file]));
 }
 
@@ -22,7 +22,7 @@ export const filesByName = (builtInDir: string, siteDir: string): ReadonlyMap<st
 export const findDuplicates = (rootDir: string, dirs: readonly string[]): readonly Diagnostic[] =>
   dirs.flatMap((dir) => {
     const used = findFiles(COMPONENT_FILES, dir);
-    const others = glob.sync(COMPONENT_FILES, { cwd: dir, absolute: true });
+    const others = globSync(COMPONENT_FILES, { cwd: dir, absolute: true });
     const sitePath = (file: string): string => relativeFile(rootDir, file);
     return others.flatMap((file) => {
       const winner = used.get(path.parse(file).name) ?? file;
@@ -41,9 +41,7 @@ export const findNearlyComponents = (
   inputs: readonly string[],
 ): readonly Diagnostic[] => {
   const imported = new Set(inputs);
-  const files = dirs.flatMap((dir) =>
-    glob.sync(NEARLY_COMPONENTS, { cwd: dir, absolute: true, ignore: NO_COMPONENTS }),
-  );
+  const files = dirs.flatMap((dir) => globSync(NEARLY_COMPONENTS, { cwd: dir, absolute: true, ignore: NO_COMPONENTS }));
   return files
     .filter((file) => !imported.has(path.resolve(file)))
     .map((file) => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
@@ -9,6 +8,7 @@ import { compareText, SiteError, throwErrors } from '../diagnostics/diagnostic.t
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { copyFiles, type FolderContents } from '../disk/copyFiles.ts';
+import { globSync } from '../disk/glob.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { mainInstance } from '../docs/instances.ts';
@@ -62,7 +62,7 @@ function listFiles({ rootDir, i18nDir, docs: all }: ResolvedConfig, dir: string)
     .map((other) => path.posix.relative(dir, other))
     .filter((other) => other && !other.startsWith('..'));
   const ignore = [...LEFT_OUT, ...others.map((other) => `${other}/**`)];
-  return glob.sync('**/*', { cwd: path.resolve(rootDir, dir), dot: true, ignore }).sort(compareText);
+  return globSync('**/*', { cwd: path.resolve(rootDir, dir), dot: true, ignore }).sort(compareText);
 }
 
 /** The sidebars as a file of the version: what they say now, wherever and however they are written. */

@@ -13,3 +13,6 @@ export const glob = (patterns: string | string[], options?: FastGlob.Options): P
 /** The same at once. */
 export const globSync = (patterns: string | string[], options?: FastGlob.Options): string[] =>
   load().sync(patterns, options);
+
+/** A pattern that matches nothing but this path. */
+export const escapePath = (file: string): string => load().escapePath(file);

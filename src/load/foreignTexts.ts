@@ -1,10 +1,10 @@
 import path from 'node:path';
-import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { DEFAULT_DOCS, versionKey, versionTextId } from '../config/sections/docs.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
+import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { table } from '../shared/table.ts';
 import { loadDataFile } from './dataFile.ts';

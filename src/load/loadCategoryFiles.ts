@@ -1,6 +1,6 @@
 import path from 'node:path';
-import glob from 'fast-glob';
 import { compareText, type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
+import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { folderOf } from '../shared/url.ts';
 import { type DataFile, type DataPlace, loadDataFile } from './dataFile.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { DEFAULT_DOCS } from '../config/sections/docs.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { DATA_EXTENSIONS } from './dataFile.ts';
 

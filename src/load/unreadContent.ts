@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { instanceField } from '../config/sections/docs.ts';
 import { staticDirs } from '../config/staticDirs.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { globSync } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import type { Kind } from '../shared/types.ts';
 import type { ContentFiles } from './content.ts';
@@ -29,7 +29,7 @@ const OF_REPOSITORY = ['README', 'CHANGELOG', 'CONTRIBUTING', 'LICENSE', 'SECURI
 
 /** Markdown in a folder, from there. `apart` are folders in it that are not looked into; they too are from the site root. */
 const markdownIn = (config: ResolvedConfig, dir: string, apart: readonly string[] = []): readonly string[] =>
-  glob.sync('**/*.{md,mdx}', {
+  globSync('**/*.{md,mdx}', {
     cwd: path.join(config.rootDir, dir),
     fs: guardLinks(openSiteFiles(config)).fs,
     ignore: [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
 import { staticFile } from '../config/staticDirs.ts';
+import { glob } from '../disk/glob.ts';
 import { createConfigFinder } from '../links/configLinks.ts';
 import { slotOrigin } from '../links/linkOrigin.ts';
 import { linkHref, resolveLink } from '../links/linkTarget.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { libraryDir } from '../bundle/packageDir.ts';
 import { findUnusedPictures, PICTURE_EXTENSIONS } from '../checks/unusedPictures.ts';
 import { staticDirs, staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { escapePath, glob } from '../disk/glob.ts';
 import { isInside } from '../disk/isInside.ts';
 import { checkOwnAddress } from '../links/ownAddresses.ts';
 import { checkStaticLinks, STATIC_TEXT, type StaticText } from '../links/staticLinks.ts';
@@ -105,7 +105,7 @@ export async function checkPictures(
   const { rootDir } = read.config;
   if (read.sites.length < (read.sites[0]?.site.locales.length ?? 0)) return [];
   const files = await glob(
-    ownDirs(read).map((dir) => `${dir === '' ? '.' : glob.escapePath(dir)}/**`),
+    ownDirs(read).map((dir) => `${dir === '' ? '.' : escapePath(dir)}/**`),
     { cwd: rootDir, ignore: ['**/node_modules/**'] },
   );
   const pictures = files.filter((file) => PICTURE.test(file));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import glob from 'fast-glob';
 import { libraryDir } from '../bundle/packageDir.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { staticDirs } from '../config/staticDirs.ts';
+import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
