@@ -4,12 +4,22 @@ import { table } from '../shared/table.ts';
 
 /** A module: the one of `templates/default/mdx` that has it, and what each export is called there. */
 export interface ThemeModule {
-  readonly module: 'cards' | 'content' | 'docusaurus' | 'elements' | 'icons' | 'tabs' | 'themeCommon' | 'classNames';
+  readonly module:
+    | 'boxes'
+    | 'cards'
+    | 'content'
+    | 'docusaurus'
+    | 'elements'
+    | 'icons'
+    | 'tabs'
+    | 'themeCommon'
+    | 'classNames';
   readonly exports: Readonly<Record<string, string>>;
 }
 
 /** Where the modules lie in `templates/default`. */
 export const THEME_FILES: Readonly<Record<ThemeModule['module'], string>> = {
+  boxes: 'templates/default/mdx/theme/boxes.js',
   cards: 'templates/default/mdx/theme/cards.js',
   content: 'templates/default/mdx/theme/content.js',
   docusaurus: 'templates/default/mdx/theme/docusaurus.js',
@@ -20,6 +30,9 @@ export const THEME_FILES: Readonly<Record<ThemeModule['module'], string>> = {
   classNames: 'src/shared/classNames.js',
 };
 
+const sameNames = (...names: readonly string[]): ThemeModule['exports'] =>
+  Object.fromEntries(names.map((name) => [name, name]));
+
 const card = (name: string): ThemeModule => ({ module: 'cards', exports: { default: name } });
 const content = (name: string): ThemeModule => ({ module: 'content', exports: { default: name } });
 const docusaurus = (name: string, ...others: readonly string[]): ThemeModule => ({
@@ -29,9 +42,6 @@ const docusaurus = (name: string, ...others: readonly string[]): ThemeModule => 
 const element = (name: string): ThemeModule => ({ module: 'elements', exports: { default: name } });
 const icon = (name: string): ThemeModule => ({ module: 'icons', exports: { default: `Icon${name}` } });
 const tabs = (name: string): ThemeModule => ({ module: 'tabs', exports: { default: name } });
-
-const sameNames = (...names: readonly string[]): ThemeModule['exports'] =>
-  Object.fromEntries(names.map((name) => [name, name]));
 
 const ICONS = [
   'Arrow',
@@ -49,7 +59,18 @@ const ICONS = [
   'WordWrap',
 ];
 
+/** Kinds of boxes, as parts of the theme are called after them. */
+export const BOXES = ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'];
+
 const ELEMENTS = ['A', 'Code', 'Img', 'Li', 'Pre', 'Ul'];
+
+/** Parts of the theme that boxes are made of: where the site has one of them, it is asked for all boxes. */
+export const BOX_MODULES: readonly string[] = [
+  '@theme/Admonition',
+  '@theme/Admonition/Layout',
+  '@theme/Admonition/Types',
+  ...BOXES.flatMap((name) => [`@theme/Admonition/Type/${name}`, `@theme/Admonition/Icon/${name}`]),
+];
 
 /** Components that every MDX page has, with the module that has each. */
 export const COMPONENT_MODULES: Readonly<Record<string, string>> = table({
@@ -73,6 +94,7 @@ export const COMPONENT_MODULES: Readonly<Record<string, string>> = table({
 /** What stands for elements of Markdown, by the modules that have it; headings take their element as a prop. */
 export const ELEMENT_MODULES: Readonly<Record<string, string>> = table({
   a: '@theme/MDXComponents/A',
+  admonition: '@theme/Admonition',
   code: '@theme/MDXComponents/Code',
   details: '@theme/MDXComponents/Details',
   img: '@theme/MDXComponents/Img',
@@ -89,7 +111,17 @@ export const SAME_MODULES: Readonly<Record<string, string>> = table({
 
 /** The modules by their names. */
 export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
-  '@theme/Admonition': content('Admonition'),
+  '@theme/Admonition/Layout': { module: 'boxes', exports: { default: 'AdmonitionLayout' } },
+  '@theme/Admonition/boxes': {
+    module: 'boxes',
+    exports: sameNames('createAdmonition', 'createAdmonitionTypes', ...BOXES.map((name) => `create${name}`)),
+  },
+  ...Object.fromEntries(
+    BOXES.map((name): readonly [string, ThemeModule] => [
+      `@theme/Admonition/Icon/${name}`,
+      { module: 'boxes', exports: { default: 'AdmonitionIcon' } },
+    ]),
+  ),
   '@theme/BackToTopButton': content('BackToTopButton'),
   '@theme/CodeBlock': content('CodeBlock'),
   '@theme/Details': content('Details'),

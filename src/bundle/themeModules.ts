@@ -3,7 +3,14 @@ import path from 'node:path';
 import type { OnLoadResult, OnResolveResult, PluginBuild } from 'esbuild';
 import { table } from '../shared/table.ts';
 import { isOnDisk } from './assetImports.ts';
-import { COMPONENT_MODULES, ELEMENT_MODULES, SAME_MODULES, THEME_MODULES, type ThemeModule } from './mdxTheme.ts';
+import {
+  BOXES,
+  COMPONENT_MODULES,
+  ELEMENT_MODULES,
+  SAME_MODULES,
+  THEME_MODULES,
+  type ThemeModule,
+} from './mdxTheme.ts';
 import { packageDir } from './packageDir.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
 
@@ -63,6 +70,22 @@ const COMPOSED: Readonly<Record<string, string>> = table({
   '@theme/MDXComponents/Code': `import CodeBlock from '@theme/CodeBlock';
 import { createMdxCode } from '@theme/MDXComponents/createCode';
 export default createMdxCode(CodeBlock);`,
+  '@theme/Admonition': `import types from '@theme/Admonition/Types';
+import { createAdmonition } from '@theme/Admonition/boxes';
+export default createAdmonition(types);`,
+  '@theme/Admonition/Types': [
+    ...BOXES.map((name) => `import ${name} from '@theme/Admonition/Type/${name}';`),
+    `import { createAdmonitionTypes } from '@theme/Admonition/boxes';`,
+    `export default createAdmonitionTypes({${BOXES.map((name) => `${name.toLowerCase()}: ${name}`).join(', ')}});`,
+  ].join('\n'),
+  ...Object.fromEntries(
+    BOXES.map((name) => [
+      `@theme/Admonition/Type/${name}`,
+      `import Layout from '@theme/Admonition/Layout';
+import { create${name} } from '@theme/Admonition/boxes';
+export default create${name}(Layout);`,
+    ]),
+  ),
 });
 
 /** `path` is the name of a module, and behind a number sign the names that it does not have. */
@@ -146,7 +169,7 @@ export function resolveTheme(
     const ownSame = same === undefined ? undefined : ownTheme(rootDir, same.slice('@theme/'.length));
     if (ownSame && ownSame !== importer) return { path: ownSame };
     if (same !== undefined) return { path: same, namespace: THEME };
-    return THEME_MODULES[builtIn] || MDX_COMPONENTS.test(name)
+    return THEME_MODULES[builtIn] || COMPOSED[builtIn] || MDX_COMPONENTS.test(name)
       ? { path: builtIn, namespace: THEME }
       : unknownModule(name);
   });

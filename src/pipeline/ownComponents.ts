@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
+import { BOX_MODULES, COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
 import type { ModuleUse } from '../parse/mdx/writeModule.ts';
 import { table } from '../shared/table.ts';
 import { createLines } from '../source/lines.ts';
@@ -32,9 +32,11 @@ const IMPORT = /^import\s+([^'"]*?)\s+from\s+['"]([^'"\n]+)['"]/gm;
 const NAMED = /(?<=[{,]\s*)(?:([A-Z]\w*)|(['"]?)([a-z][a-z\d]*)\2(?=\s*[:,}(]))\s*(?::\s*([\w$]*)|(?=[,}(]))/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** Elements that Markdown makes, as MDX lets them be replaced. */
+/** Elements that Markdown makes, as MDX lets them be replaced; boxes count as such. */
 const ELEMENTS: ReadonlySet<string> = new Set(
-  'a blockquote br code del em h1 h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(' '),
+  'a admonition blockquote br code del em h1 h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
+    ' ',
+  ),
 );
 
 /** Names that imports give, with their modules. */
@@ -105,8 +107,11 @@ function readComponents(rootDir: string, file: string): readonly OwnComponent[] 
   });
 }
 
+const BOX_PARTS = BOX_MODULES.map((module) => module.slice('@theme/'.length));
+
 /** Parts of Docusaurus' theme that Markdown's elements are rendered by, where a site has its own: the elements of each. */
 const ELEMENT_MODULES: Readonly<Record<string, readonly string[]>> = table({
+  ...Object.fromEntries(BOX_PARTS.map((name) => [name, ['admonition']])),
   'MDXComponents/A': ['a'],
   'MDXComponents/Code': ['code'],
   'MDXComponents/Heading': ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -127,6 +132,7 @@ const COMPONENTS_OF_MODULES: Readonly<Record<string, readonly string[]>> = table
       module.startsWith('@theme/') ? [[module.slice('@theme/'.length), [name]]] : [],
     ),
   ),
+  ...Object.fromEntries(BOX_PARTS.map((name) => [name, ['Admonition']])),
   TabItem: ['TabItem', 'Tabs'],
 });
 

@@ -482,7 +482,32 @@ const fence = 1;
 </Tabs>
 
 <Admonition type="tip">Words</Admonition>
+
+<Admonition type="own-kind">In a tag</Admonition>
+
+:::note
+
+Plain **words**.
+
+:::
+
+:::own-kind[A *title* of it]{#box .wide}
+
+:::tip Nested
+
+Deep.
+
+:::
+
+:::
+
+> [!WARNING]
+> Of GitHub.
 `,
+    'src/theme/Admonition/Types.js': `import types from '@theme-original/Admonition/Types';
+const Own = ({ title, children, ...rest }) => <aside data-box={Object.keys(rest).sort().join()} id={rest.id}><h5>{title}</h5>{children}</aside>;
+export default { ...types, 'own-kind': Own, tip: ({ title, children }) => <b title={title}>{children}</b> };`,
+    'site.config.ts': configFile("markdown: { admonitions: { keywords: ['own-kind'] } }"),
   });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
@@ -492,7 +517,12 @@ const fence = 1;
     /<div class="own-codeblock"><div><div class="theme-code-block language-js"><div class="code-block-title">fence\.js<.*> fence =/s,
     /<div class="own-codeblock"><div><div class="theme-code-block language-js">.*> tag =/s,
     /<div class="own-tabs"><div class="tabs-container".*First/s,
-    /data-island="mdx:content\/docs\/index\.mdx"[^>]*><div class="own-admonition"><div class="theme-admonition theme-admonition-tip.*Words/s,
+    /data-island="mdx:content\/docs\/index\.mdx"[^>]*><div class="own-admonition"><b>Words<\/b>/,
+    /<div class="own-admonition"><aside data-box="type"><h5><\/h5>In a tag</,
+    /data-island="mdx:elements"[^>]*><div class="own-admonition"><div class="theme-admonition theme-admonition-note alert alert--secondary"><div class="admonition-heading">note<\/div><div class="admonition-content">\s*<p>Plain <strong>words/,
+    /<aside data-box="className,id,type" id="box"><h5>A <em>title<\/em> of it<\/h5>/,
+    /<b title="Nested">\s*<p>Deep\./,
+    /theme-admonition-warning alert alert--warning.*Of GitHub/s,
   ])
     assert.match(html, part);
 });

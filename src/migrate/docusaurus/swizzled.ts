@@ -42,7 +42,7 @@ const ADVICE: Readonly<Record<string, string>> = table({
   ReactLiveScope: 'live code has no counterpart',
   Playground: 'live code has no counterpart',
   Admonition:
-    'shows what MDX pages write as a tag; boxes between colons have styles of client/styles/main.css, and kinds of `markdown.admonitions`',
+    'shows the boxes of MDX pages; on pages of plain Markdown, client/styles/main.css has their looks, and `markdown.admonitions` their kinds',
 });
 
 const OTHERS =

@@ -7,15 +7,12 @@ import type { BlockMeta } from './block.ts';
 const PLAIN = /^(?:lang|dir|style|data-[\w-]+|aria-[\w-]+)$/;
 
 /** The attributes of a block's element: its own classes, and what its author gave it. */
-export function htmlAttributes(env: Env | undefined, { attributes }: BlockMeta, className: string): string {
+export function htmlAttributes(env: Env | undefined, { attributes }: BlockMeta, className = ''): string {
   const { id, class: own } = attributes;
   if (typeof id === 'string') envOf(env).ids.push(id);
+  const classes = [className, typeof own === 'string' ? own : ''].filter(Boolean).join(' ');
   const others = Object.entries(attributes).filter(([name, value]) => PLAIN.test(name) && typeof value !== 'object');
-  return [
-    ['class', typeof own === 'string' ? `${className} ${own}` : className],
-    ...(typeof id === 'string' ? [['id', id]] : []),
-    ...others,
-  ]
+  return [...(classes === '' ? [] : [['class', classes]]), ...(typeof id === 'string' ? [['id', id]] : []), ...others]
     .map(([name, value]) => ` ${name}="${escapeHtml(String(value === true ? '' : value))}"`)
     .join('');
 }

@@ -46,6 +46,30 @@ function open(env: Env | undefined, { name, alert, title }: AdmonitionKind, meta
   return `<div${attributes}><div class="admonition-heading">${meta.hasTitle ? '' : ofKind() + TITLE_CLOSE}`;
 }
 
+/** What a box, and its title, are on MDX pages where the site has a component of its own for boxes. */
+const BOX = 'admonition';
+const BOX_TITLE = 'admonition-title';
+
+const isOwn = (env: Env | undefined): boolean => envOf(env).mdx?.elements.has(BOX) ?? false;
+
+/** Begin an element that the component renders, or its title. */
+const openElement = (env: ParseEnv, element: string, start: number, attributes = ''): string =>
+  `${addSlot(env, { type: 'elementOpen', element, ...env.positions.at(start) })}<${element}${attributes}>`;
+
+const closeElement = (env: ParseEnv, element: string): string =>
+  `</${element}>${addSlot(env, { type: 'elementClose' })}`;
+
+/** Opening HTML for the component. It gets a title where the author, or the configuration, gives one. */
+function openOwn(env: ParseEnv, { name, title }: AdmonitionKind, meta: BlockMeta, start: number): string {
+  const isUntitled = meta.attributes[WITHOUT_TITLE] === true;
+  const attributes = ` type="${escapeHtml(name)}"${isUntitled ? ' title=""' : ''}${htmlAttributes(env, meta)}`;
+  const box = openElement(env, BOX, start, attributes);
+  if (isUntitled) return box;
+  if (meta.hasTitle) return box + openElement(env, BOX_TITLE, start);
+  if (!('id' in title) || title.id === `admonition.${name}`) return box;
+  return `${box}${openElement(env, BOX_TITLE, start)}${addSlot(env, { type: 'text', id: title.id })}${closeElement(env, BOX_TITLE)}`;
+}
+
 /** The same with an icon of its own. What there is not, is told. */
 function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): BlockMeta {
   const { icon, style } = meta.attributes;
@@ -194,6 +218,10 @@ export const admonitions =
       const meta = withIcon(env, metaOf(tokens[index]), icons);
       const { type = 'note' } = meta.attributes;
       const kind = kinds.get(meta.name) ?? kinds.get(String(type));
+      if (kind && isOwn(env)) {
+        const name = kinds.has(meta.name) ? meta.name : String(type);
+        return openOwn(envOf(env), { ...kind, name }, meta, offset);
+      }
       if (kind) return open(env, kind, meta);
       const hint = didYouMean(String(type), kinds.keys()) ?? `there are ${[...kinds.keys()].join(', ')}`;
       report(envOf(env), {
@@ -205,6 +233,8 @@ export const admonitions =
       });
       return open(env, FALLBACK, meta);
     };
-    md.renderer.rules.admonition_title_close = () => TITLE_CLOSE;
-    md.renderer.rules.admonition_close = () => CLOSE;
+    md.renderer.rules.admonition_title_close = (_tokens, _index, _options, env) =>
+      isOwn(env) ? closeElement(envOf(env), BOX_TITLE) : TITLE_CLOSE;
+    md.renderer.rules.admonition_close = (_tokens, _index, _options, env) =>
+      isOwn(env) ? closeElement(envOf(env), BOX) : CLOSE;
   };

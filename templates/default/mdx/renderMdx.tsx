@@ -7,7 +7,7 @@ import { createMdxIsland } from './createMdxIsland.tsx';
 import { MdxContext, type MdxPage, type MdxSite, MdxSiteContext, tocOf } from './MdxContext.ts';
 import type { MdxPart } from './nestHtml.ts';
 import type { Texts } from './outsideTexts.ts';
-import { htmlChildren, type MdxNodes, type MdxRun, type MdxValues, runElement } from './runElement.ts';
+import { BOX_TITLE, htmlChildren, type MdxNodes, type MdxRun, type MdxValues, runElement } from './runElement.ts';
 import { type MdxElements, propsOf } from './runMarkdown.ts';
 
 const ASKABLE = ['customFields', 'texts'] as const;
@@ -157,7 +157,8 @@ export function renderMdx(element: MdxElement | MarkdownElement, rendering: MdxR
   const withoutElements = (children: readonly MdxChild[], props: object): readonly MdxChild[] =>
     children.map((child) => {
       if (typeof child === 'string') return child;
-      if (!('element' in child)) return { ...child, children: withoutElements(child.children, props) };
+      if (!('element' in child) || child.element === BOX_TITLE)
+        return { ...child, children: withoutElements(child.children, props) };
       const Static = () => runHere(child, props, (inside, own) => runHere(inside, own, undefined));
       return fill(toHtml(inContexts(<Static />)));
     });

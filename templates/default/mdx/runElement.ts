@@ -1,7 +1,7 @@
-import { Children, createElement, Fragment, type ReactNode } from 'react';
-import type { MarkdownElement, MdxElement } from '../../../src/views/views.ts';
+import { Children, type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import type { MarkdownElement, MdxChild, MdxElement } from '../../../src/views/views.ts';
 import type { MdxPart } from './nestHtml.ts';
-import { type MdxElements, runMarkdown } from './runMarkdown.ts';
+import { type MdxElements, propsOf, runMarkdown } from './runMarkdown.ts';
 import { splitBlocks } from './splitBlocks.ts';
 
 /** What tags and expressions of MDX are given, beside the `props` of the file that they are written in. */
@@ -54,8 +54,26 @@ function childrenOf(children: MdxElement['children'], props: object, run: MdxRun
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : Children.toArray(nodes);
 }
 
+/** What a box is, and what its title stands in, as `src/parse/rules/admonitions.ts` writes them. */
+const BOX = 'admonition';
+export const BOX_TITLE = 'admonition-title';
+
+/** A box, whose component gets its title as a prop. */
+function runBox(box: MarkdownElement, props: object, run: MdxRun): ReactNode {
+  const isTitle = (child: MdxChild): boolean =>
+    typeof child !== 'string' && 'element' in child && child.element === BOX_TITLE;
+  const titles = box.children.flatMap((child) => (typeof child !== 'string' && isTitle(child) ? child.children : []));
+  const rest = box.children.filter((child) => !isTitle(child));
+  const inside = childrenOf(rest, props, run);
+  const own = propsOf(box.tag);
+  const title = titles.length > 0 ? { title: childrenOf(titles, props, run) } : {};
+  const untitled = own.title === '' ? { title: null, icon: null } : {};
+  return createElement(run.elements[box.element] as ComponentType<object>, { ...own, ...title, ...untitled }, inside);
+}
+
 /** What React renders for a tag or an expression of MDX, or for an element of Markdown. The same in Node and in browsers. */
 export function runElement(element: MdxElement | MarkdownElement, props: object, run: MdxRun): ReactNode {
+  if ('element' in element && element.element === BOX) return runBox(element, props, run);
   if ('element' in element) return runMarkdown(element, childrenOf(element.children, props, run), run.elements);
   const { node, isPartial, children } = element;
   const call = run.nodes[node];

@@ -5,6 +5,7 @@ import { asset, useSite } from '../../../client/default/islands/site/useSite.ts'
 import { classNames } from '../../../src/shared/classNames.ts';
 import * as jsx from '../addresses/jsx.ts';
 import * as templates from '../index.ts';
+import * as boxes from './theme/boxes.tsx';
 import * as cards from './theme/cards.tsx';
 import * as content from './theme/content.tsx';
 import * as docusaurus from './theme/docusaurus.tsx';
@@ -22,6 +23,7 @@ export const modules = {
   content,
   docusaurus,
   elements,
+  boxes,
   icons,
   tabs,
   themeCommon,

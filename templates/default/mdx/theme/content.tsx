@@ -2,7 +2,6 @@
 
 import { type ComponentProps, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react';
 import { classNames } from '../../../../src/shared/classNames.ts';
-import { table } from '../../../../src/shared/table.ts';
 import { FrameContext } from '../../FrameContext.ts';
 import { RawHtml } from '../../parts/RawHtml.tsx';
 import { MdxContext, MdxSiteContext, type TocEntry, tocOf } from '../MdxContext.ts';
@@ -11,56 +10,6 @@ import { Head, Link } from './docusaurus.tsx';
 interface WithChildren {
   readonly children?: ReactNode;
   readonly className?: string | undefined;
-}
-
-/** The framework's class of each kind of box. */
-const ALERTS: Readonly<Record<string, string>> = table({
-  note: 'secondary',
-  tip: 'success',
-  info: 'info',
-  caution: 'warning',
-  danger: 'danger',
-  warning: 'warning',
-});
-
-const ALIASES: Readonly<Record<string, string>> = table({ secondary: 'note', important: 'info', success: 'tip' });
-
-const BUILT_IN_TITLES = ['note', 'tip', 'info', 'caution', 'danger', 'warning'] as const;
-
-/** Props of a box, as Docusaurus has them. */
-export interface AdmonitionProps extends WithChildren {
-  readonly type?: string;
-  /** `null` for none. */
-  readonly title?: ReactNode;
-  /** `null` for none. */
-  readonly icon?: ReactNode;
-  readonly id?: string;
-}
-
-/** `@theme/Admonition`. What is of no known type is an "info". */
-export function Admonition({ type = 'info', title, icon, children, className, id }: AdmonitionProps) {
-  const page = useContext(MdxContext);
-  const known = ALIASES[type] ?? type;
-  const name = known in ALERTS ? known : 'info';
-  const builtIn = BUILT_IN_TITLES.find((one) => one === name);
-  const isAlias = type in ALIASES;
-  const ownTitle = builtIn && page && !isAlias ? page.text(`admonition.${builtIn}`) : isAlias ? type : name;
-  const heading = title === undefined ? ownTitle : title;
-  const hasHeading = Boolean(heading) || icon !== null;
-  return (
-    <div
-      className={classNames(`theme-admonition theme-admonition-${name} alert alert--${ALERTS[name]}`, className)}
-      id={id}
-    >
-      {hasHeading && (
-        <div className="admonition-heading">
-          {icon}
-          {heading}
-        </div>
-      )}
-      {children !== undefined && <div className="admonition-content">{children}</div>}
-    </div>
-  );
 }
 
 /** `@theme/Details`: what readers open and close. */

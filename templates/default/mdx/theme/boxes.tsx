@@ -1,0 +1,89 @@
+/** `@theme/Admonition` and the parts that it is made of. In Node and in browsers. */
+
+import { type ComponentType, type CSSProperties, type ReactNode, useContext } from 'react';
+import { classNames } from '../../../../src/shared/classNames.ts';
+import { table } from '../../../../src/shared/table.ts';
+import { MdxContext } from '../MdxContext.ts';
+
+/** The framework's class of each kind of box. */
+const ALERTS: Readonly<Record<string, string>> = table({
+  note: 'secondary',
+  tip: 'success',
+  info: 'info',
+  caution: 'warning',
+  danger: 'danger',
+  warning: 'warning',
+});
+
+const ALIASES: Readonly<Record<string, string>> = table({ secondary: 'note', important: 'info', success: 'tip' });
+
+/** Props of a box, as Docusaurus has them. */
+export interface AdmonitionProps {
+  readonly type?: string;
+  /** `null` for none. */
+  readonly title?: ReactNode;
+  /** `null` for none. */
+  readonly icon?: ReactNode;
+  readonly id?: string;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties;
+  readonly children?: ReactNode;
+}
+
+/** `@theme/Admonition/Layout`: the box around a title and a text. */
+export function AdmonitionLayout({ type = 'info', title, icon, children, className, id, style }: AdmonitionProps) {
+  const known = ALIASES[type] ?? type;
+  const alert = ALERTS[known];
+  const classes = alert === undefined ? '' : `alert alert--${alert}`;
+  const hasHeading = Boolean(title) || icon !== null;
+  return (
+    <div className={classNames(`theme-admonition theme-admonition-${known}`, classes, className)} id={id} style={style}>
+      {hasHeading && (
+        <div className="admonition-heading">
+          {icon}
+          {title}
+        </div>
+      )}
+      {children !== undefined && <div className="admonition-content">{children}</div>}
+    </div>
+  );
+}
+
+type BoxComponent = ComponentType<AdmonitionProps>;
+
+const TITLED = ['note', 'tip', 'info', 'caution', 'danger', 'warning'] as const;
+
+/** A box of one kind, whose name heads it in the language of the page. */
+const boxOf =
+  (kind: (typeof TITLED)[number]) =>
+  (Layout: BoxComponent): BoxComponent =>
+    function Box({ type = kind, title, ...props }) {
+      const page = useContext(MdxContext);
+      const name = type in ALIASES ? type : (page?.text(`admonition.${kind}`) ?? kind);
+      return <Layout {...props} type={kind} title={title === undefined ? name : title} />;
+    };
+
+export const createCaution = boxOf('caution');
+export const createDanger = boxOf('danger');
+export const createInfo = boxOf('info');
+export const createNote = boxOf('note');
+export const createTip = boxOf('tip');
+export const createWarning = boxOf('warning');
+
+/** `@theme/Admonition/Types`: the component of each kind, by the names that they are written by. */
+export const createAdmonitionTypes = (boxes: Readonly<Record<string, BoxComponent>>) => ({
+  ...boxes,
+  ...Object.fromEntries(Object.entries(ALIASES).map(([alias, name]) => [alias, boxes[name]])),
+});
+
+/** `@theme/Admonition`. What is of no known type is an "info". */
+export const createAdmonition = (types: Readonly<Record<string, BoxComponent | undefined>>): BoxComponent =>
+  function Admonition({ type = 'info', ...props }) {
+    const Known = types[type];
+    if (Known) return <Known {...props} type={type} />;
+    const Info = types.info ?? AdmonitionLayout;
+    return <Info {...props} />;
+  };
+
+/** `@theme/Admonition/Icon/…`: style sheets draw them. */
+export const AdmonitionIcon = (): ReactNode => null;
