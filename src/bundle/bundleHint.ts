@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'esbuild';
+import { isInside } from '../disk/isInside.ts';
 import { table } from '../shared/table.ts';
 import { isNodePart } from './nodeParts.ts';
+import { notBuiltHint } from './workspacePackages.ts';
 
 /** Scripts of a package that write files which others import. */
 const WRITES_FILES = /^(?:pre(?!pare|serve|view|commit)|gen|codegen|sync|fetch|clone|copy|api|docs:|update)/;
@@ -18,9 +20,22 @@ function scriptsOf(rootDir: string): readonly string[] {
   }
 }
 
-/** What to do where a module imports a file that is not there: a script of the site may write it. `text` is what esbuild says. */
-function missingFileHint(text: string, rootDir: string): string | undefined {
+/** The folder of the package of the repository, not the site, that a file is in. */
+function packageAround(file: string, rootDir: string): string | undefined {
+  if (isInside(rootDir, file) || file.includes('node_modules')) return undefined;
+  for (let dir = path.dirname(file); !isInside(dir, rootDir); dir = path.dirname(dir))
+    if (existsSync(path.join(dir, 'package.json'))) return dir;
+  return undefined;
+}
+
+/**
+ * What to do where a module imports a file that is not there: a script of the site, or of the package that the module belongs to, may
+ * write it. `text` is what esbuild says.
+ */
+function missingFileHint({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string): string | undefined {
   if (!/^Could not resolve "(?:\.|\/|@site\/)/.test(text)) return undefined;
+  const dir = location ? packageAround(path.resolve(rootDir, location.file), rootDir) : undefined;
+  if (dir !== undefined) return `there is no such file; ${notBuiltHint(dir, rootDir)}`;
   const names = scriptsOf(rootDir).filter((name) => WRITES_FILES.test(name));
   const candidates = names.map((name) => `\`npm run ${name}\``).join(', ');
   return `there is no such file; if a program writes it, run that first${candidates ? `: package.json has ${candidates}` : ''}`;
@@ -71,7 +86,7 @@ function typesHint({ text, location }: Pick<Message, 'text' | 'location'>): stri
 
 /** What to do about something that esbuild cannot bundle. */
 export const bundleHint = (message: Pick<Message, 'text' | 'location'>, rootDir: string): string | undefined =>
-  missingFileHint(message.text, rootDir) ??
+  missingFileHint(message, rootDir) ??
   nodePartHint(message.text) ??
   foreignStyleHint(message.text) ??
   typesHint(message);

@@ -24,6 +24,7 @@ import { moveImports, nodeImports, packageAddresses } from './packageImports.ts'
 import { requireDefaults } from './requireDefaults.ts';
 import { createStyleImports } from './styleImports.ts';
 import { JSX_SOURCE, templateJsx } from './templateJsx.ts';
+import { workspacePackages } from './workspacePackages.ts';
 
 /** A module of the site, bundled and ready to be imported. */
 export interface BundledModule {
@@ -143,7 +144,11 @@ interface ModuleParts {
 }
 
 /** What esbuild is told of the entry. */
-function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): BuildOptions {
+function entryOptions(
+  rootDir: string,
+  { name, entry }: Pick<BundleParts, 'name' | 'entry'>,
+  styleImports: Plugin,
+): BuildOptions {
   if (typeof entry === 'string') return { entryPoints: [entry], plugins: [requireDefaults] };
   const { contents, plugins, baseUrl, isOfPages = false } = entry;
   return {
@@ -156,7 +161,14 @@ function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): B
     jsxDev: true,
     jsxImportSource: JSX_SOURCE,
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsxdev', jsxImportSource: JSX_SOURCE } },
-    plugins: [...plugins, templateJsx, styleImports, assetImports('node'), componentPackages({ all: isOfPages })],
+    plugins: [
+      workspacePackages(rootDir),
+      ...plugins,
+      templateJsx,
+      styleImports,
+      assetImports('node'),
+      componentPackages({ all: isOfPages }),
+    ],
   };
 }
 
@@ -189,7 +201,7 @@ async function bundleParts({
 }: BundleParts): Promise<Bundle<ModuleParts>> {
   const { rootDir } = source;
   const styleImports = createStyleImports(rootDir);
-  const { plugins = [], ...options } = entryOptions(name, entry, styleImports.plugin);
+  const { plugins = [], ...options } = entryOptions(rootDir, { name, entry }, styleImports.plugin);
   const result = await bundle(rootDir, {
     ...options,
     // Not written: it says that the source map names files from the site root.

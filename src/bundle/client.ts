@@ -22,6 +22,7 @@ import { nodeParts, usedNodeParts } from './nodeParts.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports, siteImports } from './packageImports.ts';
 import { createStyleImports } from './styleImports.ts';
+import { workspacePackages } from './workspacePackages.ts';
 
 const BUILT_IN_DIR = path.join(libraryDir, 'client/default');
 const MAIN = path.join(BUILT_IN_DIR, 'main.js');
@@ -177,6 +178,7 @@ const runBundler = (
     charset: 'utf8',
     plugins: [
       siteAliases(store),
+      workspacePackages(store.rootDir),
       nodeParts(refusedParts),
       ...Object.entries(modules).map(([name, contents]) => virtualModule(name, contents)),
       ...mdxClient(store.rootDir, mdx),

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { describe, test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
-import { createSite } from '../helpers/site.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
 
 /** What sites of Docusaurus have bundlers do, and links to files in all its ways. */
 const SITE = {
@@ -64,6 +66,20 @@ export default function Items() {
 }
 export const folder = (file) => path.dirname(file);
 `,
+  'packages/made/package.json': `{
+  "name": "@own/made", "main": "./dist/index.js", "scripts": { "build": "tsc" },
+  "exports": { ".": { "import": "./dist/esm/index.js" }, "./deep": "./dist/deep/word.js" }
+}`,
+  'packages/made/src/index.tsx': `import { useState } from 'react';
+export { word } from '@own/made/deep';
+export const Count = () => { const [count, setCount] = useState<number>(3); return <button onClick={() => setCount(count + 1)}>{count}</button>; };`,
+  'packages/made/src/deep/word.ts': "export const word: string = 'from a source';",
+  'docs/made.mdx': `import { Count, word } from '@own/made';
+
+# Made
+
+{word} <Count />
+`,
   'docs/items.mdx': `import path from 'path';
 import Items from '@parts/Items';
 import listed from '../list.raw!=!raw-loader!../src/items/c.txt';
@@ -79,6 +95,12 @@ import listed from '../list.raw!=!raw-loader!../src/items/c.txt';
   'versioned_sidebars/version-1.0-sidebars.json': '{ "version-1.0/docs": ["version-1.0/guide"] }',
 };
 
+/** What package managers do with a package of the repository. */
+function linkPackage({ dir }: TestSite): void {
+  mkdirSync(path.join(dir, 'node_modules/@own'), { recursive: true });
+  symlinkSync('../../packages/made', path.join(dir, 'node_modules/@own/made'));
+}
+
 test('a loader whose name nobody reads is told', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("blog: false, docs: { dir: 'docs' }"),
@@ -91,6 +113,7 @@ test('a loader whose name nobody reads is told', async (t) => {
 describe('modules and links of sites of Docusaurus', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, SITE);
+    linkPackage(site);
     return { site, result: await site.run('build') };
   });
 
@@ -131,6 +154,20 @@ describe('modules and links of sites of Docusaurus', () => {
     const { exitCode, stderr } = await site.run('build');
     assert.equal(exitCode, 0, stderr);
     assert.match(site.read('build/docs/next/items/index.html'), /item of b,a new one,item of a/);
+  });
+
+  test('have packages of the repository, of which nothing is built', async () => {
+    const { site } = built();
+    const html = site.read('build/docs/next/made/index.html');
+    assert.match(html, /from a source.*data-island="mdx:docs\/made\.mdx"[^>]*><button>3<\/button>/);
+    await site.write({ 'docs/other.mdx': "import { none } from '@own/made/none';\n\n# {none}\n" });
+    const { stderr } = await site.run('check');
+    assert.match(stderr, /error bundle-failed docs\/other\.mdx:1:\d+\n {2}Could not resolve "@own\/made\/none"/);
+    assert.match(
+      stderr,
+      /hint: it is a package of your repository, in packages\/made: build it first, there: `npm run build`/,
+    );
+    await site.remove('docs/other.mdx');
   });
 
   test('tell of parts of Node that browsers would run', async () => {

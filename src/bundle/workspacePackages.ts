@@ -1,0 +1,109 @@
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { isOnDisk, resolveOnDisk } from './assetImports.ts';
+import { PACKAGE_NAME } from './packageName.ts';
+import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
+
+/** The fields of a `package.json` that say where its modules lie. */
+interface Manifest {
+  readonly exports?: unknown;
+  readonly source?: unknown;
+  readonly module?: unknown;
+  readonly main?: unknown;
+  readonly scripts?: Readonly<Record<string, string>>;
+}
+
+const IN_NODE_MODULES = /[\\/]node_modules[\\/]/;
+
+/** Of these sitegen has the only copy. */
+const SITEGENS = new RegExp(`^(?:${PACKAGE_NAME}|react|react-dom)(?:/|$)`);
+
+const NAME = /^((?:@[^/]+\/)?[^@./][^/]*)(?:\/(.+))?$/;
+
+/** The folder of a package that is a link into the repository, as workspaces make them; undefined for all others. */
+function findLinked(name: string, from: string): string | undefined {
+  for (let dir = from, up = ''; dir !== up; up = dir, dir = path.dirname(dir)) {
+    const link = path.join(dir, 'node_modules', name);
+    if (!existsSync(link)) continue;
+    const isLink = lstatSync(link).isSymbolicLink();
+    const real = isLink ? realpathSync(link) : link;
+    return isLink && !IN_NODE_MODULES.test(real) ? real : undefined;
+  }
+  return undefined;
+}
+
+const readManifest = (dir: string): Manifest =>
+  JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Manifest;
+
+/** The conditions of an export, `source` before all others. */
+function pathsOf(target: unknown): readonly string[] {
+  if (typeof target === 'string') return [target];
+  if (typeof target !== 'object' || target === null) return [];
+  const { source, ...others } = target as Readonly<Record<string, unknown>>;
+  return [source, ...Object.values(others)].flatMap(pathsOf);
+}
+
+/** What a package exports by a path: `.` is the package itself. */
+function exportsOf({ exports, source, module, main }: Manifest, wanted: string): readonly string[] {
+  const hasPaths =
+    typeof exports === 'object' && exports !== null && Object.keys(exports).some((key) => key.startsWith('.'));
+  if (hasPaths) return pathsOf((exports as Readonly<Record<string, unknown>>)[wanted]);
+  return wanted === '.' ? pathsOf([exports, source, module, main]) : [];
+}
+
+const ENDING = /(?:\.d)?\.[cm]?[jt]sx?$/;
+
+/** The file in the sources of a package for one that a build of it would write: `dist/esm/a.js` is `src/a.ts`. */
+function sourcesOf(file: string): readonly string[] {
+  const parts = path.posix.normalize(file).replace(ENDING, '').split('/');
+  return parts.map((_, index) => ['src', ...parts.slice(index + 1)].join('/')).filter((one) => one !== 'src');
+}
+
+const isFile = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** The source of a module of a package of the repository that is not built. */
+function findSource(dir: string, subpath: string | undefined): string | undefined {
+  const named = exportsOf(readManifest(dir), subpath === undefined ? '.' : `./${subpath}`);
+  const own = subpath === undefined ? ['src/index', 'index'] : [`src/${subpath}`, subpath];
+  const candidates = [...named, ...named.flatMap(sourcesOf), ...own];
+  return candidates
+    .flatMap((one) => ['', ...SCRIPT_ENDINGS, ...INDEX_ENDINGS].map((ending) => path.join(dir, one + ending)))
+    .find(isFile);
+}
+
+/** What to do about a package of the repository of which nothing can be used as it is. */
+export function notBuiltHint(dir: string, rootDir: string): string {
+  const { scripts = {} } = readManifest(dir);
+  const where = path.relative(rootDir, dir).split(path.sep).join('/');
+  const command = Object.keys(scripts).find((name) => /^(?:build|compile|prepare|prepack)$/.test(name));
+  return `it is a package of your repository, in ${where}: build it first${command ? `, there: \`npm run ${command}\`` : ''}`;
+}
+
+/**
+ * Packages of the same repository, which are links in `node_modules`. What they name as their modules is often written by a build
+ * of theirs: where that has not run, their sources are taken.
+ */
+export const workspacePackages = (rootDir: string): Plugin => ({
+  name: 'sitegen-workspace-packages',
+  setup(build) {
+    const known = new Map<string, string | undefined>();
+    const linked = (name: string, from: string): string | undefined => {
+      const key = `${name} ${from}`;
+      if (!known.has(key)) known.set(key, findLinked(name, from) ?? findLinked(name, rootDir));
+      return known.get(key);
+    };
+    build.onResolve({ filter: NAME }, async (args) => {
+      const { path: specifier, resolveDir, kind } = args;
+      if (isOnDisk(args) || kind === 'entry-point' || SITEGENS.test(specifier)) return undefined;
+      const [, name = '', subpath] = NAME.exec(specifier) ?? [];
+      const dir = linked(name, resolveDir);
+      if (dir === undefined) return undefined;
+      const { path: file, errors, sideEffects } = await resolveOnDisk(build, args);
+      if (errors.length === 0) return { path: file, sideEffects };
+      const source = findSource(dir, subpath);
+      if (source !== undefined) return { path: source };
+      return { errors: [{ text: `Could not resolve "${specifier}"`, detail: notBuiltHint(dir, rootDir) }] };
+    });
+  },
+});
