@@ -127,9 +127,10 @@ test('mistakes in formulas are told at their place, and show the source', async 
   const site = await createSite(t, {
     'site.config.ts': MATH,
     'content/docs/a.md':
-      '---\ntitle: A\n---\n\nIn $a + \\oops$ and **$\\frac{1}$**.\n\n- $$\n  a\n  b & c\n  $$\n\n> ```math\n> \\left( x\n> ```\n\n| a |\n| - |\n| $\\| \\foo$ |\n\n$$ never closed\n\n$\\href{javascript:alert(1)}{x}$ $\\rule{9999em}{1em}$\n',
+      '---\ntitle: A\n---\n\nIn $a + \\oops$ and **$\\frac{1}$**.\n\n- $$\n  a\n  b & c\n  $$\n\n> ```math\n> \\left( x\n> ```\n\n| a |\n| - |\n| $\\| \\foo$ |\n\n$$ never closed\n\n$\\href{javascript:alert(1)}{x}$ $\\rule{9999em}{1em}$\n\nA $◇ + ◇$ and a $◇$.\n',
   });
-  const { stdout } = await site.run('check', '--format', 'json');
+  const { stdout, stderr } = await site.run('check', '--format', 'json');
+  assert.equal(stderr, '');
   const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly Readonly<Record<string, string>>[] };
   assert.deepEqual(
     diagnostics.map(({ severity, code, line, column, message }) => `${severity} ${code} ${line}:${column} ${message}`),
@@ -141,6 +142,7 @@ test('mistakes in formulas are told at their place, and show the source', async 
       'warning math-invalid 18:7 this formula cannot be shown: Undefined control sequence: \\foo',
       'warning math-invalid 20:1 this formula is never closed',
       'warning math-invalid 22:2 "\\href" is not allowed in formulas',
+      'warning math-invalid 24:4 formulas have "◇", U+25C7, which the fonts of KaTeX do not have: what stands beside it may be out of place (2 times: content/docs/a.md:24:4, content/docs/a.md:24:18)',
     ],
   );
   assert.equal((await site.run('build')).exitCode, 0);

@@ -9,6 +9,8 @@ export interface Formula {
   readonly html: string;
   /** What KaTeX leaves out of it. */
   readonly warning?: string;
+  /** Characters that KaTeX's fonts do not have, each once. */
+  readonly unmeasured?: readonly string[];
 }
 
 /** Why a formula cannot be shown, and where in its text. */
@@ -38,6 +40,28 @@ const reasonOf = (message: string): string =>
       match.includes('end of input') ? ' at its end' : '',
     );
 
+/** What KaTeX writes to the console of a character that its fonts do not have. */
+const UNMEASURED = /^No character metrics for '(.+?)' in style /su;
+
+/** Run something that may tell of such characters, which are noted instead. All else that it writes goes to the console. */
+function noteUnmeasured<Result>(run: () => Result): {
+  readonly result: Result;
+  readonly unmeasured: readonly string[];
+} {
+  const { warn } = console;
+  const unmeasured = new Set<string>();
+  console.warn = (...said: readonly unknown[]) => {
+    const [, character] = UNMEASURED.exec(String(said[0])) ?? [];
+    if (character === undefined) warn(...said);
+    else unmeasured.add(character);
+  };
+  try {
+    return { result: run(), unmeasured: [...unmeasured] };
+  } finally {
+    console.warn = warn;
+  }
+}
+
 /** Make the function that renders formulas. Each knows the site's macros, and none those that another defines. */
 export function createFormulaRenderer(katex: Katex, macros: Readonly<Record<string, string>>): RenderFormula {
   return (tex, { isDisplay, mathmlOnly = false }) => {
@@ -54,8 +78,12 @@ export function createFormulaRenderer(katex: Katex, macros: Readonly<Record<stri
       },
     };
     try {
-      const html = katex.renderToString(tex, options);
-      return { html, ...(warning === undefined ? {} : { warning }) };
+      const { result: html, unmeasured } = noteUnmeasured(() => katex.renderToString(tex, options));
+      return {
+        html,
+        ...(warning === undefined ? {} : { warning }),
+        ...(unmeasured.length === 0 ? {} : { unmeasured }),
+      };
     } catch (error) {
       if (error instanceof RangeError) return { message: 'it has too many parts inside of parts', position: 0 };
       if (!(error instanceof katex.ParseError)) throw error;

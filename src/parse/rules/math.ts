@@ -17,6 +17,13 @@ const HINT = 'correct it, or write `\\$` where a dollar is meant';
 
 const faultMessage = ({ message }: FormulaFault): string => `this formula cannot be shown: ${message}`;
 
+/** Blanks and marks of direction are not to be seen: their code says which. */
+function unmeasuredMessage(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const shown = /^[\s\p{C}]/u.test(character) ? '' : `"${character}", `;
+  return `formulas have ${shown}U+${code}, which the fonts of KaTeX do not have: what stands beside it may be out of place`;
+}
+
 /** Render a formula, and tell what is wrong with it. `place` gives the offset in the Markdown of one in its text. */
 function renderToken(
   token: Token,
@@ -35,6 +42,8 @@ function renderToken(
     return;
   }
   if (formula.warning !== undefined) report(env, { code: 'math-invalid', message: formula.warning, offset: place(0) });
+  for (const character of formula.unmeasured ?? [])
+    report(env, { code: 'math-invalid', message: unmeasuredMessage(character), offset: place(0), once: true });
   const plain = render(content, { isDisplay: false, mathmlOnly: true });
   token.meta = {
     ...meta,
