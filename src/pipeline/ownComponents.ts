@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BOX_MODULES, COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
+import { MDX_COMPONENTS } from '../parse/mdx/builtIns.ts';
 import type { ModuleUse } from '../parse/mdx/writeModule.ts';
 import { table } from '../shared/table.ts';
 import { createLines } from '../source/lines.ts';
@@ -152,6 +153,25 @@ export function ownComponents(rootDir: string): readonly OwnComponent[] {
   const file = findOwnComponents(rootDir);
   const all = [...(file === undefined ? [] : readComponents(rootDir, file)), ...findThemeFiles(rootDir)];
   return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
+}
+
+const SPREAD = /\.\.\.([\w$]+)/g;
+
+/** True for a file that takes components from elsewhere than from the theme: nobody knows which without running it. */
+function takesOthers(text: string): boolean {
+  const imports = importsOf(text);
+  return [...text.matchAll(SPREAD)].some(([, name = '']) => {
+    const from = imports.get(name);
+    return from === undefined ? declarationOf(text, name) !== '' : !BUILT_IN.test(from);
+  });
+}
+
+/** Names of the components that pages have without importing them; undefined where nobody can tell. */
+export function componentsEverywhere(rootDir: string): ReadonlySet<string> | undefined {
+  const file = findOwnComponents(rootDir);
+  if (file === undefined) return MDX_COMPONENTS;
+  if (takesOthers(readFileSync(path.join(rootDir, file), 'utf8'))) return undefined;
+  return new Set([...MDX_COMPONENTS, ...ownComponents(rootDir).map(({ name }) => name)]);
 }
 
 /** True for what Markdown's elements are rendered by, false for components that pages name. */

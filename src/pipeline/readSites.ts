@@ -44,7 +44,7 @@ import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages 
 import { loadData } from './loadData.ts';
 import { loadSources, readGitDates } from './loadSources.ts';
 import type { PipelineOptions } from './options.ts';
-import { findOwnComponents, isOfElement, ownComponents } from './ownComponents.ts';
+import { componentsEverywhere, findOwnComponents, isOfElement, ownComponents } from './ownComponents.ts';
 import { divide, type Owns, type Share } from './shares.ts';
 
 /** One locale's site and its navbar. */
@@ -114,11 +114,11 @@ function prepareBodies(
     files,
     components,
     readMdx,
-    hasOwnComponents,
+    everywhere,
     known,
     elements,
   }: Pick<ComposerInput, 'entries' | 'files' | 'components'> &
-    Pick<MdxSettings, 'hasOwnComponents' | 'known' | 'elements'> & { readonly readMdx: ReadMdx | undefined },
+    Pick<MdxSettings, 'everywhere' | 'known' | 'elements'> & { readonly readMdx: ReadMdx | undefined },
   options: PipelineOptions,
 ): Promise<BodyReader> {
   const { config, bodies, scans } = options;
@@ -129,7 +129,15 @@ function prepareBodies(
   ].flat();
   const versions = used.map((name) => findPackageOf(name, config.rootDir)?.version);
   const salt = hashOf(
-    JSON.stringify([buildId, config.configHash, components, hasOwnComponents, [...known], [...elements], ...versions]),
+    JSON.stringify([
+      buildId,
+      config.configHash,
+      components,
+      everywhere && [...everywhere],
+      [...known],
+      [...elements],
+      ...versions,
+    ]),
   );
   const rendered = filesToRender(config, entries);
   const templates = new Set(components);
@@ -150,7 +158,7 @@ function mdxSettings(components: readonly string[], { config: { rootDir, markdow
     hasMath: markdown.math !== false,
     known: new Set(all.filter((name) => !names.has(name))),
     blocks: new Set([...BLOCK_TAGS.keys()].filter((name) => COMPONENT_MODULES[name] && !components.includes(name))),
-    hasOwnComponents: findOwnComponents(rootDir) !== undefined,
+    everywhere: componentsEverywhere(rootDir),
     elements: new Set(own.filter(isOfElement).map(({ name }) => name)),
     isDetected: markdown.format === 'detect',
   };
@@ -158,8 +166,9 @@ function mdxSettings(components: readonly string[], { config: { rootDir, markdow
 
 /** What tells MDX from Markdown. */
 export const mdxDetection = (components: readonly string[], options: PipelineOptions): DetectOptions => {
-  const { hasOwnComponents, known, elements } = mdxSettings(components, options);
+  const { known, elements } = mdxSettings(components, options);
   const hasElements = elements.size > 0;
+  const hasOwnComponents = findOwnComponents(options.config.rootDir) !== undefined;
   return { format: formatOf(options.config), hasOwnComponents, hasElements, components: known };
 };
 

@@ -52,6 +52,15 @@ import code from '!!../src/code.ts?raw';
 ## <a name="x"/> Beside a tag
 
 ## Blanks { /* #own-id with more */ }
+
+A <code>Promise<object &#124; null></code> of it.
+
+<pre>
+  (a: b,
+  <a href="https://example.org">
+    C
+  </a>) => D
+</pre>
 `,
   'src/items/b.js': "module.exports = 'item of b';",
   'src/items/deep/a.js': "export default 'item of a';",
@@ -125,6 +134,7 @@ describe('modules and links of sites of Docusaurus', () => {
       'warning link-broken static/old.html:1:43',
       'warning mdx-invalid docs/intro.mdx:15:12',
       'warning mdx-invalid docs/intro.mdx:15:43',
+      'warning mdx-invalid docs/intro.mdx:22:24',
     ]);
   });
 
@@ -132,6 +142,8 @@ describe('modules and links of sites of Docusaurus', () => {
     const html = built().site.read('build/docs/next/intro/index.html');
     assert.match(html, /<div class="card">held 4\.2 object<\/div> exactly deeply <code>export const code = 1;/);
     assert.match(html, /at most &lt;= 5, and a Partial&lt;Detox\.Config&gt;/);
+    assert.match(html, /<code>Promise&lt;object \| null&gt;<\/code> of it/);
+    assert.match(html, /<pre>\s*\(a: b,\s*<a href="https:\/\/example\.org">\s*C\s*<\/a>\) =&gt; D\s*<\/pre>/);
   });
 
   test('have the files of a folder, and parts of Node where the build alone runs them', () => {

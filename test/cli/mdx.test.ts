@@ -428,6 +428,8 @@ const a = 1;
 \`\`\`
 
 <a href="https://example.org">A tag</a>
+
+<Nowhere>kept</Nowhere>
 `,
     'content/docs/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
   });
@@ -435,7 +437,11 @@ const a = 1;
   assert.equal(exitCode, 0, stderr);
   assert.deepEqual(
     stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line)),
-    ['warning link-broken content/docs/all.mdx:5:46', 'warning mdx-unapplied src/theme/MDXComponents.js:7:3'],
+    [
+      'warning link-broken content/docs/all.mdx:5:46',
+      'warning element-unknown content/docs/all.mdx:25:1',
+      'warning mdx-unapplied src/theme/MDXComponents.js:7:3',
+    ],
   );
   assert.match(stderr, /`a`, `h2`, `table`, `img`, `pre`, `li` renders MDX pages alone, and content\/docs\/index\.md/);
   const html = page(site, 'docs/all').replace(/ data-props="[^"]*"/g, '');
@@ -448,6 +454,7 @@ const a = 1;
     '<div data-language="language-js"><div class="theme-code-block language-js"><div class="code-block-title">a.js</div>',
     '<span class="hljs-keyword">const</span>',
     '<a href="https://example.org">A tag</a>',
+    'kept',
   ])
     assert.ok(html.includes(part), `${part}\n\nis not in\n\n${html}`);
   assert.match(html, /<span id="[\w-]+" data-island="mdx:elements"><img src="\/base\/assets\/images\/x-\w+\.svg"/);

@@ -4,8 +4,8 @@ import {
   importOptionalPackage,
   installHint,
 } from '../../bundle/optionalPackage.ts';
+import type { Range } from '../../shared/types.ts';
 import { createLines } from '../../source/lines.ts';
-import { MDX_COMPONENTS } from './builtIns.ts';
 import { canBeMarkdown } from './detect.ts';
 import { findLongExpression } from './longExpression.ts';
 import { maskDialect } from './maskText.ts';
@@ -114,8 +114,8 @@ export interface MdxSettings {
   readonly known: ReadonlySet<string>;
   /** Those of them that Markdown has on lines of their own alone. */
   readonly blocks: ReadonlySet<string>;
-  /** The site gives all its pages components of its own. */
-  readonly hasOwnComponents: boolean;
+  /** Components that pages have without importing them; absent where nobody can tell. */
+  readonly everywhere?: ReadonlySet<string> | undefined;
   /** Elements of Markdown that components of the site's own render. */
   readonly elements: ReadonlySet<string>;
   /** Pages are MDX that look like it: what cannot be a tag in them is text, as in Markdown. */
@@ -128,10 +128,50 @@ const NO_TAG = /(?:before|in) (?:member |local )?name|after.*`<`/i;
 /** More than anybody forgets. */
 const MOST_TEXTS = 200;
 
+/** What is wrong with something that begins as a tag, and may be none. */
+const DOUBTFUL_TAG = /after (?:attribute )?name/i;
+
+/** A tag, as Markdown has it (CommonMark 6.6), or one with values of JSX. */
+const TAG =
+  /^<[A-Za-z][\w.-]*(?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>|^<[^<>\n]*\{/;
+
+/** True where no element of HTML begins: components of MDX stand alone, types of programs behind a word (`Map<Key, Value>`). */
+const isNoTag = (text: string, start: number): boolean =>
+  (/^<[a-z]/.test(text.slice(start, start + 2)) || /\w/.test(text[start - 1] ?? '')) && !TAG.test(text.slice(start));
+
 /** The text without the angle bracket that begins no tag; undefined where something else is wrong. */
 function withoutBracket(text: string, { message, offset }: MdxFailure): string | undefined {
-  const at = NO_TAG.test(message) ? text.lastIndexOf('<', offset) : -1;
+  const start = text.lastIndexOf('<', offset);
+  const isText = NO_TAG.test(message) || (DOUBTFUL_TAG.test(message) && isNoTag(text, start));
+  const at = isText ? start : -1;
   return at < 0 || /\n[ \t]*\n/.test(text.slice(at, offset)) ? undefined : `${text.slice(0, at)}x${text.slice(at + 1)}`;
+}
+
+/** What is wrong with a block of HTML in which tags stand on lines of their own and in text. */
+const MIXED_LINES = /expected (?:the|a) closing tag/i;
+
+/**
+ * The text with a block of HTML on one line, as MDX 1 has read it: all that stands between blank lines is one. Undefined where no such
+ * block is at fault.
+ */
+function withJoinedBlock(
+  text: string,
+  { message, offset }: MdxFailure,
+): (Pick<Range, 'end'> & { readonly text: string }) | undefined {
+  if (!MIXED_LINES.test(message)) return undefined;
+  const before =
+    text
+      .slice(0, offset)
+      .split(/\n[ \t]*\n/)
+      .pop() ?? '';
+  const start = offset - before.length;
+  const [block = ''] = /^(?:(?!\n[ \t]*\n)[\s\S])*/.exec(text.slice(start)) ?? [];
+  const [lead = ''] = /^\s*/.exec(block) ?? [];
+  const inside = block.slice(lead.length).trimEnd();
+  if (!inside.startsWith('<') || !inside.includes('\n')) return undefined;
+  const from = start + lead.length;
+  const end = from + inside.length;
+  return { text: `${text.slice(0, from)}${inside.replaceAll('\n', ' ')}${text.slice(end)}`, end };
 }
 
 const asMarkdown = (failure: MdxFailure): MdxFailure => ({
@@ -146,7 +186,7 @@ export async function loadMdxReader({
   hasMath,
   known,
   blocks,
-  hasOwnComponents,
+  everywhere,
   elements,
   isDetected,
 }: MdxSettings): Promise<ReadMdx> {
@@ -159,7 +199,7 @@ export async function loadMdxReader({
   }>(PACKAGE, rootDir);
   const processor = createProcessor({ format: 'mdx' });
   const parse: ParseMdx = (text) => processor.parse(text);
-  const options: ScanOptions = { known, blocks, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS, elements };
+  const options: ScanOptions = { known, blocks, everywhere, elements };
   const scans = new Map<string, MdxScan | MdxFailure>();
   const scanText = (text: string): MdxScan | MdxFailure => {
     try {
@@ -177,6 +217,12 @@ export async function loadMdxReader({
     for (let text: string | undefined = masked; ; ) {
       const found = scanText(text);
       if (!isFailure(found)) return { ...found, texts };
+      const joined: ReturnType<typeof withJoinedBlock> = isDetected ? withJoinedBlock(text, found) : undefined;
+      const next = joined && scanText(joined.text);
+      if (joined && next && (!isFailure(next) || next.offset > joined.end)) {
+        text = joined.text;
+        continue;
+      }
       text = isDetected && texts.length < MOST_TEXTS ? withoutBracket(text, found) : undefined;
       if (text === undefined) return isDetected && canBeMarkdown(markdown, known) ? asMarkdown(found) : found;
       texts.push(found);
