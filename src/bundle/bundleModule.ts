@@ -17,6 +17,7 @@ import { type Bundle, type BundleStore, type CachedBundle, cachedBundle } from '
 import { ASSET_DIR, type BundledFile, toBundledFiles } from './bundledFiles.ts';
 import { componentPackages } from './componentPackages.ts';
 import { bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
+import { lazyImports } from './lazyImports.ts';
 import { formatStack, mapStack, originOf } from './mapStack.ts';
 import { installHint } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
@@ -163,6 +164,7 @@ function entryOptions(
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsxdev', jsxImportSource: JSX_SOURCE } },
     plugins: [
       workspacePackages(rootDir),
+      ...(isOfPages ? [lazyImports] : []),
       ...plugins,
       templateJsx,
       styleImports,

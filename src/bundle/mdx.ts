@@ -1,6 +1,7 @@
 import { hashOf } from '../cache/hash.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';
+import { loadInPlace } from './lazyImports.ts';
 import { createInteractiveFinder, findIslandNodes, type InteractiveFinder, runsInBrowsers } from './mdxIslands.ts';
 import { mdxModules, moduleName } from './mdxModules.ts';
 import { COMPONENT_MODULES, THEME_MODULES } from './mdxTheme.ts';
@@ -147,7 +148,10 @@ export async function bundleMdx(
         },
         mdxModules({
           rootDir,
-          pages,
+          pages: pages.map((page) => ({
+            ...page,
+            modules: page.modules.map((one) => ({ ...one, code: loadInPlace(one.code) ?? one.code })),
+          })),
           jsxSource: JSX_SOURCE,
           themeModule: fromTemplates,
           more: {

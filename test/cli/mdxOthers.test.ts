@@ -29,6 +29,19 @@ export default () => (
     }}
   </BrowserOnly>
 );`,
+  'src/Chart.jsx': 'export const Chart = () => <figure>A chart</figure>;\nexport default () => <p>Loaded</p>;',
+  'src/Shown.jsx': `import React, { Suspense } from 'react';
+const Whole = React.lazy(() => import('./Chart'));
+const Named = React.lazy(() =>
+  import(/* webpackChunkName: "chart" */ './Chart').then((module) => ({ default: module.Chart })),
+);
+const Failing = React.lazy(() => import('./Editor'));
+export default () => (
+  <Suspense fallback="Not here">
+    <Whole /><Named />
+    <Suspense fallback={<i>Only there</i>}><Failing /></Suspense>
+  </Suspense>
+);`,
   'src/version.js': `import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { useQueryString, useOddThings } from '@docusaurus/theme-common';
 export const useLabel = () => useActiveVersion().label + useQueryString('a')[0] + (useOddThings().odd ?? '');`,
@@ -56,6 +69,7 @@ const five = 5;
 import CodeBlock from '@theme/CodeBlock';
 import Mermaid from '@theme/Mermaid';
 import Lazy from '@site/src/Lazy';
+import Shown from '@site/src/Shown';
 import { useLabel } from '@site/src/version';
 import { Part } from '@site/src/parts';
 
@@ -66,6 +80,8 @@ import { Part } from '@site/src/parts';
 Version {useLabel()}.
 
 <Lazy />
+
+<Shown />
 
 <Part />
 
@@ -126,6 +142,8 @@ describe('pages of other sites', () => {
       /<code>find\(\{ e: 1 \}\)<\/code>/,
       /<ul><li><a href="#of-a-part">Of a part<\/a>/,
       /<p>Loading<\/p>/,
+      /<p>Loaded<\/p><figure>A chart<\/figure>/,
+      /<i>Only there<\/i>/,
       /<h2 id="own-id">From a file<a class="hash-link" href="#own-id"/,
       /<h3 id="second-part">/,
       /theme-admonition-tip[\s\S]*?Do it[\s\S]*?Inside\./,
