@@ -51,7 +51,7 @@ export const ASSET_NAMES = '[name]-[hash]';
 export const ASSET_FILE = new RegExp(`\\.(?:${ASSET_TYPES.join('|')})$`);
 
 /** Style sheets, by their path. */
-export const STYLE_FILE = /\.(?:css|scss|sass)$/;
+export const STYLE_FILE = /\.(?:css|less|scss|sass)$/;
 
 /** Style sheets whose classes get names of their own. */
-export const STYLE_MODULE = /\.module\.(?:css|scss|sass)$/;
+export const STYLE_MODULE = /\.module\.(?:css|less|scss|sass)$/;

@@ -54,16 +54,11 @@ const PACKAGES_FOR_BROWSERS: Readonly<Record<string, string>> = table({
   util: 'util/',
 });
 
-/** Style sheets in a language that nothing here compiles, and what does. */
-const COMPILERS: readonly (readonly [RegExp, string])[] = [
-  [/^No loader is configured for "\.less" files/, 'lessc'],
-  [/^No loader is configured for "\.styl" files/, 'stylus'],
-];
-
-function foreignStyleHint(text: string): string | undefined {
-  const compiler = COMPILERS.find(([pattern]) => pattern.test(text))?.[1];
-  return compiler && `have \`npx ${compiler}\` write it as CSS and import that, or write it as Sass (.scss)`;
-}
+/** What to do about a style sheet in a language that nothing here compiles. */
+const foreignStyleHint = (text: string): string | undefined =>
+  /^No loader is configured for "\.styl" files/.test(text)
+    ? 'have `npx stylus` write it as CSS and import that, or write it as Sass (.scss)'
+    : undefined;
 
 /** What to do where browsers would run what needs Node. */
 function nodePartHint(text: string): string | undefined {

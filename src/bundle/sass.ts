@@ -1,13 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OnLoadResult, Plugin } from 'esbuild';
-import { findOptionalPackage, importOptionalPackage, installHint } from './optionalPackage.ts';
-
-const PACKAGE = 'sass';
-
-/** Style sheets in the language of Sass. */
-export const SASS_FILE = /\.s[ac]ss$/;
+import type { OnLoadResult } from 'esbuild';
+import { importOptionalPackage } from './optionalPackage.ts';
 
 /** As much of the package as is used. */
 interface Sass {
@@ -30,19 +24,9 @@ function findSheet(rootDir: string, name: string): URL | null {
   return packaged === undefined ? null : pathToFileURL(path.join(rootDir, 'node_modules', packaged));
 }
 
-/** A style sheet as CSS; `watchFiles` are those that it is made of. What is wrong with it is told at its place. */
-export async function loadStyle(rootDir: string, file: string): Promise<OnLoadResult & { readonly contents?: string }> {
-  if (!SASS_FILE.test(file)) return { contents: await readFile(file, 'utf8') };
-  if (!findOptionalPackage(PACKAGE, rootDir))
-    return {
-      errors: [
-        {
-          text: `this style sheet needs the package "${PACKAGE}", which is not installed: ${installHint(PACKAGE)}`,
-          location: { file, line: 1, column: 0 },
-        },
-      ],
-    };
-  const { default: sass } = await importOptionalPackage<{ readonly default: Sass }>(PACKAGE, rootDir);
+/** A style sheet of Sass as CSS; `watchFiles` are those that it is made of. */
+export async function compileSass(rootDir: string, file: string): Promise<OnLoadResult> {
+  const { default: sass } = await importOptionalPackage<{ readonly default: Sass }>('sass', rootDir);
   try {
     const { css, loadedUrls } = await sass.compileAsync(file, {
       loadPaths: [path.dirname(file), path.join(rootDir, 'node_modules')],
@@ -57,15 +41,3 @@ export async function loadStyle(rootDir: string, file: string): Promise<OnLoadRe
     return { errors: [{ text: error.sassMessage, location: { file: place, line: line + 1, column } }] };
   }
 }
-
-/** Style sheets of Sass in styles; `onInput` gets the absolute paths of what they are made of. */
-export const sassFiles = (rootDir: string, onInput: (file: string) => void): Plugin => ({
-  name: 'sitegen-sass',
-  setup(build) {
-    build.onLoad({ filter: SASS_FILE, namespace: 'file' }, async ({ path: file }): Promise<OnLoadResult> => {
-      const { watchFiles = [], ...loaded } = await loadStyle(rootDir, file);
-      for (const input of watchFiles) onInput(input);
-      return { ...loaded, resolveDir: path.dirname(file), loader: 'css' };
-    });
-  },
-});

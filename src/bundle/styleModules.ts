@@ -4,12 +4,12 @@ import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { STYLE_MODULE } from './assetTypes.ts';
 import { bundle } from './esbuild.ts';
-import { loadStyle } from './sass.ts';
+import { loadStyle } from './styleLanguages.ts';
 import { realPath, UNIQUE_NAMESPACE, uniquePath } from './uniquePath.ts';
 
 /**
  * Style modules, in styles: their classes get names that no other file has. `onInput` gets the absolute paths of what those of
- * Sass are made of.
+ * Sass and Less are made of.
  */
 export const uniqueClassNames = (rootDir: string, onInput: (file: string) => void): Plugin => ({
   name: 'sitegen-unique-class-names',

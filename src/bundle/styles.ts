@@ -8,8 +8,8 @@ import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
 import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
 import { type BundledFile, bundledOutputs, toBundledFiles } from './bundledFiles.ts';
 import { BROWSERS, bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
-import { sassFiles } from './sass.ts';
 import { type StyleAddress, styleAddresses } from './styleAddresses.ts';
+import { styleLanguages } from './styleLanguages.ts';
 import { uniqueClassNames } from './styleModules.ts';
 
 /** The style sheet of a site. */
@@ -55,7 +55,7 @@ async function bundleSheet(store: BundleStore, files: readonly string[], dev: bo
     plugins: [
       siteAliases(store),
       uniqueClassNames(rootDir, onInput),
-      sassFiles(rootDir, onInput),
+      styleLanguages(rootDir, onInput),
       styleAddresses(store, (address) => addresses.push(address)),
     ],
   });

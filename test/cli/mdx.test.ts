@@ -347,8 +347,9 @@ test('what cannot be bundled is told with what to do', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.mdx': "# Home\n\nimport A from './a.js';\nimport B from './b.jsx';\n\n<A /> <B />\n",
     'content/docs/a.js': 'type Props = {| name: string |};\nexport default ({ name }: Props) => name;\n',
-    'content/docs/b.jsx': "import './b.less';\nexport default () => null;\n",
+    'content/docs/b.jsx': "import './b.less';\nimport './c.styl';\nexport default () => null;\n",
     'content/docs/b.less': '.b { color: red; }\n',
+    'content/docs/c.styl': '.c\n  color red\n',
   });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 1);
@@ -356,7 +357,10 @@ test('what cannot be bundled is told with what to do', async (t) => {
     stderr,
     /error bundle-failed content\/docs\/a\.js:1:\d+\n[\s\S]*?hint: types of Flow that TypeScript does not have are not read: have `npx flow-remove-types`/,
   );
-  assert.match(stderr, /error bundle-failed content\/docs\/b\.jsx:1:8\n[\s\S]*?hint: have `npx lessc` write it as CSS/);
+  assert.match(
+    stderr,
+    /error bundle-failed content\/docs\/b\.jsx:2:8\n[\s\S]*?hint: have `npx stylus` write it as CSS/,
+  );
 });
 
 test('`markdown.format` says whether pages are MDX', async (t) => {

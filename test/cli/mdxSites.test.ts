@@ -51,6 +51,23 @@ export const dual = [createFactory, findDOMNode, all.render].includes(useState ?
 .relative { background: url(../../static/pixel.svg) }`,
   'src/pages/_sheet.module.scss':
     '.sheet { background: url(/static/pixel.svg); em { background: url("~@site/static/pixel.svg") } }',
+  // Variables and files are all that this one knows of the language.
+  'node_modules/less/package.json': '{ "name": "less", "version": "4.2.0", "main": "index.js" }',
+  'node_modules/less/index.js': `const fs = require('node:fs');
+const path = require('node:path');
+exports.render = async (text, { filename, paths }) => {
+  const imports = [];
+  const whole = text.replace(/@import "([^"]+)";/g, (_, name) => {
+    const file = paths.map((dir) => path.join(dir, name)).find((one) => fs.existsSync(one));
+    if (!file) throw { message: 'no ' + name, filename, line: 1, column: 8 };
+    imports.push(file);
+    return fs.readFileSync(file, 'utf8');
+  });
+  const values = new Map([...whole.matchAll(/^@(\\w+): ([^;]+);/gm)].map(([, name, value]) => [name, value]));
+  return { css: whole.replace(/^@.*$/gm, '').replace(/@(\\w+)/g, (_, name) => values.get(name)), imports };
+};`,
+  'node_modules/tiny-box/colors.less': '@own: rebeccapurple;',
+  'src/pages/_parts.module.less': '@import "~tiny-box/colors.less";\n.part { color: @own }',
   'node_modules/tiny-box/more.css': '.more { background: url(~tiny-box/icon.svg) }',
   'node_modules/tiny-box/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
   'static/pixel.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -60,6 +77,7 @@ export const dual = [createFactory, findDOMNode, all.render].includes(useState ?
 export const WORDS = [translate({ message: 'Bye' }), translate({ id: 'home.hello', message: 'Hello {name}' }, { name: 'all' })];`,
   'src/pages/index.jsx': `import Layout from '@theme/Layout';
 import styles from './_sheet.module.scss';
+import { part } from './_parts.module.less';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode, ThemeClassNames } from '@docusaurus/theme-common';
@@ -78,7 +96,7 @@ export default function Home({ config }) {
   const { odd } = useOdd();
   return (
     <Layout title="Home" noFooter>
-      <main className={[ThemeClassNames.docs.docMarkdown, styles.sheet].join(' ')}>
+      <main className={[ThemeClassNames.docs.docMarkdown, styles.sheet, part].join(' ')}>
         <p>{config.title} {siteConfig.titleDelimiter} {siteConfig.url} {siteConfig.customFields.channel} {colorMode} {odd}</p>
         <p><Translate id="home.hello" values={{ name: 'Ann' }}>{'Hello {name}'}</Translate> {translate({ message: 'Bye' })}</p>
         <p>{WORDS.join(', ')}</p>
@@ -133,7 +151,7 @@ describe('sites of others', () => {
     const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
     assert.deepEqual(told, [
       'warning link-broken content/docs/values.mdx:27:1',
-      'warning bundle-failed src/pages/index.jsx:13:29',
+      'warning bundle-failed src/pages/index.jsx:14:29',
     ]);
     assert.match(stderr, /there is no "@theme\/Odd\/Thing" here/);
   });
@@ -173,6 +191,17 @@ describe('sites of others', () => {
       'sheet: ./pixel.svg',
       'sheet em: ./pixel.svg',
     ]);
+  });
+
+  test('have style sheets of Less, with classes of their own', async () => {
+    const { site } = built();
+    const [, name] = /<main class="[^"]* (\w*part\w*)"/.exec(site.read('build/index.html')) ?? [];
+    const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
+    const sheet = site.read(`build/assets/${sheets[0]}`);
+    assert.match(sheet, new RegExp(`\\.${name}\\{color:(?:rebeccapurple|#639)\\}`));
+    await site.write({ 'src/pages/_parts.module.less': '@import "gone.less";\n.part { color: red }' });
+    const { stderr } = await site.run('check');
+    assert.match(stderr, /error bundle-failed src\/pages\/_parts\.module\.less:1:9\n {2}no gone\.less/);
   });
 
   test('have of each package what bundlers take for Node', () => {

@@ -13,6 +13,7 @@ export const BUILT_IN: Readonly<Record<string, string>> = table({
   faster: 'nothing has to be set',
   'css-cascade-layers': 'the built-in styles are in layers',
   rsdoctor: 'nothing has to be set',
+  less: '`.less` files are taken where `less` is installed',
   sass: '`.scss` files are taken where `sass` is installed',
   '@easyops-cn/docusaurus-search-local': 'search is built in',
   '@cmfcmf/docusaurus-search-local': 'search is built in',

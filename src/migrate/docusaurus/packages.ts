@@ -41,4 +41,6 @@ export function notePackages(
     notes.todo('MDX', 'reading it needs a package: run `npm install @mdx-js/mdx`');
   if (!asked.has('sass') && [...dirs, 'src'].some((dir) => find(['**/*.{scss,sass}'], dir).length > 0))
     notes.todo('Sass', 'style sheets in it need a package: run `npm install sass`');
+  if (!asked.has('less') && [...dirs, 'src'].some((dir) => find(['**/*.less'], dir).length > 0))
+    notes.todo('Less', 'style sheets in it need a package: run `npm install less`');
 }

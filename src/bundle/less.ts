@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OnLoadResult } from 'esbuild';
+import { importOptionalPackage } from './optionalPackage.ts';
+
+/** As much of the package as is used. */
+interface Less {
+  readonly render: (text: string, options: object) => Promise<{ css: string; imports: readonly string[] }>;
+}
+
+/** What went wrong, as the package throws it. */
+interface LessFailure {
+  readonly message: string;
+  readonly filename?: string;
+  /** From 1. */
+  readonly line?: number;
+  /** From 0. */
+  readonly column?: number;
+}
+
+const isFailure = (error: unknown): error is LessFailure =>
+  typeof error === 'object' && error !== null && 'message' in error && 'line' in error;
+
+/** `~package/a.less`, as webpack has it: Less looks for packages anyway. */
+const WEBPACK_PACKAGE = /(@import\s+(?:\([^()]*\)\s*)?["'])~/g;
+
+/** A style sheet of Less as CSS; `watchFiles` are those that it is made of. */
+export async function compileLess(rootDir: string, file: string): Promise<OnLoadResult> {
+  const { default: less } = await importOptionalPackage<{ readonly default: Less }>('less', rootDir);
+  const text = (await readFile(file, 'utf8')).replace(WEBPACK_PACKAGE, '$1');
+  try {
+    const { css, imports } = await less.render(text, {
+      filename: file,
+      paths: [path.dirname(file), path.join(rootDir, 'node_modules')],
+      rewriteUrls: 'all',
+      javascriptEnabled: true,
+    });
+    return { contents: css, watchFiles: [file, ...imports.map((one) => path.resolve(one))] };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const { message, filename = file, line = 1, column = 0 } = error;
+    return { errors: [{ text: message, location: { file: path.resolve(filename), line, column } }] };
+  }
+}
