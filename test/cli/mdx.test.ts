@@ -361,6 +361,14 @@ test('what cannot be bundled is told with what to do', async (t) => {
     stderr,
     /error bundle-failed content\/docs\/b\.jsx:2:8\n[\s\S]*?hint: have `npx stylus` write it as CSS/,
   );
+  await site.write({
+    'content/docs/a.js': 'export default () => null;\n',
+    'content/docs/b.jsx': "import './b.less';\nexport default () => null;\n",
+  });
+  assert.match(
+    (await site.run('build')).stderr,
+    /error bundle-failed content\/docs\/b\.less:1:1\n {2}this style sheet needs the package "less", .*`npm install less`/,
+  );
 });
 
 test('`markdown.format` says whether pages are MDX', async (t) => {
