@@ -317,23 +317,42 @@ module.exports = {
       { dir: '/docs' },
     ],
     './own.js',
+    [require.resolve('./plugins/counts'), { most: 2 }],
+    './plugins/fails.mjs',
   ],
 };`,
-    'own.js': "module.exports = () => ({ name: 'own', contentLoaded: ({ actions }) => actions.setGlobalData({}) });",
+    'own.js':
+      "const name = 'own';\nmodule.exports = () => ({ name, contentLoaded: ({ actions }) => actions.setGlobalData({}) });",
+    'plugins/data.json': '[1, 2, 3]',
+    'plugins/counts.js': `const data = require('./data.json');
+module.exports = (context, { most }) => ({
+  name: 'counts',
+  async loadContent() { return data.slice(0, most); },
+  async contentLoaded({ content, actions: { createData, setGlobalData } }) {
+    await createData('counts.json', JSON.stringify(content));
+    setGlobalData({ sum: content.reduce((a, b) => a + b) });
+  },
+});`,
+    'plugins/fails.mjs': `export default async function plugin() {
+  return { name: 'fails', async contentLoaded({ actions }) { actions.setGlobalData(await nowhere()); } };
+}`,
     'docs/soup.md': '# Soup\n',
     'src/pages/index.jsx': `
 import { useState } from 'react';
 import { usePluginData } from '@docusaurus/useGlobalData';
 export default function Home() {
   const [count, setCount] = useState(0);
-  return <main><h1 onClick={() => setCount(count + 1)}>All: {usePluginData('all-recipes').names.join()}</h1></main>;
+  return <main><h1 onClick={() => setCount(count + 1)}>All: {usePluginData('all-recipes').names.join()} {usePluginData('counts').sum}</h1></main>;
 }`,
   });
   const { stderr } = await site.run('migrate');
   assert.match(stderr, /customFields\.pluginData\S*all-recipes\S*: is copied, with `fs` from around it/);
+  assert.match(stderr, /plugin plugins\/counts\.js, plugin plugins\/fails\.mjs: runs in each build for the data that/);
+  assert.match(stderr, /plugin \.\/own\.js: `routes`/);
   assert.match(stderr, /plugin own\.js: has data for pages: have `site\.config\.ts` write/);
   await site.write({ 'docs/stew.md': '# Stew\n' });
   const built = await site.runAlone('build');
   assert.equal(built.exitCode, 0, built.stderr);
-  assert.match(site.read('build/index.html'), /All: (?:<!-- -->)?soup,stew/);
+  assert.match(site.read('build/index.html'), /All: (?:<!-- -->)?soup,stew(?:<!-- -->)? (?:<!-- -->)?3</);
+  assert.match(built.stderr, /the plugin "fails" has no data for pages: nowhere is not defined/);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { relativeFile } from '../../disk/relativeFile.ts';
 import { carryFunctions } from '../carryFunctions.ts';
 import { findFunctions, fitConfig, neededBy } from '../fitConfig.ts';
 import { loadForeignConfig } from '../foreignModule.ts';
@@ -33,7 +34,7 @@ import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
 import { readOutsideFiles } from './outsideFiles.ts';
 import { notePackages } from './packages.ts';
-import { givesData, readPluginData } from './pluginData.ts';
+import { isDataAlone, readPluginData } from './pluginData.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
 import { REASONS } from './reasons.ts';
 import { readRedirects } from './redirects.ts';
@@ -192,16 +193,20 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
   return { fields, sections: [...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])] };
 }
 
+/** A path in the site as it is from its root; names stay as they are. */
+const fromRoot = (name: string, rootDir: string): string =>
+  path.isAbsolute(name) ? `./${relativeFile(rootDir, name)}` : name;
+
 const READ = ['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'google-gtag'];
 
 /** Tell what becomes of plugins that no other part reads. Gives those that are left out. */
-function notePlugins(plugins: readonly Plugin[], { notes }: Reading): readonly Plugin[] {
-  const others = plugins.filter((plugin) => !READ.includes(plugin.name) && !givesData(plugin));
+function notePlugins(plugins: readonly Plugin[], { rootDir, notes }: Reading): readonly Plugin[] {
+  const others = plugins.filter((plugin) => !READ.includes(plugin.name) && !isDataAlone(plugin, rootDir));
   const unread = others.filter(({ name }) => BUILT_IN[name] === undefined);
   for (const { name } of others) if (BUILT_IN[name] !== undefined) notes.done(name, BUILT_IN[name]);
   for (const { name } of unread)
     notes.lost(
-      `plugin ${name}`,
+      `plugin ${fromRoot(name, rootDir)}`,
       WITHOUT_COUNTERPART[name] ??
         '`routes`, `outputs`, `transform` and `markdown.plugins` are what a site is extended by',
     );
@@ -268,7 +273,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   for (const name of listOf(config.clientModules))
     notes.todo(
       'clientModules',
-      `${String(textOf(name) ?? 'a module')}: import it in client/main.ts, without Docusaurus’ hooks`,
+      `${fromRoot(textOf(name) ?? 'a module', rootDir)}: import it in client/main.ts, without Docusaurus’ hooks`,
     );
   const styles = plugins
     .filter(({ name }) => name === 'theme-classic')
