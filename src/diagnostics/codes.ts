@@ -129,6 +129,7 @@ export const CODES = {
   'title-length': 'The title of a page is too long',
   'title-missing': 'A page has no title',
   'title-repeated': 'A page has two headings of level 1',
+  'theme-unapplied': 'What the site has in place of a part of Docusaurus’ theme is not shown',
   'translation-headings': 'A translation has other headings than its source',
   'translation-orphaned': 'A translation has no source',
   'translation-outdated': 'A source has changed since it was translated',

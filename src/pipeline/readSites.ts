@@ -34,7 +34,7 @@ import { showsTemplates, type TextScan } from '../parse/textScan.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { isBlank } from '../source/encodedText.ts';
-import { checkElements } from './checkElements.ts';
+import { checkElements, checkTheme } from './checkElements.ts';
 import { completeEntries } from './completeEntries.ts';
 import { type ComposerInput, createComposer } from './composeEntries.ts';
 import { createEntries } from './createEntries.ts';
@@ -294,6 +294,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
       ...languages.flatMap(({ files: { diagnostics } }) => diagnostics),
       ...entryMistakes,
       ...checkElements(rootDir, entries),
+      ...checkTheme(config),
       ...completed.diagnostics,
       ...missingData,
       ...dataMistakes,

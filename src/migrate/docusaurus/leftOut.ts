@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { swizzleAdvice } from '../../bundle/swizzled.ts';
 import { type Fields, fieldsOf, type Value } from '../values.ts';
 import type { Reading } from './content.ts';
 import type { Plugin } from './plugins.ts';
-import { swizzleAdvice } from './swizzled.ts';
 
 /** Plugins that make no pages: what they are known for is something else. */
 const WITHOUT_PAGES = /^(?:pwa|live-codeblock|google-|vercel-|image-zoom|client-redirects|plausible|gtm|matomo|hotjar)/;

@@ -1,4 +1,7 @@
-import { table } from '../../shared/table.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { table } from '../shared/table.ts';
+import { THEME_MODULES } from './mdxTheme.ts';
 
 /** What to do instead of a component of Docusaurus' theme that a site has replaced, by the first part of its name. */
 const ADVICE: Readonly<Record<string, string>> = table({
@@ -50,3 +53,32 @@ const OTHERS =
 
 /** What to do instead of a replaced component. */
 export const swizzleAdvice = (name: string): string => ADVICE[name] ?? OTHERS;
+
+const TEMPLATE = /\btemplates\/([\w/]+\.tsx)/g;
+
+/** A part of Docusaurus' theme that a site has its own of, and that pages here do not ask for. */
+export interface UnshownPart {
+  readonly name: string;
+  /** From the root. */
+  readonly file: string;
+  readonly advice: string;
+}
+
+/** Those parts of a site; none whose template, or one of them, the site has in `templatesDir`. */
+export function findUnshown({
+  rootDir,
+  templatesDir,
+}: Readonly<Record<'rootDir' | 'templatesDir', string>>): readonly UnshownPart[] {
+  const dir = path.join(rootDir, 'src/theme');
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .sort()
+    .flatMap((entry): UnshownPart[] => {
+      const name = entry.replace(/\.\w+$/, '');
+      const advice = ADVICE[name] ?? '';
+      const templates = [...advice.matchAll(TEMPLATE)].map(([, template = '']) => template);
+      const isDone = templates.some((template) => existsSync(path.resolve(rootDir, templatesDir, template)));
+      const isTaken = THEME_MODULES[`@theme/${name}`] !== undefined;
+      return templates.length === 0 || isDone || isTaken ? [] : [{ name, file: `src/theme/${entry}`, advice }];
+    });
+}
