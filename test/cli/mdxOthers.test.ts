@@ -107,6 +107,9 @@ export const Given = () => <b>given</b>;
 | \`a | b |
 | c | \`find({ e: 1 })\` |
 
+| \`list<{
+  name: string }>\` | no table
+
 <TOCInline toc={barToc} />
 
 \`\`\`js file='caption.js'
@@ -151,6 +154,7 @@ describe('pages of other sites', () => {
       /code-block-title">made\.js<[\s\S]*?hljs-keyword">const<\/span> six/,
       /class="mermaid-diagram"[\s\S]*?>Left<[\s\S]*?>Right</,
       /<td><b>given<\/b><\/td>/,
+      /<code>list&lt;\{\s+name: string \}&gt;<\/code> \| no table/,
       /<figcaption>See <a href="#second-part">the <code>part<\/code><\/a>\./,
       /const<\/span> seven/,
     ])

@@ -67,6 +67,8 @@ const HEADING = /^[ \t>]*#{1,6}[ \t].*$/gm;
 const HEADING_ID = /\{(?:#|[ \t]*\/\*[ \t]*#)[^{}\n]*\}(?=[ \t]*#*[ \t]*$)/;
 /** Lines of blocks between colons; what stands between the lines is Markdown. */
 const CONTAINER_LINE = /^[ \t>]*:{3,}.*$/gm;
+/** Tables: a line with cells, one of dashes, and all up to a blank one. */
+const TABLE = /^.*\|.*\n[ \t>]*(?:\|[ \t]*:?-|:?-+:?[ \t]*\|)[ \t:|-]*$(?:\n(?![ \t>]*$).+)*/gm;
 /** Rows of tables: MDX by itself knows none, and would take code from one cell to another. */
 const TABLE_ROW = /^[ \t>]*\|.*$/gm;
 const ROW_CODE = /(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/g;
@@ -84,7 +86,7 @@ export function maskDialect(markdown: string, { hasMath }: { readonly hasMath: b
       .replace(/<!--[\s\S]*?-->/g, blank)
       .replace(HEADING, (line) => line.replace(HEADING_ID, blank).replace(/\{#/g, blank))
       .replace(CONTAINER_LINE, blank)
-      .replace(TABLE_ROW, (row) => row.replace(ROW_CODE, silent).replace(/`/g, 'x'))
+      .replace(TABLE, (table) => table.replace(TABLE_ROW, (row) => row.replace(ROW_CODE, silent).replace(/`/g, 'x')))
       .replace(AUTOLINK, silent);
     return hasMath ? masked.replace(MATH, (whole) => whole.replace(/[^\n]/g, 'x')) : masked;
   });
