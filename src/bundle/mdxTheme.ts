@@ -109,6 +109,45 @@ export const SAME_MODULES: Readonly<Record<string, string>> = table({
   '@theme/MDXComponents/Heading': '@theme/Heading',
 });
 
+/** What sites ask of the page's docs. */
+const OF_DOCS = [
+  'filterDocCardListItems',
+  'useActiveDocContext',
+  'useActivePlugin',
+  'useActiveVersion',
+  'useCurrentSidebarCategory',
+  'useCurrentSidebarSiblings',
+  'useDoc',
+  'useLatestVersion',
+  'useVersions',
+];
+
+/** What sites take from the theme to write parts of their own. */
+const OF_THEME = [
+  'Collapsible',
+  'HtmlClassNameProvider',
+  'PageMetadata',
+  'ThemeClassNames',
+  'ThemedComponent',
+  'filterDocCardListItems',
+  'prefersReducedMotion',
+  'useClearQueryString',
+  'useCollapsible',
+  'useColorMode',
+  'useCurrentSidebarCategory',
+  'useEvent',
+  'useIsomorphicLayoutEffect',
+  'usePluralForm',
+  'usePrevious',
+  'useQueryString',
+  'useQueryStringList',
+  'useThemeConfig',
+  'useWindowSize',
+];
+
+/** What own tabs are made with. */
+const OF_TABS = ['sanitizeTabsChildren', 'useScrollPositionBlocker', 'useTabs'];
+
 /** The modules by their names. */
 export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@theme/Admonition/Layout': { module: 'boxes', exports: { default: 'AdmonitionLayout' } },
@@ -153,43 +192,11 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@docusaurus/Translate': docusaurus('Translate', 'translate'),
   '@docusaurus/isInternalUrl': docusaurus('isInternalUrl'),
   '@docusaurus/router': docusaurus('Link', 'Redirect', 'useHistory', 'useLocation'),
-  '@docusaurus/plugin-content-docs/client': {
+  '@docusaurus/plugin-content-docs/client': { module: 'themeCommon', exports: sameNames(...OF_DOCS) },
+  '@docusaurus/theme-common': { module: 'themeCommon', exports: sameNames(...OF_THEME, ...OF_TABS) },
+  '@docusaurus/theme-common/internal': {
     module: 'themeCommon',
-    exports: sameNames(
-      'filterDocCardListItems',
-      'useActiveDocContext',
-      'useActivePlugin',
-      'useActiveVersion',
-      'useCurrentSidebarCategory',
-      'useCurrentSidebarSiblings',
-      'useDoc',
-      'useLatestVersion',
-      'useVersions',
-    ),
-  },
-  '@docusaurus/theme-common': {
-    module: 'themeCommon',
-    exports: sameNames(
-      'Collapsible',
-      'HtmlClassNameProvider',
-      'PageMetadata',
-      'ThemeClassNames',
-      'ThemedComponent',
-      'filterDocCardListItems',
-      'prefersReducedMotion',
-      'useClearQueryString',
-      'useCollapsible',
-      'useColorMode',
-      'useCurrentSidebarCategory',
-      'useEvent',
-      'useIsomorphicLayoutEffect',
-      'usePluralForm',
-      'usePrevious',
-      'useQueryString',
-      'useQueryStringList',
-      'useThemeConfig',
-      'useWindowSize',
-    ),
+    exports: sameNames(...OF_THEME, ...OF_TABS, ...OF_DOCS),
   },
   '@docusaurus/theme-common/Details': { module: 'content', exports: { Details: 'Details' } },
   '@docusaurus/useBrokenLinks': docusaurus('useBrokenLinks'),

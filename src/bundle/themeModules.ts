@@ -50,7 +50,7 @@ const MDX_COMPONENTS = /^@theme(?:-original|-init)?\/MDXComponents$/;
 const THEME_NAME = /^@theme(?:-original|-init)?\//;
 
 /** Modules that sites take many names from. */
-const OPEN = /^@docusaurus\/(?:theme-common|router|plugin-content-docs\/client)$/;
+const OPEN = /^@docusaurus\/(?:theme-common(?:\/internal)?|router|plugin-content-docs\/client)$/;
 
 /** What a hook that nobody has gives: nothing, whatever it is asked for, and React shows nothing of it. */
 const NOTHING = `new Proxy(() => undefined, {

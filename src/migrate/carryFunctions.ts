@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { asExpression, freeNames } from './freeNames.ts';
 import { type ModuleParts, readModuleParts, type Statement } from './moduleParts.ts';
@@ -59,12 +60,16 @@ const isModule = (file: string): boolean =>
       /^\s*export\b/m.test(readFileSync(file + ending, 'utf8')),
   );
 
+/** True for a package: what `require` gives of one, an import may not. */
+const isPackage = (name: string): boolean => !isRelative(name) && !isBuiltin(name);
+
 /** An import, also of what is required; undefined for all else. */
 function toImport(text: string, rootDir: string): { readonly text: string; readonly from: string } | undefined {
   const [, imported] = /^import [^;]*? from "([^"]+)";$/.exec(text) ?? [];
   if (imported !== undefined) return { text: text.replaceAll('"', "'"), from: imported };
   const [, bound, from, member] = REQUIRED.exec(text) ?? [];
   if (bound === undefined || from === undefined) return undefined;
+  if (isPackage(from)) return { text: text.replaceAll('"', "'"), from };
   const isWhole = isRelative(from) && isModule(path.resolve(rootDir, from));
   if (bound.startsWith('{')) {
     if (member !== undefined || /[=.]|\n/.test(bound)) return undefined;

@@ -477,6 +477,35 @@ const a = 1;
   for (const file of site.list('build')) assert.equal(site.read(`other/${file}`), site.read(`build/${file}`), file);
 });
 
+test('tabs of the site are made with what the theme gives for them', async (t) => {
+  const site = await createSite(t, {
+    'src/theme/Tabs/index.js': `import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from '@docusaurus/theme-common/internal';
+export default function Tabs(props) {
+  const { tabValues, selectedValue, selectValue } = useTabs(props);
+  const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
+  const choose = ({ target }, value) => { blockElementScrollPositionUntilNextRender(target); selectValue(value); };
+  return (
+    <section>
+      {tabValues.map(({ value, label }) => (
+        <button key={value} aria-selected={value === selectedValue} onClick={(event) => choose(event, value)}>{label ?? value}</button>
+      ))}
+      {sanitizeTabsChildren(props.children).filter((item) => item.props.value === selectedValue)}
+    </section>
+  );
+}`,
+    'content/docs/index.mdx':
+      '# Home\n\n<Tabs>\n  <TabItem value="a" label="Own">First</TabItem>\n  <TabItem value="b" default>Second</TabItem>\n</Tabs>\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.doesNotMatch(stderr, /warning/);
+  assert.match(
+    page(site, 'docs'),
+    /<section><button aria-selected="false">Own<\/button><button aria-selected="true">b<\/button><div>.*Second/s,
+  );
+  assert.doesNotMatch(/<section>.*?<\/section>/s.exec(page(site, 'docs'))?.[0] ?? '', /First/);
+});
+
 test('parts of the theme that the site has its own for render what stands in tags, and code', async (t) => {
   const around = (name: string): string =>
     `import ${name} from '@theme-original/${name}';\nexport default (props) => <div className="own-${name.toLowerCase()}"><${name} {...props} /></div>;\n`;

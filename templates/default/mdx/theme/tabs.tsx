@@ -1,6 +1,14 @@
 /** `@theme/Tabs` and `@theme/TabItem`. In Node and in browsers. */
 
-import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import { type TabAttributes, TabPanels } from '../../parts/TabPanels.tsx';
 
 interface Tab {
@@ -43,7 +51,7 @@ function toTab(item: ReactElement<TabItemProps>): Tab {
 /** Panels of which one is shown at a time. */
 export function Tabs({ children, values, defaultValue, groupId, queryString, className, block }: TabsProps) {
   const id = useId();
-  const items = Children.toArray(children).filter(isElement);
+  const items = sanitizeTabsChildren(children);
   const tabs = values ?? items.map(toTab);
   const [first] = tabs;
   if (!first) throw new Error('<Tabs> has no <TabItem> inside');
@@ -63,3 +71,18 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, cla
     />
   );
 }
+
+/** `sanitizeTabsChildren`: the panels that stand in tabs. */
+export const sanitizeTabsChildren = (children: ReactNode): readonly ReactElement<TabItemProps>[] =>
+  Children.toArray(children).filter(isElement);
+
+/** `useTabs`: what own tabs show, and which of them is chosen. */
+export function useTabs({ children, values, defaultValue }: TabsProps) {
+  const tabValues = values ?? sanitizeTabsChildren(children).map(toTab);
+  const first = tabValues.find((tab) => tab.default) ?? tabValues[0];
+  const [selectedValue, selectValue] = useState(defaultValue === undefined ? first?.value : defaultValue);
+  return { selectedValue, selectValue, tabValues };
+}
+
+/** `useScrollPositionBlocker`: nothing moves what readers look at. */
+export const useScrollPositionBlocker = () => ({ blockElementScrollPositionUntilNextRender: () => undefined });

@@ -18,6 +18,7 @@ import { MdxContext, tocOf } from '../MdxContext.ts';
 import { Head } from './docusaurus.tsx';
 
 export { filterDocCardListItems, useCurrentSidebarCategory, useCurrentSidebarSiblings } from './cards.tsx';
+export { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from './tabs.tsx';
 
 /** The color mode that the document shows. */
 type ColorMode = 'light' | 'dark';
