@@ -185,11 +185,20 @@ export const Mine = ({ value }) => <TabItem value={value}>mine {value}</TabItem>
 <Drawing title="A <b> drawing" />
 `,
   'content/docs/guide/cards.mdx': `import DocCardList from '@theme/DocCardList';
+import DocCard from '@theme/DocCard';
 import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
 
 # Cards
 
 <DocCardList items={useCurrentSidebarCategory().items} />
+
+<DocCardList>
+  <DocCard header="Of a theme" href="/docs/other">
+
+Its *text*.
+
+  </DocCard>
+</DocCardList>
 `,
   'content/docs/guide/drawing.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>Old</title><path d="M0 0h1v1z"/></svg>',
@@ -278,6 +287,10 @@ describe('pages of MDX', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     assert.deepEqual(ids, [...new Set(ids)]);
     assert.match(page(built().site, 'docs/guide/cards'), /doc-card" href="\/docs\/guide\/children"/);
+    assert.match(
+      page(built().site, 'docs/guide/cards'),
+      /<a (?:class="doc-card" href="\/docs\/other"|href="\/docs\/other" class="doc-card")><span class="doc-card__title">Of a theme<\/span>.*?Its <em>text<\/em>/s,
+    );
     assert.deepEqual(built().stderr.match(/^(?:error|warning) \S+/gm), ['warning image-invalid']);
   });
 

@@ -114,7 +114,7 @@ export function roleOf(
   if (known.has(name) && (!names.has(name) || (from !== undefined && THEME.test(from)))) {
     if (name === 'TabItem') return isInTabs ? 'known' : 'evaluated';
     const isForBoth = blocks.has(name) || name === 'DocCardList';
-    if (isInText && blocks.has(name)) return 'evaluated';
+    if ((isInText && blocks.has(name)) || (name === 'DocCardList' && children.length > 0)) return 'evaluated';
     if (isForBoth && (node.attributes ?? []).some((attribute) => isForReact(name, attribute))) return 'evaluated';
     return hasPlainAttributes(node) && isPlainTabs(node) ? 'known' : 'evaluated';
   }

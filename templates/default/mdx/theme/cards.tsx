@@ -1,11 +1,11 @@
 /** `@theme/DocCard`, `@theme/DocCardList`, and what tells which items a category has. In Node and in browsers. */
 
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { isExternal } from '../../../../src/shared/url.ts';
 import type { DocCardView } from '../../../../src/views/views.ts';
 import { DocCards } from '../../parts/DocCards.tsx';
 import { MdxContext } from '../MdxContext.ts';
-import { useBaseUrlUtils } from './docusaurus.tsx';
+import { Link, useBaseUrlUtils } from './docusaurus.tsx';
 
 /** An item of a sidebar, as Docusaurus has it. */
 export interface SidebarItem {
@@ -64,19 +64,40 @@ function useToCard(): (item: SidebarItem) => DocCardView {
   };
 }
 
-/** `@theme/DocCard`: a card for one item. */
-export const DocCard = ({ item }: { readonly item: SidebarItem }) => <DocCards cards={[useToCard()(item)]} />;
+/** Props of a card: an item, or what themes of others have in its place. */
+interface DocCardProps {
+  readonly item?: SidebarItem;
+  readonly href?: string;
+  readonly header?: ReactNode;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+}
 
-/** `@theme/DocCardList`: cards for some items, or for the category that the doc belongs to. */
+/** `@theme/DocCard`: a card for one item. */
+export function DocCard({ item, href, header, title = header, children }: DocCardProps) {
+  const toCard = useToCard();
+  if (item) return <DocCards cards={[toCard(item)]} />;
+  return (
+    <Link className="doc-card" {...(href === undefined ? {} : { to: href })}>
+      {title && <span className="doc-card__title">{title}</span>}
+      {children}
+    </Link>
+  );
+}
+
+/** `@theme/DocCardList`: cards for some items, or for the category that the doc belongs to; else the cards in it. */
 export function DocCardList({
   items,
   className,
+  children,
 }: {
   readonly items?: readonly SidebarItem[];
   readonly className?: string;
+  readonly children?: ReactNode;
 }) {
   const own = usePageCards();
   const toCard = useToCard();
-  const cards = <DocCards cards={items ? filterDocCardListItems(items).map(toCard) : own} />;
+  const hasCards = items !== undefined || children === undefined;
+  const cards = !hasCards ? children : <DocCards cards={items ? filterDocCardListItems(items).map(toCard) : own} />;
   return className ? <div className={className}>{cards}</div> : cards;
 }
