@@ -11,6 +11,7 @@ import { createBundledFileFinder } from './packageBundles.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { findScriptNames, scriptModule } from './scriptImports.ts';
+import { notLinkedHint } from './workspacePackages.ts';
 
 /** What a site may import from the package, and the source behind each name. */
 const PACKAGE_SOURCES: Readonly<Record<string, string>> = table({
@@ -95,8 +96,13 @@ function canBeImported(name: string, from: string): boolean {
   return findPackageFile(name, from) !== undefined;
 }
 
-const noPackage = (name: string) => ({
-  errors: [{ text: `there is no package "${packageOf(name)}"`, detail: installHint(packageOf(name)) }],
+const noPackage = (name: string, from: string) => ({
+  errors: [
+    {
+      text: `there is no package "${packageOf(name)}"`,
+      detail: notLinkedHint(packageOf(name), from) ?? installHint(packageOf(name)),
+    },
+  ],
 });
 
 /**
@@ -115,7 +121,7 @@ export const nodeImports = (bundleDir: string): Plugin => ({
       if (kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('sitegen:') || isOnDisk({ pluginData }))
         return undefined;
       return kind === 'import-statement' && !canBeImported(name, bundleDir)
-        ? noPackage(name)
+        ? noPackage(name, bundleDir)
         : { path: name, external: true };
     });
     build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => replaceImportMeta(file, bundleDir));

@@ -12,6 +12,8 @@ interface Manifest {
   readonly module?: unknown;
   readonly main?: unknown;
   readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
 const IN_NODE_MODULES = /[\\/]node_modules[\\/]/;
@@ -78,6 +80,20 @@ export function notBuiltHint(dir: string, rootDir: string): string {
   const where = path.relative(rootDir, dir).split(path.sep).join('/');
   const command = Object.keys(scripts).find((name) => /^(?:build|compile|prepare|prepack)$/.test(name));
   return `it is a package of your repository, in ${where}: build it first${command ? `, there: \`npm run ${command}\`` : ''}`;
+}
+
+/** What to do about a package that is not there, where the nearest `package.json` above a folder says that the repository has it. */
+export function notLinkedHint(name: string, from: string): string | undefined {
+  let dir = from;
+  while (!existsSync(path.join(dir, 'package.json'))) {
+    if (dir === path.dirname(dir)) return undefined;
+    dir = path.dirname(dir);
+  }
+  const { dependencies, devDependencies } = readManifest(dir);
+  const range = { ...devDependencies, ...dependencies }[name] ?? '';
+  return /^(?:workspace|link|portal|file):/.test(range)
+    ? `it is a package of your repository (\`${range}\` in package.json): run the install of your package manager there, which links it`
+    : undefined;
 }
 
 /**

@@ -179,6 +179,15 @@ describe('modules and links of sites of Docusaurus', () => {
       stderr,
       /hint: it is a package of your repository, in packages\/made: build it first, there: `npm run build`/,
     );
+    await site.write({
+      'package.json': '{ "devDependencies": { "@own/unlinked": "workspace:*" } }',
+      'docs/other.mdx': "import { none } from '@own/unlinked';\n\n# {none}\n",
+    });
+    assert.match(
+      (await site.run('check')).stderr,
+      /there is no package "@own\/unlinked"[\s\S]*?hint: it is a package of your repository \(`workspace:\*` in package\.json\)/,
+    );
+    await site.remove('package.json');
     await site.remove('docs/other.mdx');
   });
 
