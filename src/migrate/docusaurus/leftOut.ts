@@ -87,7 +87,7 @@ function noteMdxComponents(dir: string, { notes }: Reading): void {
   if (replaced.length > 0)
     notes.todo(
       `src/theme/MDXComponents: ${replaced.map((name) => `\`${name}\``).join(', ')}`,
-      'Markdown makes elements, not components: give them styles in client/styles/main.css, or a rule in `markdown.plugins`',
+      'are components on pages of MDX alone: for pages of plain Markdown give the elements styles in client/styles/main.css, or a rule in `markdown.plugins`',
     );
 }
 
