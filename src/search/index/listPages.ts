@@ -71,7 +71,12 @@ export function createListPages(site: Site, apiRoutes: RegExp): readonly SearchP
     const facts = factsOf(route, site, translate);
     if (!facts || facts.title === '') return [];
     const { kind, title, keywords = [], text = '' } = facts;
-    const names = [route.url.split(/[^\p{L}\p{N}]+/u).join(' ').trim()]; // "blog archive" of what is called "Archive" on its page
+    const names = [
+      route.url
+        .split(/[^\p{L}\p{N}]+/u)
+        .join(' ')
+        .trim(),
+    ]; // "blog archive" of what is called "Archive" on its page
     const otherTitles = otherTitlesOf(title, { siteTitle: site.config.title, url: route.url, names });
     return [
       {
