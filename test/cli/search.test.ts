@@ -88,6 +88,52 @@ test('an index is made again when a page changes, and only then', async (t) => {
   );
 });
 
+test('lists, tags, categories and pages of the configuration are found, in later builds as in one from nothing', async (t) => {
+  const route = "{ path: '/games', layout: 'GamesPage', title: 'Games', description: 'All that is played.', data: {} }";
+  const site = await createSite(t, {
+    'site.config.ts': config(`routes: () => [${route}, { ...${route}, path: '/secret', unlisted: true }]`),
+    'templates/GamesPage.tsx': 'export default function GamesPage() {\n  return <p>Games</p>;\n}\n',
+    'content/docs/tools/_category_.json': JSON.stringify({
+      label: 'Tools',
+      link: { type: 'generated-index', description: 'Hammers and saws.' },
+    }),
+    'content/docs/tools/hammer.md': '---\ntags: [steel]\n---\n# Hammer\n\nOf steel.\n',
+    'content/blog/tags.yml': 'news:\n  label: News\n  description: What has happened.\n',
+    'content/blog/authors.yml': 'ada:\n  name: Ada\n  page: true\n',
+    'content/blog/2024-01-02-first.md': '---\ntags: [news]\nauthors: [ada]\n---\n# First\n\nA post.\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const pages = (pagesOf(site, 'build/search/packs') as { href: string }[]).toSorted((a, b) =>
+    a.href < b.href ? -1 : 1,
+  );
+  assert.deepEqual(pages, [
+    { kind: 'post', href: '/blog', title: 'Blog' },
+    { kind: 'post', href: '/blog/2024/01/02/first', title: 'First' },
+    { kind: 'post', href: '/blog/archive', title: 'Archive' },
+    { kind: 'post', href: '/blog/authors', title: 'Authors' },
+    { kind: 'post', href: '/blog/authors/ada', title: 'One post by Ada' },
+    { kind: 'post', href: '/blog/tags', title: 'Tags' },
+    { kind: 'post', href: '/blog/tags/news', title: 'One post tagged with "News"' },
+    { kind: 'doc', href: '/docs/category/tools', title: 'Tools' },
+    { kind: 'doc', href: '/docs/tags', title: 'Tags' },
+    { kind: 'doc', href: '/docs/tags/steel', title: 'One doc tagged with "steel"' },
+    { kind: 'doc', href: '/docs/tools/hammer', title: 'Hammer' },
+    { kind: 'page', href: '/games', title: 'Games' },
+  ]);
+  const index = () =>
+    site
+      .list('build')
+      .filter(isIndex)
+      .map((file) => [file, site.read(`build/${file}`)]);
+  await site.write({ 'content/docs/tools/hammer.md': '---\ntags: [steel]\n---\n# Hammer\n\nOf iron.\n' });
+  await site.run('build');
+  const updated = index();
+  assert.match(termsOf(site, 'build/search/packs'), /\biron\b/);
+  await site.run('build', '--no-cache');
+  assert.deepEqual(index(), updated);
+});
+
 test('search can be taken away', async (t) => {
   const site = await createSite(t, { 'site.config.ts': config('search: false'), 'content/docs/one.md': '# One\n' });
   await site.run('build');

@@ -130,10 +130,11 @@ export async function findMoreCommon(
 ): Promise<readonly Alternative[]> {
   const count = Math.max(0, ...known.map(({ term }) => term.count));
   if (word.length < MIN_DOUBTED_LENGTH || count > MAX_DOUBTED_COUNT) return [];
-  const close = await findBest(await findClose(foldDiacritics(word), false, context), context);
-  const isKnown = (term: Term): boolean => known.some((own) => own.term.name === term.name);
+  const isKnown = (name: string): boolean => known.some(({ term }) => term.name === name);
+  const others = (await findClose(foldDiacritics(word), false, context)).filter(({ name }) => !isKnown(name));
+  const close = await findBest(others, context);
   return withBoost(
-    close.filter((term) => !isKnown(term) && term.count >= MORE_COMMON * count),
+    close.filter((term) => term.count >= MORE_COMMON * count),
     BOOST.correction,
   );
 }

@@ -45,16 +45,16 @@ vscode, visual studio code
 wasm, webassembly
 ws, websocket
 alert, message box
-block, prevent, forbid
+block, prevent, forbid, disallow
 borderless, frameless
 dark mode, dark theme, night mode, color scheme
 delete, remove
-deploy, publish, ship
+deploy, publish, ship, hosting
 display, monitor
 drag and drop, drag drop, drag n drop
 error, exception
-freeze, hang, unresponsive
-fast, slow, speed, performance, optimize
+freeze, hang, unresponsive, not responding
+fast, slow, faster, slower, speed, performance, optimize
 full screen, fullscreen
 shortcut, hotkey, key binding
 kill, terminate
@@ -70,12 +70,12 @@ restart, relaunch
 run, execute
 context menu, right click
 screenshot, capture
-sleep, suspend
+sleep, suspend, standby, hibernate, lid
 start, startup, launch
 toast, notification
 update, upgrade
 website, webpage, web page
-boilerplate, starter, scaffold
+boilerplate, starter, scaffold, skeleton
 check, verify, validate
 connect, connection
 custom, own
@@ -83,7 +83,7 @@ detect, determine, recognize, find out
 embed, integrate
 insecure, dangerous, unsafe, risk
 intercept, catch
-reduce, shrink, smaller
+reduce, shrink, smaller, lower, decrease
 secure, safe
 simulate, emulate, fake, mock
 size, dimension, width and height, resolution
@@ -93,6 +93,60 @@ third-party, external
 trash, recycle bin
 troubleshoot, problem, trouble
 upload, send file
+accessibility, screen reader
+admonition, callout
+argv, command line argument
+async, asynchronous
+broken link, dead link
+certificate, cert
+changelog, release notes, change log
+communication, communicate, talk
+comparison, compare, difference, versus, vs
+concurrent, parallel, simultaneous
+cursor, mouse, pointer
+deny, reject, refuse
+deprecated, obsolete
+diagram, flowchart, mermaid
+dialog, picker, chooser
+disable, turn off, switch off, deactivate
+disconnect, unplug, unplugged
+disk, hard drive
+enable, turn on, switch on, activate
+environment variable, env var
+feed, rss
+flash, flicker, blink
+hot reload, live reload, hmr, hot module replacement
+increase, bigger, larger, enlarge
+install, setup, set up
+issue, bug, defect
+key press, keypress, keystroke
+limit, restrict
+linux, ubuntu, debian
+log, logging, console
+macos, mac, os x, osx
+math, formula, equation, latex, katex
+memory, ram
+navbar, navigation bar, top bar
+position, location, coordinates
+prerequisite, requirement
+property, attribute
+quick start, getting started, get started, quickstart, first steps, hello world
+select, choose
+shutdown, shut down, power off
+sidebar, side bar
+signing, signature
+sort, order
+sync, synchronous
+syntax highlighting, code highlighting
+table of contents, toc
+task, job
+theme, appearance, look and feel
+timeout, time out, timed out
+title bar, titlebar
+taskbar, task bar
+translation, translate, multilingual, multi-language
+remove listener, unsubscribe, stop listening
+white screen, blank screen, black screen, blank page
 `;
 
 const commonAliases = (): readonly (readonly string[])[] =>

@@ -14,7 +14,14 @@ export type KeyedPage = {
   readonly key: string;
   /** What else its results show. */
   readonly facts: readonly string[];
-} & ({ readonly page: SearchPage } | { readonly page: PageHead; readonly stored: StoredContent });
+} & (
+  | {
+      readonly page: SearchPage;
+      /** It leads to others: its few words are counted whenever they are asked for. */
+      readonly isList?: true;
+    }
+  | { readonly page: PageHead; readonly stored: StoredContent }
+);
 
 /** What the index of a locale is made from. */
 export interface SearchInput {
@@ -71,13 +78,18 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
   const update = async (): Promise<IndexFiles | undefined> => {
     const lines = cache.parts?.read(locale);
     if (!lines) return undefined;
-    const [{ createContentOpener }, { updateIndex }] = await Promise.all([
+    const [{ createContentOpener, indexedPage }, { createTermCounter }, { updateIndex }] = await Promise.all([
       import('./pageContent.ts'),
+      import('./termCounter.ts'),
       import('./updateIndex.ts'),
     ]);
     const openStored = createContentOpener();
-    const open = (keyed: KeyedPage) =>
-      'stored' in keyed ? { ...openStored(keyed.page, keyed.stored), key: indexKey(keyed) } : [];
+    const countTerms = createTermCounter();
+    const open = (keyed: KeyedPage) => {
+      if ('stored' in keyed) return { ...openStored(keyed.page, keyed.stored), key: indexKey(keyed) };
+      if (!keyed.isList) return [];
+      return { ...indexedPage(keyed.page, countTerms(keyed.page, options.language)), key: indexKey(keyed) };
+    };
     const pages = getPages().flatMap(open);
     if (pages.length < getPages().length) return undefined;
     const old = new Map([...before()].flatMap(open).map((page) => [page.key, page]));

@@ -28,7 +28,8 @@ export function headingPaths(sections: readonly Section[]): readonly SearchSecti
   });
 }
 
-function kindOf(kind: 'doc' | 'post' | 'page', url: string, apiRoutes: RegExp): SearchKind {
+/** The kind of results that a page of a kind of routes is. */
+export function kindOf(kind: 'doc' | 'post' | 'page', url: string, apiRoutes: RegExp): SearchKind {
   return kind === 'doc' && apiRoutes.test(url) ? 'api' : kind;
 }
 
@@ -155,9 +156,9 @@ export interface PageContext {
 }
 
 /** Which docs a page belongs to, where there are several, and to which version of them. */
-function docsOf(route: EntryRoute, { instances, instanceOf }: Site): Pick<SearchPage, 'docs' | 'version'> {
-  const own = route.kind === 'doc' ? instanceOf(route) : undefined;
-  if (!own || route.kind !== 'doc') return {};
+export function docsOf(route: PageRoute, { instances, instanceOf }: Site): Pick<SearchPage, 'docs' | 'version'> {
+  const own = 'version' in route ? instanceOf(route) : undefined;
+  if (!own || !('version' in route)) return {};
   return {
     ...(instances.length > 1 ? { docs: own.config.label ?? own.id } : {}),
     ...(own.versions.length > 1 || instances.length > 1 ? { version: route.version.key } : {}),

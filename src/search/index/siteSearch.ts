@@ -8,6 +8,7 @@ import type { SearchPage } from '../engine/indexFormat.ts';
 import { languageModule } from '../engine/languageModule.ts';
 import { aliasesOf } from './aliases.ts';
 import type { IndexOptions } from './createIndex.ts';
+import { createListPages } from './listPages.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
 import { createLabelFinder, createSearchPage, foundPages, languageOf, searchedPages, titlesOf } from './searchPages.ts';
 
@@ -74,7 +75,15 @@ export function createSiteSearch(
     name: site.locale.name,
     createPages() {
       const pages = getPages();
-      return searchedPages(site).flatMap(({ url }) => pages.get(url) ?? []);
+      const lists = createListPages(site, new RegExp(apiRouteRegex)).map(
+        (page): KeyedPage => ({
+          key: hashOf(JSON.stringify([buildId, site.locale.htmlLang, page])),
+          facts: ['list'],
+          page,
+          isList: true,
+        }),
+      );
+      return [...searchedPages(site).flatMap(({ url }) => pages.get(url) ?? []), ...lists];
     },
     salt: JSON.stringify([
       buildId,

@@ -1,0 +1,93 @@
+import type { Site } from '../../model/site.ts';
+import type { PageRoute } from '../../routes/route.ts';
+import { createTranslate, type Translate } from '../../shared/messages/format.ts';
+import { withBase } from '../../shared/url.ts';
+import type { SearchPage } from '../engine/indexFormat.ts';
+import { docsOf, kindOf, otherTitlesOf } from './searchPages.ts';
+
+/** What search knows of a page that leads to others. */
+interface ListFacts extends Pick<SearchPage, 'kind' | 'title'> {
+  readonly keywords?: readonly string[];
+  /** What is on it: a sentence, or the names of what it leads to. */
+  readonly text?: string | undefined;
+}
+
+const isFirst = ({ page }: { readonly page: number }): boolean => page === 1;
+
+/** What a route shows that is a list of others; undefined of all other routes, and of a list's further pages. */
+function factsOf(route: PageRoute, { config, blog }: Site, text: Translate): ListFacts | undefined {
+  switch (route.kind) {
+    case 'generatedIndex':
+      return { kind: 'doc', title: route.title, keywords: route.keywords, text: route.description };
+    case 'docTags':
+      return { kind: 'doc', title: text('docs.tags'), text: route.tags.map(({ label }) => label).join(', ') };
+    case 'docTag': {
+      const { label, docs, description } = route.tag;
+      const count = text('docs.tag.count', { count: docs.length });
+      return {
+        kind: 'doc',
+        title: text('docs.tag.title', { docs: count, tag: label }),
+        keywords: [label],
+        text: description,
+      };
+    }
+    case 'blogList': {
+      const { blogTitle = '', blogDescription = '' } = config.blog || {};
+      return isFirst(route) ? { kind: 'post', title: blogTitle, text: blogDescription } : undefined;
+    }
+    case 'blogTag': {
+      const { label, description } = route.tag;
+      const posts = text('blog.postCount', { count: route.total });
+      const title = text('blog.tagTitle', { posts, tag: label });
+      return isFirst(route) ? { kind: 'post', title, keywords: [label], text: description } : undefined;
+    }
+    case 'blogAuthor': {
+      const { name = '', key = '', title: role } = route.author;
+      const posts = text('blog.postCount', { count: route.total });
+      const title = text('blog.authorTitle', { posts, name: name || key });
+      return isFirst(route) ? { kind: 'post', title, keywords: [name || key], text: role } : undefined;
+    }
+    case 'blogTags':
+      return { kind: 'post', title: text('blog.tags'), text: blog?.tags.map(({ common }) => common.label).join(', ') };
+    case 'blogAuthors':
+      return {
+        kind: 'post',
+        title: text('blog.authors'),
+        text: blog?.declared.map(({ common }) => common.name).join(', '),
+      };
+    case 'blogArchive':
+      return { kind: 'post', title: text('blog.archive'), text: blog?.years.map(({ common }) => common).join(', ') };
+    case 'custom':
+      return route.isUnlisted ? undefined : { kind: 'page', title: route.title, text: route.description };
+    default:
+      return undefined;
+  }
+}
+
+/** The pages of a site that no text stands behind, and that readers look for: those that lead to others, and those that its configuration adds. */
+export function createListPages(site: Site, apiRoutes: RegExp): readonly SearchPage[] {
+  const translate = createTranslate(site.messages.catalog, site.locale.htmlLang);
+  return site.pages.flatMap((route): readonly SearchPage[] => {
+    const facts = factsOf(route, site, translate);
+    if (!facts || facts.title === '') return [];
+    const { kind, title, keywords = [], text = '' } = facts;
+    const names = [
+      route.url
+        .split(/[^\p{L}\p{N}]+/u)
+        .join(' ')
+        .trim(),
+    ]; // "blog archive" of what is called "Archive" on its page
+    const otherTitles = otherTitlesOf(title, { siteTitle: site.config.title, url: route.url, names });
+    return [
+      {
+        kind: kind === 'doc' ? kindOf(kind, route.url, apiRoutes) : kind,
+        href: withBase(site.locale.base, route.url),
+        title,
+        ...(otherTitles.length > 0 ? { otherTitles } : {}),
+        ...(keywords.length > 0 ? { keywords } : {}),
+        ...docsOf(route, site),
+        sections: [{ headings: [], text }],
+      },
+    ];
+  });
+}
