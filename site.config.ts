@@ -314,7 +314,7 @@ const config = defineConfig({
         ],
       },
     ],
-    copyright: 'Copyright © 2023 <a href="https://openjsf.org/">OpenJS Foundation</a> and Electron contributors.',
+    copyright: 'Copyright © {year} <a href="https://openjsf.org/">OpenJS Foundation</a> and Electron contributors.',
     credits: 'Hosting and infrastructure are gifts of Azure, Heroku and Datadog.',
   },
 });

@@ -6,6 +6,7 @@ import { whenIdle } from './dom/idle.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
 import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
 import { hydrateAll, hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
+import { watchPanel } from './islands/navbar/pageMenu.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
 import { createPrefetch, prefetchOnIntent } from './navigation/prefetch.ts';
@@ -40,6 +41,7 @@ document.documentElement.dataset.script = ''; // the inline script of the base U
 redirectFromHtml(settings);
 watchColorMode(settings.colorMode);
 watchAnnouncement();
+watchPanel();
 startNavigation(settings, pages, { loadShowPage: loadDeferred, loadSettings });
 prefetchOnIntent(prefetch);
 onRebuild(pages.clear);

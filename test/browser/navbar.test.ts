@@ -436,6 +436,27 @@ describe('the menu of narrow screens', () => {
     assert.deepEqual(problems, []);
   });
 
+  test('opened before the bar is hydrated, it begins with the page’s own menu too, and stays as it is', async (t) => {
+    const { page, problems } = await openPage(t, phone);
+    const scriptComes = await holdScript(page);
+    await page.goto(`${served().origin}/docs/three`);
+    await page.waitForFunction(() => document.documentElement.dataset.script !== undefined);
+    await opener(page).tap();
+    const panel = page.locator('.navbar-sidebar:popover-open');
+    const own = panel.getByRole('link', { name: 'Three' });
+    await own.waitFor();
+    await panel.getByRole('link', { name: 'Blog' }).waitFor({ state: 'hidden' });
+    scriptComes();
+    await page.locator('#_navbar[data-hydrated]').waitFor();
+    await own.waitFor();
+    assert.equal(await own.count(), 1);
+    await panel.getByRole('button', { name: /Back to main menu/ }).tap();
+    await panel.getByRole('link', { name: 'Blog' }).tap();
+    await page.waitForURL('**/blog');
+    await closed(page);
+    assert.deepEqual(problems, []);
+  });
+
   test('from the page’s own menu the focus goes on to the items of the bar', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
     await page.goto(`${served().origin}/docs/two`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'vitest';
 import { findFlaws, findViolations } from '../helpers/axe.ts';
@@ -14,6 +14,7 @@ import { assertStill } from '../helpers/twoPackets.ts';
 const KINDS = ['/', '/apps', '/governance', '/fiddle/', '/community/', '/404.html', '/home/README', '/blog'] as const;
 
 describe('the reference site in a browser', () => {
+  const dir = shared(buildReferenceSite);
   const origin = shared(async (scope) => serveFolder(scope, await buildReferenceSite()));
 
   test('axe finds nothing, and no page is too wide', async (t) => {
@@ -32,6 +33,18 @@ describe('the reference site in a browser', () => {
       { route: '/governance', mark: '<p class="band__lead"', shown: '.band__lead' },
       { route: '/docs/latest/api/structures/web-preferences', mark: '<details', shown: '.menu a[data-first]' },
     ]);
+  });
+
+  test('the footer has the year of the build, in every language', () => {
+    const footer = readFileSync(path.join(dir(), 'index.html'), 'utf8').split('footer__copyright')[1] ?? '';
+    assert.match(footer, new RegExp(`^">Copyright © ${new Date().getFullYear()} <a `));
+    const texts = path.resolve(import.meta.dirname, '../../content/i18n');
+    for (const locale of readdirSync(texts)) {
+      const { 'footer.copyright': copyright = '' } = JSON.parse(
+        readFileSync(path.join(texts, locale, 'ui.json'), 'utf8'),
+      ) as Record<string, string>;
+      assert.match(copyright, /© \{year\} </, locale);
+    }
   });
 
   test('home: a channel is chosen by radio button, its command is copied', async (t) => {

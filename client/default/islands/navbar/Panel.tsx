@@ -14,6 +14,9 @@ import type { PanelState } from './usePanel.ts';
 /** Id of the panel: buttons open and close it as a popover until hydration. */
 export const PANEL_ID = 'navbar-sidebar';
 
+/** Has React leave alone what `copyPageMenu` puts in, before hydration and after: it sets this once, for it is always the same object. */
+const LEFT_ALONE = { __html: '' };
+
 interface PanelProps {
   readonly state: PanelState;
   readonly brand: BrandView;
@@ -110,7 +113,8 @@ export function Panel({ state, brand, items, colorMode, texts }: PanelProps) {
               {texts.back}
             </button>
           )}
-          <div ref={secondary} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set */}
+          <div ref={secondary} dangerouslySetInnerHTML={LEFT_ALONE} />
         </div>
       </div>
     </dialog>

@@ -4,21 +4,21 @@ import { onNavigation } from '../../dom/events.ts';
 import { isPlainClick } from '../../dom/plainClick.ts';
 import { isTemporaryEntry, pushTemporaryEntry } from '../../navigation/historyEntry.ts';
 import { navigate } from '../../navigation/navigate.ts';
+import { copyPageMenu } from './pageMenu.ts';
 
 /** Where the style sheet shows the items in the bar. */
 const WIDE = '(min-width: 997px)';
 
-/** The page's own menu: the sidebar of docs or blog. */
-const PAGE_MENU = '.theme-doc-sidebar-container > nav, .blog-sidebar';
-
 const FIRST_ITEM = '.navbar-sidebar__items :is(a, summary)';
+
+/** What the panel shows: the items of the navbar, or the page's own menu. */
+type Pane = 'primary' | 'secondary';
 
 /** The panel of narrow screens: which of its two panes is shown, and how it opens and closes. */
 export interface PanelState {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly secondary: RefObject<HTMLDivElement | null>;
-  /** The items of the navbar, or the page's own menu. */
-  readonly pane: 'primary' | 'secondary';
+  readonly pane: Pane;
   readonly showItems: () => void;
   readonly open: (event: MouseEvent) => void;
   readonly close: (event: MouseEvent) => void;
@@ -28,12 +28,8 @@ export interface PanelState {
   };
 }
 
-/** Copy the page's own menu, if it has one. Each time, because the page changes, and the open categories do. */
-function copyPageMenu(target: HTMLElement | null): boolean {
-  const menu = document.querySelector(PAGE_MENU);
-  target?.replaceChildren(...(menu ? [menu.cloneNode(true)] : []));
-  return menu !== null;
-}
+/** The pane that is shown at first: before hydration `watchPanel` chooses it. */
+const findPane = (): Pane => (globalThis.document?.querySelector('[data-pane=secondary]') ? 'secondary' : 'primary');
 
 /** Hide the panel after a navigation, by Back, and where the window becomes wide. */
 function useHidden(hide: () => void): void {
@@ -59,7 +55,7 @@ export function usePanel(): PanelState {
   const dialog = useRef<HTMLDialogElement>(null);
   const secondary = useRef<HTMLDivElement>(null);
   const isLeaving = useRef(false);
-  const [pane, setPane] = useState<'primary' | 'secondary'>('primary');
+  const [pane, setPane] = useState<Pane>(findPane);
 
   const hide = (): void => {
     dialog.current?.hidePopover?.(); // opened before hydration; Safari 16 has no popovers

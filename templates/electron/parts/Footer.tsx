@@ -1,0 +1,7 @@
+import { Footer as BuiltIn, type FooterProps } from 'sitegen-react/templates';
+
+/** The footer; `{year}` in its copyright is that of the build, in every language. */
+export function Footer({ footer }: FooterProps) {
+  const { copyright = '' } = footer;
+  return <BuiltIn footer={{ ...footer, copyright: copyright.replace('{year}', String(new Date().getFullYear())) }} />;
+}
