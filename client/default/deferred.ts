@@ -5,8 +5,8 @@ import { openByShortcut } from './search/openByShortcut.ts';
 
 export { loadStyleSheet } from './dom/styleSheets.ts';
 export { showFailure } from './navigation/failure.ts';
-export { prefetchInViewport } from './navigation/prefetchInViewport.ts';
 export { showPage } from './navigation/showPage.ts';
+export { workAhead } from './navigation/workAhead.ts';
 export { enhance } from './page/enhance.ts';
 
 watchSkipLink();

@@ -56,13 +56,9 @@ onColorModeChange(() => void hydrateAll(loadSettings));
 onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));
 runWhenIdle([
   hydrateFirst,
-  () => void loadDeferred().then(({ prefetchInViewport }) => prefetchInViewport(prefetch)),
+  () => void loadDeferred().then(({ workAhead }) => workAhead(settings, pages, prefetch)),
   () =>
     void Promise.all([loadDeferred(), loadSettings()]).then(async ([{ enhance }, all]) =>
       onContentChange(await enhance(all)),
     ),
-  () => {
-    const { gtag } = settings;
-    if (gtag) void import('./page/analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag));
-  },
 ]);

@@ -76,6 +76,36 @@ describe('prefetching', () => {
     assert.equal(fetched.filter((path) => path === '/docs/p10').length, 1);
   });
 
+  test('the page that the reader reaches for last is parsed before the click, once', async (t) => {
+    const { page } = await openPage(t);
+    await page.addInitScript(() => {
+      const parse = DOMParser.prototype.parseFromString;
+      const parsed: string[] = [];
+      Object.assign(window, { parsed });
+      DOMParser.prototype.parseFromString = function (text, type) {
+        const fresh = parse.call(this, text, type);
+        if (fresh.contentType === 'text/html') parsed.push(fresh.title.replace(/ \|.*/, ''));
+        return fresh;
+      };
+    });
+    const parsed = () => page.evaluate(() => (window as unknown as { parsed: string[] }).parsed);
+    await page.goto(`${served().origin}/docs/start`);
+    await hydrated(page);
+    const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const linkTo = (name: string) => menu.getByRole('link', { name, exact: true });
+    for (const [index, name] of ['P13', 'P14', 'P13'].entries()) {
+      await linkTo(name).hover();
+      await eventually(async () => assert.equal((await parsed()).length, index + 1));
+    }
+    await linkTo('P13').click();
+    await page.getByRole('heading', { level: 1, name: 'P13' }).waitFor();
+    assert.deepEqual(await parsed(), ['P13', 'P14', 'P13']);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
+    await linkTo('P14').click(); // the document that was prepared has been used up, and this one is another
+    await page.getByRole('heading', { level: 1, name: 'P14' }).waitFor();
+  });
+
   for (const [name, connection] of [
     ['save-data', { saveData: true, effectiveType: '4g' }],
     ['a 2g connection', { saveData: false, effectiveType: 'slow-2g' }],

@@ -5,12 +5,19 @@ export interface FetchedPage {
   /** Where it was found in the end: hosts redirect. */
   readonly url: URL;
   readonly html: string;
+  /** Parsed ahead of time; who shows it takes it away. */
+  document?: Document | undefined;
 }
+
+/** Parse a page. */
+export const parsePage = ({ html }: FetchedPage): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /** The pages that were fetched last. */
 export interface PageCache {
   /** Fetch a page, or return what an earlier call has fetched. Failures are not cached. */
   readonly load: (url: URL, priority?: RequestPriority) => Promise<FetchedPage>;
+  /** What `load` has been asked for, and is not dropped yet. */
+  readonly find: (url: URL) => Promise<FetchedPage> | undefined;
   readonly clear: () => void;
 }
 
@@ -52,6 +59,7 @@ export function createPageCache(): PageCache {
       if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
       return entry.page;
     },
+    find: (url) => pages.get(normalizePath(url.pathname))?.page,
     clear: () => pages.clear(),
   };
 }

@@ -36,8 +36,8 @@ export function createPrefetch(scope: Scope, pages: PageCache): Prefetch {
   };
 }
 
-/** Prefetch links that the reader touches, or hovers over or focuses for a moment. */
-export function prefetchOnIntent(prefetch: Prefetch): void {
+/** Prefetch, or do what else helps, for links that the reader touches, or hovers over or focuses for a moment. */
+export function prefetchOnIntent(prefetch: (link: Element) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onReach = (event: Event): void => {
     const link = closest(event, 'a');

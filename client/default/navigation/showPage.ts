@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../dom/reducedMotion.ts';
 import { loadStyles } from '../dom/styleSheets.ts';
 import { announceTitle } from './announceTitle.ts';
-import type { FetchedPage } from './pageCache.ts';
+import { type FetchedPage, parsePage } from './pageCache.ts';
 import { rememberSidebar } from './sidebarMemory.ts';
 import { canSwap, swapPage } from './swapPage.ts';
 
@@ -39,10 +39,11 @@ export interface ShowPageOptions {
 
 /** Show a page in this document. Returns false, and does nothing, if only the browser can load that page. */
 export async function showPage(
-  { html }: FetchedPage,
+  page: FetchedPage,
   { isWanted, beforeSwap, afterSwap }: ShowPageOptions,
 ): Promise<boolean> {
-  const fresh = new DOMParser().parseFromString(html, 'text/html');
+  const fresh = page.document ?? parsePage(page);
+  page.document = undefined; // it is taken apart
   if (!canSwap(fresh)) return false;
   await loadStyles(fresh.head);
   await animate(fresh, () => {

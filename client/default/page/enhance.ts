@@ -32,6 +32,7 @@ export async function enhance({
   diagrams,
   versions,
   serviceWorker,
+  gtag,
 }: ClientSettings): Promise<() => void> {
   if (/mac|iphone|ipad/i.test(navigator.platform)) document.documentElement.dataset.mac = ''; // keys have other names
   watchTabs();
@@ -41,6 +42,7 @@ export async function enhance({
   delegate('click', '.announcement__close', () => document.querySelector<HTMLElement>('.navbar a')?.focus());
   watchTocBox(); // before its height is measured
   animateDetails();
+  if (gtag) void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag));
   const worker = navigator.serviceWorker?.controller; // only secure contexts have workers
   if (serviceWorker) void import('./reader/offline.ts').then(({ keepOffline }) => keepOffline(serviceWorker));
   else if (worker) void import('./reader/offline.ts').then(({ endOffline }) => endOffline(worker));

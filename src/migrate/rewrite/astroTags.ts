@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import { splitFences } from './fences.ts';
 
 /** A text of JavaScript in braces: in quotes, or a template without values. */
@@ -13,7 +14,7 @@ const CODE = new RegExp(
   'g',
 );
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '' };
+const ESCAPES: Readonly<Record<string, string>> = table({ n: '\n', t: '\t', r: '' });
 
 /** What a text of JavaScript says. */
 const textOfLiteral = (...written: readonly (string | undefined)[]): string =>
