@@ -1,6 +1,6 @@
 import { type Admonitions, admonitionTitleId } from '../../config/sections/admonitions.ts';
+import { BOX_ALERTS, BOX_ALIASES, type BuiltInBox, isBuiltInBox } from '../../shared/boxes.ts';
 import type { MessageId, UserMessageId } from '../../shared/messages/en.ts';
-import { table } from '../../shared/table.ts';
 
 /** A kind of box. */
 export interface AdmonitionKind {
@@ -12,35 +12,19 @@ export interface AdmonitionKind {
   readonly title: { readonly id: MessageId | UserMessageId } | { readonly text: string };
 }
 
-/** The built-in kinds, with the framework's class. */
-const BUILT_IN = {
-  note: 'secondary',
-  tip: 'success',
-  info: 'info',
-  caution: 'warning',
-  danger: 'danger',
-  warning: 'warning',
-} as const;
+const BUILT_IN_NAMES = Object.keys(BOX_ALERTS) as readonly BuiltInBox[];
 
-type BuiltIn = keyof typeof BUILT_IN;
-
-const BUILT_IN_NAMES = Object.keys(BUILT_IN) as readonly BuiltIn[];
-
-/** Names that older pages and GitHub use for them: boxes have the same looks, and these as their titles. */
-const ALIASES: Readonly<Record<string, BuiltIn>> = table({ secondary: 'note', important: 'info', success: 'tip' });
-
-const builtIn = (name: BuiltIn): AdmonitionKind => ({
+const builtIn = (name: BuiltInBox): AdmonitionKind => ({
   name,
-  alert: BUILT_IN[name],
+  alert: BOX_ALERTS[name],
   title: { id: `admonition.${name}` },
 });
-
-const isBuiltIn = (name: string): name is BuiltIn => Object.hasOwn(BUILT_IN, name);
 
 /** A kind that the configuration names. */
 function configured(name: string, { kinds }: Admonitions): AdmonitionKind {
   const hasTitle = kinds[name]?.title !== undefined;
-  if (isBuiltIn(name)) return hasTitle ? { ...builtIn(name), title: { id: admonitionTitleId(name) } } : builtIn(name);
+  if (isBuiltInBox(name))
+    return hasTitle ? { ...builtIn(name), title: { id: admonitionTitleId(name) } } : builtIn(name);
   return { name, alert: 'secondary', title: hasTitle ? { id: admonitionTitleId(name) } : { text: name } };
 }
 
@@ -49,12 +33,12 @@ export function createAdmonitionKinds(admonitions: Admonitions): ReadonlyMap<str
   const { kinds, keywords, extendDefaults } = admonitions;
   const defaults: readonly (readonly [string, AdmonitionKind])[] = [
     ...BUILT_IN_NAMES.map((name) => [name, builtIn(name)] as const),
-    ...Object.entries(ALIASES).map(
+    ...Object.entries(BOX_ALIASES).map(
       ([alias, name]) => [alias, { ...configured(name, admonitions), title: { text: alias } }] as const,
     ),
   ];
   const isKept = ([name]: readonly [string, unknown]): boolean =>
     keywords.length === 0 || extendDefaults || keywords.includes(name);
-  const own = [...keywords.filter((name) => !Object.hasOwn(ALIASES, name)), ...Object.keys(kinds)];
+  const own = [...keywords.filter((name) => !Object.hasOwn(BOX_ALIASES, name)), ...Object.keys(kinds)];
   return new Map([...defaults.filter(isKept), ...own.map((name) => [name, configured(name, admonitions)] as const)]);
 }

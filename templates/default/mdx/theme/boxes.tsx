@@ -1,21 +1,9 @@
 /** `@theme/Admonition` and the parts that it is made of. In Node and in browsers. */
 
 import { type ComponentType, type CSSProperties, type ReactNode, useContext } from 'react';
+import { BOX_ALERTS, BOX_ALIASES, isBuiltInBox } from '../../../../src/shared/boxes.ts';
 import { classNames } from '../../../../src/shared/classNames.ts';
-import { table } from '../../../../src/shared/table.ts';
 import { MdxContext } from '../MdxContext.ts';
-
-/** The framework's class of each kind of box. */
-const ALERTS: Readonly<Record<string, string>> = table({
-  note: 'secondary',
-  tip: 'success',
-  info: 'info',
-  caution: 'warning',
-  danger: 'danger',
-  warning: 'warning',
-});
-
-const ALIASES: Readonly<Record<string, string>> = table({ secondary: 'note', important: 'info', success: 'tip' });
 
 /** Props of a box, as Docusaurus has them. */
 export interface AdmonitionProps {
@@ -32,8 +20,8 @@ export interface AdmonitionProps {
 
 /** `@theme/Admonition/Layout`: the box around a title and a text. */
 export function AdmonitionLayout({ type = 'info', title, icon, children, className, id, style }: AdmonitionProps) {
-  const known = ALIASES[type] ?? type;
-  const alert = ALERTS[known];
+  const known = BOX_ALIASES[type] ?? type;
+  const alert = isBuiltInBox(known) ? BOX_ALERTS[known] : undefined;
   const classes = alert === undefined ? '' : `alert alert--${alert}`;
   const hasHeading = Boolean(title) || icon !== null;
   return (
@@ -59,7 +47,7 @@ const boxOf =
   (Layout: BoxComponent): BoxComponent =>
     function Box({ type = kind, title, ...props }) {
       const page = useContext(MdxContext);
-      const name = type in ALIASES ? type : (page?.text(`admonition.${kind}`) ?? kind);
+      const name = type in BOX_ALIASES ? type : (page?.text(`admonition.${kind}`) ?? kind);
       return <Layout {...props} type={kind} title={title === undefined ? name : title} />;
     };
 
@@ -73,7 +61,7 @@ export const createWarning = boxOf('warning');
 /** `@theme/Admonition/Types`: the component of each kind, by the names that they are written by. */
 export const createAdmonitionTypes = (boxes: Readonly<Record<string, BoxComponent>>) => ({
   ...boxes,
-  ...Object.fromEntries(Object.entries(ALIASES).map(([alias, name]) => [alias, boxes[name]])),
+  ...Object.fromEntries(Object.entries(BOX_ALIASES).map(([alias, name]) => [alias, boxes[name]])),
 });
 
 /** `@theme/Admonition`. What is of no known type is an "info". */
