@@ -1,4 +1,4 @@
-import { splitFences } from './fences.ts';
+import { outsideFences, splitFences } from './fences.ts';
 
 const IMPORT = /^[ \t]*import\s+(\w+)\s+from\s+['"][^'"]+\.astro['"];?[ \t]*$/gm;
 
@@ -73,7 +73,7 @@ export function leaveOutAstro(text: string): { readonly text: string; readonly n
   const becameTabs = (name: string): boolean =>
     found.some((tag, index) => tag.startsWith(`<${name}`) && written[index] !== '');
   return {
-    text: runs.map(({ isCode, lines }) => (isCode ? lines.join('\n') : without(lines.join('\n')))).join('\n'),
+    text: outsideFences(text, without),
     names: names.filter((name) => !becameTabs(name)),
   };
 }

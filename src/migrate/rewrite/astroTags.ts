@@ -1,5 +1,5 @@
 import { table } from '../../shared/table.ts';
-import { splitFences } from './fences.ts';
+import { outsideFences } from './fences.ts';
 
 /** A text of JavaScript in braces: in quotes, or a template without values. */
 const TEXT = String.raw`\{\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|\`((?:[^\`\\$]|\\[^]|\$(?!\{))*)\`)\s*\}`;
@@ -34,12 +34,6 @@ function fenceOf(code: string, attributes: string): string {
   );
   return `\n${fence}${info}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}\n`;
 }
-
-/** Do something to a text where it is no code. */
-const outsideFences = (text: string, change: (part: string) => string): string =>
-  splitFences(text)
-    .map(({ isCode, lines }) => (isCode ? lines.join('\n') : change(lines.join('\n'))))
-    .join('\n');
 
 /** Markdown with what two tags of Astro have written out: HTML that is set into a page, and code. Braces in HTML are no expressions. */
 export const writeOutAstro = (text: string): string =>

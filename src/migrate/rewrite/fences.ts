@@ -25,6 +25,12 @@ export function splitFences(text: string): readonly Run[] {
   return runs.filter(({ lines }) => lines.length > 0);
 }
 
+/** Change Markdown where it is no fenced code. */
+export const outsideFences = (text: string, change: (part: string) => string): string =>
+  splitFences(text)
+    .map(({ isCode, lines }) => (isCode ? lines.join('\n') : change(lines.join('\n'))))
+    .join('\n');
+
 /** Markdown without its fenced code. */
 export const withoutFences = (text: string): string =>
   splitFences(text)

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { splitFences } from './fences.ts';
+import { outsideFences } from './fences.ts';
 
 /** How another generator makes the ids of headings. */
 export interface ForeignIds {
@@ -44,9 +44,7 @@ export function keepHeadingIds(text: string, { slug, numberedBy }: ForeignIds): 
     const isNeeded = own !== undefined || (slugger.slug(plainTitle(title)) !== id && id !== '' && marks.length > 1);
     return `${marks} ${title}${isNeeded ? ` {#${id}}` : ''}`;
   };
-  return splitFences(text)
-    .map(({ isCode, lines }) => (isCode ? lines.join('\n') : lines.join('\n').replace(HEADING, rewrite)))
-    .join('\n');
+  return outsideFences(text, (part) => part.replace(HEADING, rewrite));
 }
 
 /** Ids of Python-Markdown: without accents and signs, each run of spaces and hyphens a hyphen. */

@@ -77,10 +77,13 @@ const withoutCrossReferences = (text: string, defined: ReadonlySet<string>): str
 /** `{!path!}` of mdx_include, alone on a line; with `>`, what the file has is indented. */
 const INCLUDE = /^([ \t]*)\{!>?[ \t]*([^![\]{}\n]+?)[ \t]*!\}[ \t]*$/;
 
+/** The way from a page to the folder of the content. */
+const wayUp = (file: string): string => '../'.repeat(file.split('/').length - 1);
+
 /** The path of an included file from a page, which may be written from the folder of the content, or from that above. */
 function includedFile(written: string, { file, hasFile }: OldPage): string | undefined {
   const found = [written, `../${written}`].map((one) => path.posix.normalize(one)).find(hasFile);
-  return found && '../'.repeat(file.split('/').length - 1) + found;
+  return found && wayUp(file) + found;
 }
 
 /** A page with its included files as sitegen names them: at the fence, where code is one. */
@@ -110,7 +113,7 @@ const ROOT_FILE = /(\]\(|\b(?:src|href)=["'])\/(?!\/)([^\s"'()#?<>]+\.(?!md\b|ht
 
 /** Addresses of files in the folder of the content, which MkDocs has at its root, as seen from a page. */
 function besideFile(text: string, file: string, hasFile: OldPage['hasFile']): string {
-  const up = '../'.repeat(file.split('/').length - 1) || './';
+  const up = wayUp(file) || './';
   return text.replace(ROOT_FILE, (whole, before: string, target: string) =>
     hasFile(target) ? `${before}${up}${target}` : whole,
   );
