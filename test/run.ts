@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { escapeRegex } from '../src/shared/escapeRegex.ts';
 import { fastTests } from '../vitest.config.ts';
 import { readCommandLine } from './helpers/commandLine.ts';
 import { ensureBrowser } from './helpers/findBrowser.ts';
@@ -20,7 +21,6 @@ const isFast = values.fast === true;
 const words = written.map((word) => word.toLowerCase());
 
 const hasWord = (text: string): boolean => words.some((word) => text.toLowerCase().includes(word));
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Of a file whose path has none of the words, only the tests that have one in their names. */
 function narrow(file: TestSpecification): TestSpecification {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 import * as v from 'valibot';
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { resolveRootImports } from './rootImports.ts';
 
@@ -105,8 +106,6 @@ export const aliasSalt = (source: AliasSource): string =>
       targets.map((target) => (path.isAbsolute(target) ? path.relative(source.rootDir, target) : target)),
     ]),
   );
-
-const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 const toPattern = (name: string): RegExp => new RegExp(`^${name.split('*').map(escapeRegex).join('(.+)')}$`);
 

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import { decodeUrl, isExternal, splitUrl } from '../shared/url.ts';
 import type { AliasSource } from './aliases.ts';
 import { ASSET_FILE, STYLE_FILE } from './assetTypes.ts';
@@ -14,8 +15,6 @@ export interface StyleAddress {
   readonly by: 'import-rule' | 'url-token';
   readonly place: SourcePlace;
 }
-
-const escapeRegex = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 
 /** Where a style sheet names an address; its first line, if it writes it in a way of its own. */
 function placeIn(text: string, target: string): Omit<SourcePlace, 'file'> {

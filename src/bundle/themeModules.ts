@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { OnLoadResult, OnResolveResult, PluginBuild } from 'esbuild';
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import { table } from '../shared/table.ts';
 import { isOnDisk } from './assetImports.ts';
 import {
@@ -188,7 +189,7 @@ export function resolveTheme(
     return isInstalled ? undefined : { path: name, namespace: THEME };
   });
   for (const name of Object.keys(more))
-    build.onResolve({ filter: new RegExp(`^${name.replace(/[^\w/@-]/g, '\\$&')}$`) }, () => ({
+    build.onResolve({ filter: new RegExp(`^${escapeRegex(name)}$`) }, () => ({
       path: name,
       namespace: THEME,
     }));

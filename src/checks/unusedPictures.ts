@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import { decodeUrl } from '../shared/url.ts';
 
 /** Names of files that are pictures. */
@@ -23,8 +24,6 @@ function* namesIn(text: string): Iterable<string> {
     yield text.slice(start, index) + end;
   }
 }
-
-const escapeRegex = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 
 /** Collects the names of pictures that texts have, and tells which are meant. */
 function createNames() {

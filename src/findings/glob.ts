@@ -1,6 +1,6 @@
-const PART = /\*\*\/|\*\*|\*|\?|\{([^{}]*)\}|[^*?{}]+|[{}]/g;
+import { escapeRegex } from '../shared/escapeRegex.ts';
 
-const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const PART = /\*\*\/|\*\*|\*|\?|\{([^{}]*)\}|[^*?{}]+|[{}]/g;
 
 function partToRegex(part: string, choices: string | undefined): string {
   if (part === '**/') return '(?:.*/)?';

@@ -1,3 +1,4 @@
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import { withoutSlash } from '../shared/url.ts';
 
 /** What the variable parts of a pattern stand for in a path: `:name` by its name, `*` as `splat`. */
@@ -12,8 +13,6 @@ export interface PathPattern {
 }
 
 const VARIABLE = /(\/\*$|\*|:[A-Za-z]\w*)/;
-
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function toRegex(part: string): string {
   if (part === '/*') return '(?:/(?<splat>.*))?';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import { asExpression, freeNames } from './freeNames.ts';
 import { type ModuleParts, readModuleParts, type Statement } from './moduleParts.ts';
 
@@ -33,14 +34,12 @@ const TAKEN = new Set(['defineConfig']);
 /** Names that esbuild may have changed in a bundle: imports, and what another module has a name for. */
 const CHANGED = /\(0,import_\w+\.\w+\)|\bimport_\w+\.\w+|\b\w+_default\d*\b|\b[A-Za-z_$][\w$]*?\d+\b/g;
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
 /** A function of a bundle as the module has it; undefined where it is not found there, or more than one may be meant. */
 function findInModule(source: string, { text }: ModuleParts): string | undefined {
   const places = [...text].flatMap((char, index) => (/\s/.test(char) ? [] : [index]));
   const dense = text.replace(/\s+/g, '');
   const wanted = source.replace(/\s+/g, '');
-  const fixed = wanted.split(CHANGED).map(escaped);
+  const fixed = wanted.split(CHANGED).map(escapeRegex);
   const found = [...dense.matchAll(new RegExp(fixed.join('[\\w$.]+'), 'g'))].map(({ 0: match, index }) =>
     text.slice(places[index], (places[index + match.length - 1] ?? 0) + 1),
   );
@@ -84,12 +83,12 @@ const MUTATING = 'push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete
 
 /** True where a statement may change what a name stands for, or what is in it. */
 function mayChange(text: string, name: string): boolean {
-  const inside = `(?<![\\w$.])${escaped(name)}(?:\\.\\w+|\\[[^\\]]*\\])*`;
+  const inside = `(?<![\\w$.])${escapeRegex(name)}(?:\\.\\w+|\\[[^\\]]*\\])*`;
   return [
     `${inside}\\s*(?:[-+*/%&|^?<>]{0,3}=(?![=>])|\\+\\+|--)`,
     `${inside}\\.(?:${MUTATING})\\(`,
     `(?:\\+\\+|--|\\bdelete )${inside}`,
-    `[(,]\\s*${escaped(name)}\\s*[,)]`,
+    `[(,]\\s*${escapeRegex(name)}\\s*[,)]`,
   ].some((pattern) => new RegExp(pattern).test(text));
 }
 

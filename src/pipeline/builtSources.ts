@@ -9,6 +9,7 @@ import { linkHref, resolveLink } from '../links/linkTarget.ts';
 import { routeOrigin } from '../links/routeOrigin.ts';
 import type { Site } from '../model/site.ts';
 import { type EntryRoute, isEntryRoute, type Route } from '../routes/route.ts';
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import type { Position } from '../shared/types.ts';
 import { withoutBase } from '../shared/url.ts';
 import { markdownOf } from '../source/encodedText.ts';
@@ -41,8 +42,6 @@ async function loadTexts({ rootDir, templatesDir, clientDir, dataDir, docs }: Re
   const files = await glob(patterns, { cwd: rootDir, ignore: ['**/node_modules/**'] });
   return files.sort().map((file) => ({ file, text: readFileSync(path.join(rootDir, file), 'utf8') }));
 }
-
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Finds where the Markdown of a page has an address that HTML gets, or an id. */
 type FindInBody = (written: string) => Place | undefined;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import diffSequences from '@jest/diff-sequences';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Entry, EntrySource } from '../parse/entry.ts';
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import type { Position } from '../shared/types.ts';
 import { decodeText } from './encodedText.ts';
 import { locateInFrontMatter } from './frontMatter.ts';
@@ -71,8 +72,7 @@ export function locateField(
 
 /** Where a text names a value in quotes; nowhere if it puts it together. */
 export function locateInText(text: string, value: string): Pick<Diagnostic, 'line' | 'column'> {
-  const escaped = value.replace(/[^\w]/g, '\\$&');
-  const quoted = new RegExp(`(?<=["'\`])${escaped}(?=\\\\?["'\`])`);
+  const quoted = new RegExp(`(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`);
   const offset = text.search(quoted);
   return offset < 0 ? {} : createLines(text).at(offset);
 }

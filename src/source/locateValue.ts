@@ -1,7 +1,6 @@
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import type { Position } from '../shared/types.ts';
 import { createLines } from './lines.ts';
-
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Where a script, JSON or YAML has one of some values: in quotes, or as all of a value of YAML. */
 export function locateValue(text: string, values: readonly string[]): Position | undefined {

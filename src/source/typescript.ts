@@ -1,3 +1,4 @@
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
 
@@ -146,8 +147,6 @@ export function locateInScript(
   const offset = createScriptLocator(text)(path);
   return offset === undefined ? undefined : linesOf(text).at(offset);
 }
-
-const escapeRegex = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 
 /**
  * Find where a text that stands at a path is written, alone or in quotes within a longer one: from the place of the path

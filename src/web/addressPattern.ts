@@ -1,4 +1,4 @@
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+import { escapeRegex } from '../shared/escapeRegex.ts';
 
 /** True if an address is one that a pattern means: a host, the hosts below one (`*.example.org`), or an address in which `*` stands for anything. */
 export function matchesAddress(pattern: string, url: URL): boolean {

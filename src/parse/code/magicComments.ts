@@ -1,4 +1,5 @@
 import { suggestMany } from '../../diagnostics/suggest.ts';
+import { escapeRegex } from '../../shared/escapeRegex.ts';
 import type { CodeLine } from './codeLines.ts';
 import { commentPattern } from './comments.ts';
 
@@ -24,8 +25,6 @@ export const DEFAULT_MAGIC_COMMENTS: readonly MagicComment[] = [
     block: { start: 'error-start', end: 'error-end' },
   },
 ];
-
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A pattern of the words, the longest first. */
 const anyOf = (words: readonly string[]): string =>

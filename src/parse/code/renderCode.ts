@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { escapeRegex } from '../../shared/escapeRegex.ts';
 import type { Highlighter } from '../highlight.ts';
 import type { CodeLine } from './codeLines.ts';
 import type { MagicComment } from './magicComments.ts';
@@ -29,10 +30,7 @@ function splitLines(html: string): readonly string[] {
 /** Mark words in the text between tags. */
 function markWords(html: string, words: readonly string[]): string {
   if (words.length === 0) return html;
-  const pattern = new RegExp(
-    words.map((word) => escapeHtml(word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
-    'g',
-  );
+  const pattern = new RegExp(words.map((word) => escapeRegex(escapeHtml(word))).join('|'), 'g');
   return html.replace(
     /(<[^>]*>)|([^<]+)/g,
     (_, tag: string | undefined, text: string | undefined) =>

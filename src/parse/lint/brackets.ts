@@ -1,4 +1,5 @@
 import type { StateCore, Token } from 'markdown-it';
+import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { decodeEntities } from '../attributes.ts';
 import { envOf, type Finding, report } from '../env.ts';
 import { openComment } from '../openComment.ts';
@@ -115,11 +116,9 @@ function* referencesIn(block: Token, prose: string): Iterable<{ readonly label: 
   }
 }
 
-const escapePattern = (text: string): string => text.replace(/[^\w\s]/g, '\\$&');
-
 /** What mends a reference: its definition may be there, in a paragraph, where it is none (CommonMark 4.7). */
 function referenceHint(label: string, markdown: string): string {
-  return new RegExp(`^ {0,3}\\[${escapePattern(label)}\\]:`, 'im').test(markdown)
+  return new RegExp(`^ {0,3}\\[${escapeRegex(label)}\\]:`, 'im').test(markdown)
     ? `leave a blank line above \`[${label}]:\`: in a paragraph it is text`
     : `add a line \`[${label}]: address\`, or write \`\\[\` if it is text`;
 }
