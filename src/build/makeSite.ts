@@ -44,11 +44,11 @@ const openedShards = (read: ReadSites, { commandLine }: MakeSiteOptions, shards:
 /** A site that is read, and what of it is to be made. */
 async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
   const { profile, place, useManifest, since, shards } = options;
-  const started = startBundling(opened);
   const { content, pipeline } = await readContent(opened);
   const { files } = content;
   // Where an earlier build is known, there may be little to do: that is seen when the site is read.
   const early = since || shards ? [] : startOthers(pipeline, content, options.jobs ?? countThreads(files.length));
+  const started = startBundling(pipeline);
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
     const known = since && loadKnownTexts(place);

@@ -94,13 +94,11 @@ export function startShares(
   const { reuse } = store;
   const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now, reuse };
   const threads = shares.map((share) => startShare({ ...site, share }, pipeline));
-  // While they load their code.
-  const dates = readGitDates();
-  const entries = sendEntries(content.files, pipeline);
   const tellRead = (gitDates: GitDates): void => {
+    const entries = sendEntries(content.files, pipeline);
     for (const thread of threads) thread.tellRead({ content, entries, gitDates });
   };
-  dates.then(tellRead, () => undefined); // whoever leads asks for them too, and fails
+  readGitDates().then(tellRead, () => undefined); // whoever leads asks for them too, and fails
   return threads;
 }
 
