@@ -20,6 +20,8 @@ export type BodyOf = (source: EntrySource) => Body;
 
 /** Reads bodies, and remembers what they show. */
 export interface BodyReader {
+  /** Changes with all that texts are parsed with: settings, components, packages. */
+  readonly salt: string;
   readonly bodyOf: BodyOf;
   /** Gives what checks must know of a text: from the cache, or of its body. */
   readonly scanOf: (source: EntrySource) => TextScan;
@@ -177,6 +179,7 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
     if (scannedSize <= MOST_KEPT) keepBody(source, toBody());
   };
   return {
+    salt: settings.salt,
     bodyOf,
     knownScan,
     scanOf(source) {

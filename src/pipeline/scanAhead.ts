@@ -85,7 +85,7 @@ async function scanThere(
   for (const [index, source] of sources.entries()) {
     const known = scanned[index];
     if (known) read.learnScan(source, known.scan, known.body);
-    if (known?.program) programs[programKey(source, settings.modules)] = known.program;
+    if (known?.program) programs[programKey(source, settings.modules, read)] = known.program;
   }
 }
 

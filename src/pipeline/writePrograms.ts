@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import { type MdxPageProgram, OWN_COMPONENTS } from '../bundle/mdx.ts';
 import { COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
-import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import type { EntrySource } from '../parse/entry.ts';
@@ -54,10 +53,10 @@ export function moduleSettings(rootDir: string): ModuleSettings {
 }
 
 /** Names a program by all that it is made of. */
-export const programKey = (source: EntrySource, settings: ModuleSettings): string =>
-  hashOf(JSON.stringify([buildId, source.file, source.hash, source.lineOffset, source.origins, settings]));
+export const programKey = (source: EntrySource, settings: ModuleSettings, { salt }: Pick<ReadSites, 'salt'>): string =>
+  hashOf(JSON.stringify([salt, source.file, source.hash, source.lineOffset, source.origins, settings]));
 
-type Read = Pick<ReadSites, 'entries' | 'readMdx' | 'config'>;
+type Read = Pick<ReadSites, 'entries' | 'readMdx' | 'config' | 'salt'>;
 
 const cacheFileOf = ({ cacheDir }: BundleStore): string => path.join(cacheDir, 'mdx-programs.jsonl');
 
@@ -66,16 +65,13 @@ const loadPrograms = (store: BundleStore): Programs =>
   (store.reuse && readSealedValue<Programs>(cacheFileOf(store))) || {};
 
 /** Write what pages run, unless that is known. Others get a turn after each. */
-async function writeMissing(
-  { entries, readMdx, config }: Read,
-  known: Programs,
-  owns: Owns = () => true,
-): Promise<Programs> {
+async function writeMissing(read: Read, known: Programs, owns: Owns = () => true): Promise<Programs> {
+  const { entries, readMdx, config } = read;
   const settings = moduleSettings(config.rootDir);
   const written: Record<string, Program> = {};
   for (const { source } of entries) {
     if (!source.isMdx || !readMdx || !owns(source)) continue;
-    const key = programKey(source, settings);
+    const key = programKey(source, settings, read);
     if (known[key] || written[key]) continue;
     written[key] = writeProgram(source, readMdx, settings);
     await giveTurn();
@@ -111,7 +107,7 @@ export async function writePrograms(
   const all: Programs = { ...written, ...(await writeMissing(read, written)) };
   const used: Record<string, Program> = {};
   const pages = entries.flatMap(({ source, frontMatter, otherFields }): PageProgram[] => {
-    const key = source.isMdx ? programKey(source, settings) : '';
+    const key = source.isMdx ? programKey(source, settings, read) : '';
     const program = all[key];
     if (!program) return [];
     used[key] = program;

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'vitest';
+import { packageDir } from '../../src/bundle/packageDir.ts';
 import { configFile } from '../helpers/builtSite.ts';
-import { createSite } from '../helpers/site.ts';
+import { runProcess } from '../helpers/cli.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
 
 test('a package that is not installed is told where it is imported, by pages, templates and the configuration', async (t) => {
   const site = await createSite(t, {
@@ -27,4 +31,33 @@ test('a package that is not installed is told where it is imported, by pages, te
   await site.remove('templates');
   await site.write({ 'site.config.ts': `import tagline from 'nope/y';\n${configFile('tagline').trim()}\n` });
   assert.deepEqual(await told(), expected('site.config.ts:1:21', 'nope'));
+});
+
+/** The package in a folder of the site, beside all that it needs but one: MDX. */
+function copyWithoutMdx(site: TestSite): string {
+  const copy = path.join(site.dir, 'sitegen');
+  for (const part of ['bin', 'dist', 'package.json'])
+    cpSync(path.join(packageDir, part), path.join(copy, part), { recursive: true });
+  const packages = path.join(packageDir, 'node_modules');
+  mkdirSync(path.join(copy, 'node_modules'));
+  for (const name of readdirSync(packages))
+    if (name !== '@mdx-js') symlinkSync(path.join(packages, name), path.join(copy, 'node_modules', name));
+  return path.join(copy, 'bin/sitegen.js');
+}
+
+test('a page that could not be read for want of a package is built once the package is there', async (t) => {
+  const site = await createSite(t, {
+    'site/site.config.ts': configFile(''),
+    'site/content/docs/a.mdx': '# A\n\nexport const Sum = () => <b>{1 + 1}</b>;\n\n<Sum />\n',
+  });
+  const bin = copyWithoutMdx(site);
+  const build = () => runProcess(process.execPath, [bin, 'build', '--root', 'site'], site.dir);
+  const refused = await build();
+  assert.equal(refused.exitCode, 1);
+  assert.match(refused.stderr, /this page is MDX, which needs the package "@mdx-js\/mdx"/);
+  mkdirSync(path.join(site.dir, 'site/node_modules'));
+  symlinkSync(path.join(packageDir, 'node_modules/@mdx-js'), path.join(site.dir, 'site/node_modules/@mdx-js'));
+  const built = await build();
+  assert.equal(built.exitCode, 0, built.stderr);
+  assert.match(site.read('site/build/docs/a/index.html'), /<b>2<\/b>/);
 });
