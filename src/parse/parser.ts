@@ -75,6 +75,12 @@ const withDiagnostics = ({ facts, toBody }: ParsedBody, diagnostics: Body['diagn
   toBody: () => ({ ...toBody(), diagnostics }),
 });
 
+/** What is parsed as Markdown though it is none: what its tags would do in a page says nothing of the page. */
+function withoutRestricted({ facts, toBody }: ParsedBody): ParsedBody {
+  const omit = <Part extends Pick<Body, 'restricted'>>({ restricted: _, ...rest }: Part) => rest;
+  return { facts: omit(facts), toBody: () => omit(toBody()) };
+}
+
 /** How bodies are parsed. */
 export interface LoadParserOptions {
   /** Takes MDX apart; absent where no page is MDX. */
@@ -118,7 +124,8 @@ export async function loadTextParser(
     }
     const { offset, isMarkdown = false, ...failure } = scan;
     const place = createLines(markdown).at(offset);
-    const parsed = parse(markdown, file, rest);
+    const asMarkdown = parse(markdown, file, rest);
+    const parsed = isMarkdown ? asMarkdown : withoutRestricted(asMarkdown);
     // As Markdown it has findings of its own, which mislead; but what keeps it from being made counts.
     const { diagnostics } = parsed.facts;
     const errors = isMarkdown ? diagnostics.filter(({ severity }) => severity === 'error') : [];
