@@ -42,11 +42,14 @@ export async function runInit(flags: InitFlags, context: CliContext): Promise<nu
     ...(verbose ? result.written.map((file) => `wrote ${path.join(place, file)}`) : []),
     `started a site in ${place || 'this folder'}: ${formatFiles(result.written.length)}, template "${template}"`,
     ...result.kept.map((file) => `left ${visiblePath(file)} as it is`),
+    ...(result.keptScripts.length > 0
+      ? [`left the scripts of package.json as they are: ${result.keptScripts.join(', ')}`]
+      : []),
     ...(result.git ? [GIT[result.git]] : []),
     '',
     'next:',
     `  ${place === '' ? '' : `cd ${quote(place)} && `}${runs} install`,
-    `  ${runs} run dev`,
+    result.keptScripts.includes('dev') ? '  npx sitegen dev' : `  ${runs} run dev`,
   ];
   stderr.write(`${lines.join('\n')}\n`);
   return EXIT.done;

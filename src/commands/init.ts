@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CONFIG_NAMES } from '../config/findConfig.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
+import { mergeLines, mergePackage } from '../starters/mergeFiles.ts';
 import { namesOf, type StarterName } from '../starters/names.ts';
 import { loadStarter, type StarterFile } from '../starters/starter.ts';
 
@@ -28,6 +29,8 @@ export interface InitResult {
   readonly written: readonly string[];
   /** Files that were there, and stay as they are. */
   readonly kept: readonly string[];
+  /** Scripts of a package that was there, which keep what they do. */
+  readonly keptScripts: readonly string[];
   readonly git?: GitOutcome;
 }
 
@@ -46,13 +49,6 @@ function findObstacle(dir: string, file: string): string | undefined {
       const found = statIfThere(path.join(dir, part), { followLinks: false });
       return found && (part === file || !statIfThere(path.join(dir, part))?.isDirectory());
     });
-}
-
-/** The lines of a `.gitignore` that another one lacks, below what stands in that. */
-function mergeLines(written: string, wanted: string): string {
-  const known = new Set(written.split(/\r?\n/).map((line) => line.trim()));
-  const missing = wanted.split('\n').filter((line) => line !== '' && !line.startsWith('#') && !known.has(line));
-  return missing.length === 0 ? written : `${written.replace(/\n*$/, '\n')}${missing.join('\n')}\n`;
 }
 
 /** Throw a `SiteError` that names what is in the way. */
@@ -79,6 +75,27 @@ function startRepository(dir: string): GitOutcome {
   return git('commit', '--message=Start the site').status === 0 ? 'committed' : 'no-commit';
 }
 
+/** A file of a new site, with what the folder has of it already. */
+interface MergedFile extends StarterFile {
+  readonly isMerged?: boolean;
+  readonly keptScripts?: readonly string[];
+}
+
+/** Add what a folder's own file of that name lacks, where files of that name can be merged. */
+function mergeFile(dir: string, file: StarterFile): MergedFile {
+  const target = path.join(dir, file.path);
+  if (!['.gitignore', 'package.json'].includes(file.path) || !statIfThere(target)?.isFile()) return file;
+  const written = readFileSync(target, 'utf8');
+  if (file.path === '.gitignore') return { ...file, content: mergeLines(written, file.content), isMerged: true };
+  const merged = mergePackage(written, file.content);
+  if (!merged)
+    throw refuse(
+      `${file.path} is there already, and cannot be read as one of a package`,
+      'mend it (`npm pkg get` tells what is wrong), or remove it',
+    );
+  return { ...file, content: merged.text, isMerged: true, keptScripts: merged.keptScripts };
+}
+
 /** Write a new site into a folder. Throws a `SiteError`, and writes nothing, where that would replace a file. */
 export function init(options: InitOptions): InitResult {
   const { dir, cwd, template, typescript } = options;
@@ -88,21 +105,21 @@ export function init(options: InitOptions): InitResult {
   const today = new Date().toISOString().slice(0, 10);
   const files = loadStarter({ ...namesOf(dir), template, typescript, today });
   const kept = files.filter(({ path: file }) => file === 'README.md' && existsSync(path.join(dir, file)));
-  const isMerged = ({ path: file }: StarterFile): boolean => file === '.gitignore';
   const fresh = files.filter((file) => !kept.includes(file));
+  const merged = fresh.map((file) => mergeFile(dir, file));
   checkFree(
     options,
-    fresh.filter((file) => !isMerged(file)),
+    merged.filter(({ isMerged }) => !isMerged),
   );
-  for (const file of fresh) {
+  for (const file of merged) {
     const target = path.join(dir, file.path);
-    const written = isMerged(file) && existsSync(target) ? readFileSync(target, 'utf8') : undefined;
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, written === undefined ? file.content : mergeLines(written, file.content));
+    writeFileSync(target, file.content);
   }
   return {
     written: fresh.map((file) => file.path),
     kept: kept.map((file) => file.path),
+    keptScripts: merged.flatMap(({ keptScripts = [] }) => keptScripts),
     ...(options.git ? { git: startRepository(dir) } : {}),
   };
 }

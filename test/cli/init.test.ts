@@ -149,9 +149,50 @@ test('the folder of a new repository keeps what it has', async (t) => {
   assert.equal(site.read('.gitignore'), 'node_modules/\n*.tmp\nbuild/\n.sitegen/\n.DS_Store\n*.log\n');
 });
 
+test('a package that is there gets what it lacks, and keeps what it has', async (t) => {
+  const site = await emptyFolder(t);
+  const own = {
+    name: 'mine',
+    type: 'commonjs',
+    scripts: { test: 'mocha', build: 'tsc' },
+    devDependencies: { 'sitegen-react': 'latest' },
+  };
+  await site.write({ 'package.json': JSON.stringify(own, undefined, '\t') });
+  const { exitCode, stderr } = await site.run('init', '--template', 'full');
+  assert.equal(exitCode, 0);
+  assert.match(
+    stderr,
+    /^started a site in this folder: .*\nleft the scripts of package\.json as they are: build\n\nnext:\n {2}npm install\n {2}npm run dev\n$/,
+  );
+  const scripts = { ...own.scripts, dev: 'sitegen dev', check: 'sitegen check', preview: 'sitegen preview' };
+  assert.equal(site.read('package.json'), `${JSON.stringify({ ...own, scripts }, undefined, '\t')}\n`);
+  install(site.dir);
+  const built = await site.run('build', '--strict', '--quiet');
+  assert.deepEqual(built, { exitCode: 0, stdout: '', stderr: '' });
+});
+
+test('a package whose `dev` is another one is told how to start the site', async (t) => {
+  const site = await emptyFolder(t);
+  await site.write({ 'package.json': '{"scripts": {"dev": "vite"}}' });
+  assert.match((await site.run('init')).stderr, /: dev\n\nnext:\n {2}npm install\n {2}npx sitegen dev\n$/);
+  const { dependencies } = JSON.parse(site.read('package.json')) as Record<string, Record<string, string>>;
+  assert.deepEqual(dependencies, { 'sitegen-react': `^${manifest.version}` });
+});
+
+test('a package.json that cannot be read stays, and is told', async (t) => {
+  for (const text of ['{"name": ', '[]', '{"scripts": "x"}']) {
+    const site = await emptyFolder(t);
+    await site.write({ 'package.json': text });
+    const { exitCode, stderr } = await site.run('init');
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /package\.json is there already, and cannot be read as one of a package\n {2}hint: mend it/);
+    assert.deepEqual(site.list('.'), ['package.json']);
+  }
+});
+
 test('nothing is written over, and what is in the way is named', async (t) => {
   const site = await emptyFolder(t);
-  await site.write({ 'package.json': '{}', 'site.config.mjs': '', content: 'a file', 'file.txt': '' });
+  await site.write({ 'jsconfig.json': '{}', 'site.config.mjs': '', content: 'a file', 'file.txt': '' });
   const before = site.list('.');
   const { exitCode, stderr } = await site.run('init');
   assert.equal(exitCode, 2);
@@ -159,7 +200,7 @@ test('nothing is written over, and what is in the way is named', async (t) => {
     stderr,
     [
       'error usage',
-      '  the folder . has content, package.json, site.config.mjs already, and nothing is written over',
+      '  the folder . has content, jsconfig.json, site.config.mjs already, and nothing is written over',
       '  hint: name another folder, such as `npx sitegen-react init website`, or remove what is in the way',
       '1 error\n',
     ].join('\n'),
