@@ -119,6 +119,8 @@ export interface SearchManifest {
   readonly versions: Readonly<Record<string, readonly DocumentRange[]>>;
   /** The beginning of the first term of each file of terms, and the names of groups of these, parted by spaces: see `namesOfGroup`. */
   readonly terms: Listed;
+  /** The same of the files of more postings, each with its own name: of those with the greatest weights in them first. */
+  readonly more: readonly Listed[];
   /** The first document of each file of texts, as differences that `encodeNumbers` writes, and the names of groups of these. */
   readonly texts: Listed;
   /** Files of texts that the first results may take. */
@@ -137,7 +139,7 @@ export interface SearchManifest {
   readonly suggestions: readonly SuggestedPage[];
 }
 
-/** Where some files begin, and the names of their groups, parted by spaces. */
+/** Where some files begin, and their names, or those of their groups, parted by spaces. */
 export interface Listed {
   readonly starts: string;
   readonly names: string;
@@ -169,12 +171,12 @@ export interface TermsFile {
   readonly more: Readonly<Record<number, MorePostings>>;
 }
 
-/** Where the other documents of a common term are. */
+/** How many documents a common term has that do not come with it. */
 export interface MorePostings {
   /** Number of all documents. */
   readonly count: number;
-  /** Names of files, in descending order of the weights in them. */
-  readonly files: readonly string[];
+  /** In how many files the others are: one of each list of the manifest, from the first on. */
+  readonly files: number;
 }
 
 /** A file of more postings, by term. */

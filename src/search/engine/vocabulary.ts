@@ -1,4 +1,11 @@
-import { namesOfGroup, PACKS_DIR, type SearchManifest, type SpellingFile, type TermsFile } from './indexFormat.ts';
+import {
+  type Listed,
+  namesOfGroup,
+  PACKS_DIR,
+  type SearchManifest,
+  type SpellingFile,
+  type TermsFile,
+} from './indexFormat.ts';
 import { countPostings } from './postings.ts';
 
 /** A term of an index. */
@@ -8,7 +15,7 @@ export interface Term {
   readonly count: number;
   /** Its documents, or those with the greatest weights. */
   readonly postings: string;
-  /** Files of the others. */
+  /** Names of the files of the others, in descending order of the weights in them. */
   readonly files: readonly string[];
 }
 
@@ -37,15 +44,6 @@ export interface Vocabulary {
 /** Common terms that a few letters are completed to, at most. */
 const MAX_COMMON = 5;
 
-function parseFile({ terms, postings, more }: TermsFile): readonly Term[] {
-  const texts = postings.split(' ');
-  return terms.split(' ').map((name, index) => {
-    const text = texts[index] ?? '';
-    const { count = countPostings(text), files = [] } = more[index] ?? {};
-    return { name, count, postings: text, files };
-  });
-}
-
 /** Index of the last start that does not come after a value; -1 if all do. */
 export function lastAtMost<Value extends string | number>(starts: readonly Value[], value: Value): number {
   let low = 0;
@@ -58,10 +56,27 @@ export function lastAtMost<Value extends string | number>(starts: readonly Value
   return low - 1;
 }
 
+/** Gives the name of the file that has a term, of some that each have a name of their own. */
+function createFinder({ starts, names }: Listed): (term: string) => string {
+  const first = starts.split(' ');
+  const own = names.split(' ');
+  return (term) => own[lastAtMost(first, term)] ?? '';
+}
+
 /** Open the vocabulary of an index. `load` may be asked for a file again and again. */
-export function createVocabulary({ terms, common, titleWords, spelling }: SearchManifest, load: LoadFile): Vocabulary {
+export function createVocabulary(manifest: SearchManifest, load: LoadFile): Vocabulary {
+  const { terms, common, titleWords, spelling } = manifest;
   const starts = terms.starts.split(' ');
   const names = terms.names.split(' ').flatMap(namesOfGroup);
+  const moreFiles = manifest.more.map(createFinder);
+  const parseFile = ({ terms, postings, more }: TermsFile): readonly Term[] => {
+    const texts = postings.split(' ');
+    return terms.split(' ').map((name, index) => {
+      const text = texts[index] ?? '';
+      const { count = countPostings(text), files = 0 } = more[index] ?? {};
+      return { name, count, postings: text, files: moreFiles.slice(0, files).map((find) => find(name)) };
+    });
+  };
   const parsed = new Map<number, readonly Term[]>();
   const read = async (number: number): Promise<readonly Term[]> => {
     const known = parsed.get(number);

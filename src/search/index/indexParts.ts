@@ -27,14 +27,12 @@ export const languagesOf = (language: string, pages: readonly PageHead[]): Langu
 export const saltOf = (salt: string, languages: Languages, aliases: readonly (readonly string[])[]): string =>
   JSON.stringify([salt, languages, aliases]);
 
-type Head = Omit<IndexParts, 'known'> &
-  Omit<KnownFiles, 'terms'> &
-  Omit<KnownTerms, 'entries' | 'more'> & { readonly more: readonly (readonly [string, readonly string[]])[] };
+type Head = Omit<IndexParts, 'known'> & Omit<KnownFiles, 'terms'> & Omit<KnownTerms, 'entries'>;
 
 /** Write the parts of an index as lines of text: one for each term, below all else. Terms hold no spaces. */
 export function* toLines({ known: { terms, ...files }, ...index }: IndexParts): Iterable<string> {
-  const { entries, more, ...lists } = terms;
-  yield JSON.stringify({ ...index, ...files, ...lists, more: [...more] } satisfies Head);
+  const { entries, ...lists } = terms;
+  yield JSON.stringify({ ...index, ...files, ...lists } satisfies Head);
   for (const { name, count, tiers } of entries) yield `${name} ${count} ${tiers.join(' ')}`;
 }
 
@@ -52,9 +50,9 @@ export function fromLines(lines: Iterable<string>): IndexParts | undefined {
     else head = JSON.parse(line) as Head;
   }
   if (!head) return undefined;
-  const { salt, averages, keys, sums, packs, morePacks, spelling, titleWords, more, texts, ranges } = head;
+  const { salt, averages, keys, sums, packs, morePacks, spelling, titleWords, texts, ranges } = head;
   return {
     ...{ salt, averages, keys, sums },
-    known: { terms: { entries, packs, morePacks, spelling, titleWords, more: new Map(more) }, texts, ranges },
+    known: { terms: { entries, packs, morePacks, spelling, titleWords }, texts, ranges },
   };
 }

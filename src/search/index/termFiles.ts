@@ -43,8 +43,6 @@ export interface KnownTerms {
   readonly packs: PackList;
   /** By tier. */
   readonly morePacks: readonly PackList[];
-  /** The names of the files of more postings, by term. */
-  readonly more: ReadonlyMap<string, readonly string[]>;
   /** By letter, the hash of the words for corrections. */
   readonly spelling: Readonly<Record<string, string>>;
   /** As the manifest has them. */
@@ -54,6 +52,7 @@ export interface KnownTerms {
 /** What the manifest says about terms. */
 export interface WrittenTerms {
   readonly terms: Listed;
+  readonly more: readonly Listed[];
   readonly spelling: Readonly<Record<string, string>>;
   readonly common: string;
   readonly titleWords: string;
@@ -61,13 +60,20 @@ export interface WrittenTerms {
 
 const hasMore = (tier: number) => (entry: TermEntry) => entry.tiers.length > tier + 1;
 
+/** The beginning of a text that comes after another one, as short as it can be. */
+function shortestAfter(text: string, previous: string): string {
+  let equal = 0;
+  while (equal < text.length && text[equal] === previous[equal]) equal++;
+  return text.slice(0, equal + 1);
+}
+
+/** Where files of terms begin, each with as little as tells its first term from the last one before. */
+const startsOf = (packs: readonly (readonly TermEntry[])[]): string =>
+  packs.map(([first], number) => shortestAfter(first?.name ?? '', packs[number - 1]?.at(-1)?.name ?? '')).join(' ');
+
 /** Write the documents of common terms that do not come with them: in files for each tier but the first. */
-function writeMore(
-  entries: readonly TermEntry[],
-  writer: PackWriter,
-  known: KnownTerms | undefined,
-): Pick<KnownTerms, 'more' | 'morePacks'> {
-  const more = new Map<string, string[]>();
+function writeMore(entries: readonly TermEntry[], writer: PackWriter, known: KnownTerms | undefined) {
+  const listed: Listed[] = [];
   const morePacks: PackList[] = [];
   for (let tier = 0; entries.some(hasMore(tier)); tier++) {
     const textOf = ({ tiers }: TermEntry): string => tiers[tier + 1] ?? '';
@@ -83,17 +89,9 @@ function writeMore(
       known: known && { keys: known.entries.filter(hasMore(tier)), packs: known.morePacks[tier] ?? [] },
     });
     morePacks.push(list);
-    for (const [index, pack] of packs.entries())
-      for (const { name } of pack) more.set(name, [...(more.get(name) ?? []), names[index] ?? '']);
+    listed.push({ starts: startsOf(packs), names: names.join(' ') });
   }
-  return { more, morePacks };
-}
-
-/** The beginning of a text that comes after another one, as short as it can be. */
-function shortestAfter(text: string, previous: string): string {
-  let equal = 0;
-  while (equal < text.length && text[equal] === previous[equal]) equal++;
-  return text.slice(0, equal + 1);
+  return { listed, morePacks };
 }
 
 function startsShort(last: TermEntry, next: TermEntry): boolean {
@@ -194,9 +192,6 @@ function findTitleWords(entries: readonly TermEntry[]): string {
     .join(' ');
 }
 
-const isSame = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
-  a === b || a?.join() === b?.join();
-
 /** Write the terms of an index, sorted, and their documents. `known` is what an earlier index has written. */
 export function writeTerms(
   entries: readonly TermEntry[],
@@ -204,7 +199,7 @@ export function writeTerms(
   known: KnownTerms | undefined,
 ): { readonly manifest: WrittenTerms; readonly known: KnownTerms } {
   const changes = known && { known, changed: findChanged(known.entries, entries) };
-  const { more, morePacks } = writeMore(entries, writer, known);
+  const { listed, morePacks } = writeMore(entries, writer, known);
   const measure = ({ name, tiers }: TermEntry): number => name.length + (tiers[0] ?? '').length + 2;
   const total = entries.reduce((sum, entry) => sum + measure(entry), 0);
   const size = Math.max(SIZES.least, Math.min(SIZES.most, total / FEW_FILES));
@@ -214,31 +209,28 @@ export function writeTerms(
       terms: pack.map(({ name }) => name).join(' '),
       postings: pack.map(({ tiers }) => tiers[0] ?? '').join(' '),
       more: Object.fromEntries(
-        pack.flatMap(({ name, count }, place): readonly (readonly [number, MorePostings])[] => {
-          const own = more.get(name);
-          return own ? [[place, { count, files: own }]] : [];
-        }),
+        pack.flatMap(({ count, tiers }, place): readonly (readonly [number, MorePostings])[] =>
+          tiers.length > 1 ? [[place, { count, files: tiers.length - 1 }]] : [],
+        ),
       ),
     }),
     groupLength: GROUP_LENGTH,
-    keyOf: (entry) => (isSame(more.get(entry.name), known?.more.get(entry.name)) ? entry : undefined),
+    keyOf: (entry) => entry,
     known: known && { keys: known.entries, packs: known.packs },
   });
-  const starts = packs.map((pack, number) =>
-    number === 0 ? (pack[0]?.name ?? '') : shortestAfter(pack[0]?.name ?? '', packs[number - 1]?.at(-1)?.name ?? ''),
-  );
   const words = entries.filter(({ name }) => !isKey(name));
   const spelling = writeSpelling(entries, writer, changes);
   const titleWords = changes && hasTitleWords(changes) ? changes.known.titleWords : findTitleWords(entries);
   return {
     manifest: {
-      terms: { starts: starts.join(' '), names: names.join(' ') },
+      terms: { starts: startsOf(packs), names: names.join(' ') },
+      more: listed,
       spelling: spelling.names,
       common: mostCommon(words, COMMON_COUNT)
         .map(({ name }) => name)
         .join(' '),
       titleWords,
     },
-    known: { entries, packs: list, morePacks, more, spelling: spelling.hashes, titleWords },
+    known: { entries, packs: list, morePacks, spelling: spelling.hashes, titleWords },
   };
 }
