@@ -48,12 +48,12 @@ const REASONS: Readonly<Record<string, string>> = table({
 });
 
 /** The innermost cause that has a code: `fetch` wraps what has happened, and several tries of one host are a list. */
-function causeOf(error: unknown): { readonly code?: string; readonly message: string } {
+function causeOf(error: unknown): { readonly name?: string; readonly code?: string; readonly message: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   if (first instanceof Error) return causeOf(first);
-  const { code } = error as NodeJS.ErrnoException;
-  return { ...(code === undefined ? {} : { code }), message: error.message };
+  const { name, code, message } = error as NodeJS.ErrnoException;
+  return { name, ...(code === undefined ? {} : { code }), message };
 }
 
 /** True for what `AbortSignal.timeout` throws. */
@@ -74,9 +74,10 @@ export function toFailure(error: unknown, timeoutMs: number): Failure {
       mayPass: true,
       isOfNetwork: false,
     };
-  const { code = '', message } = causeOf(error);
-  const reason =
-    REASONS[code] ?? WORDS[message] ?? (code.startsWith('HPE_') ? 'answers with something that is no HTTP' : undefined);
+  const { name, code = '', message } = causeOf(error);
+  // With a code that begins with `HPE_` until Node 22.
+  const isNoHttp = name === 'HTTPParserError';
+  const reason = REASONS[code] ?? WORDS[message] ?? (isNoHttp ? 'answers with something that is no HTTP' : undefined);
   return {
     kind: 'failure',
     reason: reason ?? `cannot be reached (${message})`,
