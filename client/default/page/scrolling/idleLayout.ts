@@ -2,10 +2,10 @@ import { whenIdle } from '../../dom/idle.ts';
 
 /** Contains every element to which `markdown.css` gives `content-visibility: auto`. */
 const SKIPPED = '[data-partial] .markdown > *';
-/** Short enough for no reader to notice. */
-const SLICE_MS = 12;
-/** Elements that are laid out together, with what is in them: at first, and at least where the machine takes longer than a slice for them. */
-const BATCH = { first: 100, least: 12 };
+/** What a slice should take: short enough for no reader to notice, and long enough that the frames between do not cost more. */
+const SLICE_MS = 25;
+/** Elements that are laid out together, with what is in them: at first, and at least. */
+const BATCH = { first: 200, least: 100 };
 
 /** Take the next elements from a queue. */
 function takeBatch(queue: HTMLElement[], most: number): readonly HTMLElement[] {
@@ -23,18 +23,14 @@ function takeBatch(queue: HTMLElement[], most: number): readonly HTMLElement[] {
  */
 export function layOutWhenIdle(): () => void {
   let queue: HTMLElement[] = [];
-  let most: number = BATCH.first;
+  let most = BATCH.first;
   const layOutSlice = (): void => {
     const start = performance.now();
-    let now = start;
-    while (queue.length > 0 && now - start < SLICE_MS) {
-      const before = now;
-      const batch = takeBatch(queue, most);
-      for (const element of batch) element.style.contentVisibility = 'visible';
-      batch.at(-1)?.getBoundingClientRect(); // forces their layout within this slice
-      now = performance.now();
-      if (now - before > SLICE_MS) most = Math.max(BATCH.least, most / 2);
-    }
+    const batch = takeBatch(queue, most);
+    for (const element of batch) element.style.contentVisibility = 'visible';
+    batch.at(-1)?.getBoundingClientRect(); // forces their layout within this slice
+    const taken = performance.now() - start;
+    most = Math.max(BATCH.least, most * Math.min(2, SLICE_MS / taken));
     if (queue.length > 0) whenIdle(layOutSlice);
   };
   return () => {
