@@ -231,6 +231,19 @@ describe('what Markdown brings works in a browser', () => {
     assert.ok(await page.getByText('Hidden words.').evaluate((words) => words.checkVisibility()));
   });
 
+  test('on paper, code that is wider than the sheet goes on in the next line, and titles stay with it', async (t) => {
+    const { page } = await visit(t, '/docs/code');
+    await page.emulateMedia({ media: 'print' });
+    await page
+      .locator('.theme-code-block code')
+      .first()
+      .evaluate((code) => (code.textContent = 'x'.repeat(500)));
+    const pre = page.locator('.theme-code-block pre').first();
+    assert.ok(await pre.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
+    for (const title of await page.locator('h2, .code-block-title').all())
+      assert.equal(await title.evaluate((element) => getComputedStyle(element).breakAfter), 'avoid');
+  });
+
   test('forced colors leave a sign of what is chosen, and no more', async (t) => {
     const { page } = await visit(t, '/docs/tabs', { forcedColors: 'active' });
     const styleOf = (selector: string, name: string) =>
