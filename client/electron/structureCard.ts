@@ -27,6 +27,7 @@ export function place(card: HTMLElement, link: HTMLElement): void {
   const { top, bottom, left, right } = link.getBoundingClientRect();
   const from = getComputedStyle(link).direction === 'rtl' ? right - card.offsetWidth : left;
   card.style.left = `${Math.max(16, Math.min(from, innerWidth - card.offsetWidth - 16))}px`;
-  if (top > innerHeight / 2) card.style.bottom = `${innerHeight - top + 6}px`;
-  else card.style.top = `${bottom + 6}px`;
+  const isAbove = top > innerHeight / 2;
+  card.style.bottom = isAbove ? `${innerHeight - top + 6}px` : '';
+  card.style.top = isAbove ? '' : `${bottom + 6}px`;
 }

@@ -72,6 +72,14 @@ function createPreview() {
   return {
     close,
     closeSoon,
+    /** A card goes with the link that has the focus, which may have scrolled the page, and not with one that the pointer leaves. */
+    async follow(): Promise<void> {
+      const card = document.getElementById(CARD_ID);
+      if (!card || !current) return; // one that is not there yet gets its place when it comes
+      if (!current.matches(':focus-visible')) return close();
+      const { place } = await import('./structureCard.ts');
+      if (current) place(card, current);
+    },
     openSoon(link: HTMLAnchorElement, delayMs: number): void {
       if (link === current && delayMs > 0) return;
       clearTimeout(timer);
@@ -82,7 +90,7 @@ function createPreview() {
 
 /** Watch the page for links to structures. */
 export function watchStructureLinks(): void {
-  const { close, closeSoon, openSoon } = createPreview();
+  const { close, closeSoon, follow, openSoon } = createPreview();
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     const link = linkOf(target);
     if (link && pointerType === 'mouse') openSoon(link, OPEN_DELAY_MS);
@@ -100,7 +108,7 @@ export function watchStructureLinks(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  addEventListener('scroll', close, { passive: true });
+  addEventListener('scroll', () => void follow(), { passive: true });
   const reached = linkOf(document.querySelector(`${SELECTOR}:is(:hover, :focus-visible)`)); // before this was loaded
   if (reached) openSoon(reached, OPEN_DELAY_MS);
 }
