@@ -35,7 +35,7 @@ test('platforms and states alone in emphasis are badges, in headings too, whose 
 
 test('the table of contents names events and members without instance, arguments and badges', () => {
   const { headings } = parse(
-    "### Event: 'will-quit' _macOS_\n\n### `win.setBounds(bounds[, animate])` _Windows_\n\n### `app.dock.hide()`\n\n### `new BrowserWindow([options])`\n\n### Plain _words_\n\n### Event: not a name\n",
+    "### Event: 'will-quit' _macOS_\n\n### `win.setBounds(bounds[, animate])` _Windows_\n\n### `app.dock.hide()`\n\n### `new BrowserWindow([options])`\n\n### `app.removeAsDefaultProtocolClient(protocol)`\n\n### Plain _words_\n\n### Event: not a name\n",
   );
   assert.deepEqual(
     headings.map(({ html }) => html),
@@ -44,6 +44,7 @@ test('the table of contents names events and members without instance, arguments
       '<code>setBounds</code>',
       '<code>dock.hide</code>',
       '<code>new BrowserWindow([options])</code>',
+      '<code>remove<wbr>As<wbr>Default<wbr>Protocol<wbr>Client</code>',
       'Plain words',
       'Event: not a name',
     ],

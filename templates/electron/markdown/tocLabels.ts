@@ -5,12 +5,18 @@ const EVENT = /^Event:\s*('[a-z]+(?:-[a-z]+)*')/;
 /** `<code>win.setBounds(bounds[, animate])</code> <em>macOS</em>` */
 const MEMBER = /^<code>(?:new )?\w+\.([\w.]+)[^<]*<\/code>/;
 
+/** Characters of code that fit into a line of the table of contents. */
+const LINE = 26;
+
+/** Where a name may break that is longer than a line: before its words, not within them. */
+const breakable = (name: string): string => (name.length > LINE ? name.replace(/(?<=[a-z])(?=[A-Z])/g, '<wbr>') : name);
+
 /** Short names for the table of contents of API pages: the event in code, the member without instance and arguments. */
 export function tocLabel(html: string): string {
   const [, event] = EVENT.exec(html) ?? [];
   if (event) return `<code>${event}</code>`;
   const [, member] = MEMBER.exec(html) ?? [];
-  return member ? `<code>${member}</code>` : html.replace(/<\/?em>/g, '');
+  return member ? `<code>${breakable(member)}</code>` : html.replace(/<\/?em>/g, '');
 }
 
 /** Shorten the entries of the table of contents; the headings on the page stay as they are. */
