@@ -263,7 +263,9 @@ describe('what Markdown brings works in a browser', () => {
       pre.scrollLeft = pre.scrollWidth;
       const box = pre.getBoundingClientRect();
       const mark = pre.querySelector('.theme-code-block-highlighted-line')?.getBoundingClientRect();
-      return [(mark?.left ?? 0) + pre.scrollLeft - box.left, (mark?.right ?? 0) - box.right].map(Math.round);
+      return [(mark?.left ?? 0) + pre.scrollLeft - box.left, (mark?.right ?? 0) - box.right].map((px) =>
+        Math.abs(Math.round(px)),
+      );
     });
     assert.deepEqual(edges, [0, 0]);
   });

@@ -142,7 +142,7 @@ describe('search, in detail', () => {
     assert.ok(box);
     await page.mouse.move(box.x + 100, box.y + box.height / 2);
     await page.mouse.down();
-    await page.mouse.move(5, box.y, { steps: 5 });
+    await page.mouse.move(5, box.y + box.height / 2, { steps: 5 });
     await page.mouse.up();
     await page.keyboard.type('key');
     assert.equal(await input(page).inputValue(), 'key');
