@@ -8,6 +8,8 @@ import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite, settleFindings } from '../pipeline/checkSite.ts';
+import type { Claims } from '../pipeline/claims.ts';
+import { textsOf } from '../pipeline/examine.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
@@ -95,6 +97,8 @@ export interface Making {
   readonly rendersWith: Promise<SiteBundles | undefined>;
   readonly pipeline: PipelineOptions;
   readonly threads: readonly ShareThread[];
+  /** Those of this thread. */
+  readonly claims: Claims;
   readonly manifest: Manifest;
   /** What the last build has made of texts. */
   readonly known: KnownTexts | undefined;
@@ -168,6 +172,7 @@ export async function fillStage(
   const keptTexts: ReadonlySet<string> = new Set(texts.keys());
   const isKnown = (file: string): boolean => keptTexts.has(file);
   const ownOptions = {
+    claims: making.claims,
     bundling: rendersWith,
     stage,
     outDir,
@@ -200,6 +205,8 @@ export async function fillStage(
   const filesOfKept = [...texts.values()].flatMap(({ files }) => files).flatMap(findWritten);
   fill(new Map([...filesOfKept, ...mergeFiles(shares, stage)]));
   for (const share of shares) for (const [file, text] of share.texts) texts.set(file, text);
+  const unmade = [...textsOf({ ...read, owns: ({ file }) => !texts.has(file) })].at(0);
+  if (unmade) throw new Error(`nobody has made ${unmade.page.entry.source.file}`); // rather none than a site that lacks pages
   const findings = new Map([...texts].map(([file, text]) => [file, text.findings]));
   const diagnostics = throwErrors(
     await profile.measure('check', () => checkSite(read, bundling, { tryTemplates: false, findings, findMade })),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
+import { CLAIM_ALL, createClaims } from '../pipeline/claims.ts';
 import { checkFindings } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readContent } from '../pipeline/readContent.ts';
@@ -29,7 +30,7 @@ export interface MadeShard {
 }
 
 /**
- * Make a share of a site in a folder of its own, on as many threads as help: each of them makes a part of the share. Throws a
+ * Make a share of a site in a folder of its own, on as many threads as help: which texts it has does not depend on how many these are. Throws a
  * `SiteError` if its texts have an error.
  */
 export async function makeShard(
@@ -43,20 +44,16 @@ export async function makeShard(
   const bundling = addMdx(started, whole, pipeline);
   throwErrors(whole.diagnostics);
   const threadCount = jobs ?? countThreads(Math.ceil(whole.written.length / shard.count));
-  const part = (index: number) => ({
-    index: shard.index * threadCount + index,
-    count: shard.count * threadCount,
-    isLed: false,
-  });
-  const others = Array.from({ length: threadCount - 1 }, (_, index) => part(index + 1));
-  const threads = startShares(pipeline, content, others, async () => whole.gitDates);
+  const run = { share: shard, threadCount };
+  const { threads, claims } = startShares(pipeline, content, run, async () => whole.gitDates);
   try {
     const outDir = path.join(dir, 'none'); // nothing is there that could stay as it is
     const making = threads.map((thread) => thread.make({ stageDir: dir, outDir }, () => undefined));
     await bundling;
     for (const thread of threads) thread.tellBundled(true);
-    const own = ofShare(whole, part(0));
+    const own = ofShare(whole, shard);
     const { made } = await makeTexts(own, pipeline, {
+      claims: claims ? createClaims(whole.written, claims, true) : CLAIM_ALL,
       bundling,
       stage,
       outDir,

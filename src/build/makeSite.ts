@@ -3,10 +3,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
+import { CLAIM_ALL, createClaims } from '../pipeline/claims.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readContent } from '../pipeline/readContent.ts';
-import { ofShare, type ReadSites, readSites } from '../pipeline/readSites.ts';
+import { type ReadSites, readSites } from '../pipeline/readSites.ts';
+import { divide, WHOLE } from '../pipeline/shares.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import { loadManifest, type Manifest } from '../write/manifest.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
@@ -14,7 +16,7 @@ import { ChangedMeanwhile, type Filled, fillStage, type MakeSiteOptions, type Ma
 import { loadKnownTexts, textsToKeep } from './knownTexts.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
 import type { MadeText } from './share.ts';
-import { closeAll, type ShareThread, startShares } from './shareThreads.ts';
+import { closeAll, type Shares, startShares } from './shareThreads.ts';
 
 /** What was made. */
 export interface MadeSite extends WriteResult {
@@ -27,11 +29,9 @@ export interface MadeSite extends WriteResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Start threads for all shares but the first. */
-function startOthers(pipeline: PipelineOptions, content: ContentFiles, count: number): readonly ShareThread[] {
-  const shares = Array.from({ length: count - 1 }, (_, index) => ({ index: index + 1, count, isLed: true }));
-  return startShares(pipeline, content, shares, () => readGitDates(pipeline));
-}
+/** Start threads beside this one: so many with it. */
+const startOthers = (pipeline: PipelineOptions, content: ContentFiles, threadCount: number): Shares =>
+  startShares(pipeline, content, { share: WHOLE, threadCount }, () => readGitDates(pipeline));
 
 const openedShards = (read: ReadSites, { commandLine }: MakeSiteOptions, shards: readonly Shard[]) =>
   shards.map((shard) =>
@@ -47,7 +47,8 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
   const { content, pipeline } = await readContent(opened);
   const { files } = content;
   // Where an earlier build is known, there may be little to do: that is seen when the site is read.
-  const early = since || shards ? [] : startOthers(pipeline, content, options.jobs ?? countThreads(files.length));
+  const early: Shares =
+    since || shards ? { threads: [] } : startOthers(pipeline, content, options.jobs ?? countThreads(files.length));
   const started = startBundling(pipeline);
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
@@ -55,15 +56,18 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
     const texts = known && since ? textsToKeep(whole, known, since) : new Map<string, MadeText>();
     for (const [file, { findings }] of texts) if (findings.facts) whole.learn(file, findings.facts);
     const count = texts.size > 0 ? 1 : (options.jobs ?? countThreads(files.length));
-    const threads = shards
-      ? openedShards(whole, options, shards)
+    const { threads, claims }: Shares = shards
+      ? { threads: openedShards(whole, options, shards) }
       : since
         ? startOthers(pipeline, content, count)
         : early;
-    const read = shards
-      ? { ...whole, owns: () => false }
-      : ofShare(whole, { index: 0, count: threads.length + 1, isLed: true });
-    const writers = shards ? undefined : { owns: read.owns, others: threads.map(({ programs }) => programs) };
+    const read = shards ? { ...whole, owns: () => false } : whole;
+    const writers = shards
+      ? undefined
+      : {
+          owns: divide(whole.written, { index: 0, count: threads.length + 1 }),
+          others: threads.map(({ programs }) => programs),
+        };
     const bundling = addMdx(started, whole, pipeline, writers);
     const hasErrors = read.diagnostics.some(({ severity }) => severity === 'error');
     const rendersWith = bundling.then(
@@ -74,9 +78,19 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
       for (const thread of threads) thread.tellBundled(bundles !== undefined);
     });
     const manifest: Manifest = since?.manifest ?? (useManifest ? loadManifest(place) : new Map());
-    return { read, bundling, rendersWith, pipeline, threads, manifest, known, texts } satisfies Making;
+    return {
+      read,
+      bundling,
+      rendersWith,
+      pipeline,
+      threads,
+      claims: claims ? createClaims(whole.written, claims, true) : CLAIM_ALL,
+      manifest,
+      known,
+      texts,
+    } satisfies Making;
   } catch (error) {
-    await closeAll(early);
+    await closeAll(early.threads);
     throw error;
   }
 }

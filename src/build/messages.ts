@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Drawn } from '../diagrams/diagrams.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
+import type { ClaimMemory } from '../pipeline/claims.ts';
 import type { SentEntries } from '../pipeline/createEntries.ts';
 import type { Share } from '../pipeline/shares.ts';
 import type { Programs } from '../pipeline/writePrograms.ts';
@@ -19,7 +20,11 @@ export interface ShareTask {
   readonly locales: readonly string[];
   readonly drafts: boolean;
   readonly now: Date;
+  /** What the run makes. */
   readonly share: Share;
+  /** Of the run's threads. */
+  readonly thread: Share;
+  readonly claims: ClaimMemory;
   /** Whether what earlier runs have left in the cache counts; what the thread that leads puts there always does. */
   readonly reuse: boolean;
 }

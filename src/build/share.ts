@@ -4,6 +4,7 @@ import { openPieces } from '../cache/pieces.ts';
 import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
+import type { Claims } from '../pipeline/claims.ts';
 import { createOutputs, type OutputOptions, type WrittenPage } from '../pipeline/createOutputs.ts';
 import { createExaminer, mayHaveDiagram, type Text, type TextFindings, textsOf } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
@@ -33,7 +34,7 @@ export const toPlainText = (text: MadeText): MadeText => ({
   findings: { ...text.findings, diagnostics: text.findings.diagnostics.map(readDiagnostic) },
 });
 
-/** What the texts of a share tell, and the files that were made of them. Plain data. */
+/** What the texts tell that a thread or a shard has made, and the files that were made of them. Plain data. */
 export interface MadeShare {
   /** As in `ReadSites`. */
   readonly signature: string;
@@ -49,6 +50,7 @@ export interface MadeShare {
 
 /** Where the files of a share go, and with what they are made. */
 export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir' | 'manifest'> {
+  readonly claims: Claims;
   readonly stage: Stage;
   /** Gives nothing where the site cannot be rendered: then its texts are looked into, and nothing is made. */
   readonly bundling: Promise<SiteBundles | undefined>;
@@ -72,7 +74,7 @@ function startRendering(
   read: ReadSites,
   { config, store }: PipelineOptions,
   bundles: SiteBundles,
-  { stage, outDir, manifest, onProgress, ...options }: Omit<ShareOptions, 'bundling' | 'known' | 'isKnown'>,
+  { stage, outDir, manifest, onProgress, ...options }: Omit<ShareOptions, 'bundling' | 'known' | 'isKnown' | 'claims'>,
 ) {
   const { rootDir, images: settings } = config;
   const { cacheDir, reuse } = store;
@@ -106,13 +108,13 @@ function startDrawing({ bodyOf, diagrams, config }: ReadSites, { page }: Text): 
 }
 
 /**
- * Make the pages of a share, but those of the texts that `isKnown` knows. Each text is parsed, looked into, rendered wherever
+ * Make the pages of those texts of a share that this thread claims, but of those that `isKnown` knows. Each text is parsed, looked into, rendered wherever
  * it shows, and let go before the next one: all of them together take much memory. Gives what is needed to make all else.
  */
 export async function makeTexts(
   read: ReadSites,
   pipeline: PipelineOptions,
-  { bundling, known = new Map(), isKnown = () => false, ...options }: ShareOptions,
+  { claims, bundling, known = new Map(), isKnown = () => false, ...options }: ShareOptions,
 ): Promise<ShareWork> {
   const isLast = ({ page }: Text): boolean => known.get(page.entry.source.file)?.showsOthers === true;
   const examine = createExaminer(read, { makesPages: true });
@@ -176,9 +178,11 @@ export async function makeTexts(
   };
   // Drawing takes a while: it begins first, beside all else.
   const rankOf = (text: Text): number => (isLast(text) ? 2 : mayHaveDiagram(text) ? 0 : 1);
-  const own = [...textsOf(read)].filter(({ page }) => !isKnown(page.entry.source.file));
-  for (const text of own.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  const claimRankOf = ({ page }: Text): number => claims.rankOf(page.entry.source.file);
+  const all = [...textsOf(read)].filter(({ page }) => !isKnown(page.entry.source.file));
+  for (const text of all.toSorted((a, b) => rankOf(a) - rankOf(b) || claimRankOf(a) - claimRankOf(b))) {
     const { file } = text.page.entry.source;
+    if (!claims.claim(file)) continue;
     const findings = examine(text);
     if (findings.facts) read.learn(file, findings.facts);
     const isDrawing = findings.facts !== undefined && startDrawing(read, text);

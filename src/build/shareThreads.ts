@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
+import { type ClaimMemory, createClaimMemory } from '../pipeline/claims.ts';
 import { sendEntries } from '../pipeline/createEntries.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import type { Share } from '../pipeline/shares.ts';
@@ -9,11 +10,11 @@ import type { Programs } from '../pipeline/writePrograms.ts';
 import type { FromThread, MakeMessage, ReadMessage, ShareTask, ToThread } from './messages.ts';
 import type { MadeShare } from './share.ts';
 
-/** A thread that makes a share of a site. */
+/** A thread that makes some of a run's texts. */
 export interface ShareThread {
   /** What its MDX pages run. Empty where it fails, which is told by `make`. */
   readonly programs: Promise<Programs>;
-  /** Look into its texts, render their pages and stage them. Rejects with a `SiteError` where the site's own code fails. */
+  /** Look into the texts that it claims, render their pages and stage them. Rejects with a `SiteError` where the site's own code fails. */
   readonly make: (where: Omit<MakeMessage, 'type'>, onProgress: (done: number) => void) => Promise<MadeShare>;
   /** Tell it that templates and client lie in the cache, or that the site cannot be rendered. */
   readonly tellBundled: (renders: boolean) => void;
@@ -28,7 +29,7 @@ interface StartedThread extends ShareThread {
 /** A third of what V8 takes: it costs no time, and saves each thread 30 MB. */
 const YOUNG_GENERATION = { maxYoungGenerationSizeMb: 16 };
 
-/** Start a thread for a share: it loads its code at once. */
+/** Start a thread: it loads its code at once. */
 function startShare(task: ShareTask, { diagrams }: Pick<PipelineOptions, 'diagrams'>): StartedThread {
   const worker = new Worker(new URL('./shareWorker.js', import.meta.url), {
     workerData: task,
@@ -81,25 +82,38 @@ function startShare(task: ShareTask, { diagrams }: Pick<PipelineOptions, 'diagra
   };
 }
 
-/** Start threads for shares of the site that a pipeline reads. They use what it has bundled, and the content that it has read. */
+/** Threads that make texts beside the one that leads, and what they have claimed. */
+export interface Shares {
+  readonly threads: readonly ShareThread[];
+  /** Absent where the thread that leads is alone. */
+  readonly claims?: ClaimMemory;
+}
+
+/**
+ * Start threads, so many with this one, for a share of the site that a pipeline reads. They use what it has bundled, and the content
+ * that it has read.
+ */
 export function startShares(
   pipeline: PipelineOptions,
   content: ContentFiles,
-  shares: readonly Share[],
+  { share, threadCount }: { readonly share: Share; readonly threadCount: number },
   readGitDates: () => Promise<GitDates>,
-): readonly ShareThread[] {
-  if (shares.length === 0) return [];
+): Shares {
+  if (threadCount === 1) return { threads: [] };
   const { config, store, locales, drafts, now = new Date() } = pipeline;
   const { configFile, baseUrl } = config;
   const { reuse } = store;
-  const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now, reuse };
-  const threads = shares.map((share) => startShare({ ...site, share }, pipeline));
+  const claims = createClaimMemory(content.files.length);
+  const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now, reuse, share, claims };
+  const threads = Array.from({ length: threadCount - 1 }, (_, index) =>
+    startShare({ ...site, thread: { index: index + 1, count: threadCount } }, pipeline),
+  );
   const tellRead = (gitDates: GitDates): void => {
     const entries = sendEntries(content.files, pipeline);
     for (const thread of threads) thread.tellRead({ content, entries, gitDates });
   };
   readGitDates().then(tellRead, () => undefined); // whoever leads asks for them too, and fails
-  return threads;
+  return { threads, claims };
 }
 
 /** Close all of some threads. */

@@ -5,8 +5,10 @@ import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { DrawDiagram, Drawn } from '../diagrams/diagrams.ts';
 import { readAlready } from '../load/content.ts';
 import { addMdx, bundleSite } from '../pipeline/bundleSite.ts';
+import { createClaims } from '../pipeline/claims.ts';
 import { receiveEntries } from '../pipeline/createEntries.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
+import { divide } from '../pipeline/shares.ts';
 import { writeOwnPrograms } from '../pipeline/writePrograms.ts';
 import { loadManifest } from '../write/manifest.ts';
 import { joinStage } from '../write/stage.ts';
@@ -49,9 +51,9 @@ const toPlain = ({ texts, ...share }: MadeShare): MadeShare => ({
   texts: new Map([...texts].map(([file, text]) => [file, toPlainText(text)])),
 });
 
-/** Read the site, as the thread that started this one does, and make the pages of one share. */
+/** Read the site, as the thread that started this one does, and make the pages of the texts that this one claims. */
 async function run(task: ShareTask): Promise<void> {
-  const { store, configFile, baseUrl, locales, drafts, now, share, reuse } = task;
+  const { store, configFile, baseUrl, locales, drafts, now, share, thread, claims, reuse } = task;
   // From the start: what nobody waits for is lost.
   const [reading, starting, bundled] = [wait('read'), wait('make'), wait('bundled')];
   const { config } = await loadConfig(store, configFile);
@@ -69,9 +71,10 @@ async function run(task: ShareTask): Promise<void> {
     draw: askForDrawings(port as NonNullable<typeof port>),
   });
   const read = ofShare(await readSites(pipeline), share);
-  tell({ type: 'programs', programs: await writeOwnPrograms(read, { ...store, reuse }) });
+  tell({ type: 'programs', programs: await writeOwnPrograms(read, { ...store, reuse }, divide(read.written, thread)) });
   const { stageDir, outDir, manifest } = await starting;
   const { made } = await makeTexts(read, pipeline, {
+    claims: createClaims(read.written, claims, false),
     bundling: bundled.then(({ renders }) => (renders ? addMdx(bundleSite(pipeline), read, pipeline) : undefined)),
     stage: joinStage(stageDir),
     outDir,

@@ -64,7 +64,7 @@ export interface ReadSites extends BodyReader {
   readonly written: readonly Entry[];
   /** When files were committed. */
   readonly gitDates: GitDates;
-  /** Tells which texts are this run's to parse, and whose pages are its to make. */
+  /** Tells which texts are this run's to parse, and whose pages are its to make, on whichever of its threads. */
   readonly owns: Owns;
   /**
    * Changes with all that pages can know of other texts than their own, beside `Findings`; what they know of other files is no
@@ -201,11 +201,11 @@ async function readDates(
   return { gitDates, creationDates: loadCreationDates(untold) };
 }
 
-/** A share of a site that is read. */
+/** A share of a site that is read: some of its texts, and nothing of what belongs to none. */
 export const ofShare = (read: ReadSites, share: Share): ReadSites => ({
   ...read,
   owns: divide(read.written, share),
-  makesOthers: share.isLed && share.index === 0,
+  makesOthers: false,
 });
 
 /** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */

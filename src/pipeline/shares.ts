@@ -2,32 +2,32 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Entry, EntrySource } from '../parse/entry.ts';
 import { contentKey } from '../shared/contentKey.ts';
 
-/** One of the parts that the pages of a site are divided into, so that several threads or machines make them. */
+/** One of the parts that the texts of a site are divided into, so that several machines make them. */
 export interface Share {
   /** From 0. */
   readonly index: number;
   readonly count: number;
-  /** True where whoever makes the first one makes lists, feeds and all other files too, once all shares are made. */
-  readonly isLed: boolean;
 }
+
+/** All texts. */
+export const WHOLE: Share = { index: 0, count: 1 };
 
 /** Tells whether a text belongs to a share: its owner parses it, and makes the pages that show it. */
 export type Owns = (source: Pick<EntrySource, 'file'>) => boolean;
 
 /** What a page costs beside its text, in characters of Markdown. */
 const PAGE_COST = 4000;
-/** What starting a thread costs, in the same measure: whoever leads begins earlier. */
-const START_COST = 600_000;
 
 /** A source with its translations: they need its ids, and where they are missing, its body is shown. */
-interface Group {
+export interface TextGroup {
   readonly key: string;
   readonly files: readonly string[];
   readonly cost: number;
   readonly isPost: boolean;
 }
 
-function groupEntries(entries: readonly Entry[]): readonly Group[] {
+/** The texts of a site in groups, those that take longest first: in the same order for everybody who has the same entries, of all languages. */
+export function groupTexts(entries: readonly Entry[]): readonly TextGroup[] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
     const key = contentKey(entry);
@@ -35,31 +35,26 @@ function groupEntries(entries: readonly Entry[]): readonly Group[] {
     if (group) group.push(entry);
     else groups.set(key, [entry]);
   }
-  return [...groups].map(([key, group]) => ({
-    key,
-    files: group.map(({ file }) => file),
-    cost: group.reduce((sum, { source }) => sum + source.text.length, PAGE_COST * group.length),
-    isPost: group[0]?.kind === 'post',
-  }));
+  return [...groups]
+    .map(([key, group]) => ({
+      key,
+      files: group.map(({ file }) => file),
+      cost: group.reduce((sum, { source }) => sum + source.text.length, PAGE_COST * group.length),
+      isPost: group[0]?.kind === 'post',
+    }))
+    .sort((a, b) => b.cost - a.cost || compareText(a.key, b.key));
 }
 
 /**
  * Divide the texts of a site, so that all shares take about as long. Whoever does it with the same entries, of all languages,
- * gets the same shares. Posts go to the first share as far as they can, those with the latest names first: it makes the feeds
- * that show them whole.
+ * gets the same shares.
  */
-export function divide(entries: readonly Entry[], { index, count, isLed }: Share): Owns {
+export function divide(entries: readonly Entry[], { index, count }: Share): Owns {
   if (count === 1) return () => true;
-  const groups = groupEntries(entries).toSorted(
-    (a, b) =>
-      (isLed ? Number(b.isPost) - Number(a.isPost) : 0) ||
-      (isLed && a.isPost ? compareText(b.key, a.key) : b.cost - a.cost || compareText(a.key, b.key)),
-  );
-  const loads = Array.from({ length: count }, (_, of): number => (isLed && of > 0 ? START_COST : 0));
-  const total = groups.reduce((sum, { cost }) => sum + cost, 0) + loads.reduce((sum, load) => sum + load, 0);
+  const loads = new Array<number>(count).fill(0);
   const own = new Set<string>();
-  for (const { files, cost, isPost } of groups) {
-    const least = isLed && isPost && (loads[0] ?? 0) + cost < total / count ? 0 : loads.indexOf(Math.min(...loads));
+  for (const { files, cost } of groupTexts(entries)) {
+    const least = loads.indexOf(Math.min(...loads));
     loads[least] = (loads[least] ?? 0) + cost;
     if (least === index) for (const file of files) own.add(file);
   }

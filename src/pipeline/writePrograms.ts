@@ -79,9 +79,9 @@ async function writeMissing(read: Read, known: Programs, owns: Owns = () => true
   return written;
 }
 
-/** Write what the MDX pages of a share run, but what an earlier run has written. */
-export const writeOwnPrograms = (read: Read & Pick<ReadSites, 'owns'>, store: BundleStore): Promise<Programs> =>
-  writeMissing(read, loadPrograms(store), read.owns);
+/** Write what the MDX pages of some texts run, but what an earlier run has written. */
+export const writeOwnPrograms = (read: Read, store: BundleStore, owns: Owns): Promise<Programs> =>
+  writeMissing(read, loadPrograms(store), owns);
 
 /** Who writes the programs of pages. */
 export interface ProgramWriters {

@@ -10,10 +10,16 @@ const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
 /** Make shards in processes of their own, and put them together. */
-async function buildInShards(site: TestSite, count: number): Promise<ReadonlyMap<string, string>> {
+async function buildInShards(
+  site: TestSite,
+  count: number,
+  jobsOf: (number: number) => number = () => 1,
+): Promise<ReadonlyMap<string, string>> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const runs = await Promise.all(
-    numbers.map((number) => site.runAlone('build', '--no-cache', '--shard', `${number}/${count}`)),
+    numbers.map((number) =>
+      site.runAlone('build', '--no-cache', '--shard', `${number}/${count}`, '--jobs', `${jobsOf(number)}`),
+    ),
   );
   for (const { exitCode, stderr } of runs) assert.equal(exitCode, 0, stderr);
   const dirs = numbers.map((number) => `shard-${number}-of-${count}`);
@@ -40,6 +46,11 @@ describe('a site in several parts', () => {
   test('shards, put together, are the same bytes as one run', async () => {
     const { site, whole } = getSite();
     assert.deepEqual(await buildInShards(site, 3), whole);
+  });
+
+  test('machines may make their shards on different numbers of threads', async () => {
+    const { site, whole } = getSite();
+    assert.deepEqual(await buildInShards(site, 2, (number) => number), whole);
   });
 
   test('shards that do not fit together are refused, with what to do', async () => {
