@@ -163,7 +163,7 @@ async function resolveName(
     return [{ alternatives: known, weight }, ...ofParts.map((group) => ({ ...group, weight: WEIGHT.part }))];
   }
   if (known.length > 0) {
-    const compound = await findCommonParts(normalized, known, context);
+    const compound = CAMEL_CASE.test(word) ? [] : await findCommonParts(normalized, known, context);
     if (compound.length > 0)
       return (await resolveParts(compound, isTyping, context)).map((group) => withWhole(group, known));
     const others = await findMoreCommon(normalized, known, context);
