@@ -122,6 +122,33 @@ test('keywords lead to a page, and misspelled words are compared with those of t
   }
 });
 
+test('misspelled words are corrected before what is left of them is taken for another word', async () => {
+  const many = (name: string, title: string, text: string): readonly SearchPage[] =>
+    Array.from({ length: 5 }, (_, index) => page(`/${name}-${index}`, `${title} ${index}`, text));
+  const { engine } = openIndex(
+    [
+      page('/notifications', 'Notifications', 'Notifications of the system.'),
+      page('/updates', 'Notify users', 'Notify them.'),
+      page('/process', 'Process', 'A running program.'),
+      page('/files', 'File system', 'Read what lies in proc.'),
+      page('/signing', 'Code signing', 'A certificate.'),
+      page('/folders', 'Folders', 'A script that runs codesign.'),
+      ...many('notification', 'Notification', 'A notification.'),
+      ...many('code', 'Code', 'Signing code.'),
+      ...many('sign', 'Signing', 'Code that is signed.'),
+    ],
+    'en',
+  );
+  for (const [query, href] of [
+    ['notifiations', '/notifications'],
+    ['procces', '/process'],
+    ['codesigning', '/signing'],
+  ] as const) {
+    const { sections } = await engine.search(query, { start: 0, count: 5 });
+    assert.equal(sections[0]?.page.href, href, query);
+  }
+});
+
 test('a list of changes comes after what is, and a page leaves room for others', async () => {
   const text = 'The proxy is set.';
   const versions = ['4.0', '3.0', '2.0', '1.0'].map((version) => ({

@@ -29,6 +29,8 @@ const LEAST = {
   soughtAside: { first: 0.87, found: 0.98 },
   wished: { first: 0.95, found: 1 },
   wishedAside: { first: 0.92, found: 1 },
+  stranger: { first: 0.9, found: 0.98 },
+  strangerAside: { first: 0.87, found: 0.98 },
 };
 
 describe('developers find what they look for', () => {

@@ -14,6 +14,8 @@ const MAX_SUFFIX_LENGTH = 5;
 const MIN_DOUBTED_LENGTH = 7;
 const MAX_DOUBTED_COUNT = 12;
 const MORE_COMMON = 4;
+/** A word that the index knows may be two that are written as one if it has no more documents. */
+const MAX_COMPOUND_COUNT = 3;
 /** Of words that resemble no stem by chance. */
 const MIN_SURE_LENGTH = 8;
 /** What a comparison of stems counts more than one of words, in typos. */
@@ -77,12 +79,14 @@ async function findClose(word: string, isTyping: boolean, context: PlanContext):
 /** Nobody misspells what is longer: every letter of it would be tried. */
 const MAX_WORD_LENGTH = 60;
 
+/** Words of titles, as `candidatesOf` compares them. */
+const spellingsOf = (words: readonly string[], { toStems }: Analyzer): readonly string[] =>
+  words.flatMap((word) => toStems(word).map((stem) => spellingKey(stem, word)));
+
 /** Terms that a word is a misspelling of, among the words of titles and, of a short query, all that start with its first letter. */
 async function findFar(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
   const { vocabulary, probable, isLong, analyzer } = context;
-  const meant = probable
-    .meantBy(word)
-    .flatMap((title) => analyzer.toStems(title).map((stem) => spellingKey(stem, title)));
+  const meant = spellingsOf(probable.meantBy(word), analyzer);
   const words = isLong ? [] : await vocabulary.spelling(word.charAt(0));
   return candidatesOf(word, isTyping, [...meant, ...words], context);
 }
@@ -105,38 +109,62 @@ async function findShorter(word: string, { vocabulary, completionFiles }: PlanCo
   return stems.sort((a, b) => b.name.length - a.name.length).slice(0, 1);
 }
 
-/** The two words that one is made of that the index does not know: `menubar` is `menu bar`. None if it is no such word. */
-async function findCompound(word: string, context: PlanContext): Promise<readonly string[]> {
+/** The two words that one is made of, each in more than `least` documents: `menubar` is `menu bar`. None if it is no such word. */
+async function findCompound(
+  word: string,
+  { isSure, least }: { readonly isSure: boolean; readonly least: number },
+  context: PlanContext,
+): Promise<readonly string[]> {
   const countOf = async (part: string): Promise<number> =>
     Math.max(0, ...(await findStemsOf(part, context)).map((term) => term?.count ?? 0));
   const counted = await Promise.all(
-    context.probable.splitsOf(word, context.isLong).map(async (parts) => ({
+    context.probable.splitsOf(word, isSure).map(async (parts) => ({
       parts,
       count: Math.min(...(await Promise.all(parts.map(countOf)))),
     })),
   );
   const [best] = counted.sort((a, b) => b.count - a.count);
-  return best && best.count > 0 ? best.parts : [];
+  return best && best.count > least ? best.parts : [];
 }
 
+const countOfAll = (known: readonly Alternative[]): number => Math.max(0, ...known.map(({ term }) => term.count));
+
 /**
- * Terms that are far more common than a word, which may be a misspelling of them that an author, or a stem, has too: `autoupdator` has
- * the stem of "autoupdate".
+ * Terms that a word may be a misspelling of, though the index has its stem: those of words in titles that are as common, since
+ * `notifiation` has the stem of "notify", and for a rare word all that are far more common, since authors misspell, too.
  */
 export async function findMoreCommon(
   word: string,
   known: readonly Alternative[],
   context: PlanContext,
 ): Promise<readonly Alternative[]> {
-  const count = Math.max(0, ...known.map(({ term }) => term.count));
-  if (word.length < MIN_DOUBTED_LENGTH || count > MAX_DOUBTED_COUNT) return [];
-  const isKnown = (name: string): boolean => known.some(({ term }) => term.name === name);
-  const others = (await findClose(foldDiacritics(word), false, context)).filter(({ name }) => !isKnown(name));
-  const close = await findBest(others, context);
-  return withBoost(
-    close.filter((term) => term.count >= MORE_COMMON * count),
-    BOOST.correction,
-  );
+  const { analyzer, probable } = context;
+  const count = countOfAll(known);
+  const isRare = count <= MAX_DOUBTED_COUNT;
+  const isDoubted = word.length >= MIN_SURE_LENGTH && !probable.isWritten(word);
+  if (word.length < MIN_DOUBTED_LENGTH || !(isRare || isDoubted)) return [];
+  const folded = foldDiacritics(word);
+  const titles = isDoubted ? spellingsOf(probable.meantBy(folded), analyzer) : [];
+  const written = candidatesOf(folded, false, titles, context).filter(({ typos }) => typos <= 1);
+  const close = isRare ? await findClose(folded, false, context) : [];
+  const isOther = ({ name }: Candidate): boolean => !known.some(({ term }) => term.name === name);
+  const [ofTitles, ofAll] = await Promise.all([written, close].map((some) => findBest(some.filter(isOther), context)));
+  const common = [
+    ...(ofTitles ?? []).filter((term) => term.count >= count),
+    ...(ofAll ?? []).filter((term) => term.count >= MORE_COMMON * count),
+  ];
+  return withBoost(common, BOOST.correction);
+}
+
+/** The two words that a rare one is made of, each far more common: `codesigning`, which the name of a program has. */
+export async function findCommonParts(
+  word: string,
+  known: readonly Alternative[],
+  context: PlanContext,
+): Promise<readonly string[]> {
+  const count = countOfAll(known);
+  if (word.length < MIN_SURE_LENGTH || count > MAX_COMPOUND_COUNT) return [];
+  return findCompound(foldDiacritics(word), { isSure: true, least: MORE_COMMON * count }, context);
 }
 
 /** What a word may mean that the index does not know: one that is spelled otherwise, or two that are written as one. */
@@ -153,7 +181,7 @@ export async function resolveUnknown(
   const far = isLong && !isSure ? await findFar(folded, isTyping, context) : [];
   const found = [...close, ...far];
   const isClose = found.some(({ typos }) => typos <= 1);
-  const compound = isClose ? [] : await findCompound(folded, context);
+  const compound = isClose ? [] : await findCompound(folded, { isSure: context.isLong, least: 0 }, context);
   if (isClose || compound.length > 0 || far.length > 0)
     return { alternatives: withBoost(await findBest(found, context), BOOST.correction), compound };
   return { alternatives: withBoost(await findShorter(folded, context), BOOST.stem), compound };

@@ -1,6 +1,6 @@
 import { addAliases } from './aliasGroups.ts';
 import { camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
-import { findMoreCommon, resolveUnknown } from './corrections.ts';
+import { findCommonParts, findMoreCommon, resolveUnknown } from './corrections.ts';
 import { isKey } from './indexFormat.ts';
 import {
   type Alternative,
@@ -163,6 +163,9 @@ async function resolveName(
     return [{ alternatives: known, weight }, ...ofParts.map((group) => ({ ...group, weight: WEIGHT.part }))];
   }
   if (known.length > 0) {
+    const compound = CAMEL_CASE.test(word) ? [] : await findCommonParts(normalized, known, context);
+    if (compound.length > 0)
+      return (await resolveParts(compound, isTyping, context)).map((group) => withWhole(group, known));
     const others = await findMoreCommon(normalized, known, context);
     return [{ alternatives: distinct([...known, ...others]), weight }];
   }

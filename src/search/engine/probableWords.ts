@@ -15,6 +15,8 @@ const MIN_PART_LENGTH = 3;
 export interface ProbableWords {
   /** True for a word of a title, in any form, and for common ones. */
   readonly isKnown: (word: string) => boolean;
+  /** True for a word that a title has just so, and for common ones. */
+  readonly isWritten: (word: string) => boolean;
   /** The words that a misspelled one resembles most. */
   readonly meantBy: (word: string) => readonly string[];
   /** The pairs of words that may be written as one: of which both are known or, unless that `isSure`, one. */
@@ -29,7 +31,7 @@ export function createProbableWords(
   /** Each title word with its stems. */
   const openOnce = () => {
     const titles = titleWords.map((title) => [...new Set([title, ...toStems(title)])]);
-    return { words: new Set([...common, ...titles.flat()]), titles };
+    return { words: new Set([...common, ...titles.flat()]), written: new Set([...common, ...titleWords]), titles };
   };
   let opened: ReturnType<typeof openOnce> | undefined;
   const open = () => {
@@ -42,6 +44,7 @@ export function createProbableWords(
   };
   return {
     isKnown,
+    isWritten: (word) => open().written.has(word),
     meantBy(word) {
       if (word.length < MIN_LENGTH) return [];
       const forms = [...new Set([word, ...toStems(word)])];

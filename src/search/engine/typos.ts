@@ -19,8 +19,15 @@ export function oneTypoAway(word: string, letters: Iterable<string>): readonly s
   ]);
 }
 
+/** A word without the second of equal letters. */
+const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+
+/** Number of typos between two words, `max + 1` if there are more than `max`. However many letters are doubled that are not, or the reverse, are one. */
+export const countTypos = (a: string, b: string, max: number): number =>
+  a !== b && undoubled(a) === undoubled(b) ? 1 : countEdits(a, b, max);
+
 /** Number of typos between two words (Damerau-Levenshtein, optimal string alignment); `max + 1` if there are more than `max`. */
-export function countTypos(a: string, b: string, max: number): number {
+function countEdits(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,6 +1,6 @@
 /** Words of questions that say little about what is looked for, by language; stop words are left out anyway. */
 const WORDS = `
-add adding again already always another app application apps between both change changing check create detect do does doing down each every example examples false few find first get getting give guide happens help here important inside instead itself just know list make makes making more much need needs never off only other out outside over please possible programmatically properly put same set several show still support supported supports through together true tutorial two up use used uses using want wants way ways while within without work working works
+add adding again already always another anything app application apps between both change changing check come comes coming create currently detect do does doing down each every everything example examples false few find first get getting give guide happens help here important inside instead itself just know list make makes making more much need needs never off often once only other out outside over please possible programmatically properly put really same set several something show still support supported supports through together true tutorial two up use used uses using want wants way ways while within without work working works
 anzeigen benutzen erstellen machen setzen verwenden ändern hinzufügen
 afficher ajouter changer créer faire obtenir utiliser
 agregar añadir cambiar crear hacer mostrar obtener usar utilizar
