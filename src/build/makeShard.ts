@@ -7,6 +7,7 @@ import type { PipelineOptions } from '../pipeline/options.ts';
 import { readContent } from '../pipeline/readContent.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
 import { countThreads } from '../pipeline/threads.ts';
+import { limitHeapGrowth } from './heapGrowth.ts';
 import { describeSite, openShardDir, type ShardNumber, saveShard } from './shards.ts';
 import { makeTexts } from './share.ts';
 import { closeAll, startShares } from './shareThreads.ts';
@@ -40,6 +41,7 @@ export async function makeShard(
   const stage = openShardDir(dir);
   const started = startBundling(opened);
   const { content, pipeline } = await readContent(opened);
+  limitHeapGrowth(content.files.length);
   const whole = await readSites(pipeline);
   const bundling = addMdx(started, whole, pipeline);
   throwErrors(whole.diagnostics);

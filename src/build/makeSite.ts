@@ -13,6 +13,7 @@ import { countThreads } from '../pipeline/threads.ts';
 import { loadManifest, type Manifest } from '../write/manifest.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
 import { ChangedMeanwhile, type Filled, fillStage, type MakeSiteOptions, type Making } from './fillStage.ts';
+import { limitHeapGrowth } from './heapGrowth.ts';
 import { loadKnownTexts, textsToKeep } from './knownTexts.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
 import type { MadeText } from './share.ts';
@@ -46,6 +47,7 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
   const { profile, place, useManifest, since, shards } = options;
   const { content, pipeline } = await readContent(opened);
   const { files } = content;
+  limitHeapGrowth(files.length);
   // Where an earlier build is known, there may be little to do: that is seen when the site is read.
   const early: Shares =
     since || shards ? { threads: [] } : startOthers(pipeline, content, options.jobs ?? countThreads(files.length));

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { type BuildIdentity, type BuildOutcome, findChanges, noteRun } from '../build/lastBuild.ts';
 import type { MadeShard } from '../build/makeShard.ts';
 import type { ShardNumber } from '../build/shards.ts';
@@ -44,12 +43,6 @@ export interface BuildResult extends Omit<WriteResult, 'manifest'> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Much is made and let go. Left to itself, V8 lets the heap grow to a multiple of what is in use; memory is as much a cost of
- * a build as time is.
- */
-const limitHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=30');
-
 /** True for paths that this run answers for: those of its locales. The root's files belong to the default locale. */
 function ownsPath({ config, locales }: PipelineOptions): (file: string) => boolean {
   const all = createLocales(config);
@@ -77,7 +70,6 @@ async function open(options: BuildOptions): Promise<Project> {
   const isCold = !options.useCache || !existsSync(path.join(options.rootDir, CACHE_DIR));
   if (isCold) {
     optimizeLate();
-    limitHeapGrowth();
     void import('../pipeline/bundleSite.ts').then(({ preloadParser }) => preloadParser());
   }
   const project = await options.profile.measure('config', () => openProject(options, { reuseCache: options.useCache }));
@@ -88,7 +80,6 @@ async function open(options: BuildOptions): Promise<Project> {
 /** Make ready to run the pipeline. Loaded late: where nothing has changed, none of it is needed. */
 async function startPipeline({ config, store }: Project, { locales, drafts, baseUrl }: BuildOptions, now: Date) {
   optimizeLate();
-  limitHeapGrowth();
   const { openPipeline } = await import('../build/openPipeline.ts');
   return openPipeline({ config, store, baseUrl, locales, drafts, now });
 }
