@@ -34,6 +34,28 @@ describe('a page of the API', () => {
     await page.waitForFunction(() => !document.querySelector('[data-faded]'));
   });
 
+  test('on a phone, names of members break where they must and nowhere else', async (t) => {
+    const page = await visit(t, '/docs/latest/api/app', { viewport: { width: 390, height: 844 } });
+    const broken = await page.$$eval('.api-member > code', (codes) =>
+      codes
+        .filter(({ textContent, parentElement }) => {
+          // Beside the sign of its kind, a line has room for 38 characters.
+          const room = parentElement?.dataset.kind === 'event' ? 38 : 30;
+          return (textContent?.length ?? 0) <= room;
+        })
+        .filter((code) => code.getBoundingClientRect().height > 32)
+        .map(({ textContent }) => textContent),
+    );
+    assert.deepEqual(broken, []);
+  });
+
+  test('on paper, what can be folded is there without a handle', async (t) => {
+    const page = await visit(t, '/docs/latest/api/dialog');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.fold > summary').filter({ visible: true }).count(), 0);
+    assert.ok(await page.locator('.fold .options > li').first().isVisible());
+  });
+
   test('without script all of it is there', async (t) => {
     const page = await visit(t, '/docs/latest/api/app', { javaScriptEnabled: false });
     assert.equal(await page.locator('.platform-filter').isVisible(), false);

@@ -145,7 +145,7 @@ describe('what Markdown brings works in a browser', () => {
 
   test('the table of contents follows the reader', async (t) => {
     const { page } = await visit(t, '/docs/long');
-    const active = () => page.locator('.table-of-contents__link--active').allInnerTexts();
+    const active = () => page.locator('.table-of-contents .table-of-contents__link--active').allInnerTexts();
     await page.evaluate(() => scrollTo(0, (document.getElementById('two')?.offsetTop ?? 0) - 100));
     await page.waitForFunction(() => document.querySelector('.table-of-contents__link--active')?.textContent === 'Two');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

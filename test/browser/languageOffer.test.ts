@@ -30,6 +30,9 @@ describe('a language is offered on the home page, and nobody is sent there', () 
     assert.equal(await link.getAttribute('lang'), 'de');
     const label = await offer(page).getAttribute('aria-label');
     assert.equal(label, await link.textContent(), 'told apart from other landmarks');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await offer(page).isVisible(), false, 'paper offers nothing');
+    await page.emulateMedia({ media: 'screen' });
     await link.click();
     await page.waitForURL(`${served().origin}/de/`);
     await settled(page);

@@ -74,4 +74,24 @@ describe('narrow screens', () => {
       assert.ok(await heading.isVisible());
     }
   });
+
+  test('contents open where the reader is, which is marked, and close by Escape', async (t) => {
+    const page = await visit(t, '/docs/long#section-25', { viewport: { width: 1100, height: 800 } });
+    const box = page.locator('.toc-box');
+    const summary = box.locator('summary');
+    const link = box.locator('.table-of-contents__link--active');
+    await page.waitForSelector('.toc-box .table-of-contents__link--active', { state: 'attached' });
+    await summary.click();
+    await page.waitForFunction(() => (document.querySelector('.toc-box > ul')?.scrollTop ?? 0) > 0);
+    await page.waitForFunction(() => document.querySelector('.toc-box')?.getAnimations().length === 0);
+    const bounds = await Promise.all([box, link].map((element) => element.boundingBox()));
+    const [top, bottom] = bounds.map((bound) => (bound?.y ?? 0) + (bound?.height ?? 0));
+    assert.ok(bottom !== undefined && top !== undefined && bottom <= top);
+    assert.match((await link.textContent()) ?? '', /^Section 2\d$/);
+    assert.equal(await link.evaluate((element) => getComputedStyle(element).borderInlineStartWidth), '3px');
+    await link.focus();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector<HTMLDetailsElement>('.toc-box')?.open === false);
+    assert.ok(await summary.evaluate((element) => element === document.activeElement));
+  });
 });

@@ -47,6 +47,23 @@ describe('the reference site in a browser', () => {
     }
   });
 
+  test('on paper, words that stand on a dark ground are dark', async (t) => {
+    const { page } = await openPage(t);
+    for (const [route, part] of [
+      ['/', '.hero'],
+      ['/apps', '.band'],
+    ] as const) {
+      await page.goto(origin() + route);
+      await page.emulateMedia({ media: 'print' });
+      const colors = await page.$eval(part, (element) => [
+        getComputedStyle(element).color,
+        getComputedStyle(document.documentElement).color,
+      ]);
+      assert.equal(colors[0], colors[1], route);
+      assert.equal(await page.locator('.hero__pause').filter({ visible: true }).count(), 0);
+    }
+  });
+
   test('home: a channel is chosen by radio button, its command is copied', async (t) => {
     const { page } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(origin());

@@ -82,6 +82,10 @@ describe('what readers can do with pages', () => {
     assert.ok(links[1]?.endsWith(`&from=${twin}`), links[1]);
     await page.keyboard.press('Escape');
     assert.equal(await menu.getAttribute('open'), null);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.page-tools__menu[open]');
+    for (let tabs = 0; tabs <= links.length; tabs++) await page.keyboard.press('Tab');
+    await page.waitForSelector('.page-tools__menu:not([open])');
     assert.deepEqual(asked, []);
     assert.deepEqual(problems, []);
   });

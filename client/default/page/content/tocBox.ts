@@ -1,4 +1,6 @@
+import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
+import { scrollToLink } from '../scrolling/scrollToLink.ts';
 
 const SUMMARY = '.toc-box > summary';
 
@@ -7,9 +9,25 @@ function fill(summary: Element): void {
   if (list && !summary.nextSibling) summary.after(list.cloneNode(true));
 }
 
+/** Begin with the part of the page that the reader is in. */
+function onToggle(event: Event): void {
+  const list = closest(event, '.toc-box[open]')?.querySelector('ul');
+  const link = list?.querySelector('.table-of-contents__link--active');
+  if (list && link) scrollToLink(list, link);
+}
+
+function close(box: HTMLElement): void {
+  box.removeAttribute('open');
+  box.querySelector('summary')?.focus();
+}
+
 /** Put the table of contents into its box above the text, which narrow screens show: at once, or when that is opened. */
 export function watchTocBox(): void {
   delegate('click', SUMMARY, fill);
   delegate('click', '.toc-box a', (link) => link.closest('details')?.removeAttribute('open'));
+  delegate('keydown', '.toc-box[open]', (box, { key }) => {
+    if (key === 'Escape') close(box);
+  });
+  document.addEventListener('toggle', onToggle, { capture: true }); // it does not bubble
   document.querySelectorAll(SUMMARY).forEach(fill);
 }

@@ -20,7 +20,7 @@ async function copyPage(button: HTMLElement, texts: ClientSettings['texts']): Pr
   }, SAID_MS);
 }
 
-/** Copy the page by its button; close its menu by Escape, a click elsewhere or a choice. */
+/** Copy the page by its button; close its menu by Escape, a choice, a click elsewhere or when the focus goes there. */
 export function watchPageTools(texts: ClientSettings['texts']): () => void {
   delegate('click', '[data-copy-page]', (button) => void copyPage(button, texts));
   const openMenu = (): HTMLDetailsElement | null => document.querySelector('.page-tools__menu[open]');
@@ -28,6 +28,9 @@ export function watchPageTools(texts: ClientSettings['texts']): () => void {
     const menu = openMenu();
     const isInSummary = target instanceof Element && target.closest('summary')?.parentElement === menu;
     if (menu && !isInSummary) menu.open = false;
+  });
+  delegate('focusout', '.page-tools__menu[open]', (menu, { relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.removeAttribute('open');
   });
   document.addEventListener('keydown', ({ key }) => {
     const menu = key === 'Escape' ? openMenu() : null;

@@ -1,4 +1,5 @@
 import { findAnchor } from '../../dom/anchor.ts';
+import { scrollToLink } from './scrollToLink.ts';
 
 const ACTIVE_CLASS = 'table-of-contents__link--active';
 
@@ -20,12 +21,22 @@ function findActive(headings: readonly Element[], offset: number): Element | und
   return top > 0 && bottom < innerHeight / 2 ? heading : headings[next - 1];
 }
 
-/** Scroll the table of contents, and nothing else, until a link is in view. */
-function scrollToLink(toc: Element, link: Element): void {
-  const box = toc.getBoundingClientRect();
-  const { top, bottom } = link.getBoundingClientRect();
-  if (top < box.top) toc.scrollTop += top - box.top - box.height / 3;
-  if (bottom > box.bottom) toc.scrollTop += bottom - box.bottom + box.height / 3;
+const heightOf = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+
+/** How much of the viewport is covered by what stays at its top. */
+function coveredHeight(): number {
+  const isNavbarHideable = document.documentElement.dataset.hideNavbar !== undefined;
+  return (isNavbarHideable ? 0 : heightOf('.navbar')) + heightOf('.toc-box > summary');
+}
+
+/** Mark the link to a hash in one of the lists of a table of contents. */
+function markLink(list: Element, hash: string | undefined): void {
+  const old = list.querySelector<HTMLAnchorElement>(`a.${ACTIVE_CLASS}`);
+  if (old?.hash === hash) return;
+  const link = [...list.querySelectorAll('a')].find((one) => one.hash === hash);
+  old?.classList.remove(ACTIVE_CLASS);
+  link?.classList.add(ACTIVE_CLASS);
+  if (link) scrollToLink(list, link);
 }
 
 function update(): void {
@@ -33,15 +44,9 @@ function update(): void {
   if (!toc) return;
   const links = [...toc.querySelectorAll<HTMLAnchorElement>('a')];
   const headings = links.flatMap(({ hash }) => findAnchor(hash) ?? []);
-  const isNavbarHideable = document.documentElement.dataset.hideNavbar !== undefined;
-  const offset = isNavbarHideable ? 0 : (document.querySelector('.navbar')?.getBoundingClientRect().height ?? 0);
-  const active = findActive(headings, offset);
-  const link = active && links.find(({ hash }) => findAnchor(hash) === active);
-  const old = toc.querySelector(`.${ACTIVE_CLASS}`);
-  if (old === link) return;
-  old?.classList.remove(ACTIVE_CLASS);
-  link?.classList.add(ACTIVE_CLASS);
-  if (link) scrollToLink(toc, link);
+  const active = findActive(headings, coveredHeight());
+  const hash = active && links.find((link) => findAnchor(link.hash) === active)?.hash;
+  for (const list of document.querySelectorAll('.table-of-contents, .toc-box > ul')) markLink(list, hash);
 }
 
 /**
