@@ -107,6 +107,8 @@ export interface InterfaceTexts {
     readonly tabs: string;
     /** What keys do. */
     readonly help: string;
+    /** Label of the box that switches single keys off. */
+    readonly singleKeys: string;
     /** What keys do; also the label of the button. */
     readonly close: string;
     /** What keyboards call the control key. */

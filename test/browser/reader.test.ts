@@ -176,6 +176,33 @@ describe('what readers can do with pages', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  test('switch off shortcuts of a single key, and on again', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/a`);
+    await settled(page);
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const search = page.getByRole('combobox');
+    const box = help.getByRole('checkbox', { name: 'Use shortcuts of a single key' });
+    await page.keyboard.press('?');
+    await box.uncheck();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.reload();
+    await settled(page);
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await search.waitFor();
+    assert.equal(await help.count(), 0);
+    await search.fill('>short');
+    await page.getByRole('option', { name: 'Show keyboard shortcuts' }).click();
+    await box.check();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await search.waitFor();
+  });
+
   test('keep the page where another one cannot be loaded', async (t) => {
     const { page } = await openPage(t);
     let isBroken = true; // from the start: what is fetched ahead would be shown

@@ -1,4 +1,5 @@
 import { closest } from '../dom/closest.ts';
+import { hasSingleKeys } from '../dom/singleKeys.ts';
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
@@ -8,3 +9,6 @@ export const isKeyK = ({ key, code }: KeyboardEvent): boolean =>
 
 /** True where a key writes text. */
 export const isTyping = (event: Event): boolean => closest(event, TEXT_FIELD) !== null;
+
+/** True for the single key that opens search, outside of fields. */
+export const isSlash = (event: KeyboardEvent): boolean => event.key === '/' && !isTyping(event) && hasSingleKeys();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { closest } from '../dom/closest.ts';
-import { isKeyK, isTyping } from './shortcut.ts';
+import { isKeyK, isSlash, isTyping } from './shortcut.ts';
 
 interface ShortcutOptions {
   readonly isOpen: boolean;
@@ -24,10 +24,10 @@ export function useShortcuts({ isOpen, open, close }: ShortcutOptions) {
       setModifierDown(hasModifier);
       setKDown(isShortcut || (isK && !isTyping(event)));
       const isPlain = isDown && !hasModifier && !isTyping(event);
-      const isSlash = isPlain && event.key === '/' && !isOpen;
+      const opensBySlash = isPlain && !isOpen && isSlash(event);
       const acceptsText = isOpen || closest(event, '.search-button'); // open, but perhaps still loading
       const text = isPlain && acceptsText && !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key) ? event.key : '';
-      if (!text && !isSlash && (!isShortcut || event.shiftKey)) return;
+      if (!text && !opensBySlash && (!isShortcut || event.shiftKey)) return;
       event.preventDefault();
       if (event.repeat) return;
       if (isOpen && !text) close();

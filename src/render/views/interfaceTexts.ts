@@ -21,6 +21,7 @@ export function interfaceTexts(site: Site): InterfaceTexts {
       results: catalog['shortcuts.results'],
       tabs: catalog['shortcuts.tabs'],
       help: catalog['shortcuts.help'],
+      singleKeys: catalog['shortcuts.singleKeys'],
       close: catalog['shortcuts.close'],
       controlKey: catalog['search.controlKey'],
     },

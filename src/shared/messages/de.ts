@@ -132,6 +132,7 @@ export const de: Catalog = {
   'shortcuts.help': 'Diese Hilfe anzeigen',
   'shortcuts.results': 'Unter den Ergebnissen wählen',
   'shortcuts.search': 'Suchen',
+  'shortcuts.singleKeys': 'Kürzel aus einer einzigen Taste verwenden',
   'shortcuts.tabs': 'Zwischen Reitern wählen',
   'shortcuts.title': 'Tastenkürzel',
   'translation.missing': 'Diese Seite ist noch nicht übersetzt; Sie sehen das Original.',

@@ -234,6 +234,7 @@ export const catalog = {
   'shortcuts.help': { text: 'Show this help', about: 'What a key does' },
   'shortcuts.results': { text: 'Choose among results', about: 'What two keys do' },
   'shortcuts.search': { text: 'Search', about: 'What a key does' },
+  'shortcuts.singleKeys': { text: 'Use shortcuts of a single key', about: 'Label of a box to check' },
   'shortcuts.tabs': { text: 'Choose among tabs', about: 'What two keys do' },
   'shortcuts.title': { text: 'Keyboard shortcuts', about: 'Title of the help for keyboard shortcuts' },
   'translation.missing': {

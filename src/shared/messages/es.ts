@@ -129,6 +129,7 @@ export const es: Catalog = {
   'shortcuts.help': 'Mostrar esta ayuda',
   'shortcuts.results': 'Elegir entre los resultados',
   'shortcuts.search': 'Buscar',
+  'shortcuts.singleKeys': 'Usar atajos de una sola tecla',
   'shortcuts.tabs': 'Elegir entre pestañas',
   'shortcuts.title': 'Atajos de teclado',
   'translation.missing': 'Esta página aún no está traducida; lo que ves es el original.',

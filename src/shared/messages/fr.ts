@@ -130,6 +130,7 @@ export const fr: Catalog = {
   'shortcuts.help': 'Afficher cette aide',
   'shortcuts.results': 'Choisir parmi les résultats',
   'shortcuts.search': 'Rechercher',
+  'shortcuts.singleKeys': 'Utiliser les raccourcis à une seule touche',
   'shortcuts.tabs': 'Choisir parmi les onglets',
   'shortcuts.title': 'Raccourcis clavier',
   'translation.missing': 'Cette page n’est pas encore traduite ; en voici l’original.',

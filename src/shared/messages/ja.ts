@@ -128,6 +128,7 @@ export const ja: Catalog = {
   'shortcuts.help': 'このヘルプを表示',
   'shortcuts.results': '結果から選ぶ',
   'shortcuts.search': '検索',
+  'shortcuts.singleKeys': '1 つのキーだけのショートカットを使う',
   'shortcuts.tabs': 'タブを選ぶ',
   'shortcuts.title': 'キーボードショートカット',
   'translation.missing': 'このページはまだ翻訳されていないため、原文を表示しています。',

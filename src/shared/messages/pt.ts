@@ -130,6 +130,7 @@ export const pt: Catalog = {
   'shortcuts.help': 'Mostrar esta ajuda',
   'shortcuts.results': 'Escolher entre os resultados',
   'shortcuts.search': 'Pesquisar',
+  'shortcuts.singleKeys': 'Usar atalhos de uma única tecla',
   'shortcuts.tabs': 'Escolher entre as abas',
   'shortcuts.title': 'Atalhos de teclado',
   'translation.missing': 'Esta página ainda não foi traduzida; você está vendo o original.',

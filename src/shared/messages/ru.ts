@@ -127,6 +127,7 @@ export const ru: Catalog = {
   'shortcuts.help': 'Показать эту справку',
   'shortcuts.results': 'Выбрать результат',
   'shortcuts.search': 'Поиск',
+  'shortcuts.singleKeys': 'Использовать сочетания из одной клавиши',
   'shortcuts.tabs': 'Выбрать вкладку',
   'shortcuts.title': 'Сочетания клавиш',
   'translation.missing': 'Эта страница ещё не переведена, вы видите оригинал.',

@@ -125,6 +125,7 @@ export const zh: Catalog = {
   'shortcuts.help': '显示此帮助',
   'shortcuts.results': '在结果中选择',
   'shortcuts.search': '搜索',
+  'shortcuts.singleKeys': '使用单键快捷键',
   'shortcuts.tabs': '在选项卡中选择',
   'shortcuts.title': '键盘快捷键',
   'translation.missing': '本页尚未翻译，以下显示的是原文。',

@@ -1,14 +1,16 @@
 import type { InterfaceTexts } from '../../../../src/shared/clientSettings.ts';
 import { createElement } from '../../dom/createElement.ts';
+import { hasSingleKeys, setSingleKeys } from '../../dom/singleKeys.ts';
 
 type Texts = InterfaceTexts['shortcuts'];
+
+const hasSearch = (): boolean => document.querySelector('.search-button') !== null;
 
 /** What the keys do: several keys of one line are pressed together where there is a plus sign. */
 function linesOf(texts: Texts): readonly (readonly [keys: readonly string[], text: string])[] {
   const control = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : texts.controlKey;
-  const hasSearch = document.querySelector('.search-button') !== null;
   return [
-    ...(hasSearch
+    ...(hasSearch()
       ? ([
           [[`${control}+K`, '/'], texts.search],
           [['↑', '↓'], texts.results],
@@ -29,6 +31,15 @@ function keyElements(keys: readonly string[]): readonly (Node | string)[] {
 
 const createKey = (name: string): HTMLElement => createElement('kbd', { textContent: name });
 
+/** Switches single keys off and on. */
+function createSwitch(text: string): HTMLElement {
+  const label = createElement('label', { className: 'shortcuts__switch' });
+  const box = createElement('input', { type: 'checkbox', checked: hasSingleKeys() });
+  box.addEventListener('change', () => setSingleKeys(box.checked));
+  label.append(box, text);
+  return label;
+}
+
 function createDialog(texts: Texts): HTMLDialogElement {
   const dialog = createElement('dialog', { className: 'shortcuts' });
   dialog.setAttribute('aria-labelledby', 'shortcuts:title');
@@ -44,7 +55,8 @@ function createDialog(texts: Texts): HTMLDialogElement {
     line.append(term, createElement('dd', { textContent: text }));
     list.append(line);
   }
-  dialog.append(title, list, close);
+  // Without single keys, the commands of search lead here.
+  dialog.append(title, list, ...(hasSearch() ? [createSwitch(texts.singleKeys)] : []), close);
   return dialog;
 }
 

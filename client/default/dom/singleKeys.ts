@@ -1,0 +1,12 @@
+import { storage } from './storage.ts';
+
+const STORAGE_KEY = 'sitegen.singleKeys';
+
+/** False where the reader has switched off shortcuts of a single key, which speech input may type by accident (WCAG 2.1.4). */
+export const hasSingleKeys = (): boolean => storage.get(STORAGE_KEY) !== 'off';
+
+/** Switch shortcuts of a single key on, as they are at first, or off. */
+export function setSingleKeys(isOn: boolean): void {
+  if (isOn) storage.remove(STORAGE_KEY);
+  else storage.set(STORAGE_KEY, 'off');
+}
