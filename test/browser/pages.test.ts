@@ -31,7 +31,6 @@ describe('the reference site in a browser', () => {
     await assertStill(t, origin(), [
       { route: '/', mark: '<p class="hero__lead"', shown: '.hero__lead' },
       { route: '/governance', mark: '<p class="band__lead"', shown: '.band__lead' },
-      { route: '/governance', mark: '<section class="group" aria-labelledby="wg-api"', shown: '.group' },
       { route: '/docs/latest/api/structures/web-preferences', mark: '<details', shown: '.menu a[data-first]' },
     ]);
   });
