@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
-import { CLAIM_ALL, createClaims } from '../pipeline/claims.ts';
+import { createClaims } from '../pipeline/claims.ts';
 import { checkFindings } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readContent } from '../pipeline/readContent.ts';
@@ -55,7 +55,7 @@ export async function makeShard(
     for (const thread of threads) thread.tellBundled(true);
     const own = ofShare(whole, shard);
     const { made } = await makeTexts(own, pipeline, {
-      claims: claims ? createClaims(whole.written, claims, true) : CLAIM_ALL,
+      claims: createClaims(whole.written, claims, true),
       bundling,
       stage,
       outDir,

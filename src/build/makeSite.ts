@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
-import { CLAIM_ALL, createClaims } from '../pipeline/claims.ts';
+import { createClaims } from '../pipeline/claims.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readContent } from '../pipeline/readContent.ts';
@@ -86,7 +86,7 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
       rendersWith,
       pipeline,
       threads,
-      claims: claims ? createClaims(whole.written, claims, true) : CLAIM_ALL,
+      claims: createClaims(whole.written, claims, true),
       manifest,
       known,
       texts,

@@ -19,12 +19,16 @@ export interface Claims {
 /** The latest names first: feeds show the newest posts. */
 const byName = (a: TextGroup, b: TextGroup): number => compareText(b.key, a.key);
 
+/** A thread that is alone makes all texts, in their order. */
+const CLAIM_ALL: Claims = { rankOf: () => 0, claim: () => true };
+
 /**
  * Make ready to claim texts, one after the other: a thread that is done with one takes the next that nobody has, so that all threads
  * end together, however fast each of them is. The thread that leads begins with posts, which it shows in lists and feeds; the
- * others end with them. All must have read the same entries.
+ * others end with them. All must have read the same entries. Without memory the thread is alone.
  */
-export function createClaims(entries: readonly Entry[], memory: ClaimMemory, isLeading: boolean): Claims {
+export function createClaims(entries: readonly Entry[], memory: ClaimMemory | undefined, isLeading: boolean): Claims {
+  if (!memory) return CLAIM_ALL;
   const claimed = new Uint8Array(memory);
   const groups = groupTexts(entries);
   const numbers = new Map(groups.flatMap(({ files }, number) => files.map((file) => [file, number] as const)));
@@ -43,6 +47,3 @@ export function createClaims(entries: readonly Entry[], memory: ClaimMemory, isL
     },
   };
 }
-
-/** A thread that is alone makes all texts, in their order. */
-export const CLAIM_ALL: Claims = { rankOf: () => 0, claim: () => true };

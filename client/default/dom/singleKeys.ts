@@ -1,6 +1,12 @@
+import { closest } from './closest.ts';
 import { storage } from './storage.ts';
 
 const STORAGE_KEY = 'sitegen.singleKeys';
+
+const TEXT_FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** True where a key writes text. */
+export const isTyping = (event: Event): boolean => closest(event, TEXT_FIELD) !== null;
 
 /** False where the reader has switched off shortcuts of a single key, which speech input may type by accident (WCAG 2.1.4). */
 export const hasSingleKeys = (): boolean => storage.get(STORAGE_KEY) !== 'off';
@@ -10,3 +16,7 @@ export function setSingleKeys(isOn: boolean): void {
   if (isOn) storage.remove(STORAGE_KEY);
   else storage.set(STORAGE_KEY, 'off');
 }
+
+/** True for a shortcut of a single key: outside of fields, unless such are switched off. */
+export const isSingleKey = (event: KeyboardEvent, key: string): boolean =>
+  event.key === key && !isTyping(event) && hasSingleKeys();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { closest } from '../dom/closest.ts';
-import { isKeyK, isSlash, isTyping } from './shortcut.ts';
+import { isSingleKey, isTyping } from '../dom/singleKeys.ts';
+import { isKeyK } from './shortcut.ts';
 
 interface ShortcutOptions {
   readonly isOpen: boolean;
@@ -24,7 +25,7 @@ export function useShortcuts({ isOpen, open, close }: ShortcutOptions) {
       setModifierDown(hasModifier);
       setKDown(isShortcut || (isK && !isTyping(event)));
       const isPlain = isDown && !hasModifier && !isTyping(event);
-      const opensBySlash = isPlain && !isOpen && isSlash(event);
+      const opensBySlash = isPlain && !isOpen && isSingleKey(event, '/');
       const acceptsText = isOpen || closest(event, '.search-button'); // open, but perhaps still loading
       const text = isPlain && acceptsText && !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key) ? event.key : '';
       if (!text && !opensBySlash && (!isShortcut || event.shiftKey)) return;
