@@ -1,5 +1,4 @@
-import { isSingleKey } from '../dom/singleKeys.ts';
-import { isKeyK } from './shortcut.ts';
+import { isKeyK, isSingleKey } from '../dom/shortcut.ts';
 
 /** The button of search, until React listens to the keys itself. */
 const BUTTON = '[data-island]:not([data-hydrated]) .search-button';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { closest } from '../dom/closest.ts';
-import { isSingleKey, isTyping } from '../dom/singleKeys.ts';
-import { isKeyK } from './shortcut.ts';
+import { isKeyK, isSingleKey, isTyping } from '../dom/shortcut.ts';
 
 interface ShortcutOptions {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import type { InterfaceTexts } from '../../../../src/shared/clientSettings.ts';
 import { createElement } from '../../dom/createElement.ts';
-import { hasSingleKeys, setSingleKeys } from '../../dom/singleKeys.ts';
+import { hasSingleKeys, setSingleKeys } from '../../dom/shortcut.ts';
 
 type Texts = InterfaceTexts['shortcuts'];
 

@@ -1,4 +1,4 @@
-import { isSingleKey } from '../../dom/singleKeys.ts';
+import { isSingleKey } from '../../dom/shortcut.ts';
 
 /** Show the help for keyboard shortcuts when `?` is typed outside of fields, unless single keys are switched off. */
 export function watchShortcuts(textsHref: string): void {
