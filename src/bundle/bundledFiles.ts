@@ -23,6 +23,19 @@ export const toBundledFiles = (files: readonly BuiltFile[]): readonly BundledFil
     base64: Buffer.from(contents).toString('base64'),
   }));
 
+/** Makes the code of a module smaller, and does not change what it does. */
+export type Shrink = (code: string) => Promise<string>;
+
+/** The files with their scripts made smaller; their names stay. */
+export const shrinkScripts = (files: readonly BundledFile[], shrink: Shrink): Promise<readonly BundledFile[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      if (!file.path.endsWith('.js')) return file;
+      const code = await shrink(Buffer.from(file.base64, 'base64').toString());
+      return { ...file, base64: Buffer.from(code).toString('base64') };
+    }),
+  );
+
 /** Files of bundles as outputs of the site. */
 export const bundledOutputs = (files: readonly BundledFile[]): readonly OutputFile[] =>
   files.map(({ path: file, base64 }) => ({

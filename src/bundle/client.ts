@@ -10,7 +10,15 @@ import { hasAliases, siteAliases } from './aliases.ts';
 import { assetImports } from './assetImports.ts';
 import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
 import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
-import { ASSET_DIR, assetPath, type BundledFile, bundledOutputs, toBundledFiles } from './bundledFiles.ts';
+import {
+  ASSET_DIR,
+  assetPath,
+  type BundledFile,
+  bundledOutputs,
+  type Shrink,
+  shrinkScripts,
+  toBundledFiles,
+} from './bundledFiles.ts';
 import { createIslandModule, findIslands, findUnexported, islandNotExported } from './clientIslands.ts';
 import { BROWSERS, bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { specifierOf } from './filesByName.ts';
@@ -224,7 +232,7 @@ async function findOwnAddresses(rootDir: string, inputs: readonly string[]): Pro
   return (await Promise.all(found)).flat();
 }
 
-async function bundleFiles(store: BundleStore, sources: ClientSources): Promise<Bundle<BundledFiles>> {
+async function bundleFiles(store: BundleStore, sources: ClientSources, shrink?: Shrink): Promise<Bundle<BundledFiles>> {
   const { rootDir } = store;
   const styleImports = createStyleImports(rootDir);
   const tried = await runBundler(store, sources, styleImports.plugin);
@@ -233,9 +241,10 @@ async function bundleFiles(store: BundleStore, sources: ClientSources): Promise<
   const result = refused.size > 0 ? await runBundler(store, sources, styleImports.plugin, refused) : tried;
   const { named, idle } = findEntries(result.metafile, sources.entries);
   const inputs = bundleInputs(result, packageDir);
+  const files = toBundledFiles(result.outputFiles).filter((file) => !idle.has(file.path));
   return {
     result: {
-      files: toBundledFiles(result.outputFiles).filter((file) => !idle.has(file.path)),
+      files: shrink ? await shrinkScripts(files, shrink) : files,
       entries: named,
       warnings: bundleWarnings(result, { rootDir, workingDir: packageDir }),
       unexported: findUnexported(sources.islands, result.metafile),
@@ -255,13 +264,15 @@ export interface ClientOptions {
   readonly searchProvider: ProviderName;
   /** Pages of which browsers run some tags. @default [] */
   readonly mdx?: readonly MdxClientPage[];
+  /** For scripts that the bundler has minified. It takes seconds. @default none */
+  readonly shrink?: Shrink;
 }
 
 /** Bundle the browser's scripts and the built-in styles: split, minified and named by content. */
 export async function bundleClient(
   store: BundleStore,
   clientDir: string,
-  { dev, stemmers, searchProvider, mdx = [] }: ClientOptions,
+  { dev, stemmers, searchProvider, mdx = [], shrink }: ClientOptions,
 ): Promise<ClientBundle> {
   const { rootDir } = store;
   const islands = findIslands(clientDir);
@@ -282,7 +293,9 @@ export async function bundleClient(
   const name = `client${mdx.length > 0 ? '-mdx' : ''}${dev ? '-dev' : ''}`;
   const files = [...islands.values(), ...Object.values(sources.entries)];
   const isOfPackage = files.every(isBuiltIn) && mdx.length === 0 && !hasAliases(store);
-  const { result, inputs } = await cachedBundle(store, { name, salt, isOfPackage }, () => bundleFiles(store, sources));
+  const { result, inputs } = await cachedBundle(store, { name, salt, isOfPackage }, () =>
+    bundleFiles(store, sources, shrink),
+  );
   const { entries, warnings, unexported, styleImports, addresses, asksForSite } = result;
   return {
     outputs: bundledOutputs(result.files),

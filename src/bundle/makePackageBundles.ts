@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import type { Shrink } from './bundledFiles.ts';
 import { bundleClient } from './client.ts';
 import { PACKAGE_BUNDLES } from './packageBundles.ts';
 import { packageDir } from './packageDir.ts';
@@ -22,15 +23,16 @@ function licensesOf(inputs: readonly string[]): string {
   return texts.join('\n\n');
 }
 
-/** Make the bundles that the package brings along: `scripts/build.mjs` runs it when all else of dist/ is there. */
-export async function makePackageBundles(): Promise<void> {
+/** Make the bundles that the package brings along: `scripts/build.mjs` runs it when all else of dist/ is there. `shrink` is for what readers load. */
+export async function makePackageBundles(shrink: Shrink): Promise<void> {
   rmSync(PACKAGE_BUNDLES, { recursive: true, force: true });
   const store = { rootDir: packageDir, cacheDir: PACKAGE_BUNDLES, reuse: false };
   const own = path.join(PACKAGE_BUNDLES, 'own'); // there is none
   const { inputs } = await bundleTemplates(store, own, { baseUrl: '/' });
   const all = new Set(inputs);
   for (const dev of [false, true]) {
-    const client = await bundleClient(store, own, { dev, stemmers: [], searchProvider: 'lunr' });
+    const common = { dev, stemmers: [], searchProvider: 'lunr' } as const;
+    const client = await bundleClient(store, own, dev ? common : { ...common, shrink });
     for (const input of client.inputs) all.add(input);
   }
   writeFileSync(path.join(PACKAGE_BUNDLES, 'LICENSES.txt'), licensesOf([...all]));
