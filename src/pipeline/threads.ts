@@ -33,7 +33,7 @@ const INDEX_MEMORY = { maxYoungGenerationSizeMb: 8 };
 
 /** Loading what draws takes as long as drawing so many diagrams: another thread is started for more. */
 const DIAGRAMS_WORTH_A_THREAD = 5;
-/** Each takes much memory, and those that make pages work beside them. */
+/** Each takes 90 MB, and those that make pages work beside them: one for every two processors, and no more than this. */
 const MOST_DRAWING_THREADS = 2;
 
 /** Most of what drawing allocates is short-lived. */
@@ -68,7 +68,7 @@ export function createThreads({ idleMs = INDEX_IDLE_MS }: { readonly idleMs?: nu
   });
   const drawing = createPool<DiagramTask, unknown>({
     filename: new URL('./drawWorker.js', import.meta.url).href,
-    maxThreads: Math.min(availableParallelism(), MOST_DRAWING_THREADS),
+    maxThreads: Math.max(1, Math.min(Math.floor(availableParallelism() / 2), MOST_DRAWING_THREADS)),
     concurrentTasksPerWorker: DIAGRAMS_WORTH_A_THREAD,
     idleTimeout: idleMs,
     resourceLimits: DRAWING_MEMORY,
