@@ -285,6 +285,7 @@ describe('what Markdown brings works in a browser', () => {
     const fillOf = () => node.evaluate((element) => getComputedStyle(element).fill);
     const inLight = await fillOf();
     await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     assert.notEqual(await fillOf(), inLight);
     assert.equal(await page.getByRole('img', { name: 'Diagram' }).count(), 1);
     assert.deepEqual([asked.filter((url) => url.includes('mermaid')), problems], [[], []]);
