@@ -94,4 +94,23 @@ describe('narrow screens', () => {
     await page.waitForFunction(() => document.querySelector<HTMLDetailsElement>('.toc-box')?.open === false);
     assert.ok(await summary.evaluate((element) => element === document.activeElement));
   });
+
+  test('the title of results shows the query, also where letters and words stand further apart', async (t) => {
+    const page = await visit(t, '/search?q=setBounds', { viewport: { width: 320, height: 640 } });
+    const title = page.getByRole('heading', { name: 'Search results for "setBounds"' });
+    await title.waitFor();
+    const before = await title.evaluate((element) => element.getBoundingClientRect().height);
+    // WCAG 2.2, 1.4.12.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { line-height: 1.5; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight;
+    assert.equal(await title.evaluate(isCut), false);
+    await page.goto(`${served().origin}/search`);
+    const { height } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { height: 0 };
+    assert.equal(height, before, 'it keeps its height when a query comes');
+  });
 });
