@@ -113,4 +113,21 @@ describe('narrow screens', () => {
     const { height } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { height: 0 };
     assert.equal(height, before, 'it keeps its height when a query comes');
   });
+
+  test('a browser whose letters are twice as large gets the layout of a narrow window', async (t) => {
+    const page = await visit(t, '/docs/long', { viewport: { width: 1280, height: 800 } });
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.reload();
+    await settled(page);
+    assert.ok(await page.getByRole('button', { name: 'Toggle navigation bar' }).isVisible());
+    assert.ok(await page.locator('.toc-box').isVisible());
+    const sizes = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector('h1')?.getBoundingClientRect().height,
+      Number.parseFloat(getComputedStyle(document.querySelector('h1') as Element).lineHeight),
+    ]);
+    assert.equal(sizes[0], 1280, 'nothing is wider than the window');
+    assert.ok(Math.abs(Number(sizes[1]) - Number(sizes[2])) < 2, 'the title takes one line');
+  });
 });
