@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
+import { findViolations } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
@@ -12,6 +13,7 @@ const systems = ['macOS', 'Windows 11', 'Debian and Ubuntu', 'Fedora and Red Hat
 
 const files = {
   'site.config.ts': configFile(`
+    i18n: { locales: ['en', 'de'] },
     reader: {
       copyPage: true,
       assistants: ['One', 'Two', 'Three'].map((name) => ({ name, url: 'https://helper.example.org/?q={prompt}' })),
@@ -23,9 +25,9 @@ const files = {
 
 describe('on a phone', () => {
   const served = shared((scope) => buildAndServe(scope, files));
-  const visit = async (t: TestContext): Promise<Page> => {
+  const visit = async (t: TestContext, route = '/docs/a'): Promise<Page> => {
     const { page } = await openPage(t, PHONE);
-    await page.goto(`${served().origin}/docs/a`);
+    await page.goto(served().origin + route);
     await settled(page);
     return page;
   };
@@ -98,5 +100,13 @@ describe('on a phone', () => {
     assert.equal(await last.getAttribute('aria-selected'), 'true');
     const right = await last.evaluate((tab) => tab.getBoundingClientRect().right);
     assert.ok(right <= PHONE.viewport.width, `it ends at ${right} px`);
+  });
+
+  test('the language of a result can be read, also of the active one', async (t) => {
+    const page = await visit(t, '/de/docs/a');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('Another');
+    await page.locator('[data-active] .search-hit__lang').waitFor();
+    assert.deepEqual(await findViolations(page), []);
   });
 });
