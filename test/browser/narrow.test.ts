@@ -94,4 +94,40 @@ describe('narrow screens', () => {
     await page.waitForFunction(() => document.querySelector<HTMLDetailsElement>('.toc-box')?.open === false);
     assert.ok(await summary.evaluate((element) => element === document.activeElement));
   });
+
+  test('the title of results shows the query, also where letters and words stand further apart', async (t) => {
+    const page = await visit(t, '/search?q=setBounds', { viewport: { width: 320, height: 640 } });
+    const title = page.getByRole('heading', { name: 'Search results for "setBounds"' });
+    await title.waitFor();
+    const before = await title.evaluate((element) => element.getBoundingClientRect().height);
+    // WCAG 2.2, 1.4.12.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { line-height: 1.5; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight;
+    assert.equal(await title.evaluate(isCut), false);
+    await page.goto(`${served().origin}/search`);
+    const { height } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { height: 0 };
+    assert.equal(height, before, 'it keeps its height when a query comes');
+  });
+
+  test('a browser whose letters are twice as large gets the layout of a narrow window', async (t) => {
+    const page = await visit(t, '/docs/long', { viewport: { width: 1280, height: 800 } });
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.reload();
+    await settled(page);
+    assert.ok(await page.getByRole('button', { name: 'Toggle navigation bar' }).isVisible());
+    assert.ok(await page.locator('.toc-box').isVisible());
+    const sizes = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector('h1')?.getBoundingClientRect().height,
+      Number.parseFloat(getComputedStyle(document.querySelector('h1') as Element).lineHeight),
+    ]);
+    assert.equal(sizes[0], 1280, 'nothing is wider than the window');
+    assert.ok(Math.abs(Number(sizes[1]) - Number(sizes[2])) < 2, 'the title takes one line');
+  });
 });

@@ -45,15 +45,15 @@ export function TabPanels({ tabs, id, selected, groupId, query, className, isBlo
     <>
       <div className={classNames('tabs-container', className)} data-tabs={groupId ?? ''} data-query={query}>
         <div className={classNames('tabs', isBlock && 'tabs--block')} role="tablist" aria-orientation="horizontal">
-          {tabs.map(({ value, label, attributes }) => (
+          {tabs.map(({ value, label, attributes }, index) => (
             <button
               {...attributes}
               type="button"
               key={value}
               className={classNames('tabs__item', value === selected && 'tabs__item--active', attributes?.className)}
               role="tab"
-              id={`${id}-${value}`}
-              aria-controls={`${id}-${value}-panel`}
+              id={`${id}-${index}`}
+              aria-controls={`${id}-${index}-panel`}
               aria-selected={value === selected}
               tabIndex={value === selected ? 0 : -1}
               data-value={value}
@@ -62,13 +62,13 @@ export function TabPanels({ tabs, id, selected, groupId, query, className, isBlo
             </button>
           ))}
         </div>
-        {tabs.map(({ value, label, content }) => (
+        {tabs.map(({ value, label, content }, index) => (
           <div
             key={value}
             className="tabs__panel"
             role="tabpanel"
-            id={`${id}-${value}-panel`}
-            aria-labelledby={`${id}-${value}`}
+            id={`${id}-${index}-panel`}
+            aria-labelledby={`${id}-${index}`}
             data-value={value}
             data-selected={value === selected || undefined}
           >

@@ -7,7 +7,7 @@ import { navigate } from '../../navigation/navigate.ts';
 import { copyPageMenu } from './pageMenu.ts';
 
 /** Where the style sheet shows the items in the bar. */
-const WIDE = '(min-width: 997px)';
+const WIDE = '(width > 62.25rem)';
 
 const FIRST_ITEM = '.navbar-sidebar__items :is(a, summary)';
 

@@ -11,7 +11,7 @@ import { useSuggestions } from './useSuggestions.ts';
 const HIT_COUNT = 20;
 const SNIPPET_WORDS = 20;
 const SNIPPET_WORDS_NARROW = 10;
-const NARROW = '(max-width: 768px)';
+const NARROW = '(max-width: 48rem)';
 const DELAY_MS = 40;
 
 /** What the modal shows. While it waits for the first results of a query, that is nothing. */

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { describe, type TestContext, test } from 'vitest';
+import { findViolations } from '../helpers/axe.ts';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+
+/** What sites switch on for their readers, on a phone. */
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const systems = ['macOS', 'Windows 11', 'Debian and Ubuntu', 'Fedora and Red Hat', 'Arch Linux', 'Void'];
+
+const files = {
+  'site.config.ts': configFile(`
+    i18n: { locales: ['en', 'de'] },
+    reader: {
+      copyPage: true,
+      assistants: ['One', 'Two', 'Three'].map((name) => ({ name, url: 'https://helper.example.org/?q={prompt}' })),
+      onFeedback: 'event',
+    },
+  `),
+  'content/docs/a.md': `# A\n\n## Part\n\n::: tabs key:os\n${systems.map((name) => `== ${name}\nText.`).join('\n')}\n:::\n\n## Another\n`,
+};
+
+describe('on a phone', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
+  const visit = async (t: TestContext, route = '/docs/a'): Promise<Page> => {
+    const { page } = await openPage(t, PHONE);
+    await page.goto(served().origin + route);
+    await settled(page);
+    return page;
+  };
+
+  test('nothing covers the menu of a page', async (t) => {
+    const page = await visit(t);
+    await page.locator('.page-tools summary').tap();
+    const covered = await page.locator('.page-tools li a').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return link === found ? [] : [`${link.textContent}: ${found?.outerHTML.slice(0, 60)}`];
+      }),
+    );
+    assert.deepEqual(covered, []);
+  });
+
+  test('nothing moves when what waits for script begins to work', async (t) => {
+    const page = await visit(t);
+    for (const [part, waiting] of [
+      ['.page-tools', '.page-tools__copy'],
+      ['.feedback', '.feedback'],
+    ] as const) {
+      const sizes = await page.locator(waiting).evaluate((element: HTMLElement, selector) => {
+        const sizeOf = (): readonly number[] => {
+          const { width, height } = (element.closest(selector) as Element).getBoundingClientRect();
+          return [width, height];
+        };
+        const working = sizeOf();
+        element.hidden = true;
+        return [working, sizeOf()];
+      }, part);
+      assert.deepEqual(sizes[0], sizes[1], part);
+    }
+  });
+
+  test('an answer leaves the focus where it is, and is given once', async (t) => {
+    const page = await visit(t);
+    await page.evaluate(() => {
+      const answers: unknown[] = [];
+      document.addEventListener('sitegen:feedback', ({ detail }: CustomEventInit) => answers.push(detail));
+      Object.assign(window, { answers });
+    });
+    const yes = page.getByRole('button', { name: 'Yes' });
+    await yes.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Thank you for your answer.').waitFor();
+    assert.ok(await yes.evaluate((button) => document.activeElement === button));
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => (window as unknown as { answers: unknown[] }).answers.length), 1);
+  });
+
+  test('tabs with words as names have ids that others refer to, and the chosen one is in view', async (t) => {
+    const page = await visit(t);
+    const lost = await page
+      .locator('[aria-controls], [aria-labelledby]')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) =>
+          ['aria-controls', 'aria-labelledby']
+            .flatMap((name) => element.getAttribute(name)?.split(' ') ?? [])
+            .filter((id) => !document.getElementById(id)),
+        ),
+      );
+    assert.deepEqual(lost, []);
+    const last = page.getByRole('tab').last();
+    await last.focus();
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await settled(page);
+    assert.equal(await last.getAttribute('aria-selected'), 'true');
+    const right = await last.evaluate((tab) => tab.getBoundingClientRect().right);
+    assert.ok(right <= PHONE.viewport.width, `it ends at ${right} px`);
+  });
+
+  test('the language of a result can be read, also of the active one', async (t) => {
+    const page = await visit(t, '/de/docs/a');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('Another');
+    await page.locator('[data-active] .search-hit__lang').waitFor();
+    assert.deepEqual(await findViolations(page), []);
+  });
+});
