@@ -29,6 +29,7 @@ export const QUERIES: readonly string[] = [
   'load file in window',
   'set',
   'con',
+  'disable ctrl+r',
 ]; // prettier-ignore
 
 /** Numbers that look random and are the same in every run (Park and Miller). */

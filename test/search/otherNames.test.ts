@@ -48,6 +48,14 @@ describe('names that are not those of the docs', () => {
     });
   }
 
+  test('short words are no other words that have their stem', async () => {
+    const pages = [page('/set', 'Settings', 'Preferences, and the config of an IDE, which is an editor.'), ...PAGES];
+    const search = openIndex(pages, 'en', ALIASES).engine.search;
+    const { terms } = await search('set id ', { start: 0, count: 5 });
+    for (const other of ['config', 'prefer', 'editor']) assert.ok(!terms.has(other), [...terms].join());
+    assert.ok((await search('ides ', { start: 0, count: 5 })).terms.has('editor'));
+  });
+
   test('what readers call a thing is no name of what others call it', async () => {
     const { terms } = await engine.search('status icon ', { start: 0, count: 5 });
     assert.ok(terms.has('tray'), [...terms].join());

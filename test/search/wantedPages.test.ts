@@ -31,6 +31,8 @@ const LEAST = {
   wishedAside: { first: 0.92, found: 1 },
   stranger: { first: 0.9, found: 0.98 },
   strangerAside: { first: 0.87, found: 0.98 },
+  newcomer: { first: 0.89, found: 1 },
+  newcomerAside: { first: 0.84, found: 1 },
 };
 
 describe('developers find what they look for', () => {

@@ -20,23 +20,40 @@ export interface Aliases {
 const MAX_ALIASED_WORDS = 6;
 /** After a stop word, which may be the stem of another word: "on" is none of the names of "one". */
 const STOP_MARK = '.';
+/** Words of so few letters, but for the mark of several, are names by themselves alone: "set" is no "setting", and "id" no "IDE". */
+const SHORT = /^\p{L}{1,3}(?=s?$)/u;
+const SHORT_MARK = ',';
 /** Around words, as in messages: `module 'fs'`. */
 const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
 
-/** Open names that stand for one another, each of one or several words in lower case. */
-export function createAliases(sets: readonly (readonly string[])[], { toStems, splitUnspaced }: Analyzer): Aliases {
+/**
+ * Open names that stand for one another, each of one or several words in lower case. The first of several is what texts say most: where
+ * it is a word that is known to be common, it does not lead to the others.
+ */
+export function createAliases(
+  sets: readonly (readonly string[])[],
+  { toStems, splitUnspaced }: Analyzer,
+  isKnown: (word: string) => boolean,
+): Aliases {
   const bareOf = (word: string): string => normalizeWord(word.replace(PUNCTUATION, ''));
   const isStopWord = (word: string): boolean => toStems(bareOf(word)).length === 0;
   const keyOf = (words: readonly string[]): string =>
     words
       .map(bareOf)
-      .map((word) => toStems(word)[0] ?? `${word}${STOP_MARK}`)
+      .map((word) => {
+        const [stem] = toStems(word);
+        if (stem === undefined) return word + STOP_MARK;
+        const short = SHORT.exec(word)?.[0];
+        return short === undefined ? stem : short + SHORT_MARK;
+      })
       .join(' ');
   const byKey = new Map<string, string[][]>();
   let longest = 0;
   for (const set of sets) {
     const names = set.map((name) => name.split(' ').flatMap(splitUnspaced));
-    for (const name of names) {
+    const [first = []] = names;
+    const isSaid = first.length === 1 && names.length > 2 && first.every(isKnown);
+    for (const name of isSaid ? names.slice(1) : names) {
       // All lead to the first name, which is what texts say, a word also to other words, and an abbreviation to what it is short for.
       // More would only load files.
       const others = names.filter(

@@ -17,7 +17,7 @@ const MORE_COMMON = 4;
 /** A word that the index knows may be two that are written as one if it has no more documents. */
 const MAX_COMPOUND_COUNT = 3;
 /** Of words that resemble no stem by chance. */
-const MIN_SURE_LENGTH = 8;
+export const MIN_SURE_LENGTH = 8;
 /** What a comparison of stems counts more than one of words, in typos. */
 const DOUBT = 0.5;
 

@@ -1,7 +1,7 @@
 import { createAliases } from './aliases.ts';
 import type { Analyzer } from './analyzer.ts';
 import { createDocumentFilter, type SearchFilter } from './documentFilter.ts';
-import { type MoreFile, PACKS_DIR, type SearchManifest } from './indexFormat.ts';
+import type { SearchManifest } from './indexFormat.ts';
 import { createPageFinder } from './pageScores.ts';
 import { filterByPhrases, MAX_PHRASE_CHECKS } from './phrases.ts';
 import { createPlan, type Plan, WEIGHT } from './plan.ts';
@@ -9,7 +9,7 @@ import type { Postings } from './postings.ts';
 import { createProbableWords } from './probableWords.ts';
 import { joinPostings, rank } from './rank.ts';
 import { createSectionReader, type FoundSection } from './sectionReader.ts';
-import { createVocabulary, type LoadFile, type Term } from './vocabulary.ts';
+import { createVocabulary, type LoadFile, type Term, type Vocabulary } from './vocabulary.ts';
 
 /** Some results, in order. */
 export interface Found {
@@ -77,15 +77,14 @@ function loadOnce(load: LoadFile): LoadFile {
 }
 
 /** Reads the documents of terms. */
-function createPostingsReader(load: LoadFile) {
+function createPostingsReader({ readMore }: Vocabulary) {
   const known = new Map<string, { readonly depth: number; readonly postings: Postings }>();
   return {
     /** Load the documents of a term that are in its first files, beside those that come with it. */
     async load(term: Term, depth: number): Promise<void> {
-      const wanted = Math.min(depth, term.files.length);
+      const wanted = Math.min(depth, term.files);
       if ((known.get(term.name)?.depth ?? -1) >= wanted) return;
-      const files = await Promise.all(term.files.slice(0, wanted).map((name) => load(`${PACKS_DIR}${name}.json`)));
-      const texts = [term.postings, ...files.map((file) => (file as MoreFile)[term.name] ?? '.')];
+      const texts = [term.postings, ...(await readMore(term, wanted))];
       known.set(term.name, { depth: wanted, postings: joinPostings(texts) });
     },
     of: ({ name }: Term): Postings => known.get(name)?.postings ?? { documents: [], weights: [] },
@@ -96,12 +95,12 @@ function createPostingsReader(load: LoadFile) {
 export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer, load: LoadFile): SearchEngine {
   const loadFile = loadOnce(load);
   const vocabulary = createVocabulary(manifest, loadFile);
-  const postings = createPostingsReader(loadFile);
+  const postings = createPostingsReader(vocabulary);
   const sections = createSectionReader(manifest, loadFile);
   const pageOf = createPageFinder(manifest);
   const { firstTexts, documentCount } = manifest;
-  const aliases = createAliases(manifest.aliases, analyzer);
   const probable = createProbableWords(vocabulary, analyzer);
+  const aliases = createAliases(manifest.aliases, analyzer, probable.isKnown);
 
   return {
     async search(query, range, { onFirst, signal } = {}) {
@@ -115,8 +114,8 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
       let reportFirst = range.start === 0 ? onFirst : undefined;
       for (let depth = 0; ; depth++) {
         const isExcluded = ({ name }: Term) => excluded.has(name);
-        await Promise.all(planned.map((term) => postings.load(term, isExcluded(term) ? term.files.length : depth)));
-        const isComplete = planned.every((term) => isExcluded(term) || term.files.length <= depth);
+        await Promise.all(planned.map((term) => postings.load(term, isExcluded(term) ? term.files : depth)));
+        const isComplete = planned.every((term) => isExcluded(term) || term.files <= depth);
         const { ranked, strictCount } = rank(plan, options);
         const documents = ranked.map(({ document }) => document);
         const shown = hasPhrases

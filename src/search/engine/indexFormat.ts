@@ -66,11 +66,11 @@ export const EXACT_WEIGHTS = { page: 1, heading: 0.25, option: 0.35, nested: 0.2
 
 /** Between a document's stems in the key of its title. */
 const KEY_JOINER = '+';
-const KEY_END = '=';
+const KEY_END = '!';
 
 /**
- * The term under which documents are indexed whose whole title consists of these stems. It sorts beside the first of them, so that
- * it mostly lies in the file that a query loads for that.
+ * The term under which documents are indexed whose whole title consists of these stems. It sorts next to the first of them,
+ * a single one before all that begins with it, so that it mostly lies in the file that a query loads for that.
  */
 export const exactKey = (stems: readonly string[]): string => stems.join(KEY_JOINER) + KEY_END;
 
@@ -89,8 +89,11 @@ export function readSpelling(term: string): { readonly stem: string; readonly wr
 /** The stems in the key of a title. */
 export const titleStems = (key: string): readonly string[] => key.slice(0, -KEY_END.length).split(KEY_JOINER);
 
+/** True for the keys of spellings. */
+export const isSpellingKey = (term: string): boolean => term.includes(SPELLING_JOINER);
+
 /** True for the keys of titles and spellings, which are no words. */
-export const isKey = (term: string): boolean => term.endsWith(KEY_END) || term.includes(SPELLING_JOINER);
+export const isKey = (term: string): boolean => term.endsWith(KEY_END) || isSpellingKey(term);
 
 /** True for the keys of titles. */
 export const isTitleKey = (term: string): boolean => term.endsWith(KEY_END);
@@ -117,11 +120,11 @@ export interface SearchManifest {
   readonly pages: string;
   /** The documents of each version of docs that have several, by its key; on sites with several docs, of all. */
   readonly versions: Readonly<Record<string, readonly DocumentRange[]>>;
-  /** The beginning of the first term of each file of terms, and the names of groups of these, parted by spaces: see `namesOfGroup`. */
+  /** The beginning of the first term of each file of terms, as `encodeSorted` writes them, and the names of groups of these: see `namesOfGroup`. */
   readonly terms: Listed;
-  /** The same of the files of more postings, each with its own name: of those with the greatest weights in them first. */
-  readonly more: readonly Listed[];
-  /** The first document of each file of texts, as differences that `encodeNumbers` writes, and the names of groups of these. */
+  /** Name of the list of the files of more postings: see `MoreList`. Empty if there are none. */
+  readonly more: string;
+  /** The first block of each file of texts, as differences that `encodeNumbers` writes, and the names of groups of these. */
   readonly texts: Listed;
   /** Files of texts that the first results may take. */
   readonly firstTexts: number;
@@ -129,7 +132,9 @@ export interface SearchManifest {
   readonly spelling: Readonly<Record<string, string>>;
   /** The most common terms, by which one or two letters are completed; parted by spaces. */
   readonly common: string;
-  /** Words that many titles have, sorted, as they are written: what misspelled ones probably mean. Parted by spaces. */
+  /** The most common terms of some letters, as `encodeSorted` writes them: who types one of their words has not misspelled it. */
+  readonly stems: string;
+  /** Words that many titles have, as they are written: what misspelled ones probably mean. As `encodeSorted` writes them. */
   readonly titleWords: string;
   /** Words that stand for one another, in lower case. */
   readonly aliases: readonly (readonly string[])[];
@@ -163,9 +168,12 @@ export const PACKS_DIR = 'packs/';
 
 /** A file of terms: some of them, sorted, and their documents. */
 export interface TermsFile {
-  /** Parted by spaces. */
+  /** As `encodeSorted` writes them. */
   readonly terms: string;
-  /** Of each term, as `encodePostings` writes them; parted by spaces. Of common terms, the documents of the greatest weights. */
+  /**
+   * Of each term, as `encodePostings` writes them; parted by spaces. Of common terms, the documents of the greatest weights; of
+   * spellings, which stand for no documents, how many they are, as `encodeNumbers` writes it.
+   */
   readonly postings: string;
   /** Of common terms, by index. */
   readonly more: Readonly<Record<number, MorePostings>>;
@@ -178,6 +186,12 @@ export interface MorePostings {
   /** In how many files the others are: one of each list of the manifest, from the first on. */
   readonly files: number;
 }
+
+/**
+ * The files of more postings, those with the greatest weights in them first: the first term of each, begun as in the manifest, and their
+ * names. They are asked for when the first results are there, and so lie apart from the manifest.
+ */
+export type MoreList = readonly Listed[];
 
 /** A file of more postings, by term. */
 export type MoreFile = Readonly<Record<string, string>>;

@@ -13,6 +13,9 @@ const LEVELS_PER_DOUBLING = 6.2;
 /** How many levels there are. */
 export const LEVEL_COUNT = DIGITS.length;
 
+/** What `encodePostings` writes of no documents. */
+export const NO_POSTINGS = SEPARATOR;
+
 /** Documents in ascending order, and their weights. */
 export interface Postings {
   readonly documents: readonly number[];

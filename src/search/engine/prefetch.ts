@@ -1,4 +1,5 @@
 import { camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
+import { MIN_SURE_LENGTH } from './corrections.ts';
 import { exactKey } from './indexFormat.ts';
 import { DOTTED, HYPHENATED, JOINERS, type PlanContext } from './planContext.ts';
 import { MAX_JOINED_WORDS, titleKeys } from './titles.ts';
@@ -8,7 +9,8 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
   const { analyzer, aliases, probable } = context;
   const forms = (word: string): readonly string[] => {
     const stems = analyzer.toStems(word);
-    return stems.length === 0 ? [] : [foldDiacritics(word), ...stems]; // nothing is looked up of stop words
+    if (stems.length === 0) return []; // nothing is looked up of stop words
+    return probable.isTerm(word) ? stems : [foldDiacritics(word), ...stems]; // beside a misspelled word lies what is meant
   };
   const bare = chunk.replace(/\(.*$/s, '');
   if (DOTTED.test(bare)) {
@@ -38,12 +40,13 @@ const DOUBTED = /^\p{L}{4,60}$/u;
 /** Start to load what a word that stands in no title may be a misspelling of. */
 function prefetchCorrections(word: string, { analyzer, vocabulary, probable, isLong }: PlanContext): void {
   if (!DOUBTED.test(word) || analyzer.toStems(word).length === 0 || probable.isKnown(word)) return;
-  const meant = probable.meantBy(word);
-  const stems = [...meant, ...(meant.length > 0 ? [] : probable.splitsOf(word, isLong).flat())].flatMap(
-    analyzer.toStems,
-  );
+  const isTerm = probable.isTerm(word);
+  const isSure = isTerm && (word.length < MIN_SURE_LENGTH || probable.isWritten(word));
+  const meant = isSure ? [] : probable.meantBy(word, isTerm ? 1 : undefined);
+  const parts = meant.length > 0 || isTerm ? [] : probable.splitsOf(word, isLong).flat();
+  const stems = [...meant, ...parts].flatMap(analyzer.toStems);
   vocabulary.prefetch([...stems, ...stems.map((stem) => exactKey([stem]))]);
-  if (!isLong) vocabulary.spelling(word.charAt(0)).catch(() => undefined);
+  if (!isLong && !isTerm) vocabulary.spelling(word.charAt(0)).catch(() => undefined);
 }
 
 /** Start to load all that a query most probably needs: a round trip for each step would take long. */
@@ -61,7 +64,10 @@ export function prefetch(words: readonly string[], isTyping: boolean, context: P
   ]);
   for (const word of words) prefetchCorrections(foldDiacritics(normalizeWord(word)), context);
   if (!isTyping || last === undefined) return;
-  const begun = [last, last.split('.').slice(-2).join('.'), last.split(JOINERS).at(-1) ?? ''];
+  const open = analyzer.findWords(last).at(-1)?.start ?? 0; // `R` of `Ctrl+R`
+  const [member = '', receiver = ''] = last.split('.').reverse();
+  const members = receiver === '' ? [] : [receiver, ...aliases.wordsFor(receiver)].map((name) => `${name}.${member}`);
+  const begun = [last.slice(open), ...members, last.split(JOINERS).at(-1) ?? ''];
   for (const name of new Set(begun.map(normalizeWord).map(foldDiacritics)))
     if (name !== '') vocabulary.startingWith(name, completionFiles).catch(() => undefined);
 }

@@ -15,23 +15,26 @@ const MIN_PART_LENGTH = 3;
 export interface ProbableWords {
   /** True for a word of a title, in any form, and for common ones. */
   readonly isKnown: (word: string) => boolean;
+  /** True for a word of a title or of many texts, in any form: it is hardly misspelled. */
+  readonly isTerm: (word: string) => boolean;
   /** True for a word that a title has just so, and for common ones. */
   readonly isWritten: (word: string) => boolean;
-  /** The words that a misspelled one resembles most. */
-  readonly meantBy: (word: string) => readonly string[];
+  /** The words that a misspelled one resembles most: by at most so many typos, or as many as it is forgiven. */
+  readonly meantBy: (word: string, mostTypos?: number) => readonly string[];
   /** The pairs of words that may be written as one: of which both are known or, unless that `isSure`, one. */
   readonly splitsOf: (word: string, isSure: boolean) => readonly (readonly string[])[];
 }
 
 /** Tell what words mean by those of titles. */
 export function createProbableWords(
-  { titleWords, common }: Pick<Vocabulary, 'titleWords' | 'common'>,
+  { titleWords, stems, common }: Pick<Vocabulary, 'titleWords' | 'stems' | 'common'>,
   { toStems }: Analyzer,
 ): ProbableWords {
   /** Each title word with its stems. */
   const openOnce = () => {
     const titles = titleWords.map((title) => [...new Set([title, ...toStems(title)])]);
-    return { words: new Set([...common, ...titles.flat()]), written: new Set([...common, ...titleWords]), titles };
+    const written = new Set([...common, ...titleWords]);
+    return { words: new Set([...common, ...titles.flat()]), terms: new Set(stems), written, titles };
   };
   let opened: ReturnType<typeof openOnce> | undefined;
   const open = () => {
@@ -44,11 +47,11 @@ export function createProbableWords(
   };
   return {
     isKnown,
+    isTerm: (word) => isKnown(word) || toStems(word).some((stem) => open().terms.has(stem)),
     isWritten: (word) => open().written.has(word),
-    meantBy(word) {
+    meantBy(word, max = allowedTypos(word)) {
       if (word.length < MIN_LENGTH) return [];
       const forms = [...new Set([word, ...toStems(word)])];
-      const max = allowedTypos(word);
       const close = open()
         .titles.map((names) => ({
           title: names[0] ?? '',

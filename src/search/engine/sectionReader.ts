@@ -1,4 +1,5 @@
 import {
+  BLOCK,
   namesOfGroup,
   PACKS_DIR,
   type PageTexts,
@@ -44,7 +45,7 @@ function parseFile({ pages }: TextsFile, start: number): ReadonlyMap<number, Fou
 
 /** Open the texts of an index. */
 export function createSectionReader({ texts }: SearchManifest, load: LoadFile): SectionReader {
-  const starts = sumUp(decodeNumbers(texts.starts));
+  const starts = sumUp(decodeNumbers(texts.starts)).map((block) => block * BLOCK);
   const names = texts.names.split(' ').flatMap(namesOfGroup);
   const parsed = new Map<number, ReadonlyMap<number, FoundSection>>();
   return {

@@ -1,12 +1,16 @@
 import {
+  isSpellingKey,
   type Listed,
+  type MoreFile,
+  type MoreList,
   namesOfGroup,
   PACKS_DIR,
   type SearchManifest,
   type SpellingFile,
   type TermsFile,
 } from './indexFormat.ts';
-import { countPostings } from './postings.ts';
+import { countPostings, decodeNumbers, NO_POSTINGS } from './postings.ts';
+import { decodeSorted } from './sortedTexts.ts';
 
 /** A term of an index. */
 export interface Term {
@@ -15,8 +19,8 @@ export interface Term {
   readonly count: number;
   /** Its documents, or those with the greatest weights. */
   readonly postings: string;
-  /** Names of the files of the others, in descending order of the weights in them. */
-  readonly files: readonly string[];
+  /** In how many files the others are. */
+  readonly files: number;
 }
 
 /** Loads a file of an index by its name. */
@@ -27,6 +31,8 @@ export interface Vocabulary {
   readonly find: (name: string) => Promise<Term | undefined>;
   /** The same, if it lies in the file of another term. */
   readonly findBeside: (name: string, other: string) => Promise<Term | undefined>;
+  /** The documents of a term that are in the first of its files, those of the greatest weights: of each file, a text of postings. */
+  readonly readMore: (term: Term, fileCount: number) => Promise<readonly string[]>;
   /** Terms with a prefix: all, or where they are many, and lie in more files than that, the common ones. */
   readonly startingWith: (prefix: string, maxFiles: number) => Promise<readonly Term[]>;
   /** The terms in the file that has a word, or would have it. */
@@ -35,6 +41,8 @@ export interface Vocabulary {
   readonly prefetch: (words: readonly string[]) => void;
   /** Words that many titles have, as they are written. */
   readonly titleWords: readonly string[];
+  /** The common terms of some letters. */
+  readonly stems: readonly string[];
   /** The most common terms. */
   readonly common: readonly string[];
   /** Words to correct others by that start with a letter, the most common first. */
@@ -56,25 +64,22 @@ export function lastAtMost<Value extends string | number>(starts: readonly Value
   return low - 1;
 }
 
-/** Gives the name of the file that has a term, of some that each have a name of their own. */
-function createFinder({ starts, names }: Listed): (term: string) => string {
-  const first = starts.split(' ');
-  const own = names.split(' ');
-  return (term) => own[lastAtMost(first, term)] ?? '';
-}
+/** The name of the file that has a term, of some that each have a name of their own. */
+const findFile = ({ starts, names }: Listed, term: string): string =>
+  names.split(' ')[lastAtMost(decodeSorted(starts), term)] ?? '';
 
 /** Open the vocabulary of an index. `load` may be asked for a file again and again. */
 export function createVocabulary(manifest: SearchManifest, load: LoadFile): Vocabulary {
-  const { terms, common, titleWords, spelling } = manifest;
-  const starts = terms.starts.split(' ');
+  const { terms, common, stems, titleWords, spelling } = manifest;
+  const starts = decodeSorted(terms.starts);
   const names = terms.names.split(' ').flatMap(namesOfGroup);
-  const moreFiles = manifest.more.map(createFinder);
   const parseFile = ({ terms, postings, more }: TermsFile): readonly Term[] => {
     const texts = postings.split(' ');
-    return terms.split(' ').map((name, index) => {
+    return decodeSorted(terms).map((name, index) => {
       const text = texts[index] ?? '';
+      if (isSpellingKey(name)) return { name, count: decodeNumbers(text)[0] ?? 0, postings: NO_POSTINGS, files: 0 };
       const { count = countPostings(text), files = 0 } = more[index] ?? {};
-      return { name, count, postings: text, files: moreFiles.slice(0, files).map((find) => find(name)) };
+      return { name, count, postings: text, files };
     });
   };
   const parsed = new Map<number, readonly Term[]>();
@@ -89,11 +94,19 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
   const near = (word: string): Promise<readonly Term[]> => read(fileOf(word));
   const find = async (name: string): Promise<Term | undefined> => (await near(name)).find((term) => term.name === name);
   return {
-    titleWords: titleWords === '' ? [] : titleWords.split(' '),
+    titleWords: decodeSorted(titleWords),
+    stems: decodeSorted(stems),
     common: common.split(' '),
     near,
     find,
     findBeside: async (name, other) => (fileOf(name) === fileOf(other) ? find(name) : undefined),
+    async readMore({ name, files }, fileCount) {
+      const wanted = Math.min(fileCount, files);
+      if (wanted === 0) return [];
+      const lists = (await load(`${PACKS_DIR}${manifest.more}.json`)) as MoreList;
+      const found = lists.slice(0, wanted).map((list) => load(`${PACKS_DIR}${findFile(list, name)}.json`));
+      return (await Promise.all(found)).map((file) => (file as MoreFile)[name] ?? NO_POSTINGS);
+    },
     async startingWith(prefix, maxFiles) {
       const first = fileOf(prefix);
       const last = fileOf(`${prefix}\uffff`);

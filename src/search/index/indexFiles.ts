@@ -1,5 +1,5 @@
 import { hashOf } from '../../cache/hash.ts';
-import type { DocumentRange, Languages, SearchManifest } from '../engine/indexFormat.ts';
+import { BLOCK, type DocumentRange, type Languages, type SearchManifest } from '../engine/indexFormat.ts';
 import { encodeNumbers } from '../engine/postings.ts';
 import { blocksOf, countSections, type NumberedPage } from './documents.ts';
 import { createPackWriter, type IndexFiles, type PackList, type ToFile } from './packs.ts';
@@ -55,8 +55,11 @@ export interface IndexFilesOptions extends Pick<SearchManifest, 'aliases'> {
   readonly toFile?: ToFile;
 }
 
-const numbersIn = (ranges: KnownFiles['ranges']): readonly number[] =>
-  ranges.flatMap(([first, count]) => Array.from({ length: count }, (_, section) => first + section));
+/** The first numbers of the blocks of pages. */
+const blocksIn = (ranges: KnownFiles['ranges']): readonly number[] =>
+  ranges.flatMap(([first, count]) =>
+    Array.from({ length: Math.ceil(count / BLOCK) }, (_, block) => first + block * BLOCK),
+  );
 
 /** The files of an index, its manifest among them, and what the next index can take from it. An edit changes few of them. */
 export function createIndexFiles(
@@ -69,7 +72,7 @@ export function createIndexFiles(
   const texts = writeTexts(
     pages,
     writer,
-    known && { packs: { keys: numbersIn(known.ranges), packs: known.texts }, isChanged },
+    known && { packs: { keys: blocksIn(known.ranges), packs: known.texts }, isChanged },
   );
   const manifest: SearchManifest = {
     languages,

@@ -1,16 +1,20 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import {
   EXACT_WEIGHTS,
+  exactKey,
   isKey,
+  isSpellingKey,
   isTitleKey,
   type Listed,
+  type MoreList,
   type MorePostings,
   readSpelling,
   type SpellingFile,
   type TermsFile,
   titleStems,
 } from '../engine/indexFormat.ts';
-import { readPostings, weightOf } from '../engine/postings.ts';
+import { encodeNumbers, readPostings, weightOf } from '../engine/postings.ts';
+import { encodeSorted } from '../engine/sortedTexts.ts';
 import { cutPacks, endsByName, type IndexFile, isOneOf, type PackList, type PackWriter, writePacks } from './packs.ts';
 import { type ChangedEntry, findChanged, type TermEntry } from './termEntries.ts';
 
@@ -34,8 +38,10 @@ const TITLE_WORD_COUNT = 500;
 const MIN_TITLE_WORD_LENGTH = 3;
 /** How much more a title counts there that is one of a page. */
 const PAGE_TITLE = 4;
-/** The common terms that the manifest knows. */
+/** The common terms that the manifest knows: by which a letter is completed, and of which words are not taken for misspelled. */
 const COMMON_COUNT = 250;
+const STEM_COUNT = 600;
+const STEM = /^\p{Ll}{4,}$/u;
 
 /** The terms of an earlier index, and where they were written. */
 export interface KnownTerms {
@@ -52,9 +58,10 @@ export interface KnownTerms {
 /** What the manifest says about terms. */
 export interface WrittenTerms {
   readonly terms: Listed;
-  readonly more: readonly Listed[];
+  readonly more: string;
   readonly spelling: Readonly<Record<string, string>>;
   readonly common: string;
+  readonly stems: string;
   readonly titleWords: string;
 }
 
@@ -69,7 +76,7 @@ function shortestAfter(text: string, previous: string): string {
 
 /** Where files of terms begin, each with as little as tells its first term from the last one before. */
 const startsOf = (packs: readonly (readonly TermEntry[])[]): string =>
-  packs.map(([first], number) => shortestAfter(first?.name ?? '', packs[number - 1]?.at(-1)?.name ?? '')).join(' ');
+  encodeSorted(packs.map(([first], number) => shortestAfter(first?.name ?? '', packs[number - 1]?.at(-1)?.name ?? '')));
 
 /** Write the documents of common terms that do not come with them: in files for each tier but the first. */
 function writeMore(entries: readonly TermEntry[], writer: PackWriter, known: KnownTerms | undefined) {
@@ -91,10 +98,17 @@ function writeMore(entries: readonly TermEntry[], writer: PackWriter, known: Kno
     morePacks.push(list);
     listed.push({ starts: startsOf(packs), names: names.join(' ') });
   }
-  return { listed, morePacks };
+  const name = listed.length > 0 ? writer.add(writer.toFile(JSON.stringify(listed satisfies MoreList))) : '';
+  return { name, morePacks };
 }
 
+/** What comes with a term: see `TermsFile`. */
+const writtenPostings = ({ name, count, tiers: [first = ''] }: TermEntry): string =>
+  isSpellingKey(name) ? encodeNumbers([count]) : first;
+
+/** True where a file may begin: a stem and the key of its title are asked for together. */
 function startsShort(last: TermEntry, next: TermEntry): boolean {
+  if (next.name === exactKey([last.name])) return false;
   const start = shortestAfter(next.name, last.name);
   return start.length <= START.most && isOneOf(START.oneOf, start);
 }
@@ -184,12 +198,13 @@ function findTitleWords(entries: readonly TermEntry[]): string {
     for (const stem of new Set(titleStems(name))) counts.set(stem, (counts.get(stem) ?? 0) + count);
   }
   const words = [...counts].filter(([stem]) => stem.length >= MIN_TITLE_WORD_LENGTH && /^\p{Ll}+$/u.test(stem));
-  return words
-    .sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))
-    .slice(0, TITLE_WORD_COUNT)
-    .map(([stem]) => written.get(stem) ?? stem)
-    .sort(compareText)
-    .join(' ');
+  return encodeSorted(
+    words
+      .sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))
+      .slice(0, TITLE_WORD_COUNT)
+      .map(([stem]) => written.get(stem) ?? stem)
+      .sort(compareText),
+  );
 }
 
 /** Write the terms of an index, sorted, and their documents. `known` is what an earlier index has written. */
@@ -199,15 +214,15 @@ export function writeTerms(
   known: KnownTerms | undefined,
 ): { readonly manifest: WrittenTerms; readonly known: KnownTerms } {
   const changes = known && { known, changed: findChanged(known.entries, entries) };
-  const { listed, morePacks } = writeMore(entries, writer, known);
-  const measure = ({ name, tiers }: TermEntry): number => name.length + (tiers[0] ?? '').length + 2;
+  const { name: more, morePacks } = writeMore(entries, writer, known);
+  const measure = (entry: TermEntry): number => entry.name.length + writtenPostings(entry).length + 2;
   const total = entries.reduce((sum, entry) => sum + measure(entry), 0);
   const size = Math.max(SIZES.least, Math.min(SIZES.most, total / FEW_FILES));
   const packs = cutPacks(entries, size, measure, startsShort);
   const { names, list } = writePacks(packs, writer, {
     contentOf: (pack): TermsFile => ({
-      terms: pack.map(({ name }) => name).join(' '),
-      postings: pack.map(({ tiers }) => tiers[0] ?? '').join(' '),
+      terms: encodeSorted(pack.map(({ name }) => name)),
+      postings: pack.map(writtenPostings).join(' '),
       more: Object.fromEntries(
         pack.flatMap(({ count, tiers }, place): readonly (readonly [number, MorePostings])[] =>
           tiers.length > 1 ? [[place, { count, files: tiers.length - 1 }]] : [],
@@ -224,11 +239,19 @@ export function writeTerms(
   return {
     manifest: {
       terms: { starts: startsOf(packs), names: names.join(' ') },
-      more: listed,
+      more,
       spelling: spelling.names,
       common: mostCommon(words, COMMON_COUNT)
         .map(({ name }) => name)
         .join(' '),
+      stems: encodeSorted(
+        mostCommon(
+          words.filter(({ name }) => STEM.test(name)),
+          STEM_COUNT,
+        )
+          .map(({ name }) => name)
+          .sort(compareText),
+      ),
       titleWords,
     },
     known: { entries, packs: list, morePacks, spelling: spelling.hashes, titleWords },

@@ -1,16 +1,16 @@
-import type { Listed, PageTexts, SectionTexts, TextsFile } from '../engine/indexFormat.ts';
+import { BLOCK, type Listed, type PageTexts, type SectionTexts, type TextsFile } from '../engine/indexFormat.ts';
 import { encodeNumbers } from '../engine/postings.ts';
 import type { NumberedPage } from './documents.ts';
 import { cutPacks, endsByName, type KnownPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
 
 /** Characters of a file of texts: in small indexes, and in large ones. */
-const SIZES = { least: 6_000, most: 16_000 };
+const SIZES = { least: 3_600, most: 8_000 };
 /** Files of texts that an index has before they grow. */
 const FEW_FILES = 320;
 /** Files that share a name. */
 const GROUP_LENGTH = 8;
 /** Characters that the first results may take. */
-const FIRST_SIZE = 18_000;
+const FIRST_SIZE = 14_000;
 
 /** What the manifest says about texts. */
 export interface WrittenTexts {
@@ -18,10 +18,21 @@ export interface WrittenTexts {
   readonly firstTexts: number;
 }
 
+/** A block of sections: no file begins inside, so that the manifest can say where files begin in few digits. */
 interface TextEntry {
   readonly numbered: NumberedPage;
-  readonly section: number;
+  /** By index. */
+  readonly sections: readonly number[];
 }
+
+/** The blocks of a page. */
+const blocksOfPage = (numbered: NumberedPage): readonly TextEntry[] =>
+  Array.from({ length: Math.ceil(numbered.sizes.length / BLOCK) }, (_, block) => ({
+    numbered,
+    sections: [...numbered.sizes.keys()].slice(block * BLOCK, (block + 1) * BLOCK),
+  }));
+
+const numberOf = ({ numbered, sections: [first = 0] }: TextEntry): number => numbered.first + first;
 
 function sharedLength(a: readonly string[], b: readonly string[]): number {
   let length = 0;
@@ -53,40 +64,40 @@ function toPageTexts({ page, first, readSections }: NumberedPage, numbers: reado
 
 function toTextsFile(pack: readonly TextEntry[]): TextsFile {
   const ofPack = [...new Set(pack.map(({ numbered }) => numbered))];
-  const base = pack[0] ? pack[0].numbered.first + pack[0].section : 0;
+  const base = pack[0] ? numberOf(pack[0]) : 0;
   return {
     pages: ofPack.map((numbered) =>
       toPageTexts(
         numbered,
-        pack.filter((entry) => entry.numbered === numbered).map(({ section }) => section),
+        pack.filter((entry) => entry.numbered === numbered).flatMap(({ sections }) => sections),
         base,
       ),
     ),
   };
 }
 
-/** Write what results show. Sections of a page lie together. `known` is by the numbers of sections, where these are as they were. */
+/** Write what results show. Sections of a page lie together. `known` is by the number of the first section of each block, where the sections are as they were. */
 export function writeTexts(
   pages: readonly NumberedPage[],
   writer: PackWriter,
   known: { readonly packs: KnownPacks<number>; readonly isChanged: (document: number) => boolean } | undefined,
 ): { readonly manifest: WrittenTexts; readonly packs: PackList } {
-  const entries = pages.flatMap((numbered) => numbered.sizes.map((_, section): TextEntry => ({ numbered, section })));
-  const measure = ({ numbered: { sizes }, section }: TextEntry): number => sizes[section] ?? 0;
+  const entries = pages.flatMap(blocksOfPage);
+  const measure = ({ numbered: { sizes }, sections }: TextEntry): number =>
+    sections.reduce((sum, section) => sum + (sizes[section] ?? 0), 0);
   const total = entries.reduce((sum, entry) => sum + measure(entry), 0);
   const size = Math.max(SIZES.least, Math.min(SIZES.most, total / FEW_FILES));
   const packs = cutPacks(
     entries,
     size,
     measure,
-    endsByName(({ numbered: { page }, section }) => `${page.href} ${section}`),
+    endsByName(({ numbered: { page }, sections: [first = 0] }) => `${page.href} ${first}`),
   );
-  const numberOf = ({ numbered, section }: TextEntry): number => numbered.first + section;
   let previous = 0;
   const starts = packs.map(([entry]) => {
-    const number = entry ? numberOf(entry) : 0;
-    const step = number - previous;
-    previous = number;
+    const block = entry ? numberOf(entry) / BLOCK : 0;
+    const step = block - previous;
+    previous = block;
     return step;
   });
   const { names, list } = writePacks(packs, writer, {
