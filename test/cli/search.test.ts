@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { isKey } from '../../src/search/engine/indexFormat.ts';
+import { decodeSorted } from '../../src/search/engine/sortedTexts.ts';
 import { createSite, type TestSite as Site } from '../helpers/site.ts';
 
 const config = (fields: string): string =>
@@ -24,8 +26,8 @@ const pagesOf = (site: Site, folder: string): readonly object[] =>
 /** The words of an index, without the keys of titles. */
 const termsOf = (site: Site, folder: string): string =>
   (membersOf(site, folder, 'terms') as string[])
-    .flatMap((terms) => terms.split(' '))
-    .filter((term) => !term.endsWith('='))
+    .flatMap(decodeSorted)
+    .filter((term) => !isKey(term))
     .join(' ');
 
 const isIndex = (file: string): boolean => file.includes('search/') && file.endsWith('.json');
