@@ -31,6 +31,11 @@ const LONG = [
   'test/search/bytes.test.ts',
   'test/search/queries.test.ts',
   'test/corpus.test.ts',
+  'test/browser/pages.test.ts',
+  'test/cli/edits.test.ts',
+  'test/trust/together.test.ts',
+  'test/trust/repositories.test.ts',
+  'test/trust/sameEverywhere.test.ts',
 ];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((name) => moduleId.endsWith(name));
