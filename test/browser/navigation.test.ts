@@ -237,7 +237,7 @@ describe('going from page to page', () => {
     const answer = page.waitForResponse('**/docs/two');
     release();
     await (await answer).finished();
-    await page.waitForTimeout(200);
+    await settled(page);
     await shown(page, 'Three');
     assert.equal(addressOf(page), '/docs/three');
     await page.goBack();
