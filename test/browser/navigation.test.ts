@@ -33,9 +33,6 @@ const files = {
   'content/static/data.json': '{}',
 };
 
-/** For what happens while one page fades into the next. */
-const IN_MOTION = { reducedMotion: 'no-preference' } as const;
-
 /** Keep answers back until `release` is called. To be in place before a page opens: it may prefetch what it links to. */
 async function hold(page: Page, url: string): Promise<() => void> {
   let release = (): void => undefined;
@@ -54,7 +51,7 @@ describe('going from page to page', () => {
   const link = (name: string) => `#content main a:text-is("${name}")`;
 
   test('content, head, attributes, navbar and sidebar change in place, and the title is announced', async (t) => {
-    const { page, problems } = await openPage(t, IN_MOTION);
+    const { page, problems } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/one`);
     await page.click(link('three'));
     await shown(page, 'Three');
@@ -96,7 +93,7 @@ describe('going from page to page', () => {
   });
 
   test('Back and Forward restore the page and how far it was scrolled', async (t) => {
-    const { page } = await openPage(t, IN_MOTION);
+    const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/two`);
     const scrolledTo = (top: number) => page.waitForFunction((wanted) => scrollY === wanted, top);
     await page.locator(link('one from below')).scrollIntoViewIfNeeded();
@@ -230,7 +227,7 @@ describe('going from page to page', () => {
   });
 
   test('of several clicks the last one wins, and the old page stays until then', async (t) => {
-    const { page } = await openPage(t, IN_MOTION);
+    const { page } = await openPage(t);
     const release = await hold(page, '**/docs/two');
     await openMarked(page, `${served().origin}/docs/one`);
     await page.click(link('two'));
@@ -249,7 +246,7 @@ describe('going from page to page', () => {
   });
 
   test('the second click of a double click follows no link of the next page', async (t) => {
-    const { page } = await openPage(t, IN_MOTION);
+    const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/three`);
     const box = await page.locator(link('one')).boundingBox();
     assert.ok(box);
@@ -387,7 +384,7 @@ describe('going from page to page', () => {
 
   test('memory and page stay as they are over many navigations', async (t) => {
     // A small window, for each navigation paints it several times.
-    const { page, problems } = await openPage(t, { ...IN_MOTION, viewport: { width: 400, height: 300 } });
+    const { page, problems } = await openPage(t, { viewport: { width: 400, height: 300 } });
     await openMarked(page, `${served().origin}/docs/one`);
     const session = await page.context().newCDPSession(page);
     const visit = (times: number) =>

@@ -135,10 +135,6 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   };
 }
 
-/**
- * Without motion, where a test does not ask for it: a view transition takes Chromium, which draws without a graphics card here,
- * longer than all else that a link leads to.
- */
 async function wear(
   page: Page,
   { viewport, colorScheme, reducedMotion, forcedColors, permissions }: Look,
@@ -147,7 +143,7 @@ async function wear(
   await page.emulateMedia({
     media: null,
     colorScheme: colorScheme ?? 'light',
-    reducedMotion: reducedMotion ?? 'reduce',
+    reducedMotion: reducedMotion ?? 'no-preference',
     forcedColors: forcedColors ?? 'none',
     contrast: 'no-preference',
   });
