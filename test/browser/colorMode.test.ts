@@ -124,14 +124,17 @@ describe('color modes', () => {
     assert.equal((await stateOf(page)).theme, 'dark');
   });
 
-  test('print stays light', async (t) => {
-    const { page } = await openPage(t, { colorScheme: 'dark' });
-    await page.goto(`${served().origin}/docs/a`);
-    await hydrated(page);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    assert.equal(await isDark(page), false);
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    assert.equal(await isDark(page), true);
+  test('print stays light, at once for those too who asked for less motion', async (t) => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const { page } = await openPage(t, { colorScheme: 'dark', reducedMotion });
+      await page.goto(`${served().origin}/docs/a`);
+      await hydrated(page);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      assert.equal(await isDark(page), false);
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      assert.equal(await isDark(page), true);
+      await page.context().close();
+    }
   });
 
   test('where storage is blocked there is one warning, and all goes on', async (t) => {

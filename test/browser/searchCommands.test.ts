@@ -44,6 +44,9 @@ test('commands are found in the modal, and done', async (t) => {
   await input.fill('copy');
   await page.getByRole('option', { name: 'Copy of A' }).waitFor();
   assert.equal(await page.getByRole('option').first().textContent(), 'Copy of AText.');
+  // What was said of a command is no answer to another query.
+  await said.waitFor({ state: 'detached' });
+  await page.locator('.search-modal').getByRole('status').getByText('One document found').waitFor();
   await commands.getByText('Copy address').click();
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).endsWith('/docs/a'));
 

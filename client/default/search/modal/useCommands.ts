@@ -7,7 +7,7 @@ import type { ListOption } from './useListbox.ts';
 interface Commands {
   readonly commands: readonly Command[];
   readonly options: readonly ListOption[];
-  /** Said of the last one; empty if there is nothing to say. */
+  /** Said of the last one until the query is another; empty if there is nothing to say. */
   readonly said: string;
 }
 
@@ -17,19 +17,20 @@ export const isCommandQuery = (query: string): boolean => query.startsWith(COMMA
 /** The commands that a query is about; all if it is the sign alone. */
 export function useCommands(query: string, text: Translate, onClose: () => void): Commands {
   const all = useMemo(() => findCommands(text), [text]);
-  const [said, setSaid] = useState('');
+  const [answer, setAnswer] = useState({ query: '', said: '' });
   const commands = useMemo(() => matchCommands(all, query), [all, query]);
   const options = commands.map(({ href, run }): ListOption => {
     if (!run) return { href: href ?? '', isExternal: false };
+    const say = (said: string) => setAnswer({ query, said });
     const onRun = () =>
       void run().then(
         (message) => {
-          setSaid(message ?? '');
+          say(message ?? '');
           if (message === undefined) onClose();
         },
-        () => setSaid(text('search.command.failed')),
+        () => say(text('search.command.failed')),
       );
     return { href: undefined, isExternal: false, onRun };
   });
-  return { commands, options, said };
+  return { commands, options, said: answer.query === query ? answer.said : '' };
 }
