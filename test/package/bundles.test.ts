@@ -36,6 +36,24 @@ test('the bundles of the package name nothing of the machine that made it', () =
   }
 });
 
+test('the styles of the package ask for widths as all browsers know it that its scripts are made for', () => {
+  const [record = ''] = readFileSync(path.join(packageDir, 'dist/bundles/client.jsonl'), 'utf8').split('\n');
+  const { result } = JSON.parse(record) as { result: { files: { path: string; base64: string }[] } };
+  const sheets = result.files.filter((file) => file.path.endsWith('.css'));
+  const queries = sheets.flatMap(
+    ({ base64 }) =>
+      Buffer.from(base64, 'base64')
+        .toString()
+        .match(/@media[^{]+/g) ?? [],
+  );
+  assert.ok(queries.some((query) => query.includes('min-width')));
+  // Safari knows neither before 16.4; `width > 1rem` is bundled as `not (max-width: 1rem)`.
+  assert.deepEqual(
+    queries.filter((query) => /not ?\(|[<>]/.test(query)),
+    [],
+  );
+});
+
 test('where those bundles do not fit, others are made, wherever React lies', async (t) => {
   const site = await createSite(t, {
     'sites/of/ours/docs/content/docs/intro.md': '# Intro\n',

@@ -7,7 +7,7 @@ import { navigate } from '../../navigation/navigate.ts';
 import { copyPageMenu } from './pageMenu.ts';
 
 /** Where the style sheet shows the items in the bar. */
-const WIDE = '(width > 62.25rem)';
+const WIDE = '(min-width: 62.3125rem)';
 
 const FIRST_ITEM = '.navbar-sidebar__items :is(a, summary)';
 

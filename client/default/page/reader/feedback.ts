@@ -21,20 +21,20 @@ async function send(form: HTMLFormElement, answer: URLSearchParams): Promise<voi
 async function onSubmit(form: HTMLFormElement, event: SubmitEvent): Promise<void> {
   event.preventDefault();
   const fieldset = form.querySelector('fieldset');
-  if (!fieldset || fieldset.ariaDisabled) return;
+  if (!fieldset || fieldset.hasAttribute('aria-disabled')) return;
   const fields = new FormData(form, event.submitter);
   const fieldOf = (name: string): string => String(fields.get(name) ?? '');
   const values = ['page', 'title', 'helpful'].map((name) => [name, fieldOf(name)]);
   emitFeedback({ page: fieldOf('page'), title: fieldOf('title'), helpful: fieldOf('helpful') === 'yes' });
   const status = form.querySelector('[role=status]');
-  fieldset.ariaDisabled = 'true'; // not `disabled`, which takes the focus away
+  fieldset.setAttribute('aria-disabled', 'true'); // not `disabled`, which takes the focus away
   const { thanks = '', failed = '' } = form.dataset;
   try {
     await send(form, new URLSearchParams(values));
     if (status) status.textContent = thanks;
   } catch (error) {
     console.warn('the answer could not be sent', error);
-    fieldset.ariaDisabled = null;
+    fieldset.removeAttribute('aria-disabled');
     if (status) status.textContent = failed;
   }
 }
