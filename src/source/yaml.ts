@@ -122,8 +122,29 @@ export function parseYaml(text: string): ParsedYaml {
   }
 }
 
-/** A key and a value that is not quoted. */
-const PLAIN_FIELD = /^\s*(?:- )?(?<key>[\w-]+):\s+(?<value>[^\s"'[{|>].*?)\s*$/;
+/** A value on the line of its key or hyphen, if it has one. */
+const VALUE = /^(?<start>\s*(?:- +)*(?:[\w-]+:\s+)?)(?<value>\S.*?)\s*$/;
+
+/** A text within quotes that do not suit it, such as `'it's'`. */
+const IN_QUOTES = /^(["'])(.*)\1$/;
+
+/** YAML reads texts in lists of one line up to the next of these. */
+const LIST_ITEM = /^[^,[\]{}]*/;
+
+/** A value in quotes where the text can be parsed with it. */
+function quoteValue(lines: readonly string[], line: number): string | undefined {
+  const { start, value } = VALUE.exec(lines[line - 1] ?? '')?.groups ?? {};
+  if (start === undefined || value === undefined) return undefined;
+  const quoted = start + JSON.stringify(IN_QUOTES.exec(value)?.[2] ?? value);
+  try {
+    load(lines.with(line - 1, quoted).join('\n'));
+    return quoted.trim();
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    // There may be more of the kind.
+    return (error.mark?.line ?? 0) >= line ? quoted.trim() : undefined;
+  }
+}
 
 /** What says nothing of brackets: quoted texts and comments; or a bracket. */
 const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|'[^']*'|(?<=^|\s)#.*$|([[{])|([\]}])/gm;
@@ -143,7 +164,8 @@ function openBracket(lines: readonly string[]): YamlComplaint | undefined {
 /** Say what an author can do about the usual mistakes: the parser names only what it stumbled over. */
 function explain(lines: readonly string[], complaint: YamlComplaint): YamlComplaint {
   const { complaint: reason, line } = complaint;
-  if (/tab characters/.test(reason)) return { ...complaint, hint: 'indent with spaces' };
+  if (/tab characters/.test(reason) || /^ *\t/.test(lines[line - 1] ?? ''))
+    return { ...complaint, hint: 'indent with spaces' };
   if (/duplicated mapping key/.test(reason)) return { ...complaint, hint: 'keep one of the two' };
   if (/deficient indentation|unexpected end of the stream within a .*quoted/.test(reason)) {
     const start = lines.slice(0, line).findLastIndex((text) => OPEN_QUOTE.test(text));
@@ -152,9 +174,14 @@ function explain(lines: readonly string[], complaint: YamlComplaint): YamlCompla
     const hint = 'close it at the end of the text; a quote inside the text is written twice, or with a backslash';
     return { complaint: 'this quote is never closed', line: start + 1, column, hint };
   }
-  const { key, value } = PLAIN_FIELD.exec(lines[line - 1] ?? '')?.groups ?? {};
-  if (key === undefined) return complaint;
-  return { ...complaint, hint: `if the value is text, put it in quotes: \`${key}: ${JSON.stringify(value)}\`` };
+  if (/unexpected end of the stream within a flow/.test(reason)) return openBracket(lines) ?? complaint;
+  const rest = (lines[line - 1] ?? '').slice(complaint.column - 1);
+  if (/missed comma/.test(reason) && /^[%@`]/.test(rest)) {
+    const [item = ''] = LIST_ITEM.exec(rest) ?? [];
+    return { ...complaint, hint: `a text that begins so stands in quotes: \`${JSON.stringify(item.trim())}\`` };
+  }
+  const quoted = quoteValue(lines, line);
+  return quoted ? { ...complaint, hint: `if the value is text, put it in quotes: \`${quoted}\`` } : complaint;
 }
 
 /** Index of the event after a node and all that is in it. */

@@ -51,8 +51,8 @@ describe('one broken file hides nothing of the others', () => {
         'content/i18n/de/ui.json': '{"x"',
         'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
       },
-      'error data-invalid content/i18n/de/ui.json:1:5',
-      'error data-invalid content/versions.json:1:7',
+      'error data-invalid content/i18n/de/ui.json:1:1',
+      'error data-invalid content/versions.json:1:1',
     ],
     'a plugin that cannot be set up': [
       {

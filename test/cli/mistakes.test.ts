@@ -96,6 +96,11 @@ test('a mistake in YAML comes with what to do about it', async (t) => {
     'content/docs/b.md': '---\ntitle: @home\n---\n',
     'content/docs/c.md': '---\ntitle: A\ntitle: B\n---\n',
     'content/docs/d.md': "---\ntitle: 'It's'\nslug: 'open\n---\n",
+    'content/docs/e.md': '---\ntags:\n  - %\n  - b\n---\n',
+    'content/docs/f.md': '---\ntitle: {{ name }}\n---\n',
+    'content/docs/g.md': '---\ntags: [a, @b c, d]\n---\n',
+    'content/docs/h.md': '---\ntags: [a, b\n---\n',
+    'content/docs/i.md': '---\ntitle: "A" and B\n---\n',
   });
   const { stderr } = await site.run('check');
   assert.deepEqual(
@@ -104,8 +109,14 @@ test('a mistake in YAML comes with what to do about it', async (t) => {
       'if the value is text, put it in quotes: `title: "A: B"`',
       'if the value is text, put it in quotes: `title: "@home"`',
       'keep one of the two',
+      'if the value is text, put it in quotes: `title: "It\'s"`',
+      'if the value is text, put it in quotes: `- "%"`',
+      'if the value is text, put it in quotes: `title: "{{ name }}"`',
+      'a text that begins so stands in quotes: `"@b c"`',
+      'if the value is text, put it in quotes: `title: "\\"A\\" and B"`',
     ],
   );
+  assert.match(stderr, /content\/docs\/h\.md:2:7\n {2}this bracket is never closed/);
 });
 
 test('front matter that would be shown as text is an error', async (t) => {
