@@ -13,7 +13,7 @@ export interface Suggestions {
   readonly start: (path: string) => string | undefined;
   /** Addresses of the site that are near one. */
   readonly addresses: (path: string) => readonly string[];
-  /** Content files, by their paths in the folder of a kind: one of the same name elsewhere, else those near it. */
+  /** Content files, by their paths in the folder of a kind: those of the same name elsewhere, else those near it. */
   readonly files: (kind: Kind, path: string) => readonly string[];
   /** Ids of a page: one that begins with the word, else those near it. */
   readonly ids: (ids: readonly string[], id: string) => readonly string[];
@@ -37,6 +37,35 @@ function startHint({ config, instances, blog }: SiteContent, path: string): stri
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+/** Of more files of one name none is offered: it is the name of none in particular. */
+const MOST_NAMESAKES = 3;
+
+/** The paths of entries by their kind and the name of their file. */
+function groupPaths(entries: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { kind, path } of entries) {
+    const key = `${kind} ${nameOf(path)}`;
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(path);
+  }
+  return groups;
+}
+
+/** The paths that have the most folders in common with one; it is none of them. */
+function nearestFolders(path: string, candidates: readonly string[]): readonly string[] {
+  const folders = new Set(path.toLowerCase().split('/').slice(0, -1));
+  const countShared = (other: string): number =>
+    other
+      .toLowerCase()
+      .split('/')
+      .slice(0, -1)
+      .filter((folder) => folders.has(folder)).length;
+  const others = candidates.filter((other) => other !== path).map((other) => ({ other, shared: countShared(other) }));
+  const most = others.reduce((sum, { shared }) => Math.max(sum, shared), 0);
+  return others.filter(({ shared }) => shared === most).map(({ other }) => other);
+}
+
 /** Where an entry would be if it were shown. */
 function urlOf({ config, instances }: SiteContent, entry: Entry): string {
   if (entry.kind === 'page') return pageUrl(entry);
@@ -50,12 +79,17 @@ export function createSuggestions(content: SiteContent): Suggestions {
   const { pages, entries } = content;
   const filesOf = (kind: Kind) =>
     createSuggester(() => entries.filter((entry) => entry.kind === kind).map(({ path }) => path));
-  let byName: ReadonlyMap<string, string> | undefined;
-  /** A file of the same name elsewhere: it was moved, or the path to it is wrong. */
-  const elsewhere = (kind: Kind, path: string): readonly string[] => {
-    byName ??= new Map(entries.map((entry) => [`${entry.kind} ${nameOf(entry.path)}`, entry.path]));
-    const found = byName.get(`${kind} ${nameOf(path)}`);
-    return found === undefined || found === path || nameOf(path).startsWith('index.') ? [] : [found];
+  let byName: ReadonlyMap<string, readonly string[]> | undefined;
+  const elsewhere = new Map<string, readonly string[]>();
+  /** Files of the same name elsewhere: one was moved, or the path to it is wrong. */
+  const findElsewhere = (kind: Kind, path: string): readonly string[] => {
+    const name = nameOf(path);
+    if (name.startsWith('index.')) return [];
+    byName ??= groupPaths(entries);
+    const key = `${kind} ${path}`;
+    const found = elsewhere.get(key) ?? nearestFolders(path, byName.get(`${kind} ${name}`) ?? []);
+    elsewhere.set(key, found);
+    return found.length > MOST_NAMESAKES ? [] : found;
   };
   const files = { doc: filesOf('doc'), post: filesOf('post'), page: filesOf('page') };
   const byIds = new Map<readonly string[], (id: string) => readonly string[]>();
@@ -64,8 +98,8 @@ export function createSuggestions(content: SiteContent): Suggestions {
     start: (path) => startHint(content, path),
     addresses: createSuggester(() => pages.map(({ url }) => normalizePath(url))),
     files(kind, path) {
-      const [same] = elsewhere(kind, path);
-      return same === undefined ? files[kind](path) : [same];
+      const same = findElsewhere(kind, path);
+      return same.length === 0 ? files[kind](path) : same;
     },
     ids(ids, id) {
       const longer = ids.find((candidate) => candidate.startsWith(`${id}-`));

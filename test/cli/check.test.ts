@@ -55,6 +55,26 @@ test('check reports broken links and anchors with their place and a near miss', 
   assert.equal((await site.run('check', '--strict')).exitCode, 1);
 });
 
+test('of several files of the name that a broken link has, those are offered whose folders are most like its own', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/v1/Shell/run.md':
+      '# Run\n\n[Case](../shell/files.md), [gone](../Net/files.md), [other](../Net/port.md)\n',
+    'content/docs/v1/Shell/files.md': '# Files\n',
+    'content/docs/v1/Disk/files.md': '# Files\n',
+    'content/docs/v2/Shell/files.md': '# Files\n',
+    'content/docs/v2/Web/port.md': '# Port\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(
+    [...stderr.matchAll(/hint: (did.*)/g)].map(([, hint]) => hint),
+    [
+      'did you mean "./files.md"?',
+      'did you mean "../Disk/files.md" or "./files.md"?',
+      'did you mean "../../v2/Web/port.md"?',
+    ],
+  );
+});
+
 test('of two files that claim one route `index`, else the first in path order is shown, always the same one', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nslug: /same\n---\n# The first',
