@@ -16,7 +16,7 @@ import { declareMigrate } from './cli/runMigrate.ts';
 import { declarePreview } from './cli/runPreview.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
-import { reportDiagnostics } from './report/report.ts';
+import { reportBriefly } from './report/report.ts';
 import { table } from './shared/table.ts';
 
 /** Node ends a process that has nothing left to do, and code of the site can end it at any time: neither is a success. */
@@ -39,7 +39,7 @@ async function runCommand(flags: CommonFlags, context: CliContext, command: () =
   } catch (error) {
     const problems = problemsOf(error, flags);
     if (!problems) throw error;
-    reportDiagnostics(problems, commonOptions(flags, context));
+    reportBriefly(problems, commonOptions(flags, context));
     return problems.every(({ code }) => code === 'usage') ? EXIT.usage : EXIT.siteError;
   }
 }

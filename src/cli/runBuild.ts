@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { ShardNumber } from '../build/shards.ts';
 import type { BuildOptions } from '../commands/build.ts';
 import { createTerminal } from '../commands/terminal.ts';
-import { reportDiagnostics } from '../report/report.ts';
+import { reportBriefly } from '../report/report.ts';
 import { type Declare, withBaseUrl, withExamples, withOut, withSiteFlags } from './declare.ts';
 import { exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf, wholeNumber } from './flags.ts';
@@ -36,9 +36,6 @@ function shardNumber(value: string): ShardNumber {
 /** Where a shard goes where nothing else is said. */
 const shardDir = ({ index, count }: ShardNumber): string => `shard-${index + 1}-of-${count}`;
 
-/** A build tells of so many warnings; `check` tells of all. */
-const SHOWN_WARNINGS = 10;
-
 /** Build the site, and print what was done and what is wrong. Gives the exit code. */
 export async function runBuild(flags: BuildFlags, context: CliContext): Promise<number> {
   const [{ build, buildShard }, { createProfile }] = await Promise.all([
@@ -66,13 +63,13 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
     if (shard) {
       const { diagnostics, fileCount } = await buildShard(options, shard);
       terminal.stop();
-      reportDiagnostics(diagnostics, { ...common, ...(common.verbose ? {} : { mostWarnings: SHOWN_WARNINGS }) });
+      reportBriefly(diagnostics, common);
       terminal.summarizeShard(fileCount, { ...options, shard, elapsedMs: profile.elapsedMs() });
       return exitCodeOf(diagnostics, flags);
     }
     const result = await build(options);
     terminal.stop();
-    reportDiagnostics(result.diagnostics, { ...common, ...(common.verbose ? {} : { mostWarnings: SHOWN_WARNINGS }) });
+    reportBriefly(result.diagnostics, common);
     terminal.summarizeBuild(result, { outDir: flags.out ?? 'build', elapsedMs: profile.elapsedMs() });
     if (flags.profile) context.stderr.write(`${profile.format()}\n`);
     return exitCodeOf(result.diagnostics, flags);

@@ -1,9 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { reportDiagnostics } from '../report/report.ts';
+import { reportBriefly } from '../report/report.ts';
 import type { CommonOptions } from './project.ts';
-
-/** So many warnings are told of at a time; `check` tells of all. */
-const SHOWN_WARNINGS = 10;
 
 /** Prints each problem once, as long as it lasts. */
 export interface Reporter {
@@ -19,7 +16,7 @@ export function createReporter(options: CommonOptions): Reporter {
   const tell = (diagnostics: readonly Diagnostic[]): void => {
     const fresh = diagnostics.filter((diagnostic) => !told.has(JSON.stringify(diagnostic)));
     for (const diagnostic of fresh) told.add(JSON.stringify(diagnostic));
-    reportDiagnostics(fresh, { ...options, mostWarnings: SHOWN_WARNINGS });
+    reportBriefly(fresh, options);
   };
   return {
     tell,

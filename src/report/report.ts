@@ -94,3 +94,10 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
   const rest = omitted > 0 ? `; ${omitted} not shown: \`sitegen check\` shows all` : '';
   options.stderr.write(`${formatCounts(shown)}${rest}\n`);
 }
+
+/** So many warnings are told of where `check` tells of all. */
+const MOST_WARNINGS = 10;
+
+/** The same with the first warnings alone, unless all is asked for: errors are not to be looked for among thousands of them. */
+export const reportBriefly = (diagnostics: readonly Diagnostic[], options: ReportOptions): void =>
+  reportDiagnostics(diagnostics, options.verbose ? options : { ...options, mostWarnings: MOST_WARNINGS });

@@ -66,6 +66,26 @@ test('a second build touches nothing, and one edit touches one page', async (t) 
   assert.match(site.read('build/docs/a/index.html'), /<p>Two\.<\/p>/);
 });
 
+test('where a build fails, its errors stand among few warnings; --verbose tells of all', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[x](./gone.md)\n',
+    'content/docs/z.md': '---\ntitle: [\n---\n',
+    ...Object.fromEntries(
+      Array.from({ length: 14 }, (_, index) => [
+        `content/docs/w${index}.md`,
+        `# W${index}\n\n[x](./gone${index}.md)\n`,
+      ]),
+    ),
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /^error front-matter-invalid content\/docs\/z\.md/m);
+  assert.equal(stderr.match(/^warning /gm)?.length, 10);
+  assert.match(stderr, /^1 error, 15 warnings; 5 not shown: `sitegen check` shows all$/m);
+  const { stderr: all } = await site.run('build', '--verbose');
+  assert.equal(all.match(/^warning /gm)?.length, 15);
+});
+
 test('pages that nothing makes any more are removed, and so are the folders they leave empty', async (t) => {
   const site = await createSite(t, { 'content/docs/keep.md': '# Keep', 'content/docs/old/gone.md': '# Gone' });
   await site.run('build');
