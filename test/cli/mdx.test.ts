@@ -399,6 +399,15 @@ test('`markdown.format` says whether pages are MDX', async (t) => {
   assert.match(page(site, 'docs'), /Sum: 2/);
 });
 
+test('what a program has printed, in quotes and braces, makes no MDX of a page', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.md': "# Home\n\n> Properties '{'Username'}' of {CustomerId: -1} are missing.\n",
+  });
+  const run = await site.run('build');
+  assert.equal(run.exitCode, 0, run.stderr);
+  assert.match(page(site, 'docs'), /Properties .\{.Username.\}. of \{CustomerId: -1\} are missing/);
+});
+
 test('elements of Markdown are rendered by what the site has for them on MDX pages', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("baseUrl: '/base/'"),

@@ -21,9 +21,9 @@ const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g;
 const HEADING_ID = /\{#[\w-]+\}\s*$/gm;
 const CONTAINER_LINE = /^[ \t>]*:{3,}.*$/gm;
 const EXPRESSION = /(?<!\\)\{/;
-/** What nobody writes but as an expression. */
+/** What nobody writes but as an expression; between quotes, as in `'{'name'}'`, it is what a program has printed. */
 const CERTAIN_EXPRESSION =
-  /(?<!=)\{\s*(?:(['"])[^'"{}\n]*\1\s*\}|`)|\bon[A-Z]\w*=\{|\{\s*(?:(?:props|frontMatter)\.|(?:useBaseUrl|require)\(|[\w.]+\.map\()/;
+  /(?<![='"])\{\s*(?:(['"])[^'"{}\n]*\1\s*\}|`)|\bon[A-Z]\w*=\{|\{\s*(?:(?:props|frontMatter)\.|(?:useBaseUrl|require)\(|[\w.]+\.map\()/;
 /** A tag over several lines with a list or an object that is. */
 const LONG_TAG = /^[ \t]*<[A-Z][\w.]*\s[^<>]*?=\{\s*[[{][ \t]*$/m;
 const ATTRIBUTE_EXPRESSION = /(?<==\s*)\{(?:[^{}]|\{[^{}]*\})*\}/g;
