@@ -21,7 +21,7 @@ function createCard(html: string): HTMLElement {
   const card = document.createElement('div');
   card.id = CARD_ID;
   card.className = 'structure-preview';
-  card.role = 'tooltip';
+  card.setAttribute('role', 'tooltip');
   card.innerHTML = html;
   return card;
 }

@@ -15,7 +15,7 @@ export interface LogoView {
   readonly srcDark?: string;
   /** Text for those who do not see it. */
   readonly alt: string;
-  /** In pixels. */
+  /** In pixels, for letters of 16. */
   readonly width?: number;
   /** In pixels. */
   readonly height?: number;

@@ -2,15 +2,21 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, settled } from '../helpers/builtSite.ts';
+import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const wide = `const a = '${'wide '.repeat(40)}';`;
 const sections = Array.from({ length: 40 }, (_, index) => `## Section ${index}\n\nText.\n`).join('\n');
 const files = {
   'content/docs/code.md': `# Code\n\n\`\`\`js title="a.js"\n${wide}\n\`\`\`\n\n\`\`\`js\n${wide}\n\`\`\`\n`,
+  'content/docs/names.md': '# Names\n\n- Answers come on `asynchronous-message`, and on `before-quit`.\n',
+  'content/blog/2024-01-02-x.md': '---\nauthors: [{ name: Incomprehensibilities }]\n---\n\n# X\n\nText.\n',
+  'content/static/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1" width="48" height="24"><rect width="2" height="1"/></svg>',
+  'site.config.ts': configFile("navbar: { title: 'Test', logo: { src: '/logo.svg', alt: '', width: 48, height: 24 } }"),
   'content/docs/long.md': `# Long\n\n${sections}`,
 };
+const LARGE_LETTERS = { standard: 32, fixed: 26 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** Buttons of code that lie on it. */
@@ -114,10 +120,25 @@ describe('narrow screens', () => {
     assert.equal(height, before, 'it keeps its height when a query comes');
   });
 
+  test('with letters twice as large nothing is wider than the window, and the pictures of the navbar grow', async (t) => {
+    for (const route of ['/docs/names', '/blog']) {
+      const { page } = await openPage(t, { viewport: { width: 320, height: 844 } });
+      const protocol = await page.context().newCDPSession(page);
+      await protocol.send('Page.setFontSizes', { fontSizes: LARGE_LETTERS });
+      await page.goto(served().origin + route);
+      await settled(page);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, route);
+      await page.setViewportSize({ width: 800, height: 844 });
+      const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
+      assert.equal(await widthOf('.navbar__logo'), 96);
+      assert.equal(await widthOf('.navbar__toggle .icon'), 40);
+    }
+  });
+
   test('a browser whose letters are twice as large gets the layout of a narrow window', async (t) => {
     const page = await visit(t, '/docs/long', { viewport: { width: 1280, height: 800 } });
     const protocol = await page.context().newCDPSession(page);
-    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await protocol.send('Page.setFontSizes', { fontSizes: LARGE_LETTERS });
     await page.reload();
     await settled(page);
     assert.ok(await page.getByRole('button', { name: 'Toggle navigation bar' }).isVisible());

@@ -36,16 +36,28 @@ test('the bundles of the package name nothing of the machine that made it', () =
   }
 });
 
-test('the styles of the package ask for widths as all browsers know it that its scripts are made for', () => {
+/** What the package brings along for browsers, by the ending of its names. */
+function textsOf(ending: string): readonly string[] {
   const [record = ''] = readFileSync(path.join(packageDir, 'dist/bundles/client.jsonl'), 'utf8').split('\n');
   const { result } = JSON.parse(record) as { result: { files: { path: string; base64: string }[] } };
-  const sheets = result.files.filter((file) => file.path.endsWith('.css'));
-  const queries = sheets.flatMap(
-    ({ base64 }) =>
-      Buffer.from(base64, 'base64')
-        .toString()
-        .match(/@media[^{]+/g) ?? [],
-  );
+  const files = result.files.filter((file) => file.path.endsWith(ending));
+  assert.ok(files.length > 0, ending);
+  return files.map(({ base64 }) => Buffer.from(base64, 'base64').toString());
+}
+
+test('the scripts of the package use nothing that a browser lacks that they are made for', () => {
+  const lacking = [
+    /\.aria[A-Z]\w+|\.role\s*=[^=]/g, // Firefox 119
+    /\bURL\.canParse\b/g, // Chrome 120, Safari 17
+    /(?<!selector\():has\(/g, // Firefox 121
+    /\.to(?:Sorted|Reversed|Spliced)\(|\b(?:Object|Map)\.groupBy\b|\bPromise\.(?:try|withResolvers)\b|\bAbortSignal\.any\b/g,
+  ];
+  const found = textsOf('.js').flatMap((text) => lacking.flatMap((feature) => text.match(feature) ?? []));
+  assert.deepEqual(found, []);
+});
+
+test('the styles of the package ask for widths as all browsers know it that its scripts are made for', () => {
+  const queries = textsOf('.css').flatMap((sheet) => sheet.match(/@media[^{]+/g) ?? []);
   assert.ok(queries.some((query) => query.includes('min-width')));
   // Safari knows neither before 16.4; `width > 1rem` is bundled as `not (max-width: 1rem)`.
   assert.deepEqual(

@@ -1,5 +1,13 @@
-/** Create an element with some of its properties set. */
+/**
+ * Create an element with some of its properties, then some of its attributes set. Roles and states are attributes: Firefox has
+ * no properties of them before version 119.
+ */
 export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
+  properties: Partial<Omit<HTMLElementTagNameMap[Tag], keyof ARIAMixin>>,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElementTagNameMap[Tag] => {
+  const element = Object.assign(document.createElement(tag), properties);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};

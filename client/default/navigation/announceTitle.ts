@@ -3,11 +3,11 @@ import { createElement } from '../dom/createElement.ts';
 const REGION_CLASS = 'announcer';
 
 function createRegion(): HTMLElement {
-  const region = createElement('div', {
-    className: `${REGION_CLASS} visually-hidden`,
-    ariaLive: 'polite',
-    ariaAtomic: 'true',
-  });
+  const region = createElement(
+    'div',
+    { className: `${REGION_CLASS} visually-hidden` },
+    { 'aria-live': 'polite', 'aria-atomic': 'true' },
+  );
   document.body.append(region);
   return region;
 }

@@ -6,7 +6,7 @@ const CLASS = 'navigation-failure';
 /** Say that a page could not be loaded, with a button that tries again. It goes with the page that is shown. */
 export function showFailure(textContent: string, retryLabel: string, retry: () => void): void {
   document.querySelector(`.${CLASS}`)?.remove();
-  const box = createElement('div', { className: CLASS, role: 'alert', textContent });
+  const box = createElement('div', { className: CLASS, textContent }, { role: 'alert' });
   const button = createElement('button', { type: 'button', textContent: retryLabel });
   button.onclick = () => {
     box.remove();

@@ -74,7 +74,9 @@ function markActive(sidebar: Element, fresh: Element): void {
   for (const label of sidebar.querySelectorAll(LABELS)) {
     const other = active.get(nameOf(label));
     label.classList.toggle(ACTIVE, other !== undefined);
-    label.ariaCurrent = other?.ariaCurrent ?? null;
+    const current = other?.getAttribute('aria-current');
+    if (current) label.setAttribute('aria-current', current);
+    else label.removeAttribute('aria-current');
   }
   for (const category of categoriesOf(sidebar)) category.open ||= !isEmpty(category) && isActive(category);
 }

@@ -10,13 +10,22 @@ export function Logo({
   src,
   srcDark,
   className,
-  width = 32,
+  width,
   height = 32,
+  style,
   ...rest
 }: LogoView & { readonly name: string }) {
+  const sized = width === undefined ? style : { '--logo-width': `${width / 16}rem`, ...style };
   const image = (address: string, mode?: string) => (
     // biome-ignore lint/a11y/useAltText: `alt` is among the rest
-    <img className={classNames(name, mode, className)} src={address} width={width} height={height} {...rest} />
+    <img
+      className={classNames(name, mode, className)}
+      src={address}
+      width={width ?? 32}
+      height={height}
+      style={sized}
+      {...rest}
+    />
   );
   if (!srcDark) return image(src);
   return (

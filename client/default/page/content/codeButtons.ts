@@ -16,13 +16,16 @@ export interface CodeButtonTexts {
 }
 
 function createButton(kind: 'copy' | 'wrap', title: string, label: string): HTMLButtonElement {
-  const button = createElement('button', {
-    type: 'button',
-    className: 'code-button',
-    title,
-    ariaLabel: label,
-    innerHTML: icon(kind) + (kind === 'copy' ? icon('done') : ''),
-  });
+  const button = createElement(
+    'button',
+    {
+      type: 'button',
+      className: 'code-button',
+      title,
+      innerHTML: icon(kind) + (kind === 'copy' ? icon('done') : ''),
+    },
+    { 'aria-label': label },
+  );
   button.dataset.action = kind;
   return button;
 }
@@ -42,7 +45,7 @@ async function copy(button: HTMLElement, { copied, copyLabel }: CodeButtonTexts)
   else (await import('./copySelected.ts')).copySelected(code);
   const show = (isDone: boolean): void => {
     button.toggleAttribute('data-done', isDone);
-    button.ariaLabel = isDone ? copied : copyLabel;
+    button.setAttribute('aria-label', isDone ? copied : copyLabel);
   };
   show(true);
   setTimeout(() => show(false), COPIED_MS);

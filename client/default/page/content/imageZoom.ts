@@ -19,7 +19,7 @@ const addressOf = (image: HTMLImageElement): string => (variantsOf(image) ? imag
 
 function open(image: HTMLImageElement): void {
   const { alt } = image;
-  const dialog = createElement('dialog', { className: 'zoom', ariaLabel: alt });
+  const dialog = createElement('dialog', { className: 'zoom' }, { 'aria-label': alt });
   dialog.append(createElement('img', { src: addressOf(image), alt }));
   dialog.addEventListener('click', ({ detail }) => {
     if (detail < 2) dialog.close(); // the second click of a double click is not meant for the dialog
@@ -34,7 +34,7 @@ function open(image: HTMLImageElement): void {
 function enableZoom(image: HTMLImageElement): void {
   image.dataset.zoom = '';
   if (image.alt === '') return;
-  image.role = 'button';
+  image.setAttribute('role', 'button');
   image.tabIndex = 0;
 }
 

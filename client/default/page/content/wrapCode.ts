@@ -6,7 +6,7 @@ import { storage } from '../../dom/storage.ts';
  * page. The button keeps its place in the viewport.
  */
 export function toggleWrap(button: HTMLElement): void {
-  const isWrapped = button.ariaPressed !== 'true';
+  const isWrapped = button.getAttribute('aria-pressed') !== 'true';
   const before = button.getBoundingClientRect().top;
   document.documentElement.toggleAttribute('data-wrap', isWrapped);
   if (!isWrapped) button.closest('.theme-code-block')?.removeAttribute('data-wrap');

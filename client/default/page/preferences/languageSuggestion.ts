@@ -37,7 +37,7 @@ async function addSuggestion(lang: string, href: string, textsHref: string): Pro
     createElement('a', { lang, href, hreflang: lang, textContent: texts.text }),
     createElement('button', { type: 'button', textContent: texts.stay }),
   );
-  const suggestion = createElement('aside', { className: 'language-offer', lang, ariaLabel: texts.text });
+  const suggestion = createElement('aside', { className: 'language-offer', lang }, { 'aria-label': texts.text });
   suggestion.append(line);
   document.body.append(suggestion);
   addPageNode(suggestion); // navigation removes it
@@ -54,7 +54,7 @@ export function suggestLanguage(chosen: string | null, textsHref: string): void 
     const shown = lines.find(({ hidden }) => !hidden);
     suggestion.hidden = shown === undefined;
     suggestion.lang = shown?.lang ?? lang;
-    suggestion.ariaLabel = shown?.querySelector('a')?.textContent ?? null; // one of several landmarks
+    suggestion.setAttribute('aria-label', shown?.querySelector('a')?.textContent ?? ''); // one of several landmarks
     return;
   }
   const alternates = findAlternates();

@@ -30,8 +30,8 @@ export function loadCategories(): () => void {
 
   const fill = async (category: HTMLDetailsElement): Promise<boolean> => {
     const { src } = category.dataset;
-    if (src === undefined || category.ariaBusy === 'true') return false;
-    category.ariaBusy = 'true';
+    if (src === undefined || category.hasAttribute('aria-busy')) return false;
+    category.setAttribute('aria-busy', 'true');
     try {
       const html = await itemsOf(src);
       if (category.dataset.src === undefined) return false;
@@ -67,9 +67,7 @@ export function loadCategories(): () => void {
   });
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {
-      const { src } =
-        closest<HTMLElement>(event, `li:has(> ${EMPTY})`)?.querySelector<HTMLElement>(`:scope > ${EMPTY}`)?.dataset ??
-        {};
+      const { src } = closest(event, 'li')?.querySelector<HTMLElement>(`:scope > ${EMPTY}`)?.dataset ?? {};
       if (src !== undefined) itemsOf(src).catch(() => undefined); // opening it tries again
     });
   }

@@ -32,15 +32,25 @@ function separateIds(section: Element, prefix: string): void {
   }
 }
 
+/** Safari 16 has no `URL.canParse`. */
+function parseUrl(address: string, base: URL): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Have links to pages that are printed too lead to them. */
 function linkInside(section: Element, own: URL, prefixOf: (path: string) => string | undefined): void {
   for (const link of section.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const written = link.getAttribute('href') ?? '';
-    if (written.startsWith('#') || !URL.canParse(written, own.href)) continue;
-    const { origin, pathname, hash } = new URL(written, own);
+    const url = written.startsWith('#') ? undefined : parseUrl(written, own);
+    if (!url) continue;
+    const { origin, pathname, hash } = url;
     const prefix = origin === own.origin ? prefixOf(normalize(pathname)) : undefined;
     if (prefix !== undefined) link.setAttribute('href', `#${prefix}${decodeUrl(hash.slice(1))}`);
-    else link.href = new URL(written, own).href;
+    else link.href = url.href;
   }
 }
 

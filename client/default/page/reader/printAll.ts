@@ -74,9 +74,9 @@ export async function printAll(
 ): Promise<void> {
   const sidebar = document.querySelector('nav.menu');
   const { label = button.textContent ?? '' } = button.dataset;
-  if (!sidebar || button.ariaBusy === 'true') return;
+  if (!sidebar || button.hasAttribute('aria-busy')) return;
   button.dataset.label = label;
-  button.ariaBusy = 'true';
+  button.setAttribute('aria-busy', 'true');
   try {
     const urls = await findPages(sidebar);
     const pages = await fetchPages(urls, loadStyles, (count) => {

@@ -41,11 +41,13 @@ function createSwitch(text: string): HTMLElement {
 }
 
 function createDialog(texts: Texts): HTMLDialogElement {
-  const dialog = createElement('dialog', { className: 'shortcuts' });
-  dialog.setAttribute('aria-labelledby', 'shortcuts:title');
+  const dialog = createElement('dialog', { className: 'shortcuts' }, { 'aria-labelledby': 'shortcuts:title' });
   const title = createElement('h2', { id: 'shortcuts:title', textContent: texts.title });
-  const close = createElement('button', { type: 'button', className: 'shortcuts__close', ariaLabel: texts.close });
-  close.title = texts.close;
+  const close = createElement(
+    'button',
+    { type: 'button', className: 'shortcuts__close', title: texts.close },
+    { 'aria-label': texts.close },
+  );
   close.addEventListener('click', () => dialog.close());
   const list = createElement('dl', {});
   for (const [keys, text] of linesOf(texts)) {

@@ -29,6 +29,9 @@ function coveredHeight(): number {
   return (isNavbarHideable ? 0 : heightOf('.navbar')) + heightOf('.toc-box > summary');
 }
 
+/** True while the reader goes through a list by keyboard: it must not scroll away from under them. */
+const isWalked = (list: Element): boolean => list.querySelector(':focus-visible') !== null;
+
 /** Mark the link to a hash in one of the lists of a table of contents. */
 function markLink(list: Element, hash: string | undefined): void {
   const old = list.querySelector<HTMLAnchorElement>(`a.${ACTIVE_CLASS}`);
@@ -36,7 +39,7 @@ function markLink(list: Element, hash: string | undefined): void {
   const link = [...list.querySelectorAll('a')].find((one) => one.hash === hash);
   old?.classList.remove(ACTIVE_CLASS);
   link?.classList.add(ACTIVE_CLASS);
-  if (link) scrollToLink(list, link);
+  if (link && !isWalked(list)) scrollToLink(list, link);
 }
 
 function update(): void {

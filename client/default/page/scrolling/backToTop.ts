@@ -9,12 +9,11 @@ const MIN_SCROLL_PX = 300;
  * content.
  */
 export function watchBackToTop(label: string): () => void {
-  const button = createElement('button', {
-    type: 'button',
-    className: 'back-to-top',
-    ariaLabel: label,
-    textContent: '↑',
-  });
+  const button = createElement(
+    'button',
+    { type: 'button', className: 'back-to-top', textContent: '↑' },
+    { 'aria-label': label },
+  );
   let lastY = scrollY;
   let ignoresNext = false;
   const show = (isShown: boolean): void => void button.toggleAttribute('data-shown', isShown);

@@ -7,10 +7,11 @@ const setVisible = (isVisible: boolean): void =>
 const hasTarget = (): boolean => location.hash !== '' && findAnchor(location.hash) !== null;
 
 /**
- * Hide the navbar while the reader scrolls down, and show it when they scroll up. The function returned is for new content,
- * which changes nothing.
+ * Hide the navbar while the reader scrolls down, and show it when they scroll up; it stays where the styles cannot tell that
+ * the focus is in it (Firefox before 121). The function returned is for new content, which changes nothing.
  */
 export function hideNavbarOnScroll(): () => void {
+  if (!CSS.supports('selector(:has(a))')) return () => undefined;
   const { dataset } = document.documentElement;
   let lastY = scrollY;
   let isJump = false;

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe, configFile, openMarked } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+
+const files = {
+  'site.config.ts': configFile(
+    "navbar: { items: [{ type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/docs/a' }] }] }",
+  ),
+  'content/docs/a.md': '# A\n\n:::warning\n\nText about boats.\n\n:::\n\n## Boats\n\nMore about boats.\n',
+};
+
+/** What a color is to the browser. */
+const colorOf = (page: Page, name: string): Promise<string> =>
+  page.evaluate((color) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = color;
+    const { color: computed } = getComputedStyle(probe);
+    probe.remove();
+    return computed;
+  }, name);
+
+const styleOf = (page: Page, selector: string, name: string, pseudo?: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, [wanted, part]) => getComputedStyle(element, part).getPropertyValue(wanted ?? ''), [
+      name,
+      pseudo,
+    ] as const);
+
+describe('forced colors', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
+
+  test('icons have the color of buttons, whatever mode the page is in', async (t) => {
+    const { page } = await openPage(t, { forcedColors: 'active', colorScheme: 'dark' });
+    await openMarked(page, `${served().origin}/docs/a`);
+    const expected = await colorOf(page, 'ButtonText');
+    assert.equal(await styleOf(page, '.admonition-heading', 'background-color', '::before'), expected);
+    assert.equal(await styleOf(page, '.navbar__caret', 'background-color', '::after'), expected);
+    assert.equal(await styleOf(page, '.navbar__button .icon', 'background-color'), expected);
+  });
+
+  test('what lies over the page has an edge, and the active result a mark', async (t) => {
+    const { page } = await openPage(t, { forcedColors: 'active', viewport: { width: 800, height: 800 } });
+    await openMarked(page, `${served().origin}/docs/a`);
+    await page.locator('.navbar__toggle').click();
+    assert.equal(await styleOf(page, '.navbar-sidebar', 'border-right-style'), 'solid');
+    await page.keyboard.press('Escape');
+
+    await page.locator('.search-button').click();
+    await page.keyboard.type('boats');
+    await page.locator('.search-hit').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('.search-hit[data-active]').waitFor();
+    assert.equal(await styleOf(page, '.search-modal', 'border-left-style'), 'solid');
+    assert.equal(await styleOf(page, '.search-hit[data-active]', 'outline-style'), 'solid');
+    assert.equal(await styleOf(page, '.search-hit:not([data-active])', 'outline-style'), 'none');
+  });
+});
