@@ -86,7 +86,7 @@ const spellingsOf = (words: readonly string[], { toStems }: Analyzer): readonly 
 /** Terms that a word is a misspelling of, among the words of titles and, of a short query, all that start with its first letter. */
 async function findFar(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
   const { vocabulary, probable, isLong, analyzer } = context;
-  const meant = spellingsOf(probable.meantBy(word), analyzer);
+  const meant = spellingsOf(probable.meantByUnknown(word), analyzer);
   const words = isLong ? [] : await vocabulary.spelling(word.charAt(0));
   return candidatesOf(word, isTyping, [...meant, ...words], context);
 }
