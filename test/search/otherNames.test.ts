@@ -196,6 +196,16 @@ test('a rare word is doubted beside a far more common one, and what consoles wri
   assert.equal((await hrefs("Uncaught TypeError: Cannot find 'autoUpdater' "))[0], '/updater');
 });
 
+test('a rare word is doubted beside a word of titles, wherever that lies in the index', async () => {
+  const between = Array.from({ length: 600 }, (_, index) => `sil${index}`).join(' ');
+  const pages = [
+    page('/signing', 'Code signing', 'Certificates for each system.'),
+    page('/songs', 'Songs', 'Apps for singing along, and their code.'),
+    ...Array.from({ length: 12 }, (_, index) => page(`/code/${index}`, `Code ${index}`, `Code of apps. ${between}`)),
+  ];
+  await assertFirst(openIndex(pages, 'en').engine, 'code singing', '/signing');
+});
+
 test('names that a language has lead to pages that are not translated, also without spaces', async () => {
   for (const [locale, name, query] of [
     ['de', 'Zwischenablage', 'zwischenablage lesen'],

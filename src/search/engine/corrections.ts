@@ -144,7 +144,7 @@ export async function findMoreCommon(
   const isDoubted = word.length >= MIN_SURE_LENGTH && !probable.isWritten(word);
   if (word.length < MIN_DOUBTED_LENGTH || !(isRare || isDoubted)) return [];
   const folded = foldDiacritics(word);
-  const titles = isDoubted ? spellingsOf(probable.meantBy(folded), analyzer) : [];
+  const titles = spellingsOf(probable.meantBy(folded), analyzer);
   const written = candidatesOf(folded, false, titles, context).filter(({ typos }) => typos <= 1);
   const close = isRare ? await findClose(folded, false, context) : [];
   const isOther = ({ name }: Candidate): boolean => !known.some(({ term }) => term.name === name);
