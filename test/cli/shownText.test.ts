@@ -28,6 +28,7 @@ export default function Tools({ page, site, text }: LayoutProps) {
           <section key={id} id={id}><h2>{name}</h2><p>{text}</p><p>Made by hand.</p><button type="button">Lend</button></section>
         ))}
         <Html fragment={page.body} />
+        <p><a href="#care">oilcan</a><a href="#saw">rasp</a></p>
         <p hidden>Unseen</p>
       </main>
     </Page>
@@ -72,6 +73,7 @@ describe('what templates show is found', () => {
     ['zebrawood', ['/tools#plane']],
     ['workbench', ['/tools']],
     ['blades', ['/tools#care']],
+    ['rasp', ['/tools#care']],
     ['drawer', ['/shelf']],
     ['breadcrumbs', []],
     ['unseen', []],

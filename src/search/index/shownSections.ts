@@ -102,15 +102,20 @@ function createReader() {
   /** `id` is that of the section which the element begins, if it begins one. */
   const read = (element: Element, id?: string): void => {
     let around = id;
+    let isAfterElement = false;
     for (const node of element.childNodes) {
       if (!isElement(node)) {
-        if ('value' in node) line += node.value;
+        if (!('value' in node)) continue;
+        line += node.value;
+        isAfterElement = false;
         continue;
       }
       if (isSilent(node)) continue;
       const { tagName } = node;
       if (INLINE.has(tagName)) {
+        if (isAfterElement) line += ' '; // what styles set apart, such as links in a row
         read(node);
+        isAfterElement = tagName !== 'wbr';
         continue;
       }
       endLine();
