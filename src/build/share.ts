@@ -119,7 +119,6 @@ export async function makeTexts(
   const isLast = ({ page }: Text): boolean => known.get(page.entry.source.file)?.showsOthers === true;
   const examine = createExaminer(read, { makesPages: true });
   const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
-  const readSearched = await createSearchedReader(read, pieces);
   let rendering: ShareWork['rendering'];
   let isBundled = false;
   const starting = bundling.then((bundles) => {
@@ -129,6 +128,9 @@ export async function makeTexts(
   const texts = new Map<string, MadeText>();
   /** What keeps pages from being rendered: told once all texts are looked into. */
   let failure: SiteError | undefined;
+  const readSearched = await createSearchedReader(read, pieces, (route) =>
+    failure ? undefined : rendering?.outputs.shownOn(route),
+  );
 
   const render = async (file: string): Promise<Pick<MadeText, 'files' | 'written'>> => {
     if (!rendering || failure) return { files: [], written: [] };
@@ -157,11 +159,12 @@ export async function makeTexts(
     const { file, hash } = source;
     if (!findings.facts)
       return { hash, findings, searched: { pages: [], contents: {} }, files: [], written: [], showsOthers: false };
+    const rendered = await render(file);
     const made = {
       hash,
       findings,
-      searched: readSearched(file),
-      ...(await render(file)),
+      ...rendered,
+      searched: await readSearched(file),
       showsOthers: showsOthers(read.bodyOf(source)),
     };
     if (!isShownAgain(entry)) read.forget(source);

@@ -1,3 +1,4 @@
+import type { Section } from '../shared/types.ts';
 import type { Cache } from './store.ts';
 
 /** What an earlier run knows of a search index: its files, by name, and the hash of each. */
@@ -9,6 +10,8 @@ export interface SearchCache {
   readonly indexes: Cache<KnownIndex>;
   /** The terms of a page, as `src/search/pageTerms.ts` writes them, by the hash of what they were counted in. */
   readonly pages: Cache<string>;
+  /** What templates show on pages, by the keys of these. */
+  readonly shown: Cache<readonly Section[]>;
   /** By locale, what the last index was made of, as lines; absent where that is not kept. */
   readonly parts?: {
     readonly read: (locale: string) => Iterable<string> | undefined;

@@ -77,7 +77,7 @@ export function openSession(options: CommonOptions, threads: Threads): { session
     bodies: createCache(),
     ...{ frontMatter, marks, mdx, diagramFaults },
     templateUses: createCache(),
-    searches: { indexes: createCache(), pages: createCache() },
+    searches: { indexes: createCache(), pages: createCache(), shown: createCache() },
   });
   return { session, save };
 }

@@ -9,7 +9,7 @@ import type { TemplateUse } from '../links/templateLinks.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
 import type { TextScan } from '../parse/textScan.ts';
-import type { Body } from '../shared/types.ts';
+import type { Body, Section } from '../shared/types.ts';
 
 /** Open what earlier runs have parsed. At the end of a run, `save` writes what it used, and removes what is of no use any more. */
 export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
@@ -23,6 +23,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const searches = {
     indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
     pages: createCache<string>(),
+    shown: openCache<readonly Section[]>(path.join(cacheDir, 'shown.jsonl'), { reuse }),
     parts: {
       read: (locale: string) => (reuse ? readSealed(partsFile(locale)) : undefined),
       write: (locale: string, lines: Iterable<string>) => writeSealed(partsFile(locale), lines),
@@ -43,6 +44,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
       templateUses.save();
       diagramFaults.save();
       searches.indexes.save();
+      searches.shown.save();
       removeUnused(cacheDir);
     },
   };

@@ -22,6 +22,7 @@ import { createSiteView } from '../render/views/siteView.ts';
 import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
+import { readShownSections, type ShownOn, showsMore } from '../search/index/shownSections.ts';
 import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
 import { createMemo, type Memo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
@@ -70,6 +71,8 @@ export interface SiteOutputs {
   readonly assets: readonly OutputFile[];
   /** Paths of those that were named since this was asked last. */
   readonly takeNamedAssets: () => readonly string[];
+  /** What templates show on pages that search finds. */
+  readonly shownOn: ShownOn;
   /** The search index of each locale that has one. */
   readonly search: readonly SearchOutputs[];
   readonly client: BrowserFiles;
@@ -210,6 +213,29 @@ function checkUses(paths: readonly RenderedPath[], pages: readonly WrittenPage[]
   );
 }
 
+/** Set up the reading of what templates show. What is known of pages is in the cache. */
+function createShownOn(paths: readonly RenderedPath[], cache: SearchCache['shown'] | undefined): ShownOn {
+  const renderers = new Map(
+    paths.flatMap(({ route, renderer }) =>
+      isPageRoute(route) && showsMore(route) ? [[route, renderer] as const] : [],
+    ),
+  );
+  return (route) => {
+    const laidOut = renderers.get(route)?.laidOut(route);
+    if (!laidOut) return undefined;
+    const key = laidOut.key();
+    const known = cache?.get(key);
+    return {
+      key,
+      async read() {
+        const sections = known ?? (await readShownSections(await laidOut.create()));
+        if (!known) cache?.set(key, sections);
+        return sections;
+      },
+    };
+  };
+}
+
 /** What search indexes are made with. */
 export interface SearchRun {
   readonly cache: SearchCache;
@@ -269,8 +295,9 @@ export function createOutputs(
       sidebarMemo,
     }),
   );
+  const shownOn = createShownOn(paths, search?.cache.shown);
   const readPages = (site: Site): KeyedPages => {
-    const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf) ?? {};
+    const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf, shownOn) ?? {};
     return new Map(found.flatMap((route) => (readPage ? [[route.url, readPage(route)] as const] : [])));
   };
   const own = paths.filter(({ route }) => isOwn(read, route));
@@ -301,13 +328,14 @@ export function createOutputs(
     pageCount: read.sites.flatMap(({ site }) => [...site.routes.values()].filter(isPageRoute)).length,
     assets: assets.outputs,
     takeNamedAssets: assets.takeNamed,
+    shownOn,
     search: read.sites.flatMap(({ site, navbar }) => {
       if (!search) return [];
       const { cache, onThread, pages: find = readPages, before, notesDir } = search;
       return (
         createSiteSearch(
           site,
-          { getPages: () => find(site), named: namedAddresses(site, navbar) },
+          { getPages: () => find(site), named: namedAddresses(site, navbar), shownOn },
           {
             cache,
             onThread,

@@ -2,6 +2,8 @@ import type { PieceWriter } from '../cache/pieces.ts';
 import type { EntryRoute } from '../routes/route.ts';
 import type { PageHead, StoredContent } from '../search/index/pageContent.ts';
 import type { KeyedPage } from '../search/index/searchOutputs.ts';
+import { headingPaths } from '../search/index/searchPages.ts';
+import type { ShownOn } from '../search/index/shownSections.ts';
 import { createPageReader, type KeyedPages, type PageReader } from '../search/index/siteSearch.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
@@ -24,7 +26,8 @@ export interface SearchedText {
 export async function createSearchedReader(
   { sites, bodyOf, owns }: Pick<ReadSites, 'sites' | 'bodyOf' | 'owns'>,
   pieces: Pick<PieceWriter, 'add'>,
-): Promise<(file: string) => SearchedText> {
+  shownOn: ShownOn,
+): Promise<(file: string) => Promise<SearchedText>> {
   const [{ createTermCounter }, { storeContent }] = await Promise.all([
     import('../search/index/termCounter.ts'),
     import('../search/index/pageContent.ts'),
@@ -35,7 +38,7 @@ export async function createSearchedReader(
     { readonly reader: PageReader; readonly route: EntryRoute; readonly localized: LocalizedSite }[]
   >();
   for (const localized of sites) {
-    const reader = createPageReader(localized.site, bodyOf);
+    const reader = createPageReader(localized.site, bodyOf, shownOn);
     for (const route of reader?.routes ?? []) {
       const { source } = route.entry;
       if (!reader || !owns(source)) continue;
@@ -44,14 +47,19 @@ export async function createSearchedReader(
       known.push({ reader, route, localized });
     }
   }
-  return (file) => {
+  return async (file) => {
     const contents: Record<string, StoredContent> = {};
-    const pages = (byText.get(file) ?? []).map(({ reader, route, localized: { site } }): FoundPage => {
-      const { key, facts, page } = reader.read(route);
-      const { sections: _, ...head } = page;
-      contents[key] ??= storeContent(page, countTerms(page, site.locale.htmlLang), pieces);
-      return { locale: site.locale.name, url: route.url, key, facts, page: head };
-    });
+    const pages: FoundPage[] = [];
+    for (const { reader, route, localized } of byText.get(file) ?? []) {
+      const { key, facts, page, shown } = reader.read(route);
+      const { name, htmlLang } = localized.site.locale;
+      const { sections, ...head } = page;
+      if (!contents[key]) {
+        const whole = { ...head, sections: shown ? headingPaths(await shown.read()) : sections };
+        contents[key] = storeContent(whole, countTerms(whole, htmlLang), pieces);
+      }
+      pages.push({ locale: name, url: route.url, key, facts, page: head });
+    }
     return { pages, contents };
   };
 }

@@ -18,7 +18,7 @@ import type { ViewContext } from './views/context.ts';
 export type RenderedRoute = Exclude<Route, { readonly kind: 'static' | 'searchIndex' }>;
 
 /** What renders a locale. */
-export interface Renderer extends Pick<PageRenderer, 'checkUse' | 'findUses'> {
+export interface Renderer extends Pick<PageRenderer, 'checkUse' | 'findUses' | 'laidOut'> {
   readonly render: (route: RenderedRoute) => Rendering;
 }
 
@@ -75,6 +75,6 @@ export function createRenderer(
         return pages.page(route);
     }
   };
-  const { findUses, checkUse } = pages;
-  return { render, findUses, checkUse };
+  const { findUses, checkUse, laidOut } = pages;
+  return { render, findUses, checkUse, laidOut };
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
 import { buildReferenceSite, toldOfReferenceSite } from '../helpers/referenceSite.ts';
+import { openFiles } from '../helpers/searchIndex.ts';
 import { readFacts, readPages, readSections, root, skip } from './facts.ts';
 
 interface RouteFact {
@@ -32,6 +33,23 @@ test.skipIf(skip)('every route of the reference site exists', async () => {
     routes.filter((route) => !files.has(fileOf(route.path))).map((route) => route.path),
     [],
   );
+});
+
+/** What readers look for, and the page that shows it from a data file. */
+const SHOWN: readonly (readonly [query: string, page: string])[] = [
+  ['share code snippet with fiddle', '/fiddle/'],
+  ['working groups', '/governance'],
+  ['figma', '/apps/graphics-design'],
+];
+
+test('pages that show data are found by what they show', async () => {
+  const dir = path.join(await buildReferenceSite(), 'search');
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  const { search } = openFiles(new Map(names.map((name) => [name, readFileSync(path.join(dir, name), 'utf8')])));
+  for (const [query, page] of SHOWN) {
+    const { sections } = await search(query, { start: 0, count: 5 });
+    assert.equal(sections[0]?.page.href, page, query);
+  }
 });
 
 test('the site has no broken link, anchor or picture', async () => {

@@ -25,10 +25,21 @@ const queries = [
   ...WANTED_PAGES.flatMap(({ query, locale, set }) => (!locale && SETS.has(set) ? [query] : [])),
 ];
 
+/** Names of which the generated pages have parts alone, and misspelled words that few titles have. */
+const UNKNOWN: readonly string[] = [
+  'systemPreferences.askForMediaAccess',
+  'BrowserWindow.getAllWindows',
+  'nativeImage.toPNG',
+  'request.chunkedEncoding',
+  'clipboard.readText',
+  'power montior',
+  'chrash reporter',
+];
+
 for (const [site, readIndex] of Object.entries(sites)) {
   test(`no query loads much, or waits often, before its first results: ${site}`, async () => {
     const ask = askInRounds(await readIndex());
-    const asked = site === 'the reference site' ? queries : QUERIES;
+    const asked = site === 'the reference site' ? queries : [...QUERIES, ...UNKNOWN];
     for (const query of asked) {
       const { bytes, roundTrips, count } = await ask(query);
       assert.ok(count > 0, query);

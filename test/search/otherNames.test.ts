@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import type { SearchPage } from '../../src/search/engine/indexFormat.ts';
 import { aliasesOf } from '../../src/search/index/aliases.ts';
 import { otherTitlesOf } from '../../src/search/index/searchPages.ts';
@@ -12,6 +13,12 @@ const page = (href: string, title: string, text: string, more: Partial<SearchPag
   sections: [{ headings: [], text }],
   ...more,
 });
+
+/** A query leads to a page before all others. */
+async function assertFirst({ search }: SearchEngine, query: string, href: string): Promise<void> {
+  const { sections } = await search(query, { start: 0, count: 5 });
+  assert.equal(sections[0]?.page.href, href, query);
+}
 
 const PAGES: readonly SearchPage[] = [
   page('/tray', 'Tray', 'An icon in the notification area.'),
@@ -43,8 +50,7 @@ describe('names that are not those of the docs', () => {
     ['app from url', '/links'],
   ] as const) {
     test(query, async () => {
-      const { sections } = await engine.search(query, { start: 0, count: 5 });
-      assert.equal(sections[0]?.page.href, href);
+      await assertFirst(engine, query, href);
     });
   }
 
@@ -125,8 +131,7 @@ test('keywords lead to a page, and misspelled words are compared with those of t
     ['file access', '/files'],
     ['singing', '/signing'],
   ] as const) {
-    const { sections } = await engine.search(query, { start: 0, count: 5 });
-    assert.equal(sections[0]?.page.href, href, query);
+    await assertFirst(engine, query, href);
   }
 });
 
@@ -152,8 +157,7 @@ test('misspelled words are corrected before what is left of them is taken for an
     ['procces', '/process'],
     ['codesigning', '/signing'],
   ] as const) {
-    const { sections } = await engine.search(query, { start: 0, count: 5 });
-    assert.equal(sections[0]?.page.href, href, query);
+    await assertFirst(engine, query, href);
   }
 });
 
@@ -171,8 +175,7 @@ test('a list of changes comes after what is, and a page leaves room for others',
     ],
     'en',
   );
-  const { sections } = await engine.search('proxy ', { start: 0, count: 10 });
-  assert.equal(sections[0]?.page.href, '/guide');
+  await assertFirst(engine, 'proxy ', '/guide');
   const long = { ...page('/long', 'Proxy', text), sections: [{ headings: [], text }, ...versions.concat(versions)] };
   const other = page('/other', 'Other', `${text} With many other words that have nothing to do with it.`, {
     kind: 'post',
@@ -193,6 +196,16 @@ test('a rare word is doubted beside a far more common one, and what consoles wri
   assert.equal((await hrefs("Uncaught TypeError: Cannot find 'autoUpdater' "))[0], '/updater');
 });
 
+test('a rare word is doubted beside a word of titles, wherever that lies in the index', async () => {
+  const between = Array.from({ length: 600 }, (_, index) => `sil${index}`).join(' ');
+  const pages = [
+    page('/signing', 'Code signing', 'Certificates for each system.'),
+    page('/songs', 'Songs', 'Apps for singing along, and their code.'),
+    ...Array.from({ length: 12 }, (_, index) => page(`/code/${index}`, `Code ${index}`, `Code of apps. ${between}`)),
+  ];
+  await assertFirst(openIndex(pages, 'en').engine, 'code singing', '/signing');
+});
+
 test('names that a language has lead to pages that are not translated, also without spaces', async () => {
   for (const [locale, name, query] of [
     ['de', 'Zwischenablage', 'zwischenablage lesen'],
@@ -202,7 +215,6 @@ test('names that a language has lead to pages that are not translated, also with
     const english = page('/clipboard', 'Clipboard', 'Copy and paste.', { lang: 'en' });
     const other = page('/other', 'Other', name === 'тёмная тема' ? 'тема' : 'lesen を読む');
     const { engine } = openIndex([english, other], locale, aliasesOf({ clipboard: [name] }, [locale, 'en']));
-    const { sections } = await engine.search(query, { start: 0, count: 5 });
-    assert.equal(sections[0]?.page.href, '/clipboard', query);
+    await assertFirst(engine, query, '/clipboard');
   }
 });

@@ -33,6 +33,8 @@ const LEAST = {
   strangerAside: { first: 0.87, found: 0.98 },
   newcomer: { first: 0.89, found: 1 },
   newcomerAside: { first: 0.84, found: 1 },
+  plain: { first: 0.9, found: 0.98 },
+  plainAside: { first: 0.82, found: 0.95 },
 };
 
 describe('developers find what they look for', () => {

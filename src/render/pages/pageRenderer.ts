@@ -28,6 +28,8 @@ export interface PageRenderer {
   readonly twin: (route: EntryRoute) => Rendering;
   /** What templates write on a page; undefined where none of the site's own does. Renders it if that has never been done. */
   readonly findUses: (route: PageRoute) => Promise<PageUses | undefined>;
+  /** The page as its template lays it out; its key does not cover where addresses lead. */
+  readonly laidOut: (route: PageRoute) => Pick<Rendering, 'key'> & { readonly create: () => Promise<string> };
   /** What is wrong with something that a template writes on a page, if anything. */
   readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined;
 }
@@ -156,6 +158,7 @@ export function createPageRenderer(
       if (!templateUses.get(key)) await renderLoose(route);
       return { key, uses: templateUses.get(key) ?? [] };
     },
+    laidOut: (route) => ({ key: () => keysOf(route).page, create: () => renderLoose(route) }),
     checkUse: createUseCheck(context, bundles),
   };
 }

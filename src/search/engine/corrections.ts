@@ -86,7 +86,7 @@ const spellingsOf = (words: readonly string[], { toStems }: Analyzer): readonly 
 /** Terms that a word is a misspelling of, among the words of titles and, of a short query, all that start with its first letter. */
 async function findFar(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
   const { vocabulary, probable, isLong, analyzer } = context;
-  const meant = spellingsOf(probable.meantBy(word), analyzer);
+  const meant = spellingsOf(probable.meantByUnknown(word), analyzer);
   const words = isLong ? [] : await vocabulary.spelling(word.charAt(0));
   return candidatesOf(word, isTyping, [...meant, ...words], context);
 }
@@ -144,7 +144,7 @@ export async function findMoreCommon(
   const isDoubted = word.length >= MIN_SURE_LENGTH && !probable.isWritten(word);
   if (word.length < MIN_DOUBTED_LENGTH || !(isRare || isDoubted)) return [];
   const folded = foldDiacritics(word);
-  const titles = isDoubted ? spellingsOf(probable.meantBy(folded), analyzer) : [];
+  const titles = spellingsOf(probable.meantBy(folded), analyzer);
   const written = candidatesOf(folded, false, titles, context).filter(({ typos }) => typos <= 1);
   const close = isRare ? await findClose(folded, false, context) : [];
   const isOther = ({ name }: Candidate): boolean => !known.some(({ term }) => term.name === name);

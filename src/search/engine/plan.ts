@@ -92,6 +92,21 @@ async function resolveParts(
   return groups.filter(({ alternatives }) => alternatives.length > 0);
 }
 
+/** The groups of a word that the index does not know: of the parts of a name, or of what it is a misspelling of. */
+async function resolveUnknownName(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Group[]> {
+  // Stop words are no terms: of `isDarkColors`, `Dark` and `Colors` are looked for.
+  const isTerm = (part: string): boolean => context.analyzer.toStems(normalizeWord(part)).length > 0;
+  const camelCase = camelCaseParts(word).filter((part) => part.length > 1 && isTerm(part));
+  // Whole words are not completed, which would load files, unless one of them is none.
+  const whole = await resolveParts(camelCase, false, context);
+  const isWhole = whole.length === camelCase.length;
+  const ofParts = isTyping && !isWhole ? await resolveParts(camelCase, true, context) : whole;
+  if (ofParts.length === camelCase.length && ofParts.length > 0) return ofParts;
+  const { compound, alternatives } = await resolveUnknown(normalizeWord(word), isTyping, context);
+  if (compound.length > 0) return resolveParts(compound, isTyping, context);
+  return alternatives.length === 0 && ofParts.length > 0 ? ofParts : [{ alternatives, weight: 1 }];
+}
+
 /** `win.setBounds`: the member counts most; what it is called on may be called otherwise. */
 async function resolveDotted(chunk: string, isTyping: boolean, context: PlanContext): Promise<readonly Group[]> {
   const parts = chunk.split('.').map(normalizeWord);
@@ -105,7 +120,6 @@ async function resolveDotted(chunk: string, isTyping: boolean, context: PlanCont
   const isStopWord = context.analyzer.toStems(member).length === 0; // `webContents.on` is about its receiver
   const own = isStopWord ? [] : await resolveWord(member, isTyping, context);
   const written = chunk.split('.').at(-1) ?? '';
-  const camelCase = camelCaseParts(written);
   const alternatives = distinct([...withBoost(wholes, BOOST.wholeName), ...withBoost(begun, BOOST.wholeName), ...own]);
   const called = (await Promise.all(receivers.map((name) => findStemsOf(name, context)))).flat();
   const receiverGroup: Group = {
@@ -114,9 +128,7 @@ async function resolveDotted(chunk: string, isTyping: boolean, context: PlanCont
   };
   if (isStopWord) return [receiverGroup];
   if (alternatives.length > 0) return [{ alternatives, weight: 1 }, receiverGroup];
-  const { alternatives: corrections } = await resolveUnknown(member, isTyping, context);
-  if (corrections.length > 0) return [{ alternatives: corrections, weight: 1 }, receiverGroup];
-  return [...(await resolveParts(camelCase, isTyping, context)), receiverGroup];
+  return [...(await resolveUnknownName(written, isTyping, context)), receiverGroup];
 }
 
 /** A part of a hyphenated word, for which the whole stands too: `auto-update` finds "updates itself automatically". */
@@ -171,13 +183,7 @@ async function resolveName(
   }
   if (isStopWord) return [];
   if (isAliased) return [{ alternatives: [], weight }];
-  // Stop words are no terms: of `isDarkColors`, `Dark` and `Colors` are looked for.
-  const isTerm = (part: string): boolean => context.analyzer.toStems(normalizeWord(part)).length > 0;
-  const camelCase = camelCaseParts(word).filter((part) => part.length > 1 && isTerm(part));
-  const ofParts = camelCase.length > 1 ? await resolveParts(camelCase, isTyping, context) : [];
-  if (ofParts.length === camelCase.length && ofParts.length > 0) return ofParts;
-  const { compound, alternatives } = await resolveUnknown(normalized, isTyping, context);
-  return compound.length > 0 ? resolveParts(compound, isTyping, context) : [{ alternatives, weight: 1 }];
+  return resolveUnknownName(word, isTyping, context);
 }
 
 /** The groups of a part of the query without spaces. */

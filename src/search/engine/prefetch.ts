@@ -12,6 +12,9 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
     if (stems.length === 0) return []; // nothing is looked up of stop words
     return probable.isTerm(word) ? stems : [foldDiacritics(word), ...stems]; // beside a misspelled word lies what is meant
   };
+  /** Of a name that no title may have whole. */
+  const partsOf = (word: string): readonly string[] =>
+    probable.isKnown(normalizeWord(word)) ? [] : camelCaseParts(word).map(normalizeWord);
   const bare = chunk.replace(/\(.*$/s, '');
   if (DOTTED.test(bare)) {
     const parts = bare.split('.').map(normalizeWord);
@@ -21,7 +24,7 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
     const wholes = receivers.map((name) => `${name}.${member}`);
     return [
       ...wholes.flatMap((name) => [name, ...analyzer.toStems(name)]),
-      ...forms(member),
+      ...[member, ...partsOf(bare.split('.').at(-1) ?? '')].flatMap(forms),
       ...receivers.flatMap(forms),
     ];
   }
@@ -29,8 +32,7 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
     const word = chunk.slice(start, end);
     const parts = word.split(JOINERS).filter((part) => part.length > 1);
     const joined = HYPHENATED.test(word) ? [word.replaceAll('-', '')] : [];
-    const camelCase = probable.isKnown(normalizeWord(word)) ? [] : camelCaseParts(word);
-    return [word, ...(parts.length > 1 ? [...parts, ...joined] : camelCase)].map(normalizeWord).flatMap(forms);
+    return [word, ...(parts.length > 1 ? [...parts, ...joined] : partsOf(word))].map(normalizeWord).flatMap(forms);
   });
 }
 
@@ -42,7 +44,7 @@ function prefetchCorrections(word: string, { analyzer, vocabulary, probable, isL
   if (!DOUBTED.test(word) || analyzer.toStems(word).length === 0 || probable.isKnown(word)) return;
   const isTerm = probable.isTerm(word);
   const isSure = isTerm && (word.length < MIN_SURE_LENGTH || probable.isWritten(word));
-  const meant = isSure ? [] : probable.meantBy(word, isTerm ? 1 : undefined);
+  const meant = isSure ? [] : isTerm ? probable.meantBy(word, 1) : probable.meantByUnknown(word);
   const parts = meant.length > 0 || isTerm ? [] : probable.splitsOf(word, isLong).flat();
   const stems = [...meant, ...parts].flatMap(analyzer.toStems);
   vocabulary.prefetch([...stems, ...stems.map((stem) => exactKey([stem]))]);

@@ -19,8 +19,10 @@ export interface ProbableWords {
   readonly isTerm: (word: string) => boolean;
   /** True for a word that a title has just so, and for common ones. */
   readonly isWritten: (word: string) => boolean;
-  /** The words that a misspelled one resembles most: by at most so many typos, or as many as it is forgiven. */
+  /** The words of titles that a misspelled one resembles most: by at most so many typos, or as many as it is forgiven. */
   readonly meantBy: (word: string, mostTypos?: number) => readonly string[];
+  /** The same of a word that the index may not know: where titles have none like it, the stems of words that many texts have. */
+  readonly meantByUnknown: (word: string) => readonly string[];
   /** The pairs of words that may be written as one: of which both are known or, unless that `isSure`, one. */
   readonly splitsOf: (word: string, isSure: boolean) => readonly (readonly string[])[];
 }
@@ -41,6 +43,23 @@ export function createProbableWords(
     opened ??= openOnce();
     return opened;
   };
+  /** Of some words, each with its other forms, those that a misspelled one resembles most. */
+  const findClosest = (word: string, max: number, all: readonly (readonly string[])[]): readonly string[] => {
+    if (word.length < MIN_LENGTH) return [];
+    const forms = [...new Set([word, ...toStems(word)])];
+    const close = all
+      .map((names) => ({
+        name: names[0] ?? '',
+        typos: Math.min(...names.flatMap((name) => forms.map((form) => countTypos(form, name, max)))),
+      }))
+      .filter(({ typos }) => typos <= max)
+      .sort((a, b) => a.typos - b.typos);
+    return close
+      .filter(({ typos }) => typos === close[0]?.typos)
+      .slice(0, MAX_MEANT)
+      .map(({ name }) => name);
+  };
+  const meantBy = (word: string, max = allowedTypos(word)): readonly string[] => findClosest(word, max, open().titles);
   const isKnown = (word: string): boolean => {
     const { words } = open();
     return words.has(word) || toStems(word).some((stem) => words.has(stem));
@@ -49,20 +68,16 @@ export function createProbableWords(
     isKnown,
     isTerm: (word) => isKnown(word) || toStems(word).some((stem) => open().terms.has(stem)),
     isWritten: (word) => open().written.has(word),
-    meantBy(word, max = allowedTypos(word)) {
-      if (word.length < MIN_LENGTH) return [];
-      const forms = [...new Set([word, ...toStems(word)])];
-      const close = open()
-        .titles.map((names) => ({
-          title: names[0] ?? '',
-          typos: Math.min(...names.flatMap((name) => forms.map((form) => countTypos(form, name, max)))),
-        }))
-        .filter(({ typos }) => typos <= max)
-        .sort((a, b) => a.typos - b.typos);
-      return close
-        .filter(({ typos }) => typos === close[0]?.typos)
-        .slice(0, MAX_MEANT)
-        .map(({ title }) => title);
+    meantBy,
+    meantByUnknown(word) {
+      const ofTitles = meantBy(word);
+      const ofTexts = () =>
+        findClosest(
+          word,
+          allowedTypos(word),
+          stems.map((stem) => [stem]),
+        );
+      return ofTitles.length > 0 ? ofTitles : ofTexts();
     },
     splitsOf(word, isSure) {
       const splits = Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, more) => {

@@ -145,6 +145,16 @@ timeout, time out, timed out
 title bar, titlebar
 taskbar, task bar
 translation, translate, multilingual, multi-language
+administrator, admin, elevated
+arm, raspberry pi
+autocomplete, autocompletion, intellisense
+camera, webcam
+computer, laptop, pc
+file manager, explorer, finder
+idle, inactive
+offline, no network
+popup, pop-up
+stdout, console output, terminal output
 remove listener, unsubscribe, stop listening
 white screen, blank screen, black screen, blank page
 `;

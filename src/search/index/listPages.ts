@@ -4,6 +4,7 @@ import { createTranslate, type Translate } from '../../shared/messages/format.ts
 import { withBase } from '../../shared/url.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
 import { docsOf, kindOf, otherTitlesOf } from './searchPages.ts';
+import type { Shown, ShownOn } from './shownSections.ts';
 
 /** What search knows of a page that leads to others. */
 interface ListFacts extends Pick<SearchPage, 'kind' | 'title'> {
@@ -64,10 +65,16 @@ function factsOf(route: PageRoute, { config, blog }: Site, text: Translate): Lis
   }
 }
 
+/** A page that no text stands behind, and what its template shows, where that says more. */
+interface ListPage {
+  readonly page: SearchPage;
+  readonly shown: Shown | undefined;
+}
+
 /** The pages of a site that no text stands behind, and that readers look for: those that lead to others, and those that its configuration adds. */
-export function createListPages(site: Site, apiRoutes: RegExp): readonly SearchPage[] {
+export function createListPages(site: Site, apiRoutes: RegExp, shownOn: ShownOn): readonly ListPage[] {
   const translate = createTranslate(site.messages.catalog, site.locale.htmlLang);
-  return site.pages.flatMap((route): readonly SearchPage[] => {
+  return site.pages.flatMap((route): readonly ListPage[] => {
     const facts = factsOf(route, site, translate);
     if (!facts || facts.title === '') return [];
     const { kind, title, keywords = [], text = '' } = facts;
@@ -78,16 +85,17 @@ export function createListPages(site: Site, apiRoutes: RegExp): readonly SearchP
         .trim(),
     ]; // "blog archive" of what is called "Archive" on its page
     const otherTitles = otherTitlesOf(title, { siteTitle: site.config.title, url: route.url, names });
-    return [
-      {
-        kind: kind === 'doc' ? kindOf(kind, route.url, apiRoutes) : kind,
-        href: withBase(site.locale.base, route.url),
-        title,
-        ...(otherTitles.length > 0 ? { otherTitles } : {}),
-        ...(keywords.length > 0 ? { keywords } : {}),
-        ...docsOf(route, site),
-        sections: [{ headings: [], text }],
-      },
-    ];
+    const shown = shownOn(route);
+    const page: SearchPage = {
+      kind: kind === 'doc' ? kindOf(kind, route.url, apiRoutes) : kind,
+      href: withBase(site.locale.base, route.url),
+      title,
+      ...(otherTitles.length > 0 ? { otherTitles } : {}),
+      ...(keywords.length > 0 ? { keywords } : {}),
+      ...(shown && text !== '' ? { description: text } : {}),
+      ...docsOf(route, site),
+      sections: [{ headings: [], text }],
+    };
+    return [{ page, shown }];
   });
 }

@@ -7,8 +7,10 @@ import type { CountedPage, IndexOptions } from './createIndex.ts';
 import type { IndexFiles } from './packs.ts';
 import type { PageHead, StoredContent } from './pageContent.ts';
 import { type IndexOnThread, runIndexing } from './runIndexing.ts';
+import { headingPaths } from './searchPages.ts';
+import type { Shown } from './shownSections.ts';
 
-/** A page of an index. Plain data. */
+/** A page of an index. */
 export type KeyedPage = {
   /** Equal keys promise equal terms. */
   readonly key: string;
@@ -19,6 +21,8 @@ export type KeyedPage = {
       readonly page: SearchPage;
       /** It leads to others: its few words are counted whenever they are asked for. */
       readonly isList?: true;
+      /** What it shows, in place of its sections. */
+      readonly shown?: Shown;
     }
   | { readonly page: PageHead; readonly stored: StoredContent }
 );
@@ -51,6 +55,16 @@ export interface SearchOutputs {
 
 const indexKey = ({ key, facts }: KeyedPage): string => JSON.stringify([key, facts]);
 
+/** Pages with what their templates show on them. */
+async function readShown(pages: readonly KeyedPage[]): Promise<readonly KeyedPage[]> {
+  const read: KeyedPage[] = [];
+  for (const keyed of pages) {
+    if ('stored' in keyed || !keyed.shown) read.push(keyed);
+    else read.push({ ...keyed, page: { ...keyed.page, sections: headingPaths(await keyed.shown.read()) } });
+  }
+  return read;
+}
+
 /** Set up the index of a locale. */
 export function createSearchOutputs(input: SearchInput): SearchOutputs {
   const { options, dir, name: locale, createPages, before = () => [], salt, cache, onThread } = input;
@@ -75,7 +89,7 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
     return files;
   };
   /** Undefined where an earlier index is of no use. */
-  const update = async (): Promise<IndexFiles | undefined> => {
+  const update = async (keyedPages: readonly KeyedPage[]): Promise<IndexFiles | undefined> => {
     const lines = cache.parts?.read(locale);
     if (!lines) return undefined;
     const [{ createContentOpener, indexedPage }, { createTermCounter }, { updateIndex }] = await Promise.all([
@@ -90,20 +104,21 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
       if (!keyed.isList) return [];
       return { ...indexedPage(keyed.page, countTerms(keyed.page, options.language)), key: indexKey(keyed) };
     };
-    const pages = getPages().flatMap(open);
-    if (pages.length < getPages().length) return undefined;
+    const pages = keyedPages.flatMap(open);
+    if (pages.length < keyedPages.length) return undefined;
     const old = new Map([...before()].flatMap(open).map((page) => [page.key, page]));
     const updated = updateIndex({ ...options, pages, before: old, salt }, lines);
     if (updated) cache.parts?.write(locale, updated.lines);
     return updated?.files;
   };
   const index = async (): Promise<IndexFiles> => {
-    const pages = getPages().map((keyed): CountedPage => {
+    const keyedPages = await readShown(getPages());
+    const pages = keyedPages.map((keyed): CountedPage => {
       const key = indexKey(keyed);
       if ('stored' in keyed) return { key, page: keyed.page, stored: keyed.stored };
       return { key, page: keyed.page, terms: cache.pages.get(keyed.key) };
     });
-    return (await update()) ?? (await create(pages));
+    return (await update(keyedPages)) ?? (await create(pages));
   };
   let indexing: Promise<IndexFiles> | undefined;
   const getFiles = (): Promise<IndexFiles> => {

@@ -11,6 +11,7 @@ import type { IndexOptions } from './createIndex.ts';
 import { createListPages } from './listPages.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
 import { createLabelFinder, createSearchPage, foundPages, languageOf, searchedPages, titlesOf } from './searchPages.ts';
+import type { Shown, ShownOn } from './shownSections.ts';
 
 /** Pages of an index by their address. */
 export type KeyedPages = ReadonlyMap<string, KeyedPage>;
@@ -24,11 +25,11 @@ export interface PageReader {
   /** Of the index. */
   readonly routes: readonly EntryRoute[];
   /** A page under a key of all that its terms depend on. */
-  readonly read: (route: EntryRoute) => KeyedPage & { readonly page: SearchPage };
+  readonly read: (route: EntryRoute) => KeyedPage & { readonly page: SearchPage; readonly shown?: Shown };
 }
 
 /** Make ready to read the pages of a locale's index; undefined where the site has none. */
-export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undefined {
+export function createPageReader(site: Site, bodyOf: BodyOf, shownOn: ShownOn): PageReader | undefined {
   const search = ownSearch(site);
   if (!search) return undefined;
   const apiRoutes = new RegExp(search.apiRouteRegex);
@@ -38,11 +39,14 @@ export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undef
     read(route) {
       const { source } = route.entry;
       const titles = titlesOf(route, site, labelOf(route));
+      const shown = shownOn(route);
+      const language = languageOf(source.locale, site.locales);
       return {
         // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
-        key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), titles, bodyOf(source).hash])),
+        key: hashOf(JSON.stringify([buildId, language, titles, shown?.key ?? bodyOf(source).hash])),
         facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.key : ''],
         page: createSearchPage(route, titles, { site, bodyOf, apiRoutes }),
+        ...(shown ? { shown } : {}),
       };
     },
   };
@@ -59,7 +63,11 @@ export function siteStemmers(config: ResolvedConfig): readonly string[] {
 /** The index of a locale; undefined where the site has none of its own. `named` are the addresses that navbar and footer lead to. */
 export function createSiteSearch(
   site: Site,
-  { getPages, named }: { readonly getPages: () => KeyedPages } & Required<Pick<IndexOptions, 'named'>>,
+  {
+    getPages,
+    named,
+    shownOn,
+  }: { readonly getPages: () => KeyedPages; readonly shownOn: ShownOn } & Required<Pick<IndexOptions, 'named'>>,
   run: Pick<SearchInput, 'cache' | 'onThread' | 'before' | 'piecesFile'>,
 ): SearchOutputs | undefined {
   const search = ownSearch(site);
@@ -75,12 +83,13 @@ export function createSiteSearch(
     name: site.locale.name,
     createPages() {
       const pages = getPages();
-      const lists = createListPages(site, new RegExp(apiRouteRegex)).map(
-        (page): KeyedPage => ({
-          key: hashOf(JSON.stringify([buildId, site.locale.htmlLang, page])),
+      const lists = createListPages(site, new RegExp(apiRouteRegex), shownOn).map(
+        ({ page, shown }): KeyedPage => ({
+          key: hashOf(JSON.stringify([buildId, site.locale.htmlLang, page, shown?.key])),
           facts: ['list'],
           page,
           isList: true,
+          ...(shown ? { shown } : {}),
         }),
       );
       return [...searchedPages(site).flatMap(({ url }) => pages.get(url) ?? []), ...lists];
