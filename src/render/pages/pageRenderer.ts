@@ -130,7 +130,12 @@ export function createPageRenderer(
       return rendered;
     });
   };
-  const render = async (route: PageRoute): Promise<string> => fitPolicy(await renderLoose(route));
+  // Search reads what a page shows when that has just been written.
+  let written: { readonly route: PageRoute; readonly html: Promise<string> } | undefined;
+  const render = async (route: PageRoute): Promise<string> => {
+    written = { route, html: renderLoose(route) };
+    return fitPolicy(await written.html);
+  };
   /** The key of a page and of where its addresses lead, as far as that is known: before it is rendered for the first time, it is not. */
   const pageKey = (route: PageRoute): string => {
     const { page, isWritten } = keysOf(route);
@@ -158,7 +163,10 @@ export function createPageRenderer(
       if (!templateUses.get(key)) await renderLoose(route);
       return { key, uses: templateUses.get(key) ?? [] };
     },
-    laidOut: (route) => ({ key: () => keysOf(route).page, create: () => renderLoose(route) }),
+    laidOut: (route) => ({
+      key: () => keysOf(route).page,
+      create: () => (written?.route === route ? written.html : renderLoose(route)),
+    }),
     checkUse: createUseCheck(context, bundles),
   };
 }
