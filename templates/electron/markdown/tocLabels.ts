@@ -5,8 +5,8 @@ const EVENT = /^Event:\s*('[a-z]+(?:-[a-z]+)*')/;
 /** `<code>win.setBounds(bounds[, animate])</code> <em>macOS</em>` */
 const MEMBER = /^<code>(?:new )?\w+\.([\w.]+)[^<]*<\/code>/;
 
-/** Characters of code that fit into a line of the table of contents. */
-const LINE = 26;
+/** Characters of code that fit into a line of the table of contents, at its innermost level. */
+const LINE = 24;
 
 /** Where a name may break that is longer than a line: before its words, not within them. */
 const breakable = (name: string): string => (name.length > LINE ? name.replace(/(?<=[a-z])(?=[A-Z])/g, '<wbr>') : name);
