@@ -5,8 +5,11 @@ import { createSite } from '../helpers/site.ts';
 
 /** Tests look at pages in tabs that others had before: of these nothing is left. */
 
+/** Chromium asks for one when it likes, and misses it. */
+const NO_ICON = '<link rel="icon" href="data:,">';
+
 /** Keeps something in every way that there is, also when it is left. */
-const KEEPER = `<!doctype html><title>Keeper</title><script>
+const KEEPER = `<!doctype html><title>Keeper</title>${NO_ICON}<script>
 const keep = (name) => { localStorage.setItem(name, 'x'); sessionStorage.setItem(name, 'x'); };
 keep('at once');
 addEventListener('pagehide', () => keep('at last'));
@@ -25,7 +28,10 @@ const left = async () => ({
 });
 
 async function serve(t: TestContext): Promise<string> {
-  const { dir } = await createSite(t, { 'keeper.html': KEEPER, 'plain.html': '<!doctype html><title>Plain</title>' });
+  const { dir } = await createSite(t, {
+    'keeper.html': KEEPER,
+    'plain.html': `<!doctype html><title>Plain</title>${NO_ICON}`,
+  });
   return serveFolder(t, dir);
 }
 

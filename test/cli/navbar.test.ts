@@ -126,7 +126,7 @@ test('the brand and the look of the bar are as configured', async (t) => {
   assert.equal((await site.run('build')).exitCode, 0);
   const html = site.read('build/index.html');
   const picture = (mode: string, src: string) =>
-    `<img class="navbar__logo ${mode} round" src="/base/${src}" width="40" height="20" alt="" style="border-radius:4px"/>`;
+    `<img class="navbar__logo ${mode} round" src="/base/${src}" width="40" height="20" style="--logo-width:2.5rem;border-radius:4px" alt=""/>`;
   const brand = /<a class="navbar__brand".*?<\/a>/s.exec(html)?.[0];
   assert.equal(
     brand,
