@@ -52,15 +52,12 @@ function groupPaths(entries: readonly Entry[]): ReadonlyMap<string, readonly str
   return groups;
 }
 
+const foldersOf = (path: string): readonly string[] => path.toLowerCase().split('/').slice(0, -1);
+
 /** The paths that have the most folders in common with one; it is none of them. */
 function nearestFolders(path: string, candidates: readonly string[]): readonly string[] {
-  const folders = new Set(path.toLowerCase().split('/').slice(0, -1));
-  const countShared = (other: string): number =>
-    other
-      .toLowerCase()
-      .split('/')
-      .slice(0, -1)
-      .filter((folder) => folders.has(folder)).length;
+  const folders = new Set(foldersOf(path));
+  const countShared = (other: string): number => foldersOf(other).filter((folder) => folders.has(folder)).length;
   const others = candidates.filter((other) => other !== path).map((other) => ({ other, shared: countShared(other) }));
   const most = others.reduce((sum, { shared }) => Math.max(sum, shared), 0);
   return others.filter(({ shared }) => shared === most).map(({ other }) => other);

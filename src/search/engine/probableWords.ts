@@ -71,13 +71,9 @@ export function createProbableWords(
     meantBy,
     meantByUnknown(word) {
       const ofTitles = meantBy(word);
-      const ofTexts = () =>
-        findClosest(
-          word,
-          allowedTypos(word),
-          stems.map((stem) => [stem]),
-        );
-      return ofTitles.length > 0 ? ofTitles : ofTexts();
+      if (ofTitles.length > 0) return ofTitles;
+      const ofTexts = stems.map((stem) => [stem]);
+      return findClosest(word, allowedTypos(word), ofTexts);
     },
     splitsOf(word, isSure) {
       const splits = Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, more) => {
