@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, configFile, isSameDocument, openMarked, says, settled, shown } from '../helpers/builtSite.ts';
+import {
+  buildAndServe,
+  configFile,
+  hydrated,
+  isSameDocument,
+  openMarked,
+  says,
+  settled,
+  shown,
+} from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { assertStill } from '../helpers/twoPackets.ts';
 
@@ -201,6 +210,22 @@ describe('what readers can do with pages', () => {
     await help.waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await search.waitFor();
+  });
+
+  test('open search by its key as soon as the help is closed', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/a`);
+    await hydrated(page);
+    await settled(page);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByRole('checkbox').focus();
+    // Before the next frame, in which the browser takes the focus from what is hidden.
+    await help.evaluate((dialog: HTMLDialogElement) => {
+      dialog.close();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    });
+    await page.getByRole('combobox').waitFor();
   });
 
   test('keep the page where another one cannot be loaded', async (t) => {

@@ -5,8 +5,11 @@ const STORAGE_KEY = 'sitegen.singleKeys';
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** True where a key writes text. */
-export const isTyping = (event: Event): boolean => closest(event, TEXT_FIELD) !== null;
+/** True where a key writes text: not in what is no longer shown, as in a dialog that has the focus until the frame after it was closed. */
+export function isTyping(event: Event): boolean {
+  const field = closest(event, TEXT_FIELD);
+  return field !== null && field.getClientRects().length > 0;
+}
 
 /** False where the reader has switched off shortcuts of a single key, which speech input may type by accident (WCAG 2.1.4). */
 export const hasSingleKeys = (): boolean => storage.get(STORAGE_KEY) !== 'off';
