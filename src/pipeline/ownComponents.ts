@@ -6,10 +6,13 @@ import type { ModuleUse } from '../parse/mdx/writeModule.ts';
 import { table } from '../shared/table.ts';
 import { createLines } from '../source/lines.ts';
 
+/** Where a site has its own parts of Docusaurus' theme. */
+const THEME = 'src/theme';
+
 /** Components of every MDX page, as Docusaurus lets a site set them. */
 const OWN_COMPONENTS = ['js', 'jsx', 'ts', 'tsx'].flatMap((ending) => [
-  `src/theme/MDXComponents.${ending}`,
-  `src/theme/MDXComponents/index.${ending}`,
+  `${THEME}/MDXComponents.${ending}`,
+  `${THEME}/MDXComponents/index.${ending}`,
 ]);
 
 /** The file in which a site sets the components of its MDX pages, from its root; undefined where there is none. */
@@ -139,8 +142,9 @@ const COMPONENTS_OF_MODULES: Readonly<Record<string, readonly string[]>> = table
 
 /** What a site has in place of parts of Docusaurus' theme, in a file for each. */
 function findThemeFiles(rootDir: string): readonly OwnComponent[] {
+  if (!existsSync(path.join(rootDir, THEME))) return []; // as in most sites, which need not be asked for each file
   return [...Object.entries(COMPONENTS_OF_MODULES), ...Object.entries(ELEMENT_MODULES)].flatMap(([module, names]) => {
-    const base = `src/theme/${module}`;
+    const base = `${THEME}/${module}`;
     const file = ENDINGS.map((ending) => base + ending).find((one) => existsSync(path.join(rootDir, one)));
     return file === undefined
       ? []
