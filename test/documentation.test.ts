@@ -20,7 +20,7 @@ import { openPage, serveFolder } from './helpers/browser.ts';
 import { configFile } from './helpers/builtSite.ts';
 import { type CliResult, runCli, runProcess } from './helpers/cli.ts';
 import { readAllSamples, type Sample, type Step } from './helpers/samples.ts';
-import { shared } from './helpers/scope.ts';
+import { type Scope, shared } from './helpers/scope.ts';
 import { openModal, waitForAnswer } from './helpers/searchModal.ts';
 import { createSite, type TestSite } from './helpers/site.ts';
 
@@ -198,34 +198,51 @@ describe('every code', () => {
 /** What is about a whole site, or about names in it, is right or wrong by what else there is. */
 const NOT_ALONE = /duplicate|^route-|^title-|^description-|^external-|^doc-|^image-/;
 
-/** Good samples of pages alone, which are right wherever they lie: many of them make one site, each in a folder of its own. */
+/** Samples of pages alone, which are right or wrong wherever they lie: many of them make one site, each in a folder of its own. */
 const canMove = (sample: Sample): boolean => {
   const code = codeOf(sample);
   return (
     code !== undefined &&
-    sample.name === 'good' &&
+    ['good', 'bad'].includes(sample.name) &&
     !NOT_ALONE.test(code) &&
     sample.steps.every((step) => isFile(step) && /^content\/docs\/\w+\.md$/.test(step.path))
   );
 };
 
+/** A site of samples that can move, and what is found in it. */
+async function checkTogether(scope: Scope, moved: readonly Sample[]): Promise<Report['diagnostics']> {
+  const files = moved.flatMap((sample) =>
+    sample.steps
+      .filter(isFile)
+      .map((step) => [step.path.replace('docs/', `docs/${codeOf(sample)}/`), step.content] as const),
+  );
+  const site = await createSite(scope, Object.fromEntries(files));
+  const { stdout } = await site.run('check', '--format', 'json');
+  return (JSON.parse(stdout) as Report).diagnostics;
+}
+
 describe('what readers copy', () => {
   const workshop = shared(createSite);
 
   test('works: good samples of pages, together', async (t) => {
-    const moved = samples.filter(canMove);
+    const moved = samples.filter((sample) => canMove(sample) && !isBad(sample));
     assert.ok(moved.length > 30);
-    const files = moved.flatMap((sample) =>
-      sample.steps
-        .filter(isFile)
-        .map((step) => [step.path.replace('docs/', `docs/${codeOf(sample)}/`), step.content] as const),
-    );
-    const site = await createSite(t, Object.fromEntries(files));
-    const { stdout } = await site.run('check', '--format', 'json');
-    const found = (JSON.parse(stdout) as Report).diagnostics.filter(
+    const found = (await checkTogether(t, moved)).filter(
       ({ severity, code, file }) => severity !== 'hint' || file?.startsWith(`content/docs/${code}/`),
     );
     assert.deepEqual(found, []);
+  });
+
+  test('is found: bad samples of pages, together', async (t) => {
+    const moved = samples.filter((sample) => canMove(sample) && isBad(sample));
+    assert.ok(moved.length > 30);
+    const found = (await checkTogether(t, moved)).map(({ code, file }) => `${code} in ${file}`);
+    const isFound = (code = ''): boolean => found.some((one) => one.startsWith(`${code} in content/docs/${code}/`));
+    assert.deepEqual(
+      moved.map(codeOf).filter((code) => !isFound(code)),
+      [],
+      found.join('\n'),
+    );
   });
 
   for (const sample of samples.filter((one) => !canMove(one))) {
