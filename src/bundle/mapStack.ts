@@ -57,7 +57,8 @@ function toSource(frame: StackFrame, map: SourceMap): StackFrame {
   return source ? { ...frame, ...source, isOwn: isOwnSource(frame.file, source.file) } : frame;
 }
 
-function parseFrames(stack: string): readonly StackFrame[] {
+/** The frames of a stack as Node prints it, innermost first, each where the code lies that ran. */
+export function parseFrames(stack: string): readonly StackFrame[] {
   return stack.split('\n').flatMap((text) => {
     const [, name = '', place = '', line, column] = FRAME.exec(text) ?? [];
     if (line === undefined) return [];

@@ -64,7 +64,7 @@ const isPackage = (name: string): boolean => !isRelative(name) && !isBuiltin(nam
 
 /** An import, also of what is required; undefined for all else. */
 function toImport(text: string, rootDir: string): { readonly text: string; readonly from: string } | undefined {
-  const [, imported] = /^import [^;]*? from "([^"]+)";$/.exec(text) ?? [];
+  const [, imported] = /^import [^;]*? from "([^"]+)"(?: with \{[^{}]*\})?;$/.exec(text) ?? [];
   if (imported !== undefined) return { text: text.replaceAll('"', "'"), from: imported };
   const [, bound, from, member] = REQUIRED.exec(text) ?? [];
   if (bound === undefined || from === undefined) return undefined;

@@ -8,8 +8,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 import { bundle } from '../bundle/esbuild.ts';
+import { parseFrames } from '../bundle/mapStack.ts';
+import { findSource, parseInlineMap, type SourcePlace } from '../bundle/sourceMap.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { writeGlobImports } from './globImports.ts';
+import type { NoteTaker } from './migratedSite.ts';
 import { callModule, runnerModule, STUB, stubModule } from './stubModule.ts';
 import type { Value } from './values.ts';
 
@@ -146,6 +149,7 @@ async function bundleForeign(imports: Imports): Promise<string> {
     banner: { js: prelude(filePath) },
     loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.mdx': 'text' },
     plugins: [foreignImports(imports)],
+    sourcemap: 'inline',
     outfile: path.join(rootDir, 'config.mjs'),
   });
   return outputFiles.find((output) => output.path.endsWith('.mjs'))?.text ?? '';
@@ -157,8 +161,23 @@ const LONGEST_MS = 60_000;
 /** So much of what a configuration prints is read for why it failed, in characters. */
 const MOST_SAID = 100_000;
 
+/** Why a configuration says nothing, and where that happened if it was in a file of the site. */
+interface Failure {
+  readonly reason: string;
+  readonly place?: SourcePlace | undefined;
+}
+
+/** Where the site's own code was when the bundle threw, by the stack that Node printed. */
+function findOrigin(said: string, code: string): SourcePlace | undefined {
+  const map = parseInlineMap(code);
+  const sources = parseFrames(said).map((frame) =>
+    frame.file.endsWith('config.mjs') && map ? findSource(map, frame) : undefined,
+  );
+  return sources.find((source) => source !== undefined && !/^sitegen|(?:^|\/)node_modules\//.test(source.file));
+}
+
 /** Run a configuration as a process of its own, in the folder of its site. Gives what it says, or why it does not. */
-async function runForeign(code: string, rootDir: string): Promise<ForeignConfig | { readonly reason: string }> {
+async function runForeign(code: string, rootDir: string): Promise<ForeignConfig | Failure> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-migrate-'));
   try {
     const [script, output] = ['config.mjs', 'config.json'].map((name) => path.join(dir, name)) as [string, string];
@@ -175,10 +194,19 @@ async function runForeign(code: string, rootDir: string): Promise<ForeignConfig 
     if (existsSync(output)) return JSON.parse(readFileSync(output, 'utf8')) as ForeignConfig;
     if (child.signalCode !== null) return { reason: `it does not come to an end within ${LONGEST_MS / 1000} seconds` };
     const [, reason] = /^(?:\w*Error(?: \[\w+\])?: )(.+)$/m.exec(said) ?? [];
-    return { reason: reason ?? 'it gives no configuration' };
+    return { reason: reason ?? 'it gives no configuration', place: findOrigin(said, code) };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** Tell which packages and files a configuration lacked. */
+export function noteMissing(missing: readonly string[], configFile: string, notes: NoteTaker): void {
+  for (const name of missing)
+    notes.todo(
+      name,
+      `is not ${/^[./]/.test(name) ? 'there' : 'installed'}, so what ${configFile} takes from it is missing: look at what that changes`,
+    );
 }
 
 /**
@@ -186,23 +214,25 @@ async function runForeign(code: string, rootDir: string): Promise<ForeignConfig 
  * a stub stands for it. Throws a `SiteError` where it cannot be run.
  */
 export async function loadForeignConfig(module: ForeignModule): Promise<ForeignConfig> {
-  let reason = '';
+  let failure: Failure | undefined;
   for (const isBare of [false, true]) {
     const missing = new Set<string>();
     const code = await bundleForeign({ ...module, isBare, missing });
     const run = await runForeign(code, module.rootDir);
     if ('value' in run) {
-      const files = run.missing.map((name) => (path.isAbsolute(name) ? path.relative(module.rootDir, name) : name));
+      const files = run.missing.map((name) =>
+        path.isAbsolute(name) ? `./${path.relative(module.rootDir, name)}` : name,
+      );
       return { ...run, missing: [...new Set([...missing, ...files])].sort() };
     }
-    reason ||= run.reason;
+    failure ??= run;
   }
   throw new SiteError([
     {
       code: 'bundle-failed',
       severity: 'error',
-      message: `could not be run: ${reason}`,
-      file: module.file,
+      message: `could not be run: ${failure?.reason ?? ''}`,
+      ...(failure?.place ?? { file: module.file }),
       hint: 'it has to run as it does in the old site: install the packages of that, and make what it reads',
     },
   ]);

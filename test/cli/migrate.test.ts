@@ -193,7 +193,55 @@ test('a configuration that cannot be run is an error with its reason', async (t)
   const site = await oldSite(t, { 'docusaurus.config.js': "throw new Error('no such luck');\n" });
   const { exitCode, stderr } = await site.run('migrate');
   assert.equal(exitCode, 1);
-  assert.match(stderr, /error bundle-failed docusaurus\.config\.js\n {2}could not be run: no such luck/);
+  assert.match(stderr, /error bundle-failed docusaurus\.config\.js:1:7\n {2}could not be run: no such luck/);
+});
+
+test('a configuration that cannot be run says where, also in what it imports', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.ts': `import type { Config } from '@docusaurus/types';
+import { headers } from './lib/headers';
+export default { title: 'T', url: 'https://example.org', baseUrl: '/', customFields: headers() } satisfies Config;`,
+    'lib/headers.ts': `export function headers(): object {
+  return fs.readFileSync('headers.json');
+}`,
+  });
+  const { stderr } = await site.run('migrate');
+  assert.match(stderr, /error bundle-failed lib\/headers\.ts:2:3\n {2}could not be run: fs is not defined/);
+  assert.match(stderr, /> 2 \| {3}return fs\.readFileSync/);
+});
+
+test('plugins that readers use are fields of `reader`', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false }]],
+  plugins: ['@docusaurus/plugin-pwa', ['docusaurus-plugin-copy-page-button', {}]],
+};`,
+    'docs/a.md': '# A\n',
+  });
+  const { stderr } = await site.run('migrate');
+  assert.match(
+    stderr,
+    /done:[\s\S]* pwa: is `reader\.offline`\n[\s\S]* copy-page-button: is `reader\.copyPage`\n[\s\S]*next:/,
+  );
+  assert.match(site.read('site.config.ts'), /reader: \{ offline: true, copyPage: true \}/);
+});
+
+test('functions are carried over with what imports with attributes give them', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.ts': `import locales from './locales.json' with { type: 'json' };
+const names = Object.fromEntries(locales.map(({ locale, name }) => [locale, name]));
+export default {
+  title: 'T', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: { editUrl: ({ locale, docPath }) => \`https://example.org/\${names[locale]}/\${docPath}\` } }]],
+};`,
+    'locales.json': '[{ "locale": "en", "name": "english" }]',
+    'docs/a.md': '# A\n',
+  });
+  assert.match((await site.run('migrate')).stderr, /docs\.editUrl: is copied, with `locales`, `names` from around it/);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/docs/a/index.html'), /https:\/\/example\.org\/english\/a\.md/);
 });
 
 test('a folder without a site of a known generator is refused', async (t) => {

@@ -24,9 +24,14 @@ export const BUILT_IN: Readonly<Record<string, string>> = table({
   llms: 'every site has `llms.txt`',
 });
 
+/** Plugins that a field of `reader` stands for. */
+export const OF_READER: Readonly<Record<string, string>> = table({
+  pwa: 'offline',
+  'copy-page-button': 'copyPage',
+});
+
 /** What has no counterpart, and what to use instead. */
 export const WITHOUT_COUNTERPART: Readonly<Record<string, string>> = table({
-  pwa: 'there is no service worker',
   'live-codeblock': '`jsx live` is shown as code, which does not run',
   'google-analytics': 'Universal Analytics has ended; `analytics.gtag` counts with its successor',
   'google-tag-manager': 'add its script to `head`',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { carryFunctions } from '../carryFunctions.ts';
 import { findFunctions, fitConfig, neededBy } from '../fitConfig.ts';
-import { loadForeignConfig } from '../foreignModule.ts';
+import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createNoteTaker, type MigratedSite, type OldSite, type Reader } from '../migratedSite.ts';
 import { printText } from '../printValue.ts';
@@ -30,7 +30,7 @@ import {
   sitePath,
   versionPrefix,
 } from './content.ts';
-import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
+import { BUILT_IN, OF_READER, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
 import { readOutsideFiles } from './outsideFiles.ts';
 import { notePackages } from './packages.ts';
@@ -201,7 +201,8 @@ const READ = ['content-docs', 'content-blog', 'content-pages', 'client-redirects
 
 /** Tell what becomes of plugins that no other part reads. Gives those that are left out. */
 function notePlugins(plugins: readonly Plugin[], { rootDir, notes }: Reading): readonly Plugin[] {
-  const others = plugins.filter((plugin) => !READ.includes(plugin.name) && !isDataAlone(plugin, rootDir));
+  const isRead = ({ name }: Plugin): boolean => READ.includes(name) || OF_READER[name] !== undefined;
+  const others = plugins.filter((plugin) => !isRead(plugin) && !isDataAlone(plugin, rootDir));
   const unread = others.filter(({ name }) => BUILT_IN[name] === undefined);
   for (const { name } of others) if (BUILT_IN[name] !== undefined) notes.done(name, BUILT_IN[name]);
   for (const { name } of unread)
@@ -211,6 +212,16 @@ function notePlugins(plugins: readonly Plugin[], { rootDir, notes }: Reading): r
         '`routes`, `outputs`, `transform` and `markdown.plugins` are what a site is extended by',
     );
   return unread;
+}
+
+/** What readers can do with pages, where a plugin let them. */
+function readReader(plugins: readonly Plugin[], { notes }: Reading): Fields {
+  const fields = plugins.flatMap(({ name }) => {
+    const field = OF_READER[name];
+    if (field !== undefined) notes.done(name, `is \`reader.${field}\``);
+    return field === undefined ? [] : [[field, true] as const];
+  });
+  return fields.length > 0 ? { reader: Object.fromEntries(fields) } : {};
 }
 
 /** What of `themeConfig` is carried over; what is not is noted where it is left out. */
@@ -238,8 +249,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const stubbed = ['prism-react-renderer'];
   const foreign = await loadForeignConfig({ rootDir, file: configFile, stubbed });
   const { value, missing } = foreign;
-  for (const name of missing)
-    notes.todo(name, `is not installed, so what ${configFile} takes from it is missing: look at what that changes`);
+  noteMissing(missing, configFile, notes);
   const config = fieldsOf(value);
   const plugins = findPlugins(config);
   const theme = readTheme(fieldsOf(config.themeConfig), notes);
@@ -260,6 +270,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
     ...fields,
     ...readMarkdown(config, sections, reading),
     ...readPreprocessor(config),
+    ...readReader(plugins, reading),
     ...readRedirects(pluginsNamed(plugins, 'client-redirects'), notes),
     head: head.length > 0 ? head : undefined,
     analytics: pluginsNamed(plugins, 'google-gtag').map((gtag) => ({

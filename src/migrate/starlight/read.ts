@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
-import { loadForeignConfig } from '../foreignModule.ts';
+import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
@@ -173,7 +173,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     .map(fieldsOf)
     .find((one) => one.$call === PACKAGE);
   const options = fieldsOf(call?.options);
-  for (const name of missing) notes.todo(name, `is not installed, so what ${configFile} takes from it is missing`);
+  noteMissing(missing, configFile, notes);
   if (isEmpty(options)) notes.todo(configFile, 'does not call Starlight: what it says of the site was not found');
   noteRest(options, config, notes);
   notes.done('content', `${DOCS_DIR} at /`);

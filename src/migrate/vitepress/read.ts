@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
-import { loadForeignConfig } from '../foreignModule.ts';
+import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
@@ -117,7 +117,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const { rootDir, configFile } = old;
   const { value, missing } = await loadForeignConfig({ rootDir, file: configFile, stubbed: ['vitepress', 'vite'] });
-  for (const name of missing) notes.todo(name, `is not installed, so what ${configFile} takes from it is missing`);
+  noteMissing(missing, configFile, notes);
   const config = fieldsOf(value);
   const root = fieldsOf(fieldsOf(config.locales).root);
   const themeConfig = { ...fieldsOf(config.themeConfig), ...fieldsOf(root.themeConfig) };
