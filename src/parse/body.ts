@@ -62,7 +62,8 @@ export interface ParsedBody {
 export type BodyFacts = Omit<Body, 'description' | 'hash' | 'plain' | 'readingMinutes' | 'sections' | 'title'>;
 
 /** What a text is parsed with. */
-export interface ParseOptions extends Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'baseUrl' | 'mdx'> {
+export interface ParseOptions
+  extends Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'baseUrl' | 'hasLayout' | 'mdx'> {
   readonly needsMarker?: boolean;
 }
 

@@ -82,6 +82,8 @@ export interface ParseEnv extends Env, PluginEnv {
   readonly definitions: Map<string, AddressPlace>;
   /** The labels of all definitions, normalized, and the offset of each. */
   readonly labels: { readonly label: string; readonly offset: number }[];
+  /** Indentation is layout, as in all files of MDX: no code is made of it. */
+  readonly hasLayout: boolean;
   /** Of a page that is MDX: its tags, expressions and statements. */
   readonly mdx?: MdxParts;
 }
@@ -100,6 +102,7 @@ export interface EnvInput {
   readonly hasPictures?: boolean | undefined;
   readonly baseUrl?: string | undefined;
   readonly sourceIds?: readonly string[] | undefined;
+  readonly hasLayout?: boolean | undefined;
   readonly mdx?: MdxParts | undefined;
 }
 
@@ -113,6 +116,7 @@ export function createEnv({
   hasPictures = false,
   baseUrl = '/',
   mdx,
+  hasLayout = false,
 }: EnvInput): ParseEnv {
   const positions = createPositions(markdown);
   const slots: Slot[] = [];
@@ -142,6 +146,7 @@ export function createEnv({
     definitions: new Map(),
     labels: [],
     docId,
+    hasLayout: hasLayout || mdx !== undefined,
     ...(mdx ? { mdx } : {}),
   };
 }

@@ -18,6 +18,7 @@ import { BLOCK_TAGS, INLINE_TAGS } from './rules/builtInTags.ts';
 import { cardBlocks } from './rules/cards.ts';
 import { components } from './rules/components.ts';
 import { containers } from './rules/containers.ts';
+import { deepLines } from './rules/deepLines.ts';
 import { detailsBlocks } from './rules/details.ts';
 import { DIAGRAM, fences } from './rules/fences.ts';
 import { fileTreeBlocks } from './rules/fileTrees.ts';
@@ -132,6 +133,7 @@ export function createMarkdown({
     ...(safeTags ? [keepSafe(safeTags)] : []),
     mdxBlocks(tags),
     mdxText,
+    deepLines,
     ignores,
     unclosed,
     tabs,

@@ -9,6 +9,7 @@ import { type ParsedBody, type ParseOptions, parseText } from './body.ts';
 import type { EntrySource } from './entry.ts';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 import { loadFormulas } from './math/loadFormulas.ts';
+import { isMdxFile } from './mdx/detect.ts';
 import { createMdxParts } from './mdx/mdxParts.ts';
 import { isFailure, type ReadMdx } from './mdx/mdxReader.ts';
 import type { MdxScan } from './mdx/mdxScan.ts';
@@ -107,6 +108,7 @@ export async function loadTextParser(
       ...more,
       hasPictures: config.images !== undefined,
       baseUrl: config.baseUrl,
+      hasLayout: isMdxFile(file),
       needsMarker: config.blog ? config.blog.excerpt === 'all' : false,
     });
   return ({ file, text, isMdx, ...rest }) => {

@@ -12,6 +12,26 @@ export const lineText = ({ src, bMarks, tShift, eMarks }: StateBlock, line: numb
 export const textStart = ({ bMarks, tShift }: StateBlock, line: number): number =>
   (bMarks[line] ?? 0) + (tShift[line] ?? 0);
 
+/** From here on a line is code (CommonMark 4.4). */
+const CODE_INDENT = 4;
+
+/** Columns between two stops of a tab (CommonMark 2.2). */
+const TAB = 4;
+
+/** How much deeper a line begins than the block that it stands in, in columns. */
+export const depthOf = ({ sCount, blkIndent }: StateBlock, line: number): number => (sCount[line] ?? 0) - blkIndent;
+
+/** True for a line that is code in Markdown. */
+export const isDeep = (state: StateBlock, line: number): boolean => depthOf(state, line) >= CODE_INDENT;
+
+/** How many characters of some space take so many columns. */
+export function countSpace(space: string, columns: number): number {
+  let column = 0;
+  let count = 0;
+  for (; count < space.length && column < columns; count++) column += space[count] === '\t' ? TAB - (column % TAB) : 1;
+  return count;
+}
+
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
 
 /** The lines that are no part of fenced code, with what they say. */
@@ -54,7 +74,7 @@ export function tokenizeInside(state: StateBlock, [from, to]: LineRange): void {
 export function dedentPlain(state: StateBlock, outside: number, [from, to]: LineRange): void {
   const indentOf = (line: number): number => state.tShift[line] ?? 0;
   const shared = smallest(state, [from, to], indentOf) ?? 0;
-  const excess = Math.max(0, shared - indentOf(outside));
+  const excess = Math.max(0, shared - (isDeep(state, outside) ? state.blkIndent : indentOf(outside)));
   for (let line = from; line < to; line++) {
     const length = isBlank(state, line) ? indentOf(line) : excess;
     const start = state.bMarks[line] ?? 0;

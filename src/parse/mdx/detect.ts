@@ -50,6 +50,9 @@ const hasProgram = (text: string, components: ReadonlySet<string>): boolean =>
   EXPORT.test(text) ||
   [...text.matchAll(IMPORT)].some(([, names, , specifier = '']) => !isBuiltInImport(names, specifier, components));
 
+/** True for a file whose name says that it is MDX: it is written as such, whether a program is run for it or not. */
+export const isMdxFile = (file: string): boolean => file.endsWith('.mdx');
+
 /** True for a page that loses nothing but looks as Markdown: what is evaluated on it is plain to see, or text. */
 export function canBeMarkdown(markdown: string, components: ReadonlySet<string>): boolean {
   const text = withoutCode(markdown).replace(COMMENT, ' ').replace(HEADING_ID, '');
@@ -65,9 +68,9 @@ export function detectMdx(markdown: string, file: string, options: DetectOptions
   const { format, components, hasOwnComponents, hasElements } = options;
   if (IS_COMPONENT.test(file)) return true;
   if (format !== 'detect') return format === 'mdx';
-  const isMdxFile = file.endsWith('.mdx');
-  if (isMdxFile && hasElements) return true;
-  const mayBe = isMdxFile || hasOwnComponents ? /[{<]/ : CERTAIN;
+  const isNamedSo = isMdxFile(file);
+  if (isNamedSo && hasElements) return true;
+  const mayBe = isNamedSo || hasOwnComponents ? /[{<]/ : CERTAIN;
   if (!/^(?:import|export)\s/m.test(markdown) && !mayBe.test(markdown)) return false;
   const text = withoutCode(markdown)
     .replace(VARIABLE, '')
@@ -75,6 +78,6 @@ export function detectMdx(markdown: string, file: string, options: DetectOptions
     .replace(CONTAINER_LINE, '')
     .replace(HEADING_ID, '');
   if (hasProgram(text, components)) return true;
-  if (isMdxFile ? hasExpression(text) || HTML_LINE.test(text) : CERTAIN.test(text)) return true;
-  return (isMdxFile || hasOwnComponents) && [...text.matchAll(TAG)].some(([, name = '']) => !components.has(name));
+  if (isNamedSo ? hasExpression(text) || HTML_LINE.test(text) : CERTAIN.test(text)) return true;
+  return (isNamedSo || hasOwnComponents) && [...text.matchAll(TAG)].some(([, name = '']) => !components.has(name));
 }

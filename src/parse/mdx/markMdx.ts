@@ -4,12 +4,12 @@ import { hashOf } from '../../cache/hash.ts';
 import type { Cache } from '../../cache/store.ts';
 import { markdownOf } from '../../source/encodedText.ts';
 import type { Entry } from '../entry.ts';
-import { type DetectOptions, detectMdx } from './detect.ts';
+import { type DetectOptions, detectMdx, isMdxFile } from './detect.ts';
 
 /** Whether texts are MDX, by their hash and all else that it depends on. */
 export type MdxCache = Cache<boolean>;
 
-/** Note which entries are MDX: their bodies are others than those of the same text as Markdown. */
+/** Note which entries are MDX: their bodies are others than those of the same text as Markdown, even without a program. */
 export function markMdx(entries: readonly Entry[], options: DetectOptions, cache: MdxCache): readonly Entry[] {
   const { format, hasOwnComponents, hasElements, components } = options;
   const salt = hashOf(JSON.stringify([buildId, format, hasOwnComponents, hasElements, [...components].sort()]));
@@ -22,7 +22,11 @@ export function markMdx(entries: readonly Entry[], options: DetectOptions, cache
   };
   return entries.map((entry) => {
     const { source } = entry;
-    if (source.isMdx || !isMdx(entry)) return entry;
+    if (source.isMdx) return entry;
+    if (!isMdx(entry))
+      return isMdxFile(source.file)
+        ? { ...entry, source: { ...source, hash: hashOf(`${source.hash} layout`) } }
+        : entry;
     return { ...entry, source: { ...source, hash: hashOf(`${source.hash} mdx ${source.file}`), isMdx: true } };
   });
 }

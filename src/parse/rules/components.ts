@@ -1,7 +1,7 @@
 import type { MarkdownIt, RendererRule, StateBlock, Token } from 'markdown-it';
 import type { Attribute, Attributes } from '../attributes.ts';
 import { type BlockKind, pushBlock, type WrittenBlock } from '../blocks/block.ts';
-import { dedentPlain, lineText, textStart, tokenizeInside } from '../blocks/lines.ts';
+import { countSpace, dedentPlain, depthOf, isDeep, lineText, textStart, tokenizeInside } from '../blocks/lines.ts';
 import { addSlot, envOf } from '../env.ts';
 import { wrapRules } from '../ruler.ts';
 import { type Component, findComponent } from './componentTags.ts';
@@ -107,27 +107,30 @@ function toBlock({ opening: { name, attributes }, content, ...lines }: Component
 /** In plain Markdown, what stands in place of tags is no code. */
 function dedentTags(state: StateBlock, { firstLine, closingLine }: Component): void {
   const { plain } = envOf(state.env);
-  for (const line of new Set([firstLine, closingLine]))
-    plain.dedent(line, { start: state.bMarks[line] ?? 0, end: textStart(state, line) });
+  for (const line of new Set([firstLine, closingLine])) {
+    const start = state.bMarks[line] ?? 0;
+    const space = state.src.slice(start, textStart(state, line));
+    plain.dedent(line, { start, end: start + countSpace(space, depthOf(state, line)) });
+  }
 }
-
-/** From here on a line is code (CommonMark 4.4). */
-const CODE_INDENT = 4;
 
 /** The rule that finds components whose tags have lines of their own. */
 export const parseComponent = ({ templates, blocks }: ComponentTags) => {
   const names = new Set([...templates, ...blocks.keys()]);
   const types = new Set(['component', ...[...blocks.values()].map(({ type }) => type)]);
-  /** Tags that follow tags inside of others: their indentation is layout, also where code that they hold stands at the margin. */
-  const isLaidOut = ({ level, tokens }: StateBlock): boolean =>
-    level > 0 && types.has(tokens.at(-1)?.type.replace(/_(?:open|close)$/, '') ?? '');
+  /**
+   * True where indentation is layout: in MDX, and of tags that follow tags inside of others, also where code that they hold stands
+   * at the margin.
+   */
+  const isLaidOut = ({ env, level, tokens }: StateBlock): boolean =>
+    envOf(env).hasLayout || (level > 0 && types.has(tokens.at(-1)?.type.replace(/_(?:open|close)$/, '') ?? ''));
   return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
-    const isDeep = (state.sCount[startLine] ?? 0) - state.blkIndent >= CODE_INDENT;
-    if (isDeep && !isLaidOut(state)) return false;
+    const isIndented = isDeep(state, startLine);
+    if (isIndented && !isLaidOut(state)) return false;
     const component = findComponent(state, names, startLine, endLine);
     if (!component || silent) return component !== undefined;
     const kind = templates.has(component.opening.name) ? undefined : blocks.get(component.opening.name);
-    if (isDeep) dedentTags(state, component);
+    if (isIndented) dedentTags(state, component);
     recordPlain(state, component, kind ? kind.plainTags(component.opening) : labelOf(component.attributes));
     if (kind) pushBlock(state, kind, toBlock(component));
     else pushComponent(state, component);

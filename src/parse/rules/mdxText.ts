@@ -104,13 +104,12 @@ const lineStartsComment = (
 
 const never = (): boolean => false;
 
-/** Rules of Markdown that MDX does not have: raw HTML but for comments, and code that is only indented. */
+/** Rules of Markdown that MDX does not have: raw HTML but for comments. */
 function limitRules(md: MarkdownIt): void {
   const limits: Readonly<Record<string, (state: never, line: number) => boolean>> = {
     html_block: lineStartsComment as never,
     html_inline: startsComment as never,
     'jsx-tag': never,
-    code: never,
     component: never,
     import: never,
   };

@@ -1,0 +1,42 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { countSpace, depthOf, isDeep } from '../blocks/lines.ts';
+import { envOf } from '../env.ts';
+import { wrapRules } from '../ruler.ts';
+
+type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+
+/** In plain Markdown, what is no code here stands where it is none there. */
+function dedent(state: StateBlock, from: number, to: number): void {
+  const { bMarks, tShift, eMarks, env, src } = state;
+  const excess = depthOf(state, from);
+  for (let line = from; line < to; line++) {
+    const start = bMarks[line] ?? 0;
+    const text = start + (tShift[line] ?? 0);
+    const columns = Math.min(excess, depthOf(state, line));
+    if (text === eMarks[line] || columns <= 0) continue;
+    envOf(env).plain.dedent(line, { start, end: start + countSpace(src.slice(start, text), columns) });
+  }
+}
+
+/** Parse a line as if the block that it stands in began there. */
+function parseAtItsDepth(state: StateBlock, startLine: number, endLine: number): boolean {
+  const { blkIndent } = state;
+  state.blkIndent = state.sCount[startLine] ?? blkIndent;
+  const isBlock = state.md.block.ruler.getRules('').some((rule) => rule(state, startLine, endLine, false));
+  state.blkIndent = blkIndent;
+  return isBlock;
+}
+
+/** MDX has no code that is only indented (https://mdxjs.com/docs/what-is-mdx/#markdown): what stands deep is what it is at the margin. */
+export function deepLines({ block: { ruler } }: MarkdownIt): void {
+  wrapRules(ruler, (written, name) => {
+    if (name !== 'code') return written;
+    const rule: BlockRule = (state, startLine, endLine, silent) => {
+      if (!envOf(state.env).hasLayout) return (written as unknown as BlockRule)(state, startLine, endLine, silent);
+      if (!isDeep(state, startLine) || !parseAtItsDepth(state, startLine, endLine)) return false;
+      dedent(state, startLine, state.line);
+      return true;
+    };
+    return rule as never;
+  });
+}

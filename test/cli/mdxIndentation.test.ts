@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+import { createSite } from '../helpers/site.ts';
+
+const DEEP = `# Deep
+
+        ## Far
+
+            \`\`\`js
+            const far = 1;
+            \`\`\`
+
+        - one
+        - two
+
+              more
+
+> quoted
+>
+>         \`\`\`sh
+>         ls
+>         \`\`\`
+
+1.  First
+
+          <Tabs>
+
+    <TabItem label="npm">
+
+        \`\`\`sh
+        npm start
+        \`\`\`
+
+              </TabItem>
+              <TabItem label="yarn">
+
+        \`\`\`sh
+        yarn start
+        \`\`\`
+
+              </TabItem>
+
+          </Tabs>
+
+1.  Second
+`;
+
+/** What a reader of Markdown is given of it. */
+const PLAIN = `# Deep
+
+## Far
+
+\`\`\`js
+const far = 1;
+\`\`\`
+
+- one
+- two
+
+  more
+
+> quoted
+>
+> \`\`\`sh
+> ls
+> \`\`\`
+
+1.  First
+
+    **npm**
+
+    \`\`\`sh
+    npm start
+    \`\`\`
+
+    **yarn**
+
+    \`\`\`sh
+    yarn start
+    \`\`\`
+
+1.  Second
+`;
+
+const codeOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<code class="hljs">([\s\S]*?)<\/code>/g)].map(([, code = '']) => code.replace(/<[^>]+>/g, ''));
+
+/** What makes a program of a page. */
+const WITH_PROGRAM = `${DEEP}\n{1 + 1}\n`;
+
+describe('indentation', () => {
+  const site = shared(async (scope) => {
+    const made = await createSite(scope, {
+      'site.config.ts': configFile(''),
+      'content/docs/plain.mdx': DEEP,
+      'content/docs/program.mdx': WITH_PROGRAM,
+      'content/docs/markdown.md': DEEP.split('1.  First')[0] ?? '',
+    });
+    const { exitCode, stderr } = await made.run('build');
+    assert.equal(exitCode, 0, stderr);
+    assert.doesNotMatch(stderr, /warning/);
+    return made;
+  });
+  const page = (name: string): string => site().read(`build/docs/${name}/index.html`);
+
+  for (const name of ['plain', 'program'])
+    test(`is layout in files of MDX: ${name}`, () => {
+      assert.deepEqual(codeOf(page(name)), ['const far = 1;', 'ls', 'npm start', 'yarn start']);
+      assert.match(page(name), /<h2 id="far"/);
+      assert.match(page(name), /<li>\s*<p>two<\/p>\s*<p>more<\/p>\s*<\/li>/);
+      const markdown = site().read(`build/docs/${name}/index.md`);
+      assert.equal(markdown.slice(0, PLAIN.length), PLAIN);
+    });
+
+  test('makes code in files of Markdown', () => {
+    assert.match(codeOf(page('markdown'))[0] ?? '', /^ {4}## Far\n/);
+  });
+
+  test('means another thing when a file is renamed', async () => {
+    await site().write({ 'content/docs/markdown.mdx': site().read('content/docs/markdown.md') });
+    await site().remove('content/docs/markdown.md');
+    assert.equal((await site().run('build')).exitCode, 0);
+    assert.match(page('markdown'), /<h2 id="far"/);
+  });
+});
