@@ -22,7 +22,7 @@ export interface AliasSource {
 export const hasAliases = ({ alias = {} }: AliasSource): boolean => Object.keys(alias).length > 0;
 
 /** A name, or names with `*` in place of any text, and what is tried for it, in this order. */
-interface Alias {
+export interface Alias {
   readonly name: string;
   /** Absolute, with `*` where the name has it; empty for a module without contents. */
   readonly targets: readonly string[];
@@ -92,7 +92,7 @@ function findPaths(file: string, seen: readonly string[] = []): readonly Alias[]
 }
 
 /** Aliases of the configuration, then `paths` of `tsconfig.json` or `jsconfig.json` in the root of the site. */
-function readAliases(source: AliasSource): readonly Alias[] {
+export function readAliases(source: AliasSource): readonly Alias[] {
   const file = ['tsconfig.json', 'jsconfig.json'].map((name) => path.join(source.rootDir, name)).find(existsSync);
   const paths = file === undefined ? [] : findPaths(file).filter(({ targets }) => targets.length > 0);
   return [...ownAliases(source), ...paths].filter(({ name }) => !RESERVED.test(name));

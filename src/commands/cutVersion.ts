@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
-import { type DocsConfig, docsField } from '../config/sections/docs.ts';
+import { type DocsConfig, docsField, translationDir, translationDirs } from '../config/sections/docs.ts';
 import { compareText, SiteError, throwErrors } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { validate } from '../diagnostics/validate.ts';
@@ -56,8 +56,8 @@ const refuse = (message: string, hint: string): SiteError =>
 const LEFT_OUT = ['**/node_modules/**', '**/.git/**', '**/.DS_Store'];
 
 /** What a folder holds, but for other folders that the configuration names. */
-function listFiles({ rootDir, i18nDir, docs: all }: ResolvedConfig, dir: string): readonly string[] {
-  const named = [...all.flatMap((docs) => [docs.dir, docs.versionsDir]), i18nDir];
+function listFiles({ rootDir, i18n, i18nDir, docs: all }: ResolvedConfig, dir: string): readonly string[] {
+  const named = [...all.flatMap((docs) => [docs.dir, docs.versionsDir, ...translationDirs(docs, i18n)]), i18nDir];
   const others = named
     .map((other) => path.posix.relative(dir, other))
     .filter((other) => other && !other.startsWith('..'));
@@ -103,8 +103,12 @@ function planTranslations(
 ): readonly Plan[] {
   return locales.flatMap((locale) => {
     const { current, older } = docsNames(docs.id);
-    return (['own', 'plugin'] as const).flatMap((by) => {
-      const from = path.posix.join(config.i18nDir, locale, current[by]);
+    const named = translationDir(docs, locale);
+    const folders = [
+      ...(named === undefined ? [] : [{ from: named, by: 'own' } as const]),
+      ...(['own', 'plugin'] as const).map((by) => ({ from: path.posix.join(config.i18nDir, locale, current[by]), by })),
+    ];
+    return folders.flatMap(({ from, by }) => {
       const to = path.posix.join(config.i18nDir, locale, older[by], versionFolder(name));
       const copied = listFiles(config, from);
       return copied.length > 0 ? [{ locale, from, to, copied }] : [];

@@ -15,7 +15,10 @@ const FIELDS: readonly (readonly string[])[] = [
 ];
 
 /** Those of docs. */
-const OF_DOCS: readonly string[] = ['dir', 'versionsDir'];
+const OF_DOCS: readonly string[] = ['dir', 'versionsDir', 'translationsDir'];
+
+/** Stands for a language in the name of a folder, of which the site may lack some: what is in front of it has to be there. */
+const PLACEHOLDER = '{locale}';
 
 /** The fields that list folders. */
 const LISTS: readonly (readonly string[])[] = [['markdown', 'allowedDirs'], ['staticDirectories']];
@@ -32,6 +35,11 @@ const docsFields = (config: unknown, path: FieldPath): readonly FieldPath[] =>
   OF_DOCS.filter((name) => name !== 'dir' || valueAt(config, [...path, 'includeCurrentVersion']) !== false).map(
     (name) => [...path, name],
   );
+
+function withoutPlaceholder(folder: string): string {
+  const index = folder.indexOf(PLACEHOLDER);
+  return index < 0 ? folder : path.posix.dirname(`${folder.slice(0, index)}${PLACEHOLDER}`);
+}
 
 /** The fields of a configuration that name folders, those in lists among them. */
 const fieldsOf = (config: unknown): readonly FieldPath[] => [
@@ -58,8 +66,9 @@ function findNear(folder: string, rootDir: string): string | undefined {
  */
 export const checkFolders = (config: unknown, rootDir: string): readonly FieldDiagnostic[] =>
   fieldsOf(config).flatMap((field): FieldDiagnostic[] => {
-    const folder = valueAt(config, field);
-    if (typeof folder !== 'string') return [];
+    const written = valueAt(config, field);
+    if (typeof written !== 'string') return [];
+    const folder = withoutPlaceholder(written);
     const stats = statSync(path.resolve(rootDir, folder), { throwIfNoEntry: false });
     if (stats?.isDirectory()) return [];
     const message = stats ? `"${folder}" is no folder` : `there is no folder "${folder}"`;

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { createSiteFiles, type SiteFiles } from '../disk/siteFiles.ts';
 import type { ResolvedConfig } from './config.ts';
+import { translationDirs } from './sections/docs.ts';
 import { staticDirs } from './staticDirs.ts';
 
 /** The files that the pages of a site may show: those below its root, and in the folders that the configuration names. */
 export function openSiteFiles(config: ResolvedConfig): SiteFiles {
-  const { rootDir, docs, blog, pages, dataDir, i18nDir, markdown } = config;
+  const { rootDir, docs, blog, pages, dataDir, i18n, i18nDir, markdown } = config;
   const named = [
-    ...docs.flatMap(({ dir, versionsDir }) => [dir, versionsDir]),
+    ...docs.flatMap((one) => [one.dir, one.versionsDir, ...translationDirs(one, i18n)]),
     ...(blog ? [blog.dir] : []),
     pages.dir,
     dataDir,

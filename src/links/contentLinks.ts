@@ -4,9 +4,9 @@ import { docPlace, findVersion } from '../docs/instances.ts';
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import type { PageRoute } from '../routes/route.ts';
+import { afterSiteAlias } from '../shared/siteAlias.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
-import { afterSiteAlias } from './siteAlias.ts';
 
 /** The page of a file, by its path from the root of the site's folder. */
 function findPageAt(site: Site, file: string): PageRoute | undefined {

@@ -5,12 +5,13 @@ import { askWhich, suggestMany } from '../diagnostics/suggest.ts';
 import { beginsAsPicture, beginsAsSvg, idsInSvg, isPictureName } from '../disk/pictureFile.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { Site } from '../model/site.ts';
+import { afterSiteAlias, SITE_ALIAS } from '../shared/siteAlias.ts';
 import type { AddressSlot } from '../shared/types.ts';
 import { decodeUrl, folderOf, resolvePath, splitUrl, withoutBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { Finding } from './finding.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
-import { afterSiteAlias, resolveSiteAlias, SITE_ALIAS } from './siteAlias.ts';
+import { resolveSiteAlias } from './siteAlias.ts';
 
 /**
  * The address of a picture as sitegen has it. One of the root at which nothing lies may have the base in front already, as

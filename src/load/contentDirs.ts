@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
-import { instanceField } from '../config/sections/docs.ts';
+import { instanceField, translationDir } from '../config/sections/docs.ts';
 import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
@@ -30,6 +30,8 @@ export interface ContentDir {
 interface ContentSection extends Pick<ContentDir, 'kind' | 'instance' | 'include' | 'exclude'> {
   readonly dir: string;
   readonly names: Readonly<Record<'own' | 'plugin', string>>;
+  /** Gives another folder of the translations into a language, from the root. */
+  readonly translated?: (locale: string) => string | undefined;
   /** The same of older docs. */
   readonly versions?: { readonly dir: string; readonly names: Readonly<Record<'own' | 'plugin', string>> };
 }
@@ -46,6 +48,7 @@ function contentSections({ docs, blog, pages }: ResolvedConfig): readonly Conten
         ...instanceField(one),
         dir: one.dir,
         names: current,
+        translated: (locale) => translationDir(one, locale),
         versions: { dir: one.versionsDir, names: older },
         ...choice(one),
       };
@@ -72,6 +75,10 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
   });
   const inLocale = (locale: string): readonly ContentDir[] => {
     const translated = (name: string) => path.join(i18nDir, locale, name);
+    const named = sections.flatMap((section) => {
+      const dir = section.translated?.(locale);
+      return dir === undefined ? [] : [toDir(section, locale, dir)];
+    });
     const current = (['own', 'plugin'] as const).flatMap((by) =>
       sections.map((section) => toDir(section, locale, translated(section.names[by]))),
     );
@@ -83,7 +90,7 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
         { ...toVersions(section, locale, translated(plugin)), hasCurrent: true },
       ];
     });
-    return [...current, ...older];
+    return [...named, ...current, ...older];
   };
   return [
     ...sections.map((section) => toDir(section, i18n.defaultLocale, section.dir)),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
 const files = {
@@ -226,6 +227,42 @@ test('a page at the address of another language is an error, or left out where t
     ],
   );
   assert.match(stderr, /hint: give the page another `slug`, or set another "i18n\.localeConfigs\.de\.path"/);
+});
+
+test('translations may lie in a folder for each language among the docs', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "i18n: { locales: ['en', 'de', 'fr'] }, docs: { dir: 'docs', translationsDir: 'docs/{locale}' }",
+    ),
+    'docs/intro.md': '# Intro\n\n[Use](guides/use.md) ![Drawing](./picture.svg)\n',
+    'docs/guides/use.md': '# Use\n',
+    'docs/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    'docs/de/intro.md': '# Einführung\n\n[Use](guides/use.md), [auch](/de/docs/guides/use) ![Bild](../picture.svg)\n',
+    'docs/de/lost.md': '# Nichts\n',
+    'content/i18n/fr/docs/intro.md': '# Présentation\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(stderr.match(/^(?:error|warning).*$/gm), ['warning translation-orphaned docs/de/lost.md']);
+  assert.match(
+    site.read('build/de/docs/intro/index.html'),
+    /<h1>Einführung<\/h1>[\s\S]*href="\/de\/docs\/guides\/use"/,
+  );
+  assert.match(site.read('build/fr/docs/intro/index.html'), /<h1>Présentation<\/h1>/);
+  assert.ok(!site.exists('build/docs/de'));
+  assert.equal((await site.run('build', '--locale', 'en', '--out', 'alone')).exitCode, 0);
+  assert.ok(!site.exists('alone/docs/de'));
+
+  const cut = await site.run('docs:version', '1.0');
+  assert.equal(cut.exitCode, 0, cut.stderr);
+  assert.match(cut.stderr, /copied docs to content\/versioned_docs\/version-1\.0: 3 files/);
+  assert.match(cut.stderr, /copied docs\/de to content\/i18n\/de\/versioned_docs\/version-1\.0: 2 files/);
+
+  await site.write({ 'site.config.ts': configFile("docs: { dir: 'docs', translationsDir: 'docs/lang/{locale}' }") });
+  const misplaced = await site.run('check');
+  assert.match(misplaced.stderr, /docs\.translationsDir: there is no folder "docs\/lang"/);
+  await site.write({ 'site.config.ts': configFile("docs: { dir: 'docs', translationsDir: 'docs/de' }") });
+  assert.match((await site.run('check')).stderr, /docs\.translationsDir: expected a path with "\{locale\}"/);
 });
 
 test('one language alone gives the same bytes as a run of all, and touches no other', async (t) => {

@@ -466,3 +466,151 @@ Text.
   );
   await noProblems(site);
 });
+
+/** What lies in a file of texts of a language. */
+const textsOf = (site: TestSite, locale: string): Readonly<Record<string, string>> =>
+  JSON.parse(site.read(`content/i18n/${locale}/ui.json`)) as Readonly<Record<string, string>>;
+
+const STARLIGHT_CONFIG = `
+import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+import starlightBlog from 'starlight-blog';
+export default defineConfig({
+  site: 'https://example.org',
+  redirects: { 'old/place': 'guides/first', '/fr/old/place': '/fr/guides/first', '/fr/gone': '/fr/guides/first' },
+  integrations: [
+    starlight({
+      title: { en: 'Old', 'pt-BR': 'Velho' },
+      plugins: [starlightBlog({ authors: { ann: { name: 'Ann', title: 'Writer', picture: '/ann.svg' } } })],
+      locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' }, 'pt-br': { label: 'Português', lang: 'pt-BR' } },
+      sidebar: [{ label: 'Guides', translations: { fr: 'Manuels', 'pt-BR': 'Guias' }, items: [{ label: 'One', translations: { fr: 'Un' }, slug: 'guides/first' }] }],
+    }),
+  ],
+});
+`;
+
+test('a site of Starlight keeps its languages where they are, its blog, its aliases and its parts', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': STARLIGHT_CONFIG,
+    'tsconfig.json':
+      '{ "compilerOptions": { "baseUrl": ".", "paths": { "@assets/*": ["src/assets/*"], "@parts/*": ["src/content/docs/_parts/*"] } } }',
+    'src/assets/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
+    'public/ann.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
+    'src/content/docs/_parts/install.mdx':
+      "import { Steps } from '@astrojs/starlight/components';\n\n<Steps>\n\n1. Install it.\n\n</Steps>\n",
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+import { Card, CardGrid } from '@astrojs/starlight/components';
+import Install from '@parts/install.mdx';
+import CommandTabs from '@components/CommandTabs.astro';
+
+![A drawing](@assets/drawing.svg)
+
+<div class="wide">
+  <Card title="Start">
+    <Install />
+  </Card>
+</div>
+
+<CardGrid stagger>
+  <Card title="Second">Read [the first](/guides/first/).</Card>
+</CardGrid>
+
+1. Add it:
+
+   <CommandTabs
+     npm="npm install it"
+     pnpm="pnpm add it"
+   />
+`,
+    'src/content/docs/guides/first.md': '---\ntitle: First\n---\nRead [the home page](/).\n',
+    'src/content/docs/fr/guides/first.md': '---\ntitle: Premier\nslug: fr/guides/first\n---\nLisez [la page](/fr/).\n',
+    'src/content/docs/pt-br/index.mdx': '---\ntitle: Bem-vindo\n---\nTexto.\n',
+    'src/content/docs/blog/news.md':
+      "---\ntitle: News\ndate: '2024-05-06'\nauthors:\n  - ann\n  - name: Bob\n    picture: /ann.svg\nexcerpt: What is new.\n---\nMuch is new.\n",
+  });
+  const told = await migrate(site);
+  assert.match(told, /locales: `i18n`, with the translations where they are: fr, pt-br/);
+  assert.match(told, /redirect \/fr\/gone: a redirect holds in every language/);
+  assert.doesNotMatch(told, /<CommandTabs>|starlight\.plugins/);
+  assert.deepEqual(textsOf(site, 'fr'), { 'sidebar.category.Guides': 'Manuels', 'sidebar.item.One': 'Un' });
+  assert.deepEqual(textsOf(site, 'pt-br'), { 'config.title': 'Velho', 'sidebar.category.Guides': 'Guias' });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.doesNotMatch(stderr, /^(?:error|warning)/m);
+  const home = site.read('build/index.html');
+  assert.match(home, /<div class="wide">[\s\S]*<li>[\s\S]*Install it\./);
+  assert.match(home, /<li>[\s\S]*role="tab"[^>]*>npm<[\s\S]*pnpm add it/);
+  assert.match(home, /<img[^>]*src="[^"]*drawing[^"]*"/);
+  const french = site.read('build/fr/guides/first/index.html');
+  assert.match(french, /<html lang="fr"/);
+  assert.match(french, /<h1>Premier<\/h1>/);
+  assert.match(french, /Manuels/);
+  assert.match(french, /<a href="\/fr\/">la page<\/a>/);
+  assert.match(site.read('build/pt-br/index.html'), /<html lang="pt-BR"[\s\S]*<h1>Bem-vindo<\/h1>/);
+  const post = site.read('build/blog/news/index.html');
+  assert.match(post, /Ann[\s\S]*Writer/);
+  assert.match(post, /Bob/);
+  assert.match(post, /<meta name="description" content="What is new."/);
+  assert.match(site.read('build/_redirects'), /^\/old\/place \/guides\/first/m);
+});
+
+test('a site of Starlight has its first language in a folder where it had it there', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': STARLIGHT_CONFIG.replace(
+      "root: { label: 'English', lang: 'en' }",
+      "en: { label: 'English' }",
+    ).replace('plugins:', "defaultLocale: 'en', plugins:"),
+    'src/content/docs/en/guides/first.md': '---\ntitle: First\n---\nText.\n',
+    'src/content/docs/fr/guides/first.md': '---\ntitle: Premier\n---\nTexte.\n',
+  });
+  await migrate(site);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/en/guides/first/index.html'), /<h1>First<\/h1>/);
+  assert.match(site.read('build/fr/guides/first/index.html'), /<h1>Premier<\/h1>/);
+});
+
+test('a site of VitePress keeps its languages where they are, with the labels of each', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.ts': `
+import { defineConfig } from 'vitepress';
+export default defineConfig({
+  title: 'Old', cleanUrls: true, sitemap: { hostname: 'https://example.org' },
+  themeConfig: {
+    nav: [{ text: 'Guide', link: '/guide/a' }, { text: 'More', items: [{ text: 'Source', link: 'https://example.com/' }] }],
+    sidebar: { '/guide/': [{ text: 'Start', items: [{ text: 'One', link: '/guide/a' }] }] },
+  },
+  locales: {
+    root: { label: 'English', lang: 'en-US' },
+    zh: {
+      label: '简体中文', lang: 'zh-Hans', title: '旧',
+      themeConfig: {
+        nav: [{ text: '更多', items: [{ text: '源码', link: 'https://example.com/' }] }, { text: '指南', link: '/zh/guide/a' }],
+        sidebar: { '/zh/guide/': [{ text: '开始', items: [{ text: '一', link: '/zh/guide/a' }] }] },
+      },
+    },
+  },
+});
+`,
+    'index.md': '# Home\n\n[A](/guide/a)\n',
+    'guide/a.md': '# A\n\n[Home](../)\n',
+    'zh/guide/a.md': '# 甲\n\n[Home](../)\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /locales: `i18n`, with the translations where they are: zh/);
+  assert.deepEqual(textsOf(site, 'zh'), {
+    'config.title': '旧',
+    'navbar.item.Guide': '指南',
+    'navbar.item.More': '更多',
+    'navbar.item.Source': '源码',
+    'sidebar.category.Start': '开始',
+    'sidebar.item.One': '一',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.doesNotMatch(stderr, /^(?:error|warning)/m);
+  const chinese = site.read('build/zh/guide/a/index.html');
+  assert.match(chinese, /<html lang="zh-Hans"[\s\S]*指南[\s\S]*开始[\s\S]*<h1>甲<\/h1>/);
+});

@@ -8,6 +8,20 @@ const INSIDE = String.raw`(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\
 /** A component whose parts are shown one at a time, `<PackageManagerTabs>`. */
 const isTabs = (name: string): boolean => /Tabs$/.test(name);
 
+/** An attribute that is a text. */
+const TEXT = /\s([\w-]+)=(?:"([^"{}]*)"|'([^'{}]*)')/g;
+
+/** Commands that tabs have as attributes, `<CommandTabs npm="…" pnpm="…" />`, as tabs of code; undefined where there are not several. */
+function commandTabs(tag: string): string | undefined {
+  const commands = [...tag.matchAll(TEXT)];
+  if (commands.length < 2) return undefined;
+  const items = commands.map(
+    ([, label = '', double, single]) =>
+      `<TabItem label="${label}">\n\n\`\`\`sh\n${double ?? single ?? ''}\n\`\`\`\n\n</TabItem>`,
+  );
+  return ['<Tabs>', ...items, '</Tabs>'].join('\n');
+}
+
 /** A tag that has opened. */
 interface OpenTag {
   readonly name: string;
@@ -41,7 +55,9 @@ function replacementsOf(tags: readonly string[]): readonly string[] {
         ends.set(found.index, index);
         close(found, index);
       }
-    } else if (!tag.endsWith('/>')) {
+    } else if (tag.endsWith('/>')) {
+      if (isTabs(name)) written[index] = commandTabs(tag) ?? '';
+    } else {
       if (name === 'Fragment' && /\sslot=["']/.test(tag)) open.at(-1)?.slots.push(index);
       open.push({ name, index, slots: [] });
     }
@@ -51,7 +67,8 @@ function replacementsOf(tags: readonly string[]): readonly string[] {
 
 /**
  * Markdown without the components that it imports from files of Astro, which nothing but Astro runs, and without fragments: their
- * imports and tags go, what stands between the tags stays; the slots of tabs become tabs. `names` are those of the components that are gone.
+ * imports and tags go, what stands between the tags stays; the slots of tabs become tabs. `names` are those of the components that are gone;
+ * of tabs, those whose commands are attributes are tabs of code.
  */
 export function leaveOutAstro(text: string): { readonly text: string; readonly names: readonly string[] } {
   const runs = splitFences(text);
@@ -68,7 +85,11 @@ export function leaveOutAstro(text: string): { readonly text: string; readonly n
   let next = 0;
   const without = (part: string): string =>
     part
-      .replace(codeOrTag, (whole, quote?: string) => (quote === undefined ? (written[next++] ?? '') : whole))
+      .replace(codeOrTag, (whole: string, quote: string | undefined, offset: number) => {
+        if (quote !== undefined) return whole;
+        const [indent = ''] = /[ \t]*$/.exec(part.slice(0, offset)) ?? [];
+        return (written[next++] ?? '').replace(/\n(?=.)/g, `\n${indent}`);
+      })
       .replace(IMPORT, '');
   const becameTabs = (name: string): boolean =>
     found.some((tag, index) => tag.startsWith(`<${name}`) && written[index] !== '');

@@ -1,11 +1,15 @@
 import { slug } from 'github-slugger';
 import { table } from '../../shared/table.ts';
 import type { Rewrite } from '../migratedSite.ts';
+import { readPost } from '../starlight/blog.ts';
 import { type Fields, fieldsOf, filled, isEmpty, omit, textOf, type Value } from '../values.ts';
 import { leaveOutAstro } from './astroComponents.ts';
 import { writeOutAstro } from './astroTags.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { isHome, printHome, readHero } from './hero.ts';
+import { openHtmlBlocks } from './htmlBlocks.ts';
+import { includeImports } from './markdownImports.ts';
+import { type PathAlias, resolveAliases } from './pathAliases.ts';
 
 const none: KeyRule = () => ({});
 
@@ -48,25 +52,56 @@ function astroSlug(file: string): Fields {
   return slugs.every((name, index) => name === own[index]) ? {} : { slug: `/${address}` };
 }
 
-/** Markdown of Starlight: its asides and components mean the same here; its front matter, splash pages and files of Astro do not. */
-export const rewriteStarlight: Rewrite = ({ text: written, file }, notes) => {
-  const { text, names } = leaveOutAstro(writeOutAstro(written.trimStart()));
-  for (const name of names)
-    notes.todo(`<${name}> in ${file}`, 'is a component of Astro: it is taken out; write it in templates/components');
-  const { fields, body } = parsePage(text);
-  if (!fields) return text;
-  for (const name of ['banner', 'head'])
-    if (fields[name] !== undefined) notes.lost(file, `\`${name}\` in front matter`);
-  const keys = mapKeys(fields, KEYS);
-  const address = fields.slug === undefined ? astroSlug(file) : {};
-  const mapped = isEmpty(address) ? keys : { ...keys, ...address };
-  if (!isHome(fields)) return mapped === fields ? text : printPage({ fields: mapped, body });
-  const home = printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title));
-  // Lines that import components have to come first in MDX.
-  const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(body) ?? [];
-  const rest = body.slice(imports.length).trimStart();
-  return printPage({
-    fields: omit(mapped, ['hero', 'title']),
-    body: `${imports.trimStart()}${imports.trim() === '' ? '' : '\n'}${home}\n${rest}`,
-  });
-};
+/** Cards that Starlight shifts against each other. */
+const STAGGERED = /<CardGrid\s+stagger(?:=\{(?:true|false)\})?\s*>/g;
+
+/** What of a site its Markdown depends on. */
+export interface StarlightSite {
+  /** Folders of translations, in the folder of the docs. */
+  readonly folders: readonly string[];
+  readonly aliases: readonly PathAlias[];
+  /** Folder of the posts, in that of the docs. */
+  readonly blogDir?: string;
+}
+
+/**
+ * Make the function that rewrites Markdown of Starlight: its asides and components mean the same here; its front matter, splash pages,
+ * files of Astro and names for folders do not.
+ */
+export const createStarlightRewrite =
+  ({ folders, aliases, blogDir }: StarlightSite): Rewrite =>
+  ({ text: written, file }, notes) => {
+    const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '<CardGrid>');
+    const included = includeImports(resolved);
+    const { text, names } = leaveOutAstro(writeOutAstro(openHtmlBlocks(included.text)));
+    for (const name of [...new Set(included.names)])
+      notes.todo(
+        `<${name}> in ${file}`,
+        'is Markdown of another file: give its tag a line of its own, as `<Include file="…" />`',
+      );
+    if (/^404\.mdx?$/.test(file))
+      notes.todo(file, 'every site has a page for what is not found: remove this one, or write a layout for it');
+    // Translations have the addresses of their sources.
+    const isTranslation = folders.some((folder) => file.startsWith(`${folder}/`));
+    for (const name of names)
+      notes.todo(`<${name}> in ${file}`, 'is a component of Astro: it is taken out; write it in templates/components');
+    const page = parsePage(text);
+    if (!page.fields) return text;
+    const isPost = blogDir !== undefined && file.startsWith(`${blogDir}/`);
+    const fields = isPost ? readPost(page.fields) : page.fields;
+    const { body } = page;
+    for (const name of ['banner', 'head'])
+      if (fields[name] !== undefined) notes.lost(file, `\`${name}\` in front matter`);
+    const keys = isTranslation ? mapKeys(fields, { ...KEYS, slug: none }) : mapKeys(fields, KEYS);
+    const address = fields.slug === undefined && !isTranslation ? astroSlug(file) : {};
+    const mapped = isEmpty(address) ? keys : { ...keys, ...address };
+    if (!isHome(fields)) return mapped === page.fields ? text : printPage({ fields: mapped, body });
+    const home = printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title));
+    // Lines that import components have to come first in MDX.
+    const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(body) ?? [];
+    const rest = body.slice(imports.length).trimStart();
+    return printPage({
+      fields: omit(mapped, ['hero', 'title']),
+      body: `${imports.trimStart()}${imports.trim() === '' ? '' : '\n'}${home}\n${rest}`,
+    });
+  };

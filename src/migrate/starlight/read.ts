@@ -4,12 +4,22 @@ import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
+import {
+  LOCALE_MENU,
+  type OldLanguage,
+  type OldLanguages,
+  readLanguages,
+  type Texts,
+  textsFile,
+} from '../languages.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
-import { rewriteStarlight } from '../rewrite/starlight.ts';
+import { readPathAliases } from '../rewrite/pathAliases.ts';
+import { createStarlightRewrite } from '../rewrite/starlight.ts';
 import { allowScripts } from '../scriptSources.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
+import { BLOG_PACKAGE, type MigratedBlog, readStarlightBlog } from './blog.ts';
 
 const PACKAGE = '@astrojs/starlight';
 
@@ -68,6 +78,40 @@ function toItem(written: Value, finder: DocFinder, locale: string): Value {
   });
 }
 
+/** A text of a language, of several by their languages: by its tag, in small letters or not, or by its folder. */
+function textOfLanguage(texts: Fields, { name, settings }: OldLanguage): string | undefined {
+  const names = [textOf(settings.lang) ?? name, name].map((one) => one.toLowerCase());
+  return names
+    .flatMap((wanted) => Object.entries(texts).filter(([key]) => key.toLowerCase() === wanted))
+    .map(([, text]) => textOf(text))
+    .find((text) => text !== undefined);
+}
+
+/** The labels of sidebars in another language, as far as they are written there. */
+function sidebarTexts(items: readonly Value[], locale: string, language: OldLanguage): Texts {
+  const texts = items.map((written): Texts => {
+    const { label, translations, items: inside, autogenerate } = fieldsOf(written);
+    const own = textIn(label, locale);
+    const text = textOfLanguage({ ...fieldsOf(label), ...fieldsOf(translations) }, language);
+    const kind = inside === undefined && autogenerate === undefined ? 'item' : 'category';
+    return {
+      ...(own === undefined || text === undefined ? {} : { [`sidebar.${kind}.${own}`]: text }),
+      ...sidebarTexts(listOf(inside), locale, language),
+    };
+  });
+  return Object.assign({}, ...texts) as Texts;
+}
+
+/** What a language has beside its Markdown. */
+function textsOf(options: Fields, locale: string, language: OldLanguage): Texts {
+  const title = textIn(options.title, locale);
+  const own = textOfLanguage(fieldsOf(options.title), language);
+  return {
+    ...(own === undefined || own === title ? {} : { 'config.title': own }),
+    ...sidebarTexts(listOf(options.sidebar), locale, language),
+  };
+}
+
 /** `[{ icon, label, href }]`, or addresses by icon in older versions. */
 function readSocial(social: Value | undefined): readonly Value[] {
   const isList = Array.isArray(social);
@@ -98,33 +142,72 @@ const headTag = (written: Value): Value => {
 };
 
 function noteRest(options: Fields, config: Fields, notes: NoteTaker): void {
-  for (const name of Object.keys(omit(options, KNOWN))) notes.lost(`starlight.${name}`, LOST[name] ?? 'is left out');
+  const isRead = (name: string): boolean =>
+    name === 'plugins' && listOf(options.plugins).every((plugin) => fieldsOf(plugin).$call === BLOG_PACKAGE);
+  for (const name of Object.keys(omit(options, KNOWN)))
+    if (!isRead(name)) notes.lost(`starlight.${name}`, LOST[name] ?? 'is left out');
   for (const sheet of listOf(options.customCss))
     notes.todo(String(sheet), 'import it in client/styles/main.css, where it does not only set Starlight’s properties');
-  const others = Object.keys(fieldsOf(options.locales)).filter(
-    (name) => name !== 'root' && name !== options.defaultLocale,
-  );
-  if (others.length > 0)
-    notes.todo(
-      'starlight.locales',
-      `${others.join(', ')}: their pages keep their addresses, with the interface in one language; for languages of their own, move their folders to content/i18n/LOCALE/docs and name them in \`i18n\``,
-    );
   for (const name of Object.keys(omit(config, ['site', 'base', 'integrations', 'redirects', 'trailingSlash'])))
     notes.lost(name, 'is a setting of Astro');
 }
 
+/** Astro reads paths that lack the first slash as if they had it. */
+const fromRoot = (address: string): string => (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address) ? address : `/${address}`);
+
+/** An address that leads on. */
+interface Redirect extends Fields {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** `{ '/old': '/new' }`, or objects with a destination. */
-const readRedirects = (redirects: Fields): readonly Value[] =>
+const readRedirects = (redirects: Fields): readonly Redirect[] =>
   Object.entries(redirects)
     .filter(([from]) => !from.includes('['))
-    .map(([from, to]) => ({ from, to: textOf(to) ?? textOf(fieldsOf(to).destination) ?? '/' }));
+    .map(([from, to]) => ({
+      from: fromRoot(from),
+      to: fromRoot(textOf(to) ?? textOf(fieldsOf(to).destination) ?? '/'),
+    }));
 
-function createConfig(config: Fields, options: Fields, old: OldSite, notes: NoteTaker): Fields {
+/** Redirects without those of languages: here one holds in every language. */
+function inAllLanguages(
+  redirects: readonly Redirect[],
+  languages: OldLanguages | undefined,
+  notes: NoteTaker,
+): readonly Redirect[] {
+  const folderOf = (from: string): string | undefined =>
+    languages?.others.map(({ name }) => `/${name}`).find((folder) => from.startsWith(`${folder}/`));
+  return redirects.filter(({ from }) => {
+    const folder = folderOf(from);
+    if (folder === undefined) return true;
+    if (!redirects.some((other) => other.from === from.slice(folder.length)))
+      notes.lost(`redirect ${from}`, 'a redirect holds in every language: name the address without the folder of one');
+    return false;
+  });
+}
+
+/** What is known of a site before its configuration is made. */
+interface Found {
+  readonly blog: MigratedBlog | undefined;
+  readonly languages: OldLanguages | undefined;
+  /** The language that texts are taken from. */
+  readonly locale: string;
+  /** Where the docs lie, from the root. */
+  readonly dir: string;
+}
+
+function createConfig(
+  config: Fields,
+  options: Fields,
+  { languages, locale, dir, blog }: Found,
+  old: OldSite,
+  notes: NoteTaker,
+): Fields {
   const { rootDir } = old;
-  const locale = textOf(options.defaultLocale) ?? 'en';
   const { url } = originOf(textOf(config.site), 'site', notes);
   const levels = options.tableOfContents === false ? {} : fieldsOf(options.tableOfContents);
-  const redirects = readRedirects(fieldsOf(config.redirects));
+  const redirects = inAllLanguages(readRedirects(fieldsOf(config.redirects)), languages, notes);
   const logo = readLogo(fieldsOf(options.logo), old, notes);
   const favicon = textOf(options.favicon)?.replace(/^\//, '') ?? 'favicon.svg';
   return filled({
@@ -135,20 +218,22 @@ function createConfig(config: Fields, options: Fields, old: OldSite, notes: Note
     trailingSlash: config.trailingSlash === 'always' ? true : config.trailingSlash === 'never' ? false : undefined,
     favicon: existsSync(path.join(rootDir, 'public', favicon)) ? favicon : undefined,
     staticDir: existsSync(path.join(rootDir, 'public')) ? 'public' : undefined,
+    i18n: languages?.i18n,
     docs: filled({
-      dir: DOCS_DIR,
+      dir,
+      translationsDir: languages?.translationsDir,
       routeBasePath: '/',
       numberPrefixParser: false,
       sidebars: options.sidebar === undefined ? undefined : 'sidebars.ts',
-      editUrl: textOf(fieldsOf(options.editLink).baseUrl)?.replace(/\/?$/, `/${DOCS_DIR}/`),
+      editUrl: textOf(fieldsOf(options.editLink).baseUrl)?.replace(/\/?$/, `/${dir}/`),
       showLastUpdateTime: options.lastUpdated === true ? true : undefined,
     }),
-    blog: false,
+    blog: blog?.section ?? false,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...levels },
     navbar: filled({
       title: logo && fieldsOf(options.logo).replacesTitle === true ? '' : undefined,
       logo,
-      items: readSocial(options.social),
+      items: [...readSocial(options.social), ...(languages ? [LOCALE_MENU] : [])],
     }),
     head: options.head === undefined ? undefined : listOf(options.head).map(headTag),
     // Astro does not look where they lead.
@@ -166,7 +251,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     rootDir,
     file: configFile,
     stubbed: ['astro'],
-    called: [PACKAGE],
+    called: [PACKAGE, BLOG_PACKAGE],
   });
   const config = fieldsOf(value);
   const call = listOf(config.integrations)
@@ -176,21 +261,35 @@ async function read(old: OldSite): Promise<MigratedSite> {
   noteMissing(missing, configFile, notes);
   if (isEmpty(options)) notes.todo(configFile, 'does not call Starlight: what it says of the site was not found');
   noteRest(options, config, notes);
-  notes.done('content', `${DOCS_DIR} at /`);
-  const finder = createDocFinder(path.join(rootDir, DOCS_DIR));
-  const locale = textOf(options.defaultLocale) ?? 'en';
+  const defaultLocale = textOf(options.defaultLocale) ?? 'en';
+  const languages = readLanguages(fieldsOf(options.locales), { rootDir, dir: DOCS_DIR, defaultLocale }, notes);
+  const dir = languages?.dir ?? DOCS_DIR;
+  const locale = textOf(languages?.first.settings.lang) ?? defaultLocale;
+  const blog = readStarlightBlog(listOf(options.plugins), { rootDir, dir }, notes);
+  notes.done('content', `${dir} at /`);
+  const finder = createDocFinder(path.join(rootDir, dir));
   const sidebars =
     options.sidebar === undefined
       ? undefined
       : { docs: listOf(options.sidebar).map((item) => toItem(item, finder, locale)) };
   if (sidebars) notes.done('starlight.sidebar', 'sidebars.ts');
-  const created = createConfig(config, options, old, notes);
+  const created = createConfig(config, options, { languages, locale, dir, blog }, old, notes);
   return {
     config: fitConfig({ ...created, ...allowScripts(created), ...freeDirs(rootDir, notes) }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
-    files: [],
-    content: { dir: DOCS_DIR, rewrite: rewriteStarlight },
+    files: [
+      ...(blog?.files ?? []),
+      ...(languages?.others.flatMap((language) => textsFile(language, textsOf(options, locale, language))) ?? []),
+    ],
+    content: {
+      dir: DOCS_DIR,
+      rewrite: createStarlightRewrite({
+        folders: languages?.others.map(({ name }) => name) ?? [],
+        aliases: readPathAliases(rootDir),
+        ...(blog ? { blogDir: path.posix.relative(DOCS_DIR, String(blog.section.dir)) } : {}),
+      }),
+    },
     notes: notes.notes(),
   };
 }

@@ -4,6 +4,7 @@ import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
+import { LOCALE_MENU, type OldLanguages, readLanguages, textsFile } from '../languages.ts';
 import { createDocFinder } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
 import { rewriteVitePress } from '../rewrite/vitepress.ts';
@@ -11,6 +12,7 @@ import { allowScripts } from '../scriptSources.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
 import { readSidebars } from './sidebars.ts';
+import { textsOf } from './texts.ts';
 import { readTheme } from './theme.ts';
 
 /** What is said of fields that have no counterpart. */
@@ -77,18 +79,16 @@ function readMarkdown(markdown: Fields, notes: NoteTaker): Fields {
   });
 }
 
-/** The languages: each has a folder of docs below the others', and keeps its addresses. */
-function noteLocales(locales: Fields, notes: NoteTaker): void {
-  const others = Object.keys(locales).filter((name) => name !== 'root');
-  if (others.length > 0)
-    notes.todo(
-      'locales',
-      `${others.join(', ')}: their pages keep their addresses, with the interface in one language; for languages of their own, move their folders to content/i18n/LOCALE/docs and name them in \`i18n\``,
-    );
-}
+/** Where the docs lie, from the root. */
+const docsDir = ({ srcDir }: Fields): string => textOf(srcDir)?.replace(/^\.\/|\/$/g, '') || '.';
 
-function readSite(config: Fields, theme: ReturnType<typeof readTheme>, { rootDir }: OldSite, notes: NoteTaker): Fields {
-  const dir = textOf(config.srcDir)?.replace(/^\.\/|\/$/g, '') || '.';
+function readSite(
+  config: Fields,
+  theme: ReturnType<typeof readTheme>,
+  { rootDir, languages }: OldSite & { readonly languages: OldLanguages | undefined },
+  notes: NoteTaker,
+): Fields {
+  const dir = docsDir(config);
   const publicDir = path.posix.join(dir, 'public');
   const { url } = originOf(textOf(fieldsOf(config.sitemap).hostname), 'sitemap.hostname', notes);
   notes.done('srcDir', `${dir} at /`);
@@ -100,8 +100,10 @@ function readSite(config: Fields, theme: ReturnType<typeof readTheme>, { rootDir
     baseUrl: textOf(config.base),
     redirectRules: config.cleanUrls === true ? undefined : { fromExtensions: ['html'] },
     staticDir: existsSync(path.join(rootDir, publicDir)) ? publicDir : undefined,
+    i18n: languages?.i18n,
     docs: {
       dir,
+      ...(languages ? { translationsDir: languages.translationsDir } : {}),
       routeBasePath: '/',
       numberPrefixParser: false,
       exclude,
@@ -113,6 +115,9 @@ function readSite(config: Fields, theme: ReturnType<typeof readTheme>, { rootDir
   });
 }
 
+/** A navbar with a menu of languages. */
+const withMenu = (navbar: Fields): Fields => ({ ...navbar, items: [...listOf(navbar.items), LOCALE_MENU] });
+
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const { rootDir, configFile } = old;
@@ -122,32 +127,22 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const root = fieldsOf(fieldsOf(config.locales).root);
   const themeConfig = { ...fieldsOf(config.themeConfig), ...fieldsOf(root.themeConfig) };
   const theme = readTheme(themeConfig, notes);
-  const site = readSite({ ...root, ...config }, theme, old, notes);
-  noteLocales(fieldsOf(config.locales), notes);
+  const languages = readLanguages(fieldsOf(config.locales), { rootDir, dir: docsDir(config) }, notes);
+  const site = readSite({ ...root, ...config }, theme, { ...old, languages }, notes);
   const finder = createDocFinder(path.join(rootDir, textOf(fieldsOf(site.docs).dir) ?? '.'));
-  const others = Object.entries(fieldsOf(config.locales)).filter(([name]) => name !== 'root');
-  const sidebars = [
-    ['', themeConfig.sidebar],
-    ...others.map(([name, one]) => [name, fieldsOf(fieldsOf(one).themeConfig).sidebar]),
-  ].flatMap(([name, sidebar]) => {
-    const found = Object.entries(readSidebars(sidebar as Value, finder) ?? {});
-    return found.map(([id, items]) => [
-      name === '' || id.startsWith(`${String(name)}-`) ? id : `${String(name)}-${id}`,
-      items,
-    ]);
-  });
+  const sidebars = Object.entries(readSidebars(themeConfig.sidebar, finder) ?? {});
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
   if (existsSync(path.join(rootDir, '.vitepress/theme')))
     notes.todo(
       '.vitepress/theme',
       'components of Vue become React components in templates/components; styles belong in client/styles/main.css',
     );
-  if (sidebars.length > 0)
-    notes.done('themeConfig.sidebar', `sidebars.ts: ${sidebars.map(([id]) => String(id)).join(', ')}`);
-  const candidate = {
+  if (sidebars.length > 0) notes.done('themeConfig.sidebar', `sidebars.ts: ${sidebars.map(([id]) => id).join(', ')}`);
+  const candidate: Fields = {
     ...site,
     ...freeDirs(rootDir, notes),
     ...theme.fields,
+    ...(languages ? { navbar: withMenu(fieldsOf(theme.fields.navbar)) } : {}),
     ...readMarkdown(fieldsOf(config.markdown), notes),
   };
   const docs = {
@@ -158,8 +153,8 @@ async function read(old: OldSite): Promise<MigratedSite> {
   return {
     config: fitted,
     expressions: {},
-    ...(sidebars.length > 0 ? { sidebars: Object.fromEntries(sidebars) as Fields } : {}),
-    files: [],
+    ...(sidebars.length > 0 ? { sidebars: Object.fromEntries(sidebars) } : {}),
+    files: languages?.others.flatMap((one) => textsFile(one, textsOf(config, themeConfig, one))) ?? [],
     content: { dir: textOf(fieldsOf(site.docs).dir) ?? '.', rewrite: rewriteVitePress },
     notes: notes.notes(),
   };

@@ -32,7 +32,7 @@ export interface ComponentTags extends InlineTags {
 const IMPORT = /^import\s+(?:[\w$]+|\{[^{}]*\}|\*\s+as\s+\w+)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])[^'"]+\1\s*;?\s*$/;
 
 function skipImport(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  if (state.level > 0 || !IMPORT.test(lineText(state, startLine))) return false;
+  if (!IMPORT.test(lineText(state, startLine))) return false;
   if (silent) return true;
   const { plain, positions } = envOf(state.env);
   plain.replace({ start: positions.lineStart(startLine), end: positions.lineStart(startLine + 1) });

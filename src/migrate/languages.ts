@@ -1,0 +1,107 @@
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { MigratedFile, NoteTaker } from './migratedSite.ts';
+import { type Fields, fieldsOf, filled, isEmpty, textOf, type Value } from './values.ts';
+
+/** The name that VitePress and Starlight have for the language that has no folder of its own. */
+const ROOT = 'root';
+
+/** Texts of a language, by the ids that `ui.json` has for them. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A language that has a folder of its own. */
+export interface OldLanguage {
+  /** Its folder, and what the new site calls it. */
+  readonly name: string;
+  /** What the old site says of it. */
+  readonly settings: Fields;
+}
+
+/** The languages of an old site, each but one in a folder of its own. */
+export interface OldLanguages {
+  /** The one that the others translate. */
+  readonly first: OldLanguage;
+  readonly others: readonly OldLanguage[];
+  /** Where the docs of the first one lie, from the root. */
+  readonly dir: string;
+  /** `i18n` of the new configuration. */
+  readonly i18n: Fields;
+  /** Where the docs of the others lie, with `{locale}` for the language. */
+  readonly translationsDir: string;
+}
+
+/** What `localeConfigs` says of a language. */
+const localeConfig = ({ name, settings }: OldLanguage, folder?: string): Fields =>
+  filled({
+    label: textOf(settings.label),
+    htmlLang: textOf(settings.lang) === name ? undefined : textOf(settings.lang),
+    direction: settings.dir === 'rtl' ? 'rtl' : undefined,
+    path: folder,
+  });
+
+/** Where languages are looked for. */
+export interface LanguageOptions {
+  /** Absolute. */
+  readonly rootDir: string;
+  /** Where the docs lie, from the root. */
+  readonly dir: string;
+  readonly defaultLocale?: string;
+}
+
+/** True for docs (absolute) that lie in no folder of a language. */
+const hasMore = (dir: string, languages: readonly OldLanguage[]): boolean =>
+  glob.sync('**/*.{md,mdx}', {
+    cwd: dir,
+    ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...languages.map(({ name }) => `${name}/**`)],
+  }).length > 0;
+
+/**
+ * The languages of a site whose docs lie in folders of their names, but for those of `root`, where there is one; undefined where
+ * there is one language alone, or more than languages.
+ */
+export function readLanguages(
+  locales: Fields,
+  { rootDir, dir, defaultLocale }: LanguageOptions,
+  notes: NoteTaker,
+): OldLanguages | undefined {
+  const all = Object.entries(locales).map(([name, settings]) => ({ name, settings: fieldsOf(settings) }));
+  const root = all.find(({ name }) => name === ROOT);
+  const inFolder = root ? undefined : (all.find(({ name }) => name === defaultLocale) ?? all[0]);
+  const others = all.filter((one) => one !== root && one !== inFolder);
+  if (others.length === 0) return undefined;
+  if (inFolder && hasMore(path.join(rootDir, dir), all)) {
+    notes.todo(
+      'locales',
+      'some pages are of no language: they keep their addresses, and so do all others, with the interface in one language; see the guide on languages',
+    );
+    return undefined;
+  }
+  notes.done('locales', `\`i18n\`, with the translations where they are: ${others.map(({ name }) => name).join(', ')}`);
+  const first = inFolder ?? { name: textOf(root?.settings.lang) ?? 'en', settings: root?.settings ?? {} };
+  const ownFolder = inFolder?.name;
+  const configs = [
+    [first.name, localeConfig(first, ownFolder)] as const,
+    ...others.map((one) => [one.name, localeConfig(one)] as const),
+  ].filter(([, config]) => !isEmpty(config));
+  return {
+    first,
+    others,
+    dir: path.posix.join(dir, ownFolder ?? ''),
+    i18n: filled({
+      defaultLocale: first.name,
+      locales: [first.name, ...others.map(({ name }) => name)],
+      headingIds: 'own',
+      localeConfigs: configs.length > 0 ? Object.fromEntries(configs) : undefined,
+    }),
+    translationsDir: path.posix.join(dir, '{locale}'),
+  };
+}
+
+/** What a reader of one language chooses another by. */
+export const LOCALE_MENU: Value = { type: 'localeDropdown', position: 'right' };
+
+/** The file that has the texts of a language beside its Markdown; none where there are no texts. */
+export const textsFile = ({ name }: OldLanguage, texts: Texts): readonly MigratedFile[] =>
+  Object.keys(texts).length === 0
+    ? []
+    : [{ path: `content/i18n/${name}/ui.json`, text: `${JSON.stringify(texts, undefined, 2)}\n` }];

@@ -1,0 +1,25 @@
+import { afterSiteAlias } from '../../shared/siteAlias.ts';
+import { outsideFences } from './fences.ts';
+
+const IMPORT = /^[ \t]*import\s+([A-Z]\w*)\s+from\s+(['"])([^'"\n]+\.mdx?)\2;?[ \t]*(?:\n|$)/gm;
+
+/**
+ * Markdown that includes other Markdown where it imports that and has its tag on a line of its own: `<Part />`. `names` are those of the
+ * tags that stand elsewhere.
+ */
+export function includeImports(text: string): { readonly text: string; readonly names: readonly string[] } {
+  const files = new Map<string, string>();
+  const withoutImports = outsideFences(text, (part) =>
+    part.replace(IMPORT, (_, name: string, _quote: string, file: string) => {
+      files.set(name, afterSiteAlias(file) === undefined ? file : `/${afterSiteAlias(file)}`);
+      return '';
+    }),
+  );
+  if (files.size === 0) return { text, names: [] };
+  const names = [...files.keys()];
+  const tag = new RegExp(`^([ \\t]*)<(${names.join('|')})(?:\\s[^<>]*)?(?:/>|></\\2>)[ \\t]*$`, 'gm');
+  const included = outsideFences(withoutImports, (part) =>
+    part.replace(tag, (_, indent: string, name: string) => `${indent}<Include file="${files.get(name) ?? ''}" />`),
+  );
+  return { text: included, names: names.filter((name) => new RegExp(`<${name}[\\s/>]`).test(included)) };
+}

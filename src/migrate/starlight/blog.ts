@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { dump } from 'js-yaml';
+import type { MigratedFile, NoteTaker } from '../migratedSite.ts';
+import { type Fields, fieldsOf, filled, isEmpty, listOf, textOf, type Value } from '../values.ts';
+
+/** The plugin that gives sites of Starlight a blog. */
+export const BLOG_PACKAGE = 'starlight-blog';
+
+/** A blog in the terms of sitegen. */
+export interface MigratedBlog {
+  /** Its section of the configuration. */
+  readonly section: Fields;
+  readonly files: readonly MigratedFile[];
+}
+
+/** An author as `authors.yml` and front matter have one. */
+export const readAuthor = (written: Value): Value => {
+  const { name, title, picture, url } = fieldsOf(written);
+  return textOf(written) ?? filled({ name, title, url, image_url: textOf(picture) });
+};
+
+/** The blog of a site whose docs lie in `dir` (from the root); undefined where it has none. */
+export function readStarlightBlog(
+  plugins: readonly Value[],
+  { rootDir, dir }: { readonly rootDir: string; readonly dir: string },
+  notes: NoteTaker,
+): MigratedBlog | undefined {
+  const plugin = plugins.map(fieldsOf).find(({ $call }) => $call === BLOG_PACKAGE);
+  const options = fieldsOf(plugin?.options);
+  const prefix = (textOf(options.prefix) ?? 'blog').replace(/^\/|\/$/g, '');
+  const folder = path.posix.join(dir, prefix);
+  if (!plugin || !existsSync(path.join(rootDir, folder))) return undefined;
+  const authors = Object.entries(fieldsOf(options.authors)).map(([key, author]) => [key, readAuthor(author ?? null)]);
+  notes.done(BLOG_PACKAGE, `blog at /${prefix}`);
+  const { postCount, recentPostCount } = options;
+  return {
+    section: filled({
+      dir: folder,
+      routeBasePath: `/${prefix}`,
+      blogTitle: textOf(options.title),
+      postsPerPage: postCount === undefined ? 5 : typeof postCount === 'number' && postCount < 1e6 ? postCount : 'ALL',
+      sidebarCount:
+        recentPostCount === undefined ? 10 : typeof recentPostCount === 'number' ? recentPostCount : undefined,
+    }),
+    files:
+      authors.length === 0
+        ? []
+        : [{ path: `${folder}/authors.yml`, text: dump(Object.fromEntries(authors) as Fields, { lineWidth: -1 }) }],
+  };
+}
+
+/** Front matter of a post: its excerpt describes it, and pictures of authors and covers have other names. */
+export function readPost({ excerpt, cover, featured: _, authors, ...fields }: Fields): Fields {
+  const { image } = fieldsOf(cover);
+  return filled({
+    ...fields,
+    description: textOf(fields.description) ?? textOf(excerpt),
+    image: textOf(fields.image) ?? textOf(image),
+    authors: authors === undefined || isEmpty({ authors }) ? undefined : listOf(authors).map(readAuthor),
+  });
+}

@@ -1,0 +1,89 @@
+import { escapeRegex } from '../../shared/escapeRegex.ts';
+import type { OldLanguage, Texts } from '../languages.ts';
+import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
+
+/** A text without its tags, as labels have it. */
+const labelOf = ({ text }: Fields): string | undefined =>
+  textOf(text)
+    ?.replace(/<[^>]*>/g, '')
+    .trim() || undefined;
+
+/** A path without the folder of its language, and without what it may be written with or not. */
+const plainPath = (path: string, folder: string): string =>
+  path.replace(/^\/|(?:\/|\.html|\.md)$/g, '').replace(new RegExp(`^${escapeRegex(folder)}(?:/|$)`), '');
+
+/** Makes the function that finds the item of another language that stands for one: it leads to the same page, or is that of its place. */
+function createPairFinder(
+  items: readonly Fields[],
+  others: readonly Fields[],
+  folder: string,
+): (item: Fields) => Fields {
+  const addressOf = ({ link }: Fields): string | undefined =>
+    textOf(link) === undefined ? undefined : plainPath(textOf(link) ?? '', folder);
+  /** Those whose address no item of another list has: nothing but their place tells them apart. */
+  const alone = (list: readonly Fields[], beside: readonly Fields[]): readonly Fields[] => {
+    const known = new Set(beside.map(addressOf));
+    return list.filter((item) => addressOf(item) === undefined || !known.has(addressOf(item)));
+  };
+  const [own, theirs] = [alone(items, others), alone(others, items)];
+  return (item) => {
+    const place = own.indexOf(item);
+    if (place < 0) return others.find((other) => addressOf(other) === addressOf(item)) ?? {};
+    return own.length === theirs.length ? (theirs[place] ?? {}) : {};
+  };
+}
+
+/** What the labels of a menu or a sidebar are called in another language, whose own lies beside it. */
+function pairLabels(
+  items: readonly Value[],
+  others: readonly Value[],
+  { folder, idOf }: { readonly folder: string; readonly idOf: (label: string, item: Fields) => string },
+): Texts {
+  const own = items.map(fieldsOf);
+  const findPair = createPairFinder(own, others.map(fieldsOf), folder);
+  const texts = own.map((item): Texts => {
+    const other = findPair(item);
+    const [label, translated] = [labelOf(item), labelOf(other)];
+    return {
+      ...(label === undefined || translated === undefined || translated === label
+        ? {}
+        : { [idOf(label, item)]: translated }),
+      ...pairLabels(listOf(item.items), listOf(other.items), { folder, idOf }),
+    };
+  });
+  return Object.assign({}, ...texts) as Texts;
+}
+
+/** A sidebar by the path that it is for; one for all pages has none. */
+const sidebarsOf = (sidebar: Value | undefined): readonly (readonly [path: string, items: readonly Value[]])[] =>
+  Array.isArray(sidebar)
+    ? [['', listOf(sidebar)]]
+    : Object.entries(fieldsOf(sidebar)).map(([path, list]) => [path, listOf(fieldsOf(list).items ?? list)]);
+
+/** Texts of a language: `themeConfig` is that of the whole site, beside which `locales` has one for each language. */
+export function textsOf(config: Fields, themeConfig: Fields, { name, settings }: OldLanguage): Texts {
+  const theme = fieldsOf(settings.themeConfig);
+  const others = new Map(sidebarsOf(theme.sidebar).map(([path, items]) => [plainPath(path, name), items]));
+  const sidebars = sidebarsOf(themeConfig.sidebar).map(([path, items]) =>
+    pairLabels(items, others.get(plainPath(path, name)) ?? [], {
+      folder: name,
+      idOf: (label, { items: inside }) => `sidebar.${inside === undefined ? 'item' : 'category'}.${label}`,
+    }),
+  );
+  const [title, footer] = [textOf(settings.title), fieldsOf(theme.footer)];
+  const written: Texts = {
+    ...(title === undefined || title === config.title ? {} : { 'config.title': title }),
+    ...pairLabels(listOf(themeConfig.nav), listOf(theme.nav), {
+      folder: name,
+      idOf: (label) => `navbar.item.${label}`,
+    }),
+  };
+  const copyright = textOf(footer.copyright);
+  return Object.assign(
+    written,
+    copyright === undefined || copyright === fieldsOf(themeConfig.footer).copyright
+      ? {}
+      : { 'footer.copyright': copyright },
+    ...sidebars,
+  ) as Texts;
+}
