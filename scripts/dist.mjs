@@ -120,6 +120,43 @@ export function makeDeclarations() {
 /** What runs on threads of its own, and shares nothing with the rest: a file each. */
 const ALONE = { drawWorker: 'src/diagrams/drawWorker.ts', searchWorker: 'src/search/index/searchWorker.ts' };
 
+/**
+ * Packages of development that lie in files of `ALONE`. Of svgdom, two thirds of the time to load it went to reading fonts and pictures,
+ * which no drawing asks it for.
+ */
+const BUNDLED = ['svgdom', 'sax'];
+const UNUSED = ['fontkit', 'image-size'];
+
+const isBundled = (importer) => BUNDLED.some((name) => importer.includes(`/node_modules/${name}/`));
+
+/** Takes these packages into a bundle, without what they do not need, and leaves all others out. */
+const bundledPackages = {
+  name: 'bundled-packages',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
+      if (kind === 'entry-point' || BUNDLED.includes(name)) return undefined;
+      const isUnused = UNUSED.includes(name) && isBundled(importer.split(path.sep).join('/'));
+      return isUnused ? { path: name, namespace: 'unused' } : { path: name, external: true };
+    });
+    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
+/** What is to be said of the packages in a bundle. */
+const bundledLicenses = () =>
+  BUNDLED.map((name) => {
+    const dir = path.join(root, 'node_modules', name);
+    const file = readdirSync(dir).find((one) => /^licen[cs]e/i.test(one));
+    return `/*! ${name}\n${readFileSync(path.join(dir, file), 'utf8').trim()}\n*/`;
+  }).join('\n');
+
+/** A bundle with them, if it has any of these packages. */
+const withLicenses = (code) => (code.includes('// node_modules/svgdom/') ? `${bundledLicenses()}\n${code}` : code);
+
+/** Their versions: what is drawn with another is another drawing. */
+const bundledVersions = () =>
+  BUNDLED.map((name) => readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).join('\0');
+
 const GENERATOR = {
   cli: 'src/cli.ts',
   index: 'src/index.ts',
@@ -155,15 +192,14 @@ const LIGHT = ['cli', 'index', 'commands/clean', 'commands/init', 'commands/migr
 export async function makeGenerator() {
   const sources = ['src', ...LIBRARY].flatMap((dir) => filesBelow(dir));
   const text = sources.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\0');
-  const buildId = hash('sha256', text, 'hex').slice(0, 20);
-  const bundle = (entryPoints, splitting) =>
+  const buildId = hash('sha256', text + bundledVersions(), 'hex').slice(0, 20);
+  const bundle = (entryPoints, options) =>
     build({
       absWorkingDir: root,
       entryPoints,
       outdir: 'dist',
       bundle: true,
-      splitting,
-      packages: 'external',
+      ...options,
       platform: 'node',
       target: 'node20',
       format: 'esm',
@@ -171,7 +207,10 @@ export async function makeGenerator() {
       metafile: true,
       write: false,
     });
-  const [alone, { outputFiles, metafile }] = await Promise.all([bundle(ALONE, false), bundle(GENERATOR, true)]);
+  const [alone, { outputFiles, metafile }] = await Promise.all([
+    bundle(ALONE, { plugins: [bundledPackages] }),
+    bundle(GENERATOR, { splitting: true, packages: 'external' }),
+  ]);
   const nameOf = (file) => path.basename(file);
   const chunks = new Map(
     outputFiles.map(({ path: file, text }) => {
@@ -184,7 +223,7 @@ export async function makeGenerator() {
   const chunksOf = (modules) => modules.map((module) => chunkOf.get(module));
   const groups = new Map(Object.entries(LOADED_TOGETHER).map(([name, modules]) => [name, chunksOf(modules)]));
   return new Map([
-    ...alone.outputFiles.map(({ path: file, text }) => [nameOf(file), text]),
+    ...alone.outputFiles.map(({ path: file, text: code }) => [nameOf(file), withLicenses(code)]),
     ...(await joinChunks(chunks, groups, chunksOf(LIGHT))),
   ]);
 }

@@ -36,11 +36,9 @@ export interface Diagrams {
 /** The hash of the library that draws. */
 export const libraryVersion = (): string => hashOf(readFileSync(resolveFromPackage('@mermaid-js/tiny')));
 
-/** Names what draws with these settings. The document that it draws in is a package too. */
-function versionOf({ options, theme }: DrawingSettings): string {
-  const document = readFileSync(path.join(path.dirname(resolveFromPackage('svgdom')), 'package.json'), 'utf8');
-  return hashOf(JSON.stringify([buildId, libraryVersion(), document, theme, options]));
-}
+/** Names what draws with these settings. */
+const versionOf = ({ options, theme }: DrawingSettings): string =>
+  hashOf(JSON.stringify([buildId, libraryVersion(), theme, options]));
 
 /** Where drawings are kept. */
 export interface DrawingStore {
