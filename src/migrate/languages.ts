@@ -1,7 +1,7 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { MigratedFile, NoteTaker } from './migratedSite.ts';
-import { type Fields, fieldsOf, filled, isEmpty, textOf, type Value } from './values.ts';
+import { type Fields, fieldsOf, filled, isEmpty, textOf } from './values.ts';
 
 /** The name that VitePress and Starlight have for the language that has no folder of its own. */
 const ROOT = 'root';
@@ -98,7 +98,7 @@ export function readLanguages(
 }
 
 /** What a reader of one language chooses another by. */
-export const LOCALE_MENU: Value = { type: 'localeDropdown', position: 'right' };
+export const LOCALE_MENU: Fields = { type: 'localeDropdown', position: 'right' };
 
 /** The file that has the texts of a language beside its Markdown; none where there are no texts. */
 export const textsFile = ({ name }: OldLanguage, texts: Texts): readonly MigratedFile[] =>

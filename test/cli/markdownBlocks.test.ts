@@ -113,3 +113,15 @@ test('numbers beside all code, but where a block says otherwise', async (t) => {
 
   assert.equal(site.read('build/docs/a/index.html').match(/with-line-numbers/g)?.length, 2, 'of a and d');
 });
+
+test('what is said of code may come first, without a language', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n```[.env]\nKEY=1\n```\n\n```title="b c.txt"\nb\n```\n\n``` {1}\nd\n```\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.doesNotMatch(stderr, /code-language-unknown/);
+  await site.run('build');
+  const html = site.read('build/docs/a/index.html');
+  assert.match(html, /code-block-title[^>]*>(?:<[^>]+>)*\.env</);
+  assert.match(html, /code-block-title[^>]*>(?:<[^>]+>)*b c\.txt</);
+});

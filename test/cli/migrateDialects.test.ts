@@ -614,3 +614,24 @@ export default defineConfig({
   const chinese = site.read('build/zh/guide/a/index.html');
   assert.match(chinese, /<html lang="zh-Hans"[\s\S]*指南[\s\S]*开始[\s\S]*<h1>甲<\/h1>/);
 });
+
+test('languages of VitePress that are sites of their own are links, and what Vue runs on a page is taken out', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.ts': `
+export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  locales: { root: { label: 'English' }, zh: { label: '简体中文', link: 'https://cn.example.org' }, de: { label: 'Deutsch', link: 'https://de.example.org' } },
+};
+`,
+    'index.md':
+      "<script setup>\nimport Home from './Home.vue'\n</script>\n\n# Home\n\n```html\n<script>\n  a();\n</script>\n```\n",
+  });
+  const told = await migrate(site);
+  assert.match(told, /locales: 2 sites of their own, in the menu of languages/);
+  assert.match(told, /index\.md: has a `<script>` of Vue, which is taken out/);
+  assert.equal(site.read('index.md'), '\n# Home\n\n```html\n<script>\n  a();\n</script>\n```\n');
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/index.html'), /Languages[\s\S]*href="https:\/\/cn\.example\.org"[\s\S]*简体中文/);
+  assert.ok(!site.exists('build/zh'));
+});

@@ -1,7 +1,7 @@
 import { table } from '../../shared/table.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
-import { withoutFences } from './fences.ts';
+import { outsideFences, withoutFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
 import { isHome, printHome, readHero } from './hero.ts';
@@ -40,13 +40,20 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   isHome: none,
 });
 
+/** What Vue takes from a page: browsers would run it, and fail. */
+const SCRIPT = /^<script\b[^>]*>[\s\S]*?<\/script>[ \t]*(?:\n|$)/gm;
+
 /** Here a readme is the page of its folder. */
 const isReadme = (file: string): boolean => /(?:^|\/)readme\.md$/i.test(file);
 
 /** Markdown of VitePress: its containers, snippets and code mean the same here; its front matter, home pages and ids do not. */
-export const rewriteVitePress: Rewrite = ({ text, file }, notes) => {
-  if (/^<script\b/m.test(withoutFences(text)))
-    notes.todo(file, 'has a `<script>` of Vue: a component in templates/components can stand in its place');
+export const rewriteVitePress: Rewrite = ({ text: original, file }, notes) => {
+  const text = outsideFences(original, (part) => part.replace(SCRIPT, ''));
+  if (/^<script\b/m.test(withoutFences(original)))
+    notes.todo(
+      file,
+      'has a `<script>` of Vue, which is taken out: a component in templates/components can stand in its place',
+    );
   const page = parsePage(text);
   const { body: written } = page;
   const body = keepHeadingIds(written, VITEPRESS_IDS);

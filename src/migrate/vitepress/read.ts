@@ -115,8 +115,28 @@ function readSite(
   });
 }
 
+/** The languages of the site, and those that are sites of their own: `{ link: 'https://cn.example.org' }`. */
+function splitLocales(locales: Fields): { readonly own: Fields; readonly elsewhere: readonly Fields[] } {
+  const isElsewhere = (settings: Value | undefined): boolean => /^https?:/.test(textOf(fieldsOf(settings).link) ?? '');
+  const all = Object.entries(locales);
+  return {
+    own: Object.fromEntries(all.filter(([, settings]) => !isElsewhere(settings))),
+    elsewhere: all
+      .filter(([, settings]) => isElsewhere(settings))
+      .map(([name, settings]) => ({
+        label: textOf(fieldsOf(settings).label) ?? name,
+        href: textOf(fieldsOf(settings).link) ?? '/',
+      })),
+  };
+}
+
 /** A navbar with a menu of languages. */
-const withMenu = (navbar: Fields): Fields => ({ ...navbar, items: [...listOf(navbar.items), LOCALE_MENU] });
+function withMenu(navbar: Fields, languages: OldLanguages | undefined, elsewhere: readonly Fields[]): Fields {
+  const menu = languages
+    ? { ...LOCALE_MENU, ...(elsewhere.length > 0 ? { dropdownItemsAfter: elsewhere } : {}) }
+    : { type: 'dropdown', label: 'Languages', position: 'right', items: elsewhere };
+  return { ...navbar, items: [...listOf(navbar.items), menu] };
+}
 
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
@@ -127,7 +147,9 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const root = fieldsOf(fieldsOf(config.locales).root);
   const themeConfig = { ...fieldsOf(config.themeConfig), ...fieldsOf(root.themeConfig) };
   const theme = readTheme(themeConfig, notes);
-  const languages = readLanguages(fieldsOf(config.locales), { rootDir, dir: docsDir(config) }, notes);
+  const { own, elsewhere } = splitLocales(fieldsOf(config.locales));
+  const languages = readLanguages(own, { rootDir, dir: docsDir(config) }, notes);
+  if (elsewhere.length > 0) notes.done('locales', `${elsewhere.length} sites of their own, in the menu of languages`);
   const site = readSite({ ...root, ...config }, theme, { ...old, languages }, notes);
   const finder = createDocFinder(path.join(rootDir, textOf(fieldsOf(site.docs).dir) ?? '.'));
   const sidebars = Object.entries(readSidebars(themeConfig.sidebar, finder) ?? {});
@@ -142,7 +164,9 @@ async function read(old: OldSite): Promise<MigratedSite> {
     ...site,
     ...freeDirs(rootDir, notes),
     ...theme.fields,
-    ...(languages ? { navbar: withMenu(fieldsOf(theme.fields.navbar)) } : {}),
+    ...(languages || elsewhere.length > 0
+      ? { navbar: withMenu(fieldsOf(theme.fields.navbar), languages, elsewhere) }
+      : {}),
     ...readMarkdown(fieldsOf(config.markdown), notes),
   };
   const docs = {

@@ -43,6 +43,9 @@ export interface CodeMeta {
   readonly rest: string;
 }
 
+/** A name; neither a label nor a field of which the language was left out: `[main.ts]`, `title="main.ts"`. */
+const LANGUAGE = /^(\s*)((?!\[|[\w-]+=)[^\s{]*)?/;
+
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 /** Digits, commas and dashes only: `@ts-type={a: 1}` is a note for another tool. */
 const RANGES = /(?:^|\s)\{([\d,\s-]+)\}/;
@@ -125,7 +128,7 @@ const plainMeta = (written: string): Omit<CodeMeta, 'languageRange'> => ({
 
 /** Read the info string of a fence: a language, then words in any order. What is not known is for other tools. */
 export const parseCodeMeta = rememberLast((info: string): CodeMeta => {
-  const [, indent = '', written = ''] = /^(\s*)([^\s{]*)/.exec(info) ?? [];
+  const [, indent = '', written = ''] = LANGUAGE.exec(info) ?? [];
   const languageEnd = indent.length + written.length;
   const rest = info.slice(languageEnd).trimEnd();
   if (rest === '') return { ...plainMeta(written), languageRange: { start: indent.length, end: languageEnd } };
