@@ -9,6 +9,7 @@ const files = {
   'site.config.ts': configFile(
     "navbar: { items: [{ type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/docs/a' }] }] }",
   ),
+  'content/blog/2024-01-02-b.md': '# B\n\nOf boats.\n',
   'content/docs/a.md': '# A\n\n:::warning\n\nText about boats.\n\n:::\n\n## Boats\n\nMore about boats.\n',
 };
 
@@ -58,5 +59,8 @@ describe('forced colors', () => {
     assert.equal(await styleOf(page, '.search-modal', 'border-left-style'), 'solid');
     assert.equal(await styleOf(page, '.search-hit[data-active]', 'outline-style'), 'solid');
     assert.equal(await styleOf(page, '.search-hit:not([data-active])', 'outline-style'), 'none');
+    const chosen = await styleOf(page, '.search-modal__kinds [aria-pressed=true]', 'border-top-color');
+    assert.equal(chosen, await colorOf(page, 'Highlight'));
+    assert.notEqual(chosen, await styleOf(page, '.search-modal__kinds [aria-pressed=false]', 'border-top-color'));
   });
 });

@@ -20,6 +20,7 @@ const files = {
       onFeedback: 'event',
     },
   `),
+  'content/docs/extraordinary-circumstances/b.md': '# B\n\nText.\n',
   'content/docs/a.md': `# A\n\n## Part\n\n::: tabs key:os\n${systems.map((name) => `== ${name}\nText.`).join('\n')}\n:::\n\n## Another\n`,
 };
 
@@ -41,6 +42,26 @@ describe('on a phone', () => {
         const found = document.elementFromPoint(left + width / 2, top + height / 2);
         return link === found ? [] : [`${link.textContent}: ${found?.outerHTML.slice(0, 60)}`];
       }),
+    );
+    assert.deepEqual(covered, []);
+  });
+
+  test('with letters twice as large it covers no breadcrumbs', async (t) => {
+    const page = await visit(t);
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.goto(`${served().origin}/docs/extraordinary-circumstances/b`);
+    await settled(page);
+    const tools = await page.locator('.page-tools').boundingBox();
+    const crumbs = await page.locator('.breadcrumbs__item').evaluateAll((items) =>
+      items.map((item) => {
+        const { right, top, bottom } = item.getBoundingClientRect();
+        return { text: item.textContent, right, top, bottom };
+      }),
+    );
+    assert.ok(tools);
+    const covered = crumbs.filter(
+      ({ right, top, bottom }) => right > tools.x && top < tools.y + tools.height && bottom > tools.y,
     );
     assert.deepEqual(covered, []);
   });
