@@ -47,6 +47,34 @@ describe('the reference site in a browser', () => {
     }
   });
 
+  test('a browser that cannot ask what an element holds shows all commands, and moves nothing that it cannot stop', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${origin()}/`);
+    await hydrated(page);
+    // What Firefox 115 makes of the styles.
+    await page.evaluate(() => {
+      const knows = (rule: CSSRule): boolean => {
+        if (rule instanceof CSSSupportsRule) return !rule.conditionText.includes(':has');
+        return !(rule instanceof CSSStyleRule) || !/(?<!is\([^)]*):has\(/.test(rule.selectorText);
+      };
+      const forget = (list: CSSStyleSheet | CSSGroupingRule): void => {
+        for (let index = list.cssRules.length - 1; index >= 0; index--) {
+          const rule = list.cssRules[index] as CSSRule;
+          if (!knows(rule)) list.deleteRule(index);
+          else if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) forget(rule);
+        }
+      };
+      for (const sheet of document.styleSheets) forget(sheet);
+    });
+    const channels = page.locator('.install__channel');
+    assert.ok((await channels.count()) > 1);
+    assert.ok(
+      (await channels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))).every(Boolean),
+    );
+    const motion = page.locator('.traveler__turn').first();
+    assert.equal(await motion.evaluate((element) => getComputedStyle(element).animationName), 'none');
+  });
+
   test('on paper, words that stand on a dark ground are dark', async (t) => {
     const { page } = await openPage(t);
     for (const [route, part] of [
