@@ -635,3 +635,33 @@ export default {
   assert.match(site.read('build/index.html'), /Languages[\s\S]*href="https:\/\/cn\.example\.org"[\s\S]*简体中文/);
   assert.ok(!site.exists('build/zh'));
 });
+
+test('a site of VitePress has its first language in a folder where it had it there', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.ts': `
+export default {
+  title: 'Old', cleanUrls: true, srcDir: 'docs', sitemap: { hostname: 'https://example.org' },
+  locales: {
+    en: { label: 'English', themeConfig: { nav: [{ text: 'Guide', link: '/en/guide/a' }], sidebar: [{ text: 'Start', items: [{ text: 'One', link: '/en/guide/a' }] }] } },
+    de: { label: 'Deutsch', themeConfig: { nav: [{ text: 'Anleitung', link: '/de/guide/a' }], sidebar: [{ text: 'Anfang', items: [{ text: 'Eins', link: '/de/guide/a' }] }] } },
+  },
+};
+`,
+    'docs/en/guide/a.md': '# A\n',
+    'docs/en/guide/readme.md': '# All guides\n',
+    'docs/de/guide/a.md': '# Ein A\n',
+    'docs/de/guide/readme.md': '# Alle Anleitungen\n',
+  });
+  await migrate(site);
+  assert.match(site.read('sidebars.ts'), /\{ type: 'doc', id: 'guide\/a', label: 'One' \}/);
+  assert.deepEqual(textsOf(site, 'de'), {
+    'navbar.item.Guide': 'Anleitung',
+    'sidebar.category.Start': 'Anfang',
+    'sidebar.item.One': 'Eins',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.doesNotMatch(stderr, /^(?:error|warning)/m);
+  assert.match(site.read('build/en/guide/a/index.html'), /<h1>A<\/h1>/);
+  assert.match(site.read('build/de/guide/readme/index.html'), /<h1>Alle Anleitungen<\/h1>/);
+});

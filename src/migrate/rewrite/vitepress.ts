@@ -1,4 +1,5 @@
 import { table } from '../../shared/table.ts';
+import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { outsideFences, withoutFences } from './fences.ts';
@@ -46,31 +47,43 @@ const SCRIPT = /^<script\b[^>]*>[\s\S]*?<\/script>[ \t]*(?:\n|$)/gm;
 /** Here a readme is the page of its folder. */
 const isReadme = (file: string): boolean => /(?:^|\/)readme\.md$/i.test(file);
 
-/** Markdown of VitePress: its containers, snippets and code mean the same here; its front matter, home pages and ids do not. */
-export const rewriteVitePress: Rewrite = ({ text: original, file }, notes) => {
-  const text = outsideFences(original, (part) => part.replace(SCRIPT, ''));
-  if (/^<script\b/m.test(withoutFences(original)))
-    notes.todo(
-      file,
-      'has a `<script>` of Vue, which is taken out: a component in templates/components can stand in its place',
-    );
-  const page = parsePage(text);
-  const { body: written } = page;
-  const body = keepHeadingIds(written, VITEPRESS_IDS);
-  const fields = isReadme(file) ? { ...page.fields, slug: `/${file.replace(/\.md$/, '')}` } : page.fields;
-  if (!fields) return body;
-  const mapped = mapKeys(fields, KEYS);
-  const { head, ...rest } = mapped;
-  if (head !== undefined) notes.lost(file, '`head` in front matter: a layout can add tags');
-  const { hero, features } = fields;
-  const isLanding = isHome(fields) || features !== undefined;
-  const isSame = mapped === page.fields && head === undefined;
-  if (!isLanding)
-    return isSame ? text.slice(0, text.length - written.length) + body : printPage({ fields: rest, body });
-  const home = printHome(readHero(fieldsOf(hero)), listOf(features), textOf(fields.title));
-  const kept = omit(rest, ['hero', 'features', 'title']);
-  return printPage({
-    fields: isEmpty(kept) ? undefined : kept,
-    body: `${home}${body.trim() === '' ? '' : `\n${body.trimStart()}`}`,
-  });
-};
+/** The address of a readme as it was, in its language; translations have those of their sources. */
+function readmeSlug(file: string, languages: OldLanguages | undefined): string | undefined {
+  if (languages?.others.some(({ name }) => file.startsWith(`${name}/`))) return undefined;
+  const folder = languages && file.startsWith(`${languages.first.name}/`) ? languages.first.name.length + 1 : 0;
+  return `/${file.slice(folder).replace(/\.md$/, '')}`;
+}
+
+/**
+ * Make the function that rewrites Markdown of VitePress: its containers, snippets and code mean the same here; its front matter, home pages and ids do not.
+ */
+export const createVitePressRewrite =
+  (languages: OldLanguages | undefined): Rewrite =>
+  ({ text: original, file }, notes) => {
+    const text = outsideFences(original, (part) => part.replace(SCRIPT, ''));
+    if (/^<script\b/m.test(withoutFences(original)))
+      notes.todo(
+        file,
+        'has a `<script>` of Vue, which is taken out: a component in templates/components can stand in its place',
+      );
+    const page = parsePage(text);
+    const { body: written } = page;
+    const body = keepHeadingIds(written, VITEPRESS_IDS);
+    const slug = isReadme(file) ? readmeSlug(file, languages) : undefined;
+    const fields = slug === undefined ? page.fields : { ...page.fields, slug };
+    if (!fields) return body;
+    const mapped = mapKeys(fields, KEYS);
+    const { head, ...rest } = mapped;
+    if (head !== undefined) notes.lost(file, '`head` in front matter: a layout can add tags');
+    const { hero, features } = fields;
+    const isLanding = isHome(fields) || features !== undefined;
+    const isSame = mapped === page.fields && head === undefined;
+    if (!isLanding)
+      return isSame ? text.slice(0, text.length - written.length) + body : printPage({ fields: rest, body });
+    const home = printHome(readHero(fieldsOf(hero)), listOf(features), textOf(fields.title));
+    const kept = omit(rest, ['hero', 'features', 'title']);
+    return printPage({
+      fields: isEmpty(kept) ? undefined : kept,
+      body: `${home}${body.trim() === '' ? '' : `\n${body.trimStart()}`}`,
+    });
+  };

@@ -5,9 +5,9 @@ import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { LOCALE_MENU, type OldLanguages, readLanguages, textsFile } from '../languages.ts';
-import { createDocFinder } from '../links.ts';
+import { createDocFinder, type DocFinder } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
-import { rewriteVitePress } from '../rewrite/vitepress.ts';
+import { createVitePressRewrite } from '../rewrite/vitepress.ts';
 import { allowScripts } from '../scriptSources.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
@@ -102,7 +102,7 @@ function readSite(
     staticDir: existsSync(path.join(rootDir, publicDir)) ? publicDir : undefined,
     i18n: languages?.i18n,
     docs: {
-      dir,
+      dir: languages?.dir ?? dir,
       ...(languages ? { translationsDir: languages.translationsDir } : {}),
       routeBasePath: '/',
       numberPrefixParser: false,
@@ -138,20 +138,27 @@ function withMenu(navbar: Fields, languages: OldLanguages | undefined, elsewhere
   return { ...navbar, items: [...listOf(navbar.items), menu] };
 }
 
+/** An address below the folder of a language, without that. */
+const withoutFolder = (address: string, folder: string): string =>
+  folder !== '' && address.startsWith(`/${folder}/`) ? address.slice(folder.length + 1) : address;
+
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const { rootDir, configFile } = old;
   const { value, missing } = await loadForeignConfig({ rootDir, file: configFile, stubbed: ['vitepress', 'vite'] });
   noteMissing(missing, configFile, notes);
   const config = fieldsOf(value);
-  const root = fieldsOf(fieldsOf(config.locales).root);
-  const themeConfig = { ...fieldsOf(config.themeConfig), ...fieldsOf(root.themeConfig) };
-  const theme = readTheme(themeConfig, notes);
   const { own, elsewhere } = splitLocales(fieldsOf(config.locales));
   const languages = readLanguages(own, { rootDir, dir: docsDir(config) }, notes);
+  const root = languages?.first.settings ?? fieldsOf(own.root);
+  const themeConfig = { ...fieldsOf(config.themeConfig), ...fieldsOf(root.themeConfig) };
+  const theme = readTheme(themeConfig, notes);
   if (elsewhere.length > 0) notes.done('locales', `${elsewhere.length} sites of their own, in the menu of languages`);
   const site = readSite({ ...root, ...config }, theme, { ...old, languages }, notes);
-  const finder = createDocFinder(path.join(rootDir, textOf(fieldsOf(site.docs).dir) ?? '.'));
+  const dir = docsDir(config);
+  const folder = path.posix.relative(dir, languages?.dir ?? dir);
+  const docsOf = createDocFinder(path.join(rootDir, dir, folder));
+  const finder: DocFinder = { find: (address) => docsOf.find(withoutFolder(address, folder)) };
   const sidebars = Object.entries(readSidebars(themeConfig.sidebar, finder) ?? {});
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
   if (existsSync(path.join(rootDir, '.vitepress/theme')))
@@ -178,8 +185,10 @@ async function read(old: OldSite): Promise<MigratedSite> {
     config: fitted,
     expressions: {},
     ...(sidebars.length > 0 ? { sidebars: Object.fromEntries(sidebars) } : {}),
-    files: languages?.others.flatMap((one) => textsFile(one, textsOf(config, themeConfig, one))) ?? [],
-    content: { dir: textOf(fieldsOf(site.docs).dir) ?? '.', rewrite: rewriteVitePress },
+    files: languages
+      ? languages.others.flatMap((one) => textsFile(one, textsOf(config, { themeConfig, first: languages.first }, one)))
+      : [],
+    content: { dir, rewrite: createVitePressRewrite(languages) },
     notes: notes.notes(),
   };
 }

@@ -8,18 +8,20 @@ const labelOf = ({ text }: Fields): string | undefined =>
     ?.replace(/<[^>]*>/g, '')
     .trim() || undefined;
 
-/** A path without the folder of its language, and without what it may be written with or not. */
-const plainPath = (path: string, folder: string): string =>
-  path.replace(/^\/|(?:\/|\.html|\.md)$/g, '').replace(new RegExp(`^${escapeRegex(folder)}(?:/|$)`), '');
+/** A path without the folder of its language, one of these, and without what it may be written with or not. */
+const plainPath = (path: string, folders: readonly string[]): string =>
+  path
+    .replace(/^\/|(?:\/|\.html|\.md)$/g, '')
+    .replace(new RegExp(`^(?:${folders.map(escapeRegex).join('|')})(?:/|$)`), '');
 
 /** Makes the function that finds the item of another language that stands for one: it leads to the same page, or is that of its place. */
 function createPairFinder(
   items: readonly Fields[],
   others: readonly Fields[],
-  folder: string,
+  folders: readonly string[],
 ): (item: Fields) => Fields {
   const addressOf = ({ link }: Fields): string | undefined =>
-    textOf(link) === undefined ? undefined : plainPath(textOf(link) ?? '', folder);
+    textOf(link) === undefined ? undefined : plainPath(textOf(link) ?? '', folders);
   /** Those whose address no item of another list has: nothing but their place tells them apart. */
   const alone = (list: readonly Fields[], beside: readonly Fields[]): readonly Fields[] => {
     const known = new Set(beside.map(addressOf));
@@ -37,10 +39,10 @@ function createPairFinder(
 function pairLabels(
   items: readonly Value[],
   others: readonly Value[],
-  { folder, idOf }: { readonly folder: string; readonly idOf: (label: string, item: Fields) => string },
+  { folders, idOf }: { readonly folders: readonly string[]; readonly idOf: (label: string, item: Fields) => string },
 ): Texts {
   const own = items.map(fieldsOf);
-  const findPair = createPairFinder(own, others.map(fieldsOf), folder);
+  const findPair = createPairFinder(own, others.map(fieldsOf), folders);
   const texts = own.map((item): Texts => {
     const other = findPair(item);
     const [label, translated] = [labelOf(item), labelOf(other)];
@@ -48,7 +50,7 @@ function pairLabels(
       ...(label === undefined || translated === undefined || translated === label
         ? {}
         : { [idOf(label, item)]: translated }),
-      ...pairLabels(listOf(item.items), listOf(other.items), { folder, idOf }),
+      ...pairLabels(listOf(item.items), listOf(other.items), { folders, idOf }),
     };
   });
   return Object.assign({}, ...texts) as Texts;
@@ -60,13 +62,18 @@ const sidebarsOf = (sidebar: Value | undefined): readonly (readonly [path: strin
     ? [['', listOf(sidebar)]]
     : Object.entries(fieldsOf(sidebar)).map(([path, list]) => [path, listOf(fieldsOf(list).items ?? list)]);
 
-/** Texts of a language: `themeConfig` is that of the whole site, beside which `locales` has one for each language. */
-export function textsOf(config: Fields, themeConfig: Fields, { name, settings }: OldLanguage): Texts {
+/** Texts of a language: `themeConfig` is that of the `first` one, which the others translate. */
+export function textsOf(
+  config: Fields,
+  { themeConfig, first }: { readonly themeConfig: Fields; readonly first: OldLanguage },
+  { name, settings }: OldLanguage,
+): Texts {
+  const folders = [name, first.name];
   const theme = fieldsOf(settings.themeConfig);
-  const others = new Map(sidebarsOf(theme.sidebar).map(([path, items]) => [plainPath(path, name), items]));
+  const others = new Map(sidebarsOf(theme.sidebar).map(([path, items]) => [plainPath(path, folders), items]));
   const sidebars = sidebarsOf(themeConfig.sidebar).map(([path, items]) =>
-    pairLabels(items, others.get(plainPath(path, name)) ?? [], {
-      folder: name,
+    pairLabels(items, others.get(plainPath(path, folders)) ?? [], {
+      folders,
       idOf: (label, { items: inside }) => `sidebar.${inside === undefined ? 'item' : 'category'}.${label}`,
     }),
   );
@@ -74,7 +81,7 @@ export function textsOf(config: Fields, themeConfig: Fields, { name, settings }:
   const written: Texts = {
     ...(title === undefined || title === config.title ? {} : { 'config.title': title }),
     ...pairLabels(listOf(themeConfig.nav), listOf(theme.nav), {
-      folder: name,
+      folders,
       idOf: (label) => `navbar.item.${label}`,
     }),
   };
