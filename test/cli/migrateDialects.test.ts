@@ -563,12 +563,14 @@ test('a site of Starlight has its first language in a folder where it had it the
       "en: { label: 'English' }",
     ).replace('plugins:', "defaultLocale: 'en', plugins:"),
     'src/content/docs/en/guides/first.md': '---\ntitle: First\n---\nText.\n',
+    'src/content/docs/en/guides/About us.md': '---\ntitle: About us\n---\nText.\n',
     'src/content/docs/fr/guides/first.md': '---\ntitle: Premier\n---\nTexte.\n',
   });
   await migrate(site);
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
   assert.match(site.read('build/en/guides/first/index.html'), /<h1>First<\/h1>/);
+  assert.match(site.read('build/en/guides/about-us/index.html'), /<h1>About us<\/h1>/);
   assert.match(site.read('build/fr/guides/first/index.html'), /<h1>Premier<\/h1>/);
 });
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { slug } from 'github-slugger';
 import { table } from '../../shared/table.ts';
 import type { Rewrite } from '../migratedSite.ts';
@@ -59,6 +60,8 @@ const STAGGERED = /<CardGrid\s+stagger(?:=\{(?:true|false)\})?\s*>/g;
 export interface StarlightSite {
   /** Folders of translations, in the folder of the docs. */
   readonly folders: readonly string[];
+  /** The one of the language that they translate; empty where that has none. */
+  readonly ownFolder: string;
   readonly aliases: readonly PathAlias[];
   /** Folder of the posts, in that of the docs. */
   readonly blogDir?: string;
@@ -69,7 +72,7 @@ export interface StarlightSite {
  * files of Astro and names for folders do not.
  */
 export const createStarlightRewrite =
-  ({ folders, aliases, blogDir }: StarlightSite): Rewrite =>
+  ({ folders, ownFolder, aliases, blogDir }: StarlightSite): Rewrite =>
   ({ text: written, file }, notes) => {
     const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '<CardGrid>');
     const included = includeImports(resolved);
@@ -93,7 +96,7 @@ export const createStarlightRewrite =
     for (const name of ['banner', 'head'])
       if (fields[name] !== undefined) notes.lost(file, `\`${name}\` in front matter`);
     const keys = isTranslation ? mapKeys(fields, { ...KEYS, slug: none }) : mapKeys(fields, KEYS);
-    const address = fields.slug === undefined && !isTranslation ? astroSlug(file) : {};
+    const address = fields.slug === undefined && !isTranslation ? astroSlug(path.posix.relative(ownFolder, file)) : {};
     const mapped = isEmpty(address) ? keys : { ...keys, ...address };
     if (!isHome(fields)) return mapped === page.fields ? text : printPage({ fields: mapped, body });
     const home = printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title));

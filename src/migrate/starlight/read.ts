@@ -286,6 +286,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
       dir: DOCS_DIR,
       rewrite: createStarlightRewrite({
         folders: languages?.others.map(({ name }) => name) ?? [],
+        ownFolder: path.posix.relative(DOCS_DIR, dir),
         aliases: readPathAliases(rootDir),
         ...(blog ? { blogDir: path.posix.relative(DOCS_DIR, String(blog.section.dir)) } : {}),
       }),
