@@ -23,6 +23,14 @@ for (const [name, markdown, expected] of [
     'Text.\n\n- :::tip\n\n  Text.\n\n> :::note\n> x\n> :::\n\n:::::info\n\n:::note\nx\n:::\n',
     ['warning 3: ":::tip" is never closed', 'warning 11: ":::info" is never closed'],
   ],
+  [
+    'a reference whose label is HTML, or code',
+    'See [one][<code>one()</code>] and [two][`two()`].',
+    [
+      'warning 1: nothing defines the reference "<code>one()</code>"',
+      'warning 1: nothing defines the reference "`two()`"',
+    ],
+  ],
   ['a file that is gone', '\n```js file=gone.js\n```', ['error 2: "gone.js" does not exist']],
   [
     'a region that is gone',

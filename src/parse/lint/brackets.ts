@@ -112,7 +112,9 @@ function* referencesIn(block: Token, prose: string): Iterable<{ readonly label: 
     const text = block.content.slice(index + 1, index + 1 + blanked.length);
     const isPart = block.content[index - 1] === '`'; // `list`[first][second]
     if (isPart || !/\p{L}/u.test(text) || text.trim().length < 2 || beginsLink(block, index)) continue;
-    yield { label: label || text, index: index + (label ? whole.lastIndexOf('[') : 0) };
+    const start = whole.lastIndexOf('[');
+    const written = block.content.slice(index + start + 1, index + start + 1 + label.length); // code is blanked in prose
+    yield { label: written || text, index: index + (label ? start : 0) };
   }
 }
 
