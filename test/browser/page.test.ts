@@ -9,6 +9,7 @@ import { buildAndServe, configFile, hydrated, openMarked, settled, shown } from 
 import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 import { watchShifts } from '../helpers/shifts.ts';
+import { assertStill } from '../helpers/twoPackets.ts';
 
 const GTAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1';
 
@@ -53,6 +54,11 @@ test('the announcement', async (t) => {
   assert.equal(await bar.getByRole('button').count(), 0);
   await page.emulateMedia({ media: 'print' });
   assert.equal(await bar.isVisible(), false);
+});
+
+test('nothing moves in a navbar without a menu when the rest of it comes later', async (t) => {
+  const shown = '.search-button__text';
+  await assertStill(t, served().origin, [{ route: '/', mark: '<span class="search-button__text"', shown }]);
 });
 
 test('a page moves nothing while it comes to life', async (t) => {

@@ -55,13 +55,17 @@ export function Navbar({ brand, items: common, url, changes, colorMode, search, 
         )}
         <Brand {...brand} />
         <div className="navbar__items">{itemsOn('left')}</div>
-        <div className="navbar__items navbar__items--right">
+        <div className="navbar__items navbar__items--right" data-late="">
           {itemsOn('right')}
           {colorMode.hasSwitch && <ColorModeSwitch settings={colorMode} texts={texts} />}
           {!items.some(({ kind }) => kind === 'search') && <SearchSlot search={search} />}
         </div>
       </div>
-      {hasMenu && <Panel state={panel} brand={brand} items={items} colorMode={colorMode} texts={texts} />}
+      {hasMenu ? (
+        <Panel state={panel} brand={brand} items={items} colorMode={colorMode} texts={texts} />
+      ) : (
+        <span hidden />
+      )}
     </nav>
   );
 }
