@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { SearchCache } from '../cache/searchCache.ts';
@@ -73,13 +73,16 @@ function createProgress(threadCount: number, total: number, onProgress: MakeSite
 /** Finds files among those of all shares, as soon as these are made. */
 function createMadeFinder(stage: Stage, outDir: string) {
   let made: StagedFiles = new Map();
-  const read = (file: string): Uint8Array => {
-    const staged = path.join(stage.filesDir, file);
-    return readFileSync(existsSync(staged) ? staged : path.join(outDir, file));
-  };
+  const placeOf = (file: string): string => path.join(stage.has(file) ? stage.filesDir : outDir, file);
   const findMade: FindMade = (file) => {
     const known = made.get(file);
-    return known && { key: () => known.key, create: () => read(file) };
+    if (!known) return undefined;
+    const { key, sizeBytes } = known;
+    return {
+      key: () => key,
+      create: () => readFileSync(placeOf(file)),
+      findFile: () => ({ file: placeOf(file), sizeBytes }),
+    };
   };
   return {
     findMade,
@@ -198,6 +201,7 @@ export async function fillStage(
   await closeAll(threads); // an index is going to take their memory
   const shares = [made(), ...otherShares];
   if (shares.some(({ signature }) => signature !== read.signature)) throw new ChangedMeanwhile();
+  for (const { added } of otherShares) stage.adopt(added);
   const findWritten = (file: string) => {
     const written = manifest.get(file);
     return written ? [[file, written] as const] : [];
@@ -221,7 +225,6 @@ export async function fillStage(
   const keptAssets = knowsAsBefore ? known.assets : [];
   const keptOthers = [...keptRoutes.map((output) => output.path), ...keptAssets];
   const keptFiles = [...filesOfKept, ...keptOthers.flatMap(findWritten)];
-  for (const { added } of shares.slice(1)) stage.adopt(added);
   const { client, staticFiles, routes, search: indexes } = outputs;
   fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
   const keepTexts: Filled['keepTexts'] = await profile.measure('files', async () => {

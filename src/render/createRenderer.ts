@@ -37,7 +37,7 @@ export function createRenderer(
   const findTwin = (page: EntryRoute): Rendering => {
     const url = markdownUrl(page);
     const find = () => (url && findMade(site.locale.dir + url.slice(1))) || pages.twin(page);
-    return { key: () => find().key(), create: () => find().create() };
+    return { key: () => find().key(), create: () => find().create(), findFile: () => find().findFile?.() };
   };
   const files: Readonly<Record<FileGenerator, (url: string) => Rendering>> = {
     sitemap: () => textRendering(() => renderSitemap(site)),

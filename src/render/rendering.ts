@@ -1,4 +1,5 @@
 import { hashOf } from '../cache/hash.ts';
+import type { FilePart } from '../disk/joinParts.ts';
 import type { OutputContent, OutputFile } from '../shared/outputFile.ts';
 
 /** How the file of a route is made; where it lies is said by the table of routes. */
@@ -12,6 +13,8 @@ export interface Rendering {
   readonly key: () => string;
   readonly keyOfCreated?: () => string;
   readonly create: OutputFile['create'];
+  /** Where it lies, if it is made already. */
+  readonly findFile?: () => FilePart | undefined;
 }
 
 /** The rendering of a route as the file at a path. Nothing of it is made yet. */

@@ -13,6 +13,7 @@ export interface Stage {
   readonly notesDir: string;
   /** Paths below the output folder, in the order in which they were added. */
   readonly files: readonly string[];
+  readonly has: (file: string) => boolean;
   readonly add: (file: string, content: OutputContent) => void;
   /** Add a copy of a file (absolute), by the system's own means: it may be larger than memory. */
   readonly copy: (file: string, from: string) => void;
@@ -69,6 +70,7 @@ export function joinStage(dir: string): Stage {
     get files() {
       return [...files];
     },
+    has: (file) => files.has(file),
     add,
     copy(file, from) {
       const filePath = add(file, '');

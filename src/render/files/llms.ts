@@ -1,6 +1,7 @@
 import { newsOf } from '../../blog/blog.ts';
 import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
+import { joinParts, type Part } from '../../disk/joinParts.ts';
 import type { DocsInstance, VersionDocs } from '../../docs/instances.ts';
 import { pagesOf } from '../../docs/sidebars/nodes.ts';
 import type { Site } from '../../model/site.ts';
@@ -110,13 +111,13 @@ export function fullTextRendering(context: ViewContext, renderTwin: (page: Entry
     key: () =>
       hashOf([buildId, heading(site), ...findDocs().map(({ twin, address }) => address + twin.key())].join('\n')),
     async create() {
-      const parts: Uint8Array[] = [Buffer.from(heading(site))];
-      for (const [number, { twin, address }] of findDocs().entries()) {
-        const text = await twin.create();
-        parts.push(Buffer.from(`${number === 0 ? '' : '\n'}---\n\nSource: ${address}\n\n`));
-        parts.push(typeof text === 'string' ? Buffer.from(text) : text);
-      }
-      return Buffer.concat(parts); // as one text, a large site's would take several times the memory
+      const parts: Part[] = [heading(site)];
+      for (const [number, { twin, address }] of findDocs().entries())
+        parts.push(
+          `${number === 0 ? '' : '\n'}---\n\nSource: ${address}\n\n`,
+          twin.findFile?.() ?? (await twin.create()),
+        );
+      return joinParts(parts); // as one text, a large site's would take several times the memory
     },
   };
 }

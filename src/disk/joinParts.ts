@@ -1,0 +1,45 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** All of a file (absolute), which has so many bytes. */
+export interface FilePart {
+  readonly file: string;
+  readonly sizeBytes: number;
+}
+
+/** What a file is put together from; text is UTF-8. */
+export type Part = string | Uint8Array | FilePart;
+
+const isFile = (part: Part): part is FilePart => typeof part === 'object' && 'file' in part;
+
+function sizeOf(part: Part): number {
+  if (isFile(part)) return part.sizeBytes;
+  return typeof part === 'string' ? Buffer.byteLength(part) : part.length;
+}
+
+/** Read a file to where it belongs. Throws if it ends early. */
+function readInto(target: Buffer, start: number, { file, sizeBytes }: FilePart): void {
+  const handle = openSync(file, 'r');
+  try {
+    for (let done = 0; done < sizeBytes; ) {
+      const length = readSync(handle, target, start + done, sizeBytes - done, null);
+      if (length === 0) throw new Error(`${file} has become shorter`);
+      done += length;
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Put parts together. Files are read to where they belong at once: a buffer for each of thousands takes twice the time. */
+export function joinParts(parts: readonly Part[]): Uint8Array {
+  const joined = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + sizeOf(part), 0));
+  let end = 0;
+  for (const part of parts) {
+    const start = end;
+    end += sizeOf(part);
+    if (isFile(part)) readInto(joined, start, part);
+    else if (typeof part === 'string') joined.write(part, start);
+    else joined.set(part, start);
+  }
+  return joined;
+}
