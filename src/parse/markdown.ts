@@ -24,6 +24,7 @@ import { DIAGRAM, fences } from './rules/fences.ts';
 import { fileTreeBlocks } from './rules/fileTrees.ts';
 import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
+import { heroBlocks } from './rules/hero.ts';
 import { html } from './rules/html.ts';
 import { icons } from './rules/icons.ts';
 import { ignores } from './rules/ignores.ts';
@@ -147,6 +148,7 @@ export function createMarkdown({
     stepBlocks,
     fileTreeBlocks,
     cardBlocks,
+    heroBlocks,
     lint({
       knowsLanguage: (name) =>
         name === 'math' || name === DIAGRAM || Object.hasOwn(fenceRenderers, name) || code.highlighter.knows(name),

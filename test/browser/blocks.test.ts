@@ -70,6 +70,10 @@ const files = {
   'content/i18n/de/ui.json': '{ "site.admonition.milestone": "Meilenstein" }',
   'content/icons/brand/logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><circle r="14"/></svg>',
+  'content/pages/index.md':
+    '---\nhide_table_of_contents: true\n---\n::: hero\n\n# Start\n\nSome words.\n\n[All](../docs/all.md)\n[Groups](../docs/groups.md)\n\n![Picture](/big.svg)\n\n:::\n',
+  'content/static/big.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><circle cx="450" cy="450" r="400"/></svg>',
   'content/docs/all.md': ALL,
   'content/docs/groups.md': `# Groups\n\n${group('npm', 'pnpm')}\n${group('npm', 'pnpm', 'yarn')}\n${group('a.js', 'b.js')}\n${group('a.js', 'b.js')}\n${group('a.js', 'c.js')}\n\`\`\`sh npm2yarn\nnpm install\n\`\`\`\n`,
   'content/docs/diff.md':
@@ -145,7 +149,31 @@ describe('blocks of Markdown', () => {
   test('blocks fit on narrow screens, and have nothing that keeps people out', async (t) => {
     const { page, problems } = await visit(t, '/docs/all');
     assert.deepEqual(await findFlaws(page), []);
+    await page.goto(`${served().origin}/`);
+    assert.deepEqual(await findFlaws(page), []);
     assert.deepEqual(problems, []);
+  });
+
+  test('a hero has its picture beside its words, below them on phones, and buttons for links', async (t) => {
+    const { page } = await visit(t, '/');
+    const placesOf = async () => {
+      const words = await page.locator('.hero-block__text').boundingBox();
+      const picture = await page.getByRole('img', { name: 'Picture' }).boundingBox();
+      assert.ok(words && picture);
+      return { words, picture };
+    };
+    const wide = await placesOf();
+    assert.ok(wide.picture.x >= wide.words.x + wide.words.width, JSON.stringify(wide));
+    assert.ok(wide.picture.height < 400, JSON.stringify(wide));
+    await page.setViewportSize({ width: 390, height: 844 });
+    const narrow = await placesOf();
+    assert.ok(narrow.picture.y >= narrow.words.y + narrow.words.height, JSON.stringify(narrow));
+    const heights = await page
+      .locator('.hero-block__actions a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    assert.ok(heights.length === 2 && heights.every((height) => height >= 36), JSON.stringify(heights));
+    await page.getByRole('link', { name: 'Groups' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
   });
 
   test('feeds and Markdown have all that a block says', () => {

@@ -41,28 +41,35 @@ export function readHero(hero: Fields): Hero {
 function printFeatures(features: readonly Value[]): string {
   if (features.length === 0) return '';
   const items = features.map((feature) => {
-    const { title, details, link, linkText } = fieldsOf(feature);
+    const { icon, title, details, link, linkText } = fieldsOf(feature);
     const label = plain(title) ?? plain(linkText) ?? '';
-    const head = textOf(link) === undefined ? `**${label}**` : `[**${label}**](${textOf(link)})`;
+    const bold = textOf(link) === undefined ? `**${label}**` : `[**${label}**](${textOf(link)})`;
+    const emoji = plain(icon);
+    const head = emoji === undefined || emoji.startsWith('<') ? bold : `${emoji} ${bold}`;
     return `- ${head}${plain(details) === undefined ? '' : `\n\n  ${plain(details)}`}\n`;
   });
   return `:::cards\n\n${items.join('\n')}\n:::\n`;
 }
 
-/** The Markdown of a home page: what stood in its front matter, in words. `title` heads it where the hero does not. */
-export function printHome(hero: Hero, features: readonly Value[], title: string | undefined): string {
-  const { name, text, tagline, image, actions } = hero;
+/** What a home page begins with: `title` heads it where the hero does not. */
+function printHero({ name, text, tagline, image, actions }: Hero, title: string | undefined): readonly string[] {
   const heading = name ?? text ?? title;
-  const lines = [
-    heading === undefined ? '' : `# ${heading}`,
+  const parts = [
     name !== undefined && text !== undefined ? `**${text}**` : '',
     tagline ?? '',
+    actions.map((action) => `[${action.text}](${action.link})`).join('\n'),
     image === undefined ? '' : `![${image.alt}](${image.src})`,
-    actions.map((action) => `[${action.text}](${action.link})`).join(' · '),
-    printFeatures(features).trimEnd(),
-  ].filter((line) => line !== '');
-  return `${lines.join('\n\n')}\n`;
+  ].filter((part) => part !== '');
+  const lines = [...(heading === undefined ? [] : [`# ${heading}`]), ...parts];
+  return parts.length === 0 ? lines : ['::: hero', ...lines, ':::'];
 }
+
+/** The Markdown of a home page: what stood in its front matter. */
+export const printHome = (hero: Hero, features: readonly Value[], title: string | undefined): string =>
+  `${[...printHero(hero, title), printFeatures(features).trimEnd()].filter((part) => part !== '').join('\n\n')}\n`;
+
+/** A home page has neither a sidebar nor a table of contents. */
+export const HOME_FIELDS: Fields = { hide_table_of_contents: true, displayed_sidebar: null };
 
 /** True if front matter makes its page a home page. */
 export const isHome = ({ layout, hero, template }: Fields): boolean =>

@@ -1,11 +1,11 @@
 import { table } from '../../shared/table.ts';
 import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
-import { fieldsOf, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
+import { fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
 import { outsideFences, withoutFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
-import { isHome, printHome, readHero } from './hero.ts';
+import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 
 const none: KeyRule = () => ({});
 
@@ -81,9 +81,8 @@ export const createVitePressRewrite =
     if (!isLanding)
       return isSame ? text.slice(0, text.length - written.length) + body : printPage({ fields: rest, body });
     const home = printHome(readHero(fieldsOf(hero)), listOf(features), textOf(fields.title));
-    const kept = omit(rest, ['hero', 'features', 'title']);
     return printPage({
-      fields: isEmpty(kept) ? undefined : kept,
+      fields: { ...HOME_FIELDS, ...omit(rest, ['hero', 'features', 'title']) },
       body: `${home}${body.trim() === '' ? '' : `\n${body.trimStart()}`}`,
     });
   };

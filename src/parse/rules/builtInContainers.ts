@@ -4,6 +4,7 @@ import { codeGroup } from './codeGroups.ts';
 import type { ContainerKinds } from './containers.ts';
 import { details, transparent } from './details.ts';
 import { fileTree } from './fileTrees.ts';
+import { hero } from './hero.ts';
 import { steps } from './steps.ts';
 import { tabContainer } from './tabContainers.ts';
 
@@ -19,6 +20,7 @@ export const createContainerKinds = (kinds: AdmonitionKinds, own: readonly strin
     ['tabs', tabContainer],
     ['steps', steps],
     ['cards', cards],
+    ['hero', hero],
     ['files', fileTree],
     ['file-tree', fileTree],
     ['raw', transparent],

@@ -128,7 +128,7 @@ export function links(md: MarkdownIt): void {
     const { slot, offset = 0 } = (token.meta ?? {}) as { slot?: string; offset?: number };
     const mode = modeClass(String(token.attrGet('src') ?? ''));
     const source = slot ?? `src="${md.utils.escapeHtml(String(token.attrGet('src') ?? ''))}"`;
-    const tag = `<img ${source} alt="${alt}"${mode ? ` class="${mode}"` : ''}${title ? ` title="${md.utils.escapeHtml(String(title))}"` : ''} loading="lazy" decoding="async">`;
+    const tag = `<img ${source} alt="${alt}"${mode ? ` class="${mode}"` : ''}${title ? ` title="${md.utils.escapeHtml(String(title))}"` : ''} loading="${token.attrGet('loading') ?? 'lazy'}" decoding="async">`;
     const target = String(token.attrGet('src') ?? '');
     return slot === undefined ? tag : wrapPicture(envOf(env), tag, { target, offset });
   };

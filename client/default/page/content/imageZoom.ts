@@ -57,6 +57,6 @@ export function watchImages(): () => void {
   delegate('click', ZOOMABLE, onActivate);
   delegate('keydown', ZOOMABLE, onActivate);
   return () => {
-    for (const image of document.querySelectorAll('.markdown img:not(a img)')) observer.observe(image);
+    for (const image of document.querySelectorAll('.markdown img:not(a img, .hero-block img)')) observer.observe(image);
   };
 }
