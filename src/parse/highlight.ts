@@ -110,6 +110,9 @@ const EMBEDDED: Readonly<Record<string, readonly string[]>> = table({
   xml: ['javascript', 'css'],
 });
 
+/** What Markdown may begin with: YAML, of which its own grammar makes emphasis and rules. */
+const FRONT_MATTER = /^---\n(?:.*\n)*?---(?:\n|$)/;
+
 /** Not highlighted, by intent. */
 const PLAIN = new Set(['', 'none', 'plain', 'plaintext', 'text', 'txt']);
 
@@ -172,7 +175,9 @@ export function createHighlighter(): Highlighter {
     highlight(code, language) {
       const grammar = grammarOf(language);
       if (PLAIN.has(grammar) || !isName(grammar) || !load(grammar)) return undefined;
-      return isColorable(code) ? color(code, grammar) : undefined;
+      if (!isColorable(code)) return undefined;
+      const head = grammar === 'markdown' && load('yaml') ? (FRONT_MATTER.exec(code)?.[0] ?? '') : '';
+      return head === '' ? color(code, grammar) : color(head, 'yaml') + color(code.slice(head.length), grammar);
     },
     knows: (language) => PLAIN.has(grammarOf(language)) || (isName(grammarOf(language)) && load(grammarOf(language))),
   };
