@@ -64,7 +64,8 @@ hero:
   actions:
     - { theme: brand, text: Start, link: /guide/first }
 features:
-  - title: One
+  - icon: 🥇
+    title: One
     details: The first of them
 ---
 `,
@@ -96,7 +97,7 @@ features:
     assert.match(site().read('sidebars.ts'), /\{ type: 'doc', id: 'guide\/first', label: 'First steps' \}/);
     assert.equal(
       site().read('index.md'),
-      '# Old\n\n**Slow and large**\n\n[Start](/guide/first)\n\n:::cards\n\n- **One**\n\n  The first of them\n\n:::\n',
+      '---\nhide_table_of_contents: true\ndisplayed_sidebar: null\n---\n::: hero\n\n# Old\n\n**Slow and large**\n\n[Start](/guide/first)\n\n:::\n\n:::cards\n\n- 🥇 **One**\n\n  The first of them\n\n:::\n',
     );
     assert.match(
       site().read('guide/first.md'),
@@ -203,12 +204,18 @@ hero:
 import { Card, CardGrid } from '@astrojs/starlight/components';
 
 <CardGrid>
-  <Card title="One">
+  <Card title="One" icon="open-book">
 
   The first.
 
   </Card>
 </CardGrid>
+
+<Icon label="All" name='setting' /> <Icon name="rocket" />
+
+\`\`\`mdx
+<Card title="One" icon="open-book" />
+\`\`\`
 `,
     'src/content/docs/guides/first.md': '---\ntitle: First\nsidebar:\n  order: 2\n---\n:::note[Well]\nText.\n:::\n',
     'src/content/docs/pt-BR/About us.md': '---\ntitle: About\n---\nText.\n',
@@ -244,8 +251,10 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   assert.match(site.read('src/content/docs/guides/first.md'), /^---\ntitle: First\nsidebar_position: 2\n---\n:::note/);
   assert.match(
     site.read('src/content/docs/index.mdx'),
-    /# Welcome\n\nSlow and large\n\n\[Start\]\(\/guides\/first\/\)/,
+    /^---\nhide_table_of_contents: true\ndisplayed_sidebar: null\n---\n[\s\S]*::: hero\n\n# Welcome\n\nSlow and large\n\n\[Start\]\(\/guides\/first\/\)\n\n:::\n/,
   );
+  for (const part of ['<Card title="One" icon="book-open">', "name='settings'", 'icon="open-book" />'])
+    assert.ok(site.read('src/content/docs/index.mdx').includes(part), part);
   await noProblems(site);
 });
 

@@ -7,10 +7,11 @@ import { type Fields, fieldsOf, filled, isEmpty, omit, textOf, type Value } from
 import { leaveOutAstro } from './astroComponents.ts';
 import { writeOutAstro } from './astroTags.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
-import { isHome, printHome, readHero } from './hero.ts';
+import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { openHtmlBlocks } from './htmlBlocks.ts';
 import { includeImports } from './markdownImports.ts';
 import { type PathAlias, resolveAliases } from './pathAliases.ts';
+import { renameIcons } from './starlightIcons.ts';
 
 const none: KeyRule = () => ({});
 
@@ -75,7 +76,7 @@ export const createStarlightRewrite =
   ({ folders, ownFolder, aliases, blogDir }: StarlightSite): Rewrite =>
   ({ text: written, file }, notes) => {
     const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '<CardGrid>');
-    const included = includeImports(resolved);
+    const included = includeImports(renameIcons(resolved));
     const { text, names } = leaveOutAstro(writeOutAstro(openHtmlBlocks(included.text)));
     for (const name of [...new Set(included.names)])
       notes.todo(
@@ -104,7 +105,7 @@ export const createStarlightRewrite =
     const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(body) ?? [];
     const rest = body.slice(imports.length).trimStart();
     return printPage({
-      fields: omit(mapped, ['hero', 'title']),
+      fields: { ...HOME_FIELDS, ...omit(mapped, ['hero', 'title']) },
       body: `${imports.trimStart()}${imports.trim() === '' ? '' : '\n'}${home}\n${rest}`,
     });
   };
