@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { MigrateResult } from '../commands/migrate.ts';
+import type { MigratedFile } from '../migrate/migratedSite.ts';
 import { createPaint, type Paint } from '../report/paint.ts';
 import { formatFiles } from '../report/quantities.ts';
 import { reportDiagnostics } from '../report/report.ts';
@@ -48,6 +49,8 @@ function describeRewritten(
 
 const quote = (word: string): string => (/^[\w./~@-]+$/.test(word) ? word : JSON.stringify(word));
 
+const contentsOf = (file: MigratedFile): string => ('copyOf' in file ? `a copy of ${file.copyOf}` : file.text);
+
 /** Carry a site over, and print what became of it. Gives the exit code. */
 export async function runMigrate(flags: MigrateFlags, context: CliContext): Promise<number> {
   const { migrate } = await import('../commands/migrate.ts');
@@ -57,7 +60,7 @@ export async function runMigrate(flags: MigrateFlags, context: CliContext): Prom
   const place = path.relative(cwd, dir);
   if (dryRun)
     for (const file of result.files)
-      context.stdout.write(`--- ${visiblePath(path.join(place, file.path))}\n${visibleText(file.text)}\n`);
+      context.stdout.write(`--- ${visiblePath(path.join(place, file.path))}\n${visibleText(contentsOf(file))}\n`);
   if (quiet) return EXIT.done;
   const wrote = result.files.map(
     (file) => `${dryRun ? 'would write' : 'wrote'} ${visiblePath(path.join(place, file.path))}`,

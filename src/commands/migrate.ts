@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIG_NAMES } from '../config/findConfig.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
@@ -54,9 +54,10 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   if (!dryRun && !force) checkFree(options, migration.files);
   if (!dryRun)
     for (const file of [...migration.files, ...(rewrite ? migration.rewritten : [])]) {
-      const filePath = path.join(dir, file.path);
-      mkdirSync(path.dirname(filePath), { recursive: true });
-      writeAtomically(filePath, file.text);
+      writeAtomically(
+        path.join(dir, file.path),
+        'copyOf' in file ? readFileSync(path.join(dir, file.copyOf)) : file.text,
+      );
     }
   return { ...migration, site, title: READERS[site.generator].title };
 }

@@ -55,12 +55,21 @@ export function createNoteTaker(): NoteTaker {
   };
 }
 
-/** A file that a migration writes. */
-export interface MigratedFile {
+/** A text that a migration writes. */
+export interface MigratedText {
   /** From the root of the site. */
   readonly path: string;
   readonly text: string;
 }
+
+/** A copy that a migration makes of a file. Both paths are from the root of the site. */
+export interface MigratedCopy {
+  readonly path: string;
+  readonly copyOf: string;
+}
+
+/** A file that a migration writes. */
+export type MigratedFile = MigratedText | MigratedCopy;
 
 /** A page that is rewritten. */
 export interface OldPage {

@@ -133,7 +133,7 @@ export default defineConfig({
       social: [{ icon: 'github', label: 'Source', href: 'https://github.com/example/old' }],
       editLink: { baseUrl: 'https://example.org/edit/' },
       expressiveCode: {},
-      logo: { src: './src/assets/logo.svg', replacesTitle: true },
+      logo: { light: './src/assets/logo.svg', dark: './src/assets/lost.svg', alt: 'Old', replacesTitle: true },
       sidebar: [
         { label: 'Guides', items: ['guides/first', { label: 'Second', slug: 'guides/second' }] },
         { label: 'Reference', autogenerate: { directory: 'reference' } },
@@ -143,6 +143,7 @@ export default defineConfig({
   ],
 });
 `,
+    'src/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><circle r="14"/></svg>',
     'src/nav/more.ts': "export default [{ label: 'More', link: '/own' }];\n",
     'src/content/docs/own.mdx': `---
 title: Own
@@ -224,8 +225,10 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   });
   const told = await migrate(site);
   assert.match(told, /starlight\.expressiveCode: see `code`/);
-  assert.match(told, /logo: copy \.\/src\/assets\/logo\.svg into the static folder/);
-  assert.doesNotMatch(site.read('site.config.ts'), /title: ''/);
+  assert.match(told, /logo: copy \.\/src\/assets\/lost\.svg into the static folder/);
+  assert.match(told, /wrote public\/logo\.svg/);
+  assert.equal(site.read('public/logo.svg'), site.read('src/assets/logo.svg'));
+  assert.match(site.read('site.config.ts'), /title: '',\n\s+logo: \{ alt: 'Old', src: 'logo\.svg' \}/);
   assert.match(
     told,
     /<Chart> in own\.mdx: is a component of Astro: it is taken out; write it in templates\/components/,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
@@ -13,7 +13,14 @@ import {
   textsFile,
 } from '../languages.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
-import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
+import {
+  createNoteTaker,
+  type MigratedCopy,
+  type MigratedSite,
+  type NoteTaker,
+  type OldSite,
+  type Reader,
+} from '../migratedSite.ts';
 import { readPathAliases } from '../rewrite/pathAliases.ts';
 import { createStarlightRewrite } from '../rewrite/starlight.ts';
 import { allowScripts } from '../scriptSources.ts';
@@ -125,15 +132,36 @@ function readSocial(social: Value | undefined): readonly Value[] {
   }));
 }
 
+/** The static folder of Astro. */
+const STATIC_DIR = 'public';
+
+/** The logo of the navbar, and the copies that it needs. */
+interface Logo {
+  readonly settings?: Fields;
+  readonly copies: readonly MigratedCopy[];
+}
+
 /** The logo: a file beside the source becomes one of the static folder. */
-function readLogo(logo: Fields, { rootDir }: OldSite, notes: NoteTaker): Fields | undefined {
-  const [light, dark] = [textOf(logo.light) ?? textOf(logo.src), textOf(logo.dark)];
-  if (light === undefined) return undefined;
-  if (!existsSync(path.join(rootDir, 'public', light))) {
-    notes.todo('logo', `copy ${light} into the static folder, and name it in \`navbar.logo\``);
-    return undefined;
-  }
-  return filled({ alt: textOf(logo.alt), src: light, srcDark: dark });
+function readLogo(logo: Fields, { rootDir }: OldSite, notes: NoteTaker): Logo {
+  const copies: MigratedCopy[] = [];
+  const toStatic = (written: string | undefined): string | undefined => {
+    if (written === undefined || existsSync(path.join(rootDir, STATIC_DIR, written))) return written;
+    const copy: MigratedCopy = {
+      path: `${STATIC_DIR}/${path.posix.basename(written)}`,
+      copyOf: path.posix.normalize(written),
+    };
+    const [source, target] = [path.join(rootDir, copy.copyOf), path.join(rootDir, copy.path)];
+    const isThere = existsSync(source) && existsSync(target) && readFileSync(source).equals(readFileSync(target));
+    if (!existsSync(source) || (existsSync(target) && !isThere)) {
+      notes.todo('logo', `copy ${written} into the static folder, and name it in \`navbar.logo\``);
+      return undefined;
+    }
+    if (!isThere) copies.push(copy);
+    return path.posix.basename(copy.path);
+  };
+  const src = toStatic(textOf(logo.light) ?? textOf(logo.src));
+  const srcDark = toStatic(textOf(logo.dark));
+  return { ...(src === undefined ? {} : { settings: filled({ alt: textOf(logo.alt), src, srcDark }) }), copies };
 }
 
 const headTag = (written: Value): Value => {
@@ -195,12 +223,13 @@ interface Found {
   readonly locale: string;
   /** Where the docs lie, from the root. */
   readonly dir: string;
+  readonly logo: Logo;
 }
 
 function createConfig(
   config: Fields,
   options: Fields,
-  { languages, locale, dir, blog }: Found,
+  { languages, locale, dir, blog, logo }: Found,
   old: OldSite,
   notes: NoteTaker,
 ): Fields {
@@ -208,7 +237,6 @@ function createConfig(
   const { url } = originOf(textOf(config.site), 'site', notes);
   const levels = options.tableOfContents === false ? {} : fieldsOf(options.tableOfContents);
   const redirects = inAllLanguages(readRedirects(fieldsOf(config.redirects)), languages, notes);
-  const logo = readLogo(fieldsOf(options.logo), old, notes);
   const favicon = textOf(options.favicon)?.replace(/^\//, '') ?? 'favicon.svg';
   return filled({
     title: textIn(options.title, locale) ?? 'Docs',
@@ -216,8 +244,8 @@ function createConfig(
     url,
     baseUrl: textOf(config.base),
     trailingSlash: config.trailingSlash === 'always' ? true : config.trailingSlash === 'never' ? false : undefined,
-    favicon: existsSync(path.join(rootDir, 'public', favicon)) ? favicon : undefined,
-    staticDir: existsSync(path.join(rootDir, 'public')) ? 'public' : undefined,
+    favicon: existsSync(path.join(rootDir, STATIC_DIR, favicon)) ? favicon : undefined,
+    staticDir: logo.copies.length > 0 || existsSync(path.join(rootDir, STATIC_DIR)) ? STATIC_DIR : undefined,
     i18n: languages?.i18n,
     docs: filled({
       dir,
@@ -231,8 +259,8 @@ function createConfig(
     blog: blog?.section ?? false,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...levels },
     navbar: filled({
-      title: logo && fieldsOf(options.logo).replacesTitle === true ? '' : undefined,
-      logo,
+      title: logo.settings && fieldsOf(options.logo).replacesTitle === true ? '' : undefined,
+      logo: logo.settings,
       items: [...readSocial(options.social), ...(languages ? [LOCALE_MENU] : [])],
     }),
     head: options.head === undefined ? undefined : listOf(options.head).map(headTag),
@@ -273,12 +301,14 @@ async function read(old: OldSite): Promise<MigratedSite> {
       ? undefined
       : { docs: listOf(options.sidebar).map((item) => toItem(item, finder, locale)) };
   if (sidebars) notes.done('starlight.sidebar', 'sidebars.ts');
-  const created = createConfig(config, options, { languages, locale, dir, blog }, old, notes);
+  const logo = readLogo(fieldsOf(options.logo), old, notes);
+  const created = createConfig(config, options, { languages, locale, dir, blog, logo }, old, notes);
   return {
     config: fitConfig({ ...created, ...allowScripts(created), ...freeDirs(rootDir, notes) }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
     files: [
+      ...logo.copies,
       ...(blog?.files ?? []),
       ...(languages?.others.flatMap((language) => textsFile(language, textsOf(options, locale, language))) ?? []),
     ],
