@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { MigrateResult } from '../commands/migrate.ts';
-import type { MigratedFile } from '../migrate/migratedSite.ts';
 import { createPaint, type Paint } from '../report/paint.ts';
 import { formatFiles } from '../report/quantities.ts';
 import { reportDiagnostics } from '../report/report.ts';
@@ -49,7 +48,8 @@ function describeRewritten(
 
 const quote = (word: string): string => (/^[\w./~@-]+$/.test(word) ? word : JSON.stringify(word));
 
-const contentsOf = (file: MigratedFile): string => ('copyOf' in file ? `a copy of ${file.copyOf}` : file.text);
+const contentsOf = (file: MigrateResult['files'][number]): string =>
+  'copyOf' in file ? `a copy of ${file.copyOf}` : file.text;
 
 /** Carry a site over, and print what became of it. Gives the exit code. */
 export async function runMigrate(flags: MigrateFlags, context: CliContext): Promise<number> {

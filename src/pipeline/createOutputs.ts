@@ -127,6 +127,7 @@ function createLocaleOutputs(
     mermaidScript,
     asksForSite,
     textsHref: withBase(baseUrl, `/${texts.path}`),
+    sizeOf: shared.assets.size,
   });
   const salt = hashOf(JSON.stringify([bundles.templatesName, withoutFiles]));
   const sharedFile = shared.assets.made({

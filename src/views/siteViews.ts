@@ -189,7 +189,7 @@ export interface SiteView {
   /** Name and picture in the navbar. */
   readonly brand: BrandView;
   /** Dark in both color modes, or in the accent color. */
-  readonly navbarStyle: 'dark' | 'primary';
+  readonly navbarStyle: 'dark' | 'primary' | 'page';
   /** The navbar slides away while the reader scrolls down. */
   readonly hideNavbarOnScroll: boolean;
   /** What stands below every page. */

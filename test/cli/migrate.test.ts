@@ -73,7 +73,7 @@ export default async function createConfig(): Promise<Config> {
   'manual/intro.md': '# Introduction\n\nText.\n',
   'src/theme/Footer.js': 'export default () => null;',
   'src/css/custom.css':
-    ":root { --ifm-color-primary: #00f; }\n[data-theme='dark'] { --ifm-color-primary: #88f; }\n.own { color: red; }\n",
+    ":root { --ifm-color-primary: #00f; --ifm-navbar-background-color: #eee; }\n[data-theme='dark'] { --ifm-color-primary: #88f; }\n.own { color: red; }\n",
   'static/.nojekyll': '',
 };
 
@@ -117,6 +117,7 @@ export default defineConfig({
   blog: false,
   colorMode: { respectPrefersColorScheme: false },
   navbar: {
+    style: 'page',
     items: [
       { type: 'doc', docId: 'intro', label: 'Guide' },
       {
@@ -163,7 +164,7 @@ export default defineConfig({
     );
     assert.equal(
       site().read('client/styles/main.css'),
-      "@import '../../src/css/custom.css';\n\n:root {\n  --color-accent: light-dark(#00f, #88f);\n  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n}\n\n.navbar-container {\n  --navbar-bg: var(--color-bg);\n  --navbar-text: var(--color-text);\n  --navbar-muted: var(--color-muted);\n  --navbar-accent: var(--color-accent);\n  --navbar-menu-bg: var(--color-raised);\n  --navbar-menu-text: var(--color-text);\n  --navbar-menu-accent: var(--color-accent);\n  border-block-end: 1px solid var(--color-border);\n}\n",
+      "@import '../../src/css/custom.css';\n\n:root {\n  --color-accent: light-dark(#00f, #88f);\n  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n}\n\n.navbar-container {\n  --navbar-bg: #eee;\n}\n",
     );
     const [done = '', todo = '', lost = ''] = stderr.split(/^(?:needs you|has no equivalent):$/m);
     assert.match(done, /docs: manual at \/guide/);

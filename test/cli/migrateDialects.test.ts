@@ -214,6 +214,11 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
 
 <Icon label="All" name='setting' /> <Icon name="rocket" />
 
+<LinkButton href="/guides/second/" variant="secondary">
+  The second
+  guide
+</LinkButton>
+
 \`\`\`mdx
 <Card title="One" icon="open-book" />
 \`\`\`
@@ -256,7 +261,12 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
     site.read('src/content/docs/index.mdx'),
     /^---\nhide_table_of_contents: true\ndisplayed_sidebar: null\n---\n[\s\S]*::: hero\n\n# Welcome\n\nSlow and large\n\n\[Start\]\(\/guides\/first\/\)\n\n:::\n/,
   );
-  for (const part of ['<Card title="One" icon="book-open">', "name='settings'", 'icon="open-book" />'])
+  for (const part of [
+    '\n[The second guide](/guides/second/)\n',
+    '<Card title="One" icon="book-open">',
+    "name='settings'",
+    'icon="open-book" />',
+  ])
     assert.ok(site.read('src/content/docs/index.mdx').includes(part), part);
   await noProblems(site);
 });
@@ -539,6 +549,8 @@ import CommandTabs from '@components/CommandTabs.astro';
     'src/content/docs/guides/first.md': '---\ntitle: First\n---\nRead [the home page](/).\n',
     'src/content/docs/fr/guides/first.md': '---\ntitle: Premier\nslug: fr/guides/first\n---\nLisez [la page](/fr/).\n',
     'src/content/docs/pt-br/index.mdx': '---\ntitle: Bem-vindo\n---\nTexto.\n',
+    'src/content/docs/start.md':
+      "---\ntitle: Start\nhero:\n  tagline: Begin.\n  image: { file: '@assets/drawing.svg', alt: A drawing }\n---\n",
     'src/content/docs/blog/news.md':
       "---\ntitle: News\ndate: '2024-05-06'\nauthors:\n  - ann\n  - name: Bob\n    picture: /ann.svg\nexcerpt: What is new.\n---\nMuch is new.\n",
   });
@@ -552,6 +564,7 @@ import CommandTabs from '@components/CommandTabs.astro';
   assert.equal(exitCode, 0, stderr);
   assert.doesNotMatch(stderr, /^(?:error|warning)/m);
   const home = site.read('build/index.html');
+  assert.match(site.read('build/start/index.html'), /<p class="hero-block__picture"><img src="[^"]*drawing[^"]*"/);
   assert.match(home, /<div class="wide">[\s\S]*<li>[\s\S]*Install it\./);
   assert.match(home, /<li>[\s\S]*role="tab"[^>]*>npm<[\s\S]*pnpm add it/);
   assert.match(home, /<img[^>]*src="[^"]*drawing[^"]*"/);

@@ -143,6 +143,26 @@ test('the brand and the look of the bar are as configured', async (t) => {
   );
   assert.match(plain, /class="navbar-container navbar--dark"/);
 
+  const svg = (size: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${size}><circle r="14"/></svg>`;
+  await site.write({
+    'site.config.ts': configFile(
+      "navbar: { style: 'page', logo: { src: 'logo.svg' } }, footer: { logo: { src: '/wide.svg', height: 16 } }",
+    ),
+    'content/static/logo.svg': svg('viewBox="0 0 96 32"'),
+    'content/static/wide.svg': svg('width="1000" height="10"'),
+  });
+  assert.equal((await site.run('build')).exitCode, 0);
+  const own = site.read('build/index.html');
+  assert.match(
+    own,
+    /<img class="navbar__logo" src="\/logo.svg" width="96" height="32" style="--logo-width:6rem" alt="Test"\/>/,
+  );
+  assert.match(
+    own,
+    /<img class="footer__logo" src="\/wide.svg" width="200" height="16" style="--logo-width:12.5rem" alt="Test"\/>/,
+  );
+  assert.match(own, /class="navbar-container navbar--page"/);
+
   await site.write({
     'site.config.ts': configFile(
       "navbar: { style: 'light', logo: { src: '/logo.svg', style: 'wide', taget: '_blank' } }",

@@ -44,7 +44,7 @@ test('what is wrong in one section hides nothing of the others, nor of itself', 
     'navbar.itemTypes.a: expected a function',
     'navbar.items[0].type: "dok" is no type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search',
     'navbar.items[1].lable: unknown field "lable"',
-    'navbar.style: expected "dark" or "primary", found "pink"',
+    'navbar.style: expected "dark" or "primary" or "page", found "pink"',
     'title: expected text, found 5',
   ]);
 });

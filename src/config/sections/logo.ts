@@ -14,7 +14,7 @@ const schema = v.strictObject({
   href: v.optional(text),
   /** Window that the link opens, as in HTML. @example '_blank' */
   target: v.optional(text),
-  /** In pixels, for letters of 16; it grows with them. @default 32 */
+  /** In pixels, for letters of 16; it grows with them. @default what the picture's proportions give, at most 200 */
   width: v.optional(count),
   /** In pixels. @default 32 */
   height: v.optional(count),

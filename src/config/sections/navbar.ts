@@ -11,8 +11,8 @@ const navbarSchema = v.strictObject({
   title: v.optional(text),
   /** Picture of the brand. */
   logo: v.optional(logo),
-  /** Dark in both color modes, or in the site's accent color. @default 'dark' */
-  style: v.optional(v.picklist(['dark', 'primary']), 'dark'),
+  /** Dark in both color modes, in the site's accent color, or in the colors of the page. @default 'dark' */
+  style: v.optional(v.picklist(['dark', 'primary', 'page']), 'dark'),
   /** Slide away while the reader scrolls down. @default false */
   hideOnScroll: v.optional(flag, false),
   items: v.optional(v.array(navbarItem), []),

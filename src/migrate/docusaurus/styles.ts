@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import type { MigratedFile } from '../migratedSite.ts';
-import { type Fields, listOf, type Value } from '../values.ts';
+import type { Value } from '../values.ts';
 import { type Reading, sitePath } from './content.ts';
 import { printLayoutStyles } from './layoutStyles.ts';
 
@@ -46,29 +46,25 @@ function printProperties(css: string): string {
   });
   const hasAccent = lines.some((line) => line.includes('--color-accent:'));
   if (hasAccent) lines.push('  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n');
-  return lines.length === 0 ? '' : `:root {\n${lines.join('')}}\n`;
+  const ofNavbar = (line: string): boolean => line.startsWith('  --navbar-');
+  const printRule = (selector: string, own: readonly string[]): readonly string[] =>
+    own.length === 0 ? [] : [`${selector} {\n${own.join('')}}\n`];
+  return [
+    ...printRule(
+      ':root',
+      lines.filter((line) => !ofNavbar(line)),
+    ),
+    ...printRule('.navbar-container', lines.filter(ofNavbar)), // the style of the navbar sets them there
+  ].join('\n');
 }
-
-/** Docusaurus' navbar has the colors of the page, unless its style says otherwise. */
-const PAGE_NAVBAR = `.navbar-container {
-  --navbar-bg: var(--color-bg);
-  --navbar-text: var(--color-text);
-  --navbar-muted: var(--color-muted);
-  --navbar-accent: var(--color-accent);
-  --navbar-menu-bg: var(--color-raised);
-  --navbar-menu-text: var(--color-text);
-  --navbar-menu-accent: var(--color-accent);
-  border-block-end: 1px solid var(--color-border);
-}
-`;
 
 /** The style sheet of the new site: the colors and fonts of the old one, and its sheets. */
 export function readStyles(
-  { customCss, navbar }: { readonly customCss: Value | undefined; readonly navbar: Fields },
+  customCss: readonly Value[],
   clientDir: string,
   { rootDir, notes }: Reading,
 ): readonly MigratedFile[] {
-  const sheets = listOf(customCss).flatMap((one) => {
+  const sheets = customCss.flatMap((one) => {
     const file = typeof one === 'string' ? sitePath(rootDir, one) : '';
     return existsSync(path.join(rootDir, file)) && file !== '' ? [file] : [];
   });
@@ -94,8 +90,7 @@ export function readStyles(
     ...imported.map((sheet) => path.posix.relative(from, sheet)),
   ];
   const properties = printProperties(texts.join('\n'));
-  const bar = navbar.style === undefined ? PAGE_NAVBAR : '';
-  const parts = [imports.map((name) => `@import '${name}';\n`).join(''), properties, bar].filter((part) => part !== '');
+  const parts = [imports.map((name) => `@import '${name}';\n`).join(''), properties].filter((part) => part !== '');
   return [
     ...(layout === undefined ? [] : [{ path: `${clientDir}/styles/${layoutFile}`, text: layout }]),
     ...(parts.length === 0 ? [] : [{ path: file, text: parts.join('\n') }]),

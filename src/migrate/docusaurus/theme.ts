@@ -116,9 +116,11 @@ function navbarItem(item: Value, field: string, notes: NoteTaker): Value {
 const navbarItems = (items: Value, field: string, notes: NoteTaker): readonly Value[] =>
   listOf(items).map((item, index) => navbarItem(item, `${field}[${index}]`, notes));
 
+/** The navbar, which has the colors of the page unless its style says otherwise. */
 function readNavbar(navbar: Fields, notes: NoteTaker): Fields {
   const { items, ...fields } = navbar;
-  return filled({ ...fields, items: items === undefined ? undefined : navbarItems(items, 'navbar.items', notes) });
+  const own = items === undefined ? undefined : navbarItems(items, 'navbar.items', notes);
+  return filled({ style: 'page', ...fields, items: own });
 }
 
 function footerItem(item: Value): Value {

@@ -14,6 +14,9 @@ const CODE = new RegExp(
   'g',
 );
 
+/** A link that looks like a button. */
+const LINK_BUTTON = /<LinkButton\s([^<>]*)>([^<>]*)<\/LinkButton>/g;
+
 const ESCAPES: Readonly<Record<string, string>> = table({ n: '\n', t: '\t', r: '' });
 
 /** What a text of JavaScript says. */
@@ -35,7 +38,13 @@ function fenceOf(code: string, attributes: string): string {
   return `\n${fence}${info}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}\n`;
 }
 
-/** Markdown with what two tags of Astro have written out: HTML that is set into a page, and code. Braces in HTML are no expressions. */
+/** A link instead of a button; as it is where its address is no text. */
+function linkOf(tag: string, attributes: string, words: string): string {
+  const href = /(?:^|\s)href=["']([^"']*)["']/.exec(attributes)?.[1];
+  return href === undefined ? tag : `[${words.trim().replace(/\s+/g, ' ')}](${href})`;
+}
+
+/** Markdown with what tags of Astro have written out: HTML that is set into a page, code, and links. Braces in HTML are no expressions. */
 export const writeOutAstro = (text: string): string =>
   outsideFences(text, (part) =>
     part
@@ -46,5 +55,6 @@ export const writeOutAstro = (text: string): string =>
         const { before, after } = found.at(-1) as { before: string; after: string };
         const [, , , double, single, template] = found as (string | undefined)[];
         return fenceOf(textOfLiteral(double, single, template), before + after);
-      }),
+      })
+      .replace(LINK_BUTTON, linkOf),
   );

@@ -100,7 +100,7 @@ export const createStarlightRewrite =
     const address = fields.slug === undefined && !isTranslation ? astroSlug(path.posix.relative(ownFolder, file)) : {};
     const mapped = isEmpty(address) ? keys : { ...keys, ...address };
     if (!isHome(fields)) return mapped === page.fields ? text : printPage({ fields: mapped, body });
-    const home = printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title));
+    const home = resolveAliases(printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title)), aliases);
     // Lines that import components have to come first in MDX.
     const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(body) ?? [];
     const rest = body.slice(imports.length).trimStart();

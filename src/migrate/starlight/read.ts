@@ -259,6 +259,7 @@ function createConfig(
     blog: blog?.section ?? false,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...levels },
     navbar: filled({
+      style: 'page',
       title: logo.settings && fieldsOf(options.logo).replacesTitle === true ? '' : undefined,
       logo: logo.settings,
       items: [...readSocial(options.social), ...(languages ? [LOCALE_MENU] : [])],

@@ -89,7 +89,7 @@ export function readTheme(theme: Fields, notes: NoteTaker): { readonly fields: F
   if (items.length > 0) notes.done('themeConfig.nav, socialLinks', `${items.length} items of the navbar`);
   const fields = filled({
     tableOfContents: headingLevels(theme.outline),
-    navbar: filled({ title: textOf(theme.siteTitle), logo: readLogo(theme.logo), items }),
+    navbar: filled({ style: 'page', title: textOf(theme.siteTitle), logo: readLogo(theme.logo), items }),
     footer: isEmpty(footer)
       ? undefined
       : filled({ copyright: textOf(footer.copyright), credits: textOf(footer.message) }),

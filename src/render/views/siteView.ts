@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { loadCodeColors } from '../../config/codeTheme.ts';
 import { headTags } from '../../config/headTags.ts';
 import { type FooterItem, isFooterColumn } from '../../config/sections/footer.ts';
 import type { LogoConfig } from '../../config/sections/logo.ts';
+import { staticFile } from '../../config/staticDirs.ts';
 import { mainInstance } from '../../docs/instances.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
+import type { Assets } from '../../load/assets.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
@@ -13,7 +16,7 @@ import type { DiagramSettings, VersionSettings } from '../../shared/clientSettin
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { SERVICE_WORKER_URL } from '../../shared/serviceWorker.ts';
-import { afterPathname, isExternal, withBase } from '../../shared/url.ts';
+import { afterPathname, decodeUrl, isExternal, withBase } from '../../shared/url.ts';
 import type {
   AnnouncementView,
   BrandView,
@@ -29,9 +32,32 @@ import { absolute } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
 import { sidebarBehavior } from './sidebarView.ts';
 
+/** Gives the size of a picture (absolute path). */
+type SizeOf = Assets['size'];
+
+/** Height and width of logos, in pixels. */
+const LOGO_SIZE = 32;
+const MAX_LOGO_WIDTH = 200;
+
+/** How wide a logo is that has its own proportions; undefined where these are not known, or it is as wide as any. */
+function ownWidth(site: Site, { src, height = LOGO_SIZE }: LogoConfig, sizeOf: SizeOf): number | undefined {
+  const address = decodeUrl(src.startsWith('/') ? src : `/${src}`);
+  if (site.findRoute(address)?.kind !== 'static') return undefined;
+  const picture = sizeOf(path.resolve(site.config.rootDir, staticFile(site.config, address.slice(1))));
+  if (!picture.width || !picture.height) return undefined;
+  const width = Math.min(Math.round((height * picture.width) / picture.height), MAX_LOGO_WIDTH);
+  return width === LOGO_SIZE ? undefined : width;
+}
+
 /** A logo of the configuration; `alt` is what it says if it says nothing itself. */
-function logoView({ config }: Site, logo: LogoConfig, otherwise: string): LogoView {
-  const { src, srcDark, alt = otherwise, width, height, className, style } = logo;
+function logoView(
+  site: Site,
+  logo: LogoConfig,
+  { otherwise, sizeOf }: { otherwise: string; sizeOf: SizeOf },
+): LogoView {
+  const { config } = site;
+  const { src, srcDark, alt = otherwise, height, className, style } = logo;
+  const width = logo.width ?? ownWidth(site, logo, sizeOf);
   return {
     src: withBase(config.baseUrl, src),
     ...(srcDark ? { srcDark: withBase(config.baseUrl, srcDark) } : {}),
@@ -55,9 +81,9 @@ const searchSettings = (site: Site, assets: ClientAssets): { search?: SearchSett
 };
 
 /** A brand that is neither named nor drawn has the name of the site: a link must be something. */
-function brandView(site: Site): BrandView {
+function brandView(site: Site, sizeOf: SizeOf): BrandView {
   const { navbar, title: siteTitle } = site.config;
-  const logo = navbar.logo && logoView(site, navbar.logo, navbar.title ? '' : siteTitle);
+  const logo = navbar.logo && logoView(site, navbar.logo, { otherwise: navbar.title ? '' : siteTitle, sizeOf });
   const title = navbar.title ?? (logo ? undefined : siteTitle);
   return {
     ...(title ? { title } : {}),
@@ -68,10 +94,10 @@ function brandView(site: Site): BrandView {
 }
 
 /** A dark footer shows the picture for dark mode in both. */
-function footerLogoView(site: Site): SiteView['footer']['logo'] {
+function footerLogoView(site: Site, sizeOf: SizeOf): SiteView['footer']['logo'] {
   const { logo, style } = site.config.footer;
   if (!logo) return undefined;
-  const { srcDark, ...view } = logoView(site, logo, site.config.title);
+  const { srcDark, ...view } = logoView(site, logo, { otherwise: site.config.title, sizeOf });
   const pictures = style === 'dark' ? { src: srcDark ?? view.src } : srcDark ? { srcDark } : {};
   return {
     ...view,
@@ -172,6 +198,7 @@ export function createSiteView(
     mermaidScript,
     asksForSite,
     textsHref,
+    sizeOf,
   }: {
     text: Translate;
     navbar: Navbar;
@@ -179,12 +206,13 @@ export function createSiteView(
     /** True if islands do. */
     asksForSite: boolean;
     textsHref: string;
+    sizeOf: SizeOf;
   },
 ): Omit<SiteView, 'sharedHref'> {
   const { config, locale } = site;
   const { catalog: messages } = site.messages;
   const announcement = announcementView(site);
-  const footerLogo = footerLogoView(site);
+  const footerLogo = footerLogoView(site, sizeOf);
   const colorMode = {
     defaultMode: config.colorMode.defaultMode,
     hasSwitch: !config.colorMode.disableSwitch,
@@ -219,7 +247,7 @@ export function createSiteView(
     direction: locale.direction,
     ...(codeStyle ? { codeStyle } : {}),
     ...(admonitionStyle ? { admonitionStyle } : {}),
-    brand: brandView(site),
+    brand: brandView(site, sizeOf),
     navbar: commonNavbarView(navbar),
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,

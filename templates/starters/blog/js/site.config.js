@@ -16,6 +16,8 @@ export default defineConfig({
     blogDescription: 'Thoughts, in order',
   },
   navbar: {
+    // Light and dark as the page is.
+    style: 'page',
     logo: { src: '/img/logo.svg' },
     title: 'My site',
     items: [

@@ -12,6 +12,8 @@ export default defineConfig({
   blog: false,
   data: { home },
   navbar: {
+    // Light and dark as the page is.
+    style: 'page',
     logo: { src: '/img/logo.svg' },
     title: 'My site',
     items: [

@@ -11,6 +11,8 @@ export default defineConfig({
   favicon: '/img/logo.svg',
   data: { home },
   navbar: {
+    // Light and dark as the page is.
+    style: 'page',
     logo: { src: '/img/logo.svg' },
     title: 'My site',
     items: [

@@ -14,6 +14,8 @@ export default defineConfig({
   search: false,
   data: { home },
   navbar: {
+    // Light and dark as the page is.
+    style: 'page',
     logo: { src: '/img/logo.svg' },
     title: 'My site',
     items: [
