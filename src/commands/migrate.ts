@@ -49,7 +49,7 @@ function checkFree({ dir }: MigrateOptions, files: readonly MigratedFile[]): voi
 /** Make a site of sitegen from one of another generator, where that lies. Throws a `SiteError`, and writes nothing, where that would replace a file. */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const { dir, cwd, from, dryRun, force, rewrite } = options;
-  const site = findOldSite(dir, from, path.relative(cwd, dir) || 'this folder');
+  const site = findOldSite(dir, from, path.relative(cwd, dir));
   const migration = await createMigration(site);
   if (!dryRun && !force) checkFree(options, migration.files);
   if (!dryRun)

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import glob from 'fast-glob';
+import { PACKAGE_NAME } from '../bundle/packageName.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { docusaurus } from './docusaurus/read.ts';
 import type { OldSite, Reader } from './migratedSite.ts';
@@ -22,27 +24,35 @@ const GENERATORS = Object.keys(READERS) as Generator[];
 const refuse = (message: string, hint: string): SiteError =>
   new SiteError([{ code: 'usage', severity: 'error', message, hint }]);
 
-/** The configuration of a generator in a folder, from there. */
-function findConfig(rootDir: string, generator: Generator): string | undefined {
-  const { configFiles } = READERS[generator];
-  return configFiles
-    .flatMap((pattern) => glob.sync(pattern, { cwd: rootDir, dot: true, ignore: ['**/node_modules/**'] }).sort())
-    .at(0);
+/** Paths of a generator's configurations in a folder; with the start `*` and a slash, in the folders of that. */
+const findConfigs = (rootDir: string, generator: Generator, start = ''): readonly string[] =>
+  READERS[generator].configFiles.flatMap((pattern) =>
+    glob.sync(start + pattern, { cwd: rootDir, dot: true, ignore: ['**/node_modules/**'] }).sort(),
+  );
+
+/** What to do where a folder has no site: many projects have theirs in a folder of its own. */
+function hintOf(rootDir: string, asked: readonly Generator[], fromHere: string): string {
+  for (const generator of asked) {
+    const [file] = findConfigs(rootDir, generator, '*/');
+    if (file === undefined) continue;
+    const dir = path.join(fromHere, file.slice(0, file.indexOf('/')));
+    return `there is one of ${READERS[generator].title} in ${dir}: \`npx ${PACKAGE_NAME} migrate ${dir}\``;
+  }
+  const files = asked.flatMap((generator) => READERS[generator].configFiles).join(', ');
+  return `name the folder of its configuration (${files})`;
 }
 
-/** Find the site in a folder; `shownDir` is what people call that. Throws a `SiteError` where there is none, or more than one. */
-export function findOldSite(rootDir: string, from: Generator | undefined, shownDir: string): FoundSite {
+/** Find the site in a folder, which people reach by the path `fromHere`. Throws a `SiteError` where there is none, or more than one. */
+export function findOldSite(rootDir: string, from: Generator | undefined, fromHere: string): FoundSite {
+  const shownDir = fromHere === '' ? 'this folder' : fromHere;
   const asked = from === undefined ? GENERATORS : [from];
   const found = asked.flatMap((generator): readonly FoundSite[] => {
-    const configFile = findConfig(rootDir, generator);
+    const [configFile] = findConfigs(rootDir, generator);
     return configFile === undefined ? [] : [{ rootDir, configFile, generator }];
   });
   const [only, other] = found;
   const titles = asked.map((generator) => READERS[generator].title).join(', ');
-  if (!only) {
-    const files = asked.flatMap((generator) => READERS[generator].configFiles).join(', ');
-    throw refuse(`there is no site of ${titles} in ${shownDir}`, `name the folder of its configuration (${files})`);
-  }
+  if (!only) throw refuse(`there is no site of ${titles} in ${shownDir}`, hintOf(rootDir, asked, fromHere));
   if (other)
     throw refuse(
       `${shownDir} has ${found.map(({ configFile }) => configFile).join(' and ')}`,

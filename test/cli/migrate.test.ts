@@ -250,6 +250,10 @@ test('a folder without a site of a known generator is refused', async (t) => {
   const { exitCode, stderr } = await site.run('migrate');
   assert.equal(exitCode, 2);
   assert.match(stderr, /there is no site of .*Docusaurus/);
+  await site.write({ 'web/docs/.vitepress/config.mts': 'export default {};\n' });
+  const nearby = await site.run('migrate', 'web');
+  assert.equal(nearby.exitCode, 2);
+  assert.match(nearby.stderr, /hint: there is one of VitePress in web\/docs: `npx sitegen-react migrate web\/docs`/);
 });
 
 test('functions are carried over, with what they need from around them', async (scope) => {
