@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findOnlyFile, MODULE_EXTENSIONS } from '../bundle/moduleFiles.ts';
+import { PACKAGE_NAME } from '../bundle/packageName.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
@@ -38,6 +39,9 @@ function findSites(rootDir: string): readonly string[] {
   ];
 }
 
+/** Configurations of the generators whose sites `migrate` carries over. */
+const FOREIGN = '{docusaurus.config.*,.vitepress/config.*,astro.config.*,mkdocs.{yml,yaml}}';
+
 function missing(message: string, hint: string): SiteError {
   return new SiteError([{ code: 'config-missing', severity: 'error', message, hint }]);
 }
@@ -54,6 +58,9 @@ function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
   }
   const [site] = findSites(rootDir).map((dir) => path.relative(cwd, dir) || '.');
   if (site !== undefined) return missing(message, `there is a site in ${site}: did you mean \`--root ${site}\`?`);
+  const [foreign] = globSync(FOREIGN, { cwd: rootDir, dot: true });
+  if (foreign !== undefined)
+    return missing(message, `carry the site of ${foreign} over with \`npx ${PACKAGE_NAME} migrate\``);
   return missing(
     message,
     'start a site here with `npx sitegen-react init`, or name the folder of one with `--root DIR`, or its configuration with `--config FILE`',

@@ -68,6 +68,11 @@ test('in a folder without a site the answer says what to do', async (t) => {
       '1 error\n',
     ].join('\n'),
   );
+  await site.write({ '.vitepress/config.mts': 'export default {};\n' });
+  assert.match(
+    (await site.run('build')).stderr,
+    /hint: carry the site of \.vitepress\/config\.mts over with `npx sitegen-react migrate`/,
+  );
 });
 
 test('a wrong root is told of, with the site that is near', async (t) => {
