@@ -45,13 +45,14 @@ for (const [name, markdown, expected] of [
   ],
   [
     'blocks that are empty',
-    '::: steps\n:::\n\n<FileTree>\n<!-- none -->\n</FileTree>\n\n::: cards\n:::\n\n::: code-group\n:::\n\n::: tabs\n:::\n',
+    '::: steps\n:::\n\n<FileTree>\n<!-- none -->\n</FileTree>\n\n::: cards\n:::\n\n::: code-group\n:::\n\n::: tabs\n:::\n\n::: hero\n:::\n',
     [
       'warning 11:1 ":::code-group" is empty; put fenced blocks of code in it, each with its label: `js [main.js]`',
       'warning 14:1 ":::tabs" is empty; begin each tab with a line `== Label`',
       'warning 1:1 ":::steps" is empty; put a numbered list in it',
       'warning 4:1 "<FileTree>" is empty; put a list in it',
       'warning 8:1 ":::cards" is empty; put a list or `<Card>`s in it',
+      'warning 17:1 ":::hero" is empty; put a title, some words, links or a picture in it',
     ],
   ],
   [

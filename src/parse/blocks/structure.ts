@@ -7,6 +7,10 @@ import type { Outline } from './outline.ts';
 export const isSilent = ({ type, content }: Token): boolean =>
   type === 'reference_definition' || (type === 'html_block' && content.replace(/<!--[\s\S]*?-->/g, '').trim() === '');
 
+/** True for what is inside of lines and shows nothing but a space. */
+export const isBlank = ({ type, content }: Token): boolean =>
+  type === 'softbreak' || type === 'hardbreak' || (type === 'text' && content.trim() === '');
+
 /** What stands directly in a block and shows something. */
 export const contentOf = ({ childrenOf }: Outline, open: Token): readonly Token[] =>
   childrenOf(open).filter((child) => !isSilent(child));

@@ -3,7 +3,7 @@ import type { Attribute } from '../attributes.ts';
 import { type BlockMeta, metaOf } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { createOutline, createTokenEdits, type Outline, type TokenEdits } from '../blocks/outline.ts';
-import { adoptAttributes, contentOf, reportContent } from '../blocks/structure.ts';
+import { adoptAttributes, contentOf, isBlank, reportContent } from '../blocks/structure.ts';
 import { envOf, report } from '../env.ts';
 import type { PlainTags, TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
@@ -83,9 +83,6 @@ function completeTitle({ state, outline }: CardContext, open: Token): void {
   const picture = icon ? [createIconToken(state, { name: String(icon.value), start: icon.inside })] : [];
   inline.children = [...picture, ...children];
 }
-
-const isBlank = ({ type, content }: Token): boolean =>
-  type === 'softbreak' || type === 'hardbreak' || (type === 'text' && content.trim() === '');
 
 /** The inline tokens of a card's first line: its icon and its title, and the text that follows them. */
 function splitTitle(children: readonly Token[], isAlone: boolean): { title: readonly Token[]; rest: readonly Token[] } {

@@ -2,16 +2,13 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { metaOf } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { createOutline, createTokenEdits, type Outline, type TokenEdits } from '../blocks/outline.ts';
-import { contentOf, reportContent } from '../blocks/structure.ts';
+import { contentOf, isBlank, reportContent } from '../blocks/structure.ts';
 import { envOf } from '../env.ts';
 import type { ContainerKind } from './containers.ts';
 import { UNWRAPPED } from './steps.ts';
 
 /** What a landing page begins with: `:::hero`, around a title, some words, links and a picture. */
 export const hero: ContainerKind = { type: 'hero', options: [], hasTitle: false, plainLines: UNWRAPPED.plainLines };
-
-const isBlank = ({ type, content }: Token): boolean =>
-  type === 'softbreak' || type === 'hardbreak' || (type === 'text' && content.trim() === '');
 
 const isLinkEnd = ({ type }: Token): boolean => type === 'link_open' || type === 'link_close';
 
