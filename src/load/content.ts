@@ -14,6 +14,7 @@ import type { EncodedText, SourceFile } from '../shared/types.ts';
 import { createTextEncoder, encodeText } from '../source/encodedText.ts';
 import { type ContentDir, contentDirs, innerFolders, toPlace } from './contentDirs.ts';
 import { loadTextSync } from './loadText.ts';
+import { pairEndings } from './pairEndings.ts';
 import { REACT_PAGE, reactPage, reactPagePath } from './reactPage.ts';
 
 /** Not content, unless the configuration says otherwise: partials, tests, and folders of either. */
@@ -147,6 +148,8 @@ export const readAlready = (content: ContentFiles): ContentReader => ({
 export function createContentReader(): ContentReader {
   const known = new Map<string, SourceFile>();
   const loaders = new Map<string, () => SourceFile | undefined>();
+  /** Paths of translations that have another ending than their sources. */
+  const paired = new Map<string, string>();
   const loadOnce = (loading: Loading, contentDir: ContentDir, relative: string) => {
     const file = known.get(path.join(contentDir.dir, relative)) ?? loadSourceFile(loading, contentDir, relative);
     if (!file) return undefined;
@@ -157,11 +160,10 @@ export function createContentReader(): ContentReader {
   };
   return {
     async read(config, locales) {
-      const files = openSiteFiles(config);
       const loading: Loading = {
         rootDir: config.rootDir,
         siteTitle: config.title,
-        files,
+        files: openSiteFiles(config),
         allDirs: contentDirs(config, config.i18n.locales),
         encode: createTextEncoder(),
       };
@@ -170,8 +172,14 @@ export function createContentReader(): ContentReader {
         return { files: read.map((relative) => loadOnce(loading, contentDir, relative)), ...others };
       });
       const found = await Promise.all(perDir);
+      const loaded = found.flatMap(({ files }) => files).filter((file) => file !== undefined);
+      const files = pairEndings(loaded, config.i18n.defaultLocale);
+      paired.clear();
+      files.forEach((file, index) => {
+        if (file !== loaded[index]) paired.set(file.filePath, file.path);
+      });
       return {
-        files: found.flatMap(({ files }) => files).filter((file) => file !== undefined),
+        files,
         refusedLinks: found.flatMap(({ refusedLinks }) => refusedLinks),
         strays: [...new Set(found.flatMap(({ strays }) => strays))].sort(compareText),
       };
@@ -179,8 +187,9 @@ export function createContentReader(): ContentReader {
     forget: (filePath) => void known.delete(filePath),
     reread(filePath) {
       const file = loaders.get(filePath)?.();
-      if (file) known.set(filePath, file);
-      return file;
+      if (!file) return undefined;
+      known.set(filePath, file);
+      return { ...file, path: paired.get(filePath) ?? file.path };
     },
   };
 }

@@ -323,6 +323,21 @@ test('check tells of outdated and orphaned translations, and how much each langu
   assert.ok(texts.missing.includes('config.title'), 'the language lacks texts of the configuration');
 });
 
+test('a translation may have another ending than its source', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/docs/three.mdx': '# Three\n\n{1 + 2}\n',
+    'content/i18n/de/docs/three.md': '# Drei {x}\n',
+    'content/i18n/ja/docs/three.mdx': '# 3\n',
+    'content/i18n/ja/docs/three.md': '# Three\n',
+  });
+  const { stderr, exitCode } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/de/docs/three/index.html'), /<h1>Drei \{x\}<\/h1>/);
+  assert.match(site.read('build/ja/docs/three/index.html'), /<h1>3<\/h1>/);
+  assert.deepEqual(stderr.match(/translation-orphaned .*$/gm), ['translation-orphaned content/i18n/ja/docs/three.md']);
+});
+
 test('check compares a translation with the source of its own version', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': files['site.config.ts'],

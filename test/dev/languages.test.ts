@@ -12,7 +12,7 @@ const files = {
   'content/docs/one.md': '# One\n\n## Overview\n',
   'content/docs/two.md': '# Two\n',
   'content/pages/index.md': '# Home\n',
-  'content/i18n/de/docs/one.md': '# Eins\n\n## Überblick\n',
+  'content/i18n/de/docs/one.mdx': '# Eins\n\n## Überblick\n',
 };
 
 test('dev serves all languages at once, and shows what happens to translations', async (t) => {
@@ -32,7 +32,7 @@ test('dev serves all languages at once, and shows what happens to translations',
   await german.locator('h2#survey', { hasText: 'Überblick' }).waitFor();
 
   // A translation, and the first file of a language that had none.
-  await site.write({ 'content/i18n/de/docs/one.md': '# Eins\n\n## Umschau\n' });
+  await site.write({ 'content/i18n/de/docs/one.mdx': '# Eins\n\n## Umschau\n' });
   await german.locator('h2#survey', { hasText: 'Umschau' }).waitFor();
   await site.write({ 'content/i18n/ja/docs/one.md': '# 一\n\n## 概要\n' });
   await japanese.locator('h2#survey', { hasText: '概要' }).waitFor();

@@ -1,0 +1,27 @@
+import { contentKey } from '../shared/contentKey.ts';
+import type { SourceFile } from '../shared/types.ts';
+
+/** False for components that are pages, which have the paths of Markdown. */
+const isMarkdown = ({ file }: SourceFile): boolean => /\.mdx?$/.test(file);
+
+const withoutEnding = (key: string): string => key.replace(/\.mdx?$/, '');
+
+/**
+ * The files of a site, where a translation has the path of the source that it translates: `a.md` may translate `a.mdx`. One whose source
+ * has a translation of its own ending is left as it is.
+ */
+export function pairEndings(files: readonly SourceFile[], defaultLocale: string): readonly SourceFile[] {
+  const sources = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const file of files) {
+    const key = contentKey(file);
+    taken.add(`${file.locale} ${key}`);
+    if (file.locale === defaultLocale && isMarkdown(file)) sources.set(withoutEnding(key), file.path);
+  }
+  return files.map((file) => {
+    const path = sources.get(withoutEnding(contentKey(file)));
+    if (path === undefined || path === file.path || file.locale === defaultLocale || !isMarkdown(file)) return file;
+    const paired = { ...file, path };
+    return taken.has(`${file.locale} ${contentKey(paired)}`) ? file : paired;
+  });
+}
