@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
+import { findViolations, LOOKS } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
@@ -15,6 +16,8 @@ const files = {
   'content/docs/tabs.md': `# Tabs\n\n${tabs('os')}\n${tabs('os')}\n${tabs('other')}\n\n[on Windows](?os=win)\n`,
   'content/docs/code.md': `# Code\n\n\`\`\`js title="a.js"\n// highlight-next-line\nconst a = 1;\n\`\`\`\n\n\`\`\`sh\n${'wide '.repeat(80)}\n\`\`\`\n\n\`\`\`sh npm2yarn\nnpm install x\n\`\`\`\n`,
   'content/docs/marks.md': `# Marks\n\n\`\`\`js {1}\nlet a;\nlet b = '${'wide '.repeat(80)}';\n\`\`\`\n`,
+  'content/docs/focus.md':
+    "# Focus\n\n```js\nconst port = 3000; // [!code --]\nconst port = Number(env.PORT ?? '1'); // [!code ++]\nlisten(port); // [!code focus]\nfail(); // [!code error]\nwarn(); // [!code warning]\n```\n",
   'content/docs/medium.md': `# Medium\n\n\`\`\`js\nlet a = '${'word '.repeat(12)}';\n\`\`\`\n`,
   'content/docs/long.md': `# Long\n\n## One\n\n${filler(30)}\n## Two\n\n${filler(30)}\n### Two and a half\n\n${filler(30)}\n## Three\n\n${filler(40)}`,
   'content/docs/picture.md': '# Picture\n\n![A teal field](./wide.svg)\n',
@@ -268,6 +271,20 @@ describe('what Markdown brings works in a browser', () => {
       );
     });
     assert.deepEqual(edges, [0, 0]);
+  });
+
+  test('code: what is not in focus is paler, and can be read', async (t) => {
+    for (const look of LOOKS) {
+      const { page } = await visit(t, '/docs/focus', look);
+      await page.mouse.move(0, 0);
+      const opacity = await page.$$eval('.token-line', (lines) => lines.map((line) => +getComputedStyle(line).opacity));
+      assert.deepEqual(
+        opacity.map((value) => value < 1),
+        [true, true, false, true, true],
+      );
+      const unreadable = (await findViolations(page)).filter((violation) => violation.startsWith('color-contrast:'));
+      assert.deepEqual(unreadable, []);
+    }
   });
 
   test('a page outside the docs has its contents above the text on a phone', async (t) => {
