@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
+import { watchShifts } from '../helpers/shifts.ts';
 
 const wide = `const a = '${'wide '.repeat(40)}';`;
 const sections = Array.from({ length: 40 }, (_, index) => `## Section ${index}\n\nText.\n`).join('\n');
+const word = 'incomprehensibilities'.repeat(4);
 const files = {
   'content/docs/code.md': `# Code\n\n\`\`\`js title="a.js"\n${wide}\n\`\`\`\n\n\`\`\`js\n${wide}\n\`\`\`\n`,
   'content/docs/names.md': '# Names\n\n- Answers come on `asynchronous-message`, and on `before-quit`.\n',
@@ -14,6 +17,7 @@ const files = {
   'content/static/logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1" width="48" height="24"><rect width="2" height="1"/></svg>',
   'site.config.ts': configFile("navbar: { title: 'Test', logo: { src: '/logo.svg', alt: '', width: 48, height: 24 } }"),
+  'content/docs/words.md': `---\ntags: [${word}]\n---\n\n# ${word}\n\n## ${word}\n\nText[^1] with \`${word}\`.\n\n[^1]: ${word}\n`,
   'content/docs/long.md': `# Long\n\n${sections}`,
 };
 const LARGE_LETTERS = { standard: 32, fixed: 26 };
@@ -150,5 +154,26 @@ describe('narrow screens', () => {
     ]);
     assert.equal(sizes[0], 1280, 'nothing is wider than the window');
     assert.ok(Math.abs(Number(sizes[1]) - Number(sizes[2])) < 2, 'the title takes one line');
+  });
+
+  test('a word that is wider than a phone makes no page wider', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 320, height: 800 }, isMobile: true, hasTouch: true });
+    const wider: string[] = [];
+    for (const route of ['/docs/words', '/docs/tags', `/docs/tags/${word}`]) {
+      await page.goto(served().origin + route);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) wider.push(`${route}: ${width}`);
+    }
+    assert.deepEqual(wider, []);
+  });
+
+  test('what the page of a wrong address offers moves nothing that is in view', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 1100, height: 800 } });
+    const moved = await watchShifts(page);
+    const body = path.join(served().site.dir, 'build/404.html');
+    await page.route('**/docs/lon', (route) => route.fulfill({ status: 404, path: body }));
+    await page.goto(`${served().origin}/docs/lon`);
+    await page.locator('.similar-pages').waitFor();
+    assert.equal(await moved(), 0);
   });
 });
