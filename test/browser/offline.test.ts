@@ -40,6 +40,12 @@ test('pages that were read are there without a connection; others say that there
   await shown(page, 'B');
   await page.goto(`${origin}/docs/never`);
   await shown(page, 'You are offline');
+  assert.notEqual(await page.evaluate(() => getComputedStyle(document.body).fontFamily), 'serif');
+  assert.equal(await page.locator('html').getAttribute('dir'), 'ltr');
+  assert.deepEqual(
+    await page.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+    [`${origin}/docs/never`, `${origin}/`],
+  );
   await page.goto(`${origin}/de/docs/a`);
   await shown(page, 'Sie sind offline');
 });

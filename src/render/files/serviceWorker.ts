@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locales.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { OFFLINE_CACHE } from '../../shared/serviceWorker.ts';
@@ -5,6 +6,10 @@ import { unchangingFolders } from './unchanging.ts';
 
 /** Files that are kept: of those that were asked for last, as many. */
 const MAX_KEPT = 800;
+
+/** How the page looks that is shown offline: it must do with what the worker itself has. */
+const OFFLINE_STYLE =
+  'body{max-width:36rem;margin:20vh auto 0;padding:0 1.5rem;font:1rem/1.65 system-ui,sans-serif}h1{margin:0;font-size:2rem;line-height:1.2}';
 
 /** Larger ones, such as films, would take the room of all others. */
 const MAX_BYTES = 10_000_000;
@@ -84,12 +89,18 @@ addEventListener('message', (event) => {
 /** The service worker of the site: keeps what its readers have seen. */
 export function renderServiceWorker(site: Site): string {
   const { config, locales, messagesOf } = site;
-  const pageOf = (name: string, htmlLang: string): string => {
+  const pageOf = ({ name, base, htmlLang, direction }: Locale): string => {
     const { catalog } = messagesOf(name);
-    const [title, text] = [catalog['offline.title'], catalog['offline.text']].map(escapeHtml);
+    const [title, text, retry, home] = [
+      catalog['offline.title'],
+      catalog['offline.text'],
+      catalog['loading.retry'],
+      catalog['docs.breadcrumbs.home'],
+    ].map(escapeHtml);
     return (
-      `<!doctype html><html lang="${htmlLang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
+      `<!doctype html><html lang="${htmlLang}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<meta name="color-scheme" content="light dark"><title>${title}</title><style>${OFFLINE_STYLE}</style>` +
+      `<main><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a> · <a href="${base}">${home}</a></p></main></html>`
     );
   };
   const settings: WorkerSettings = {
@@ -97,9 +108,7 @@ export function renderServiceWorker(site: Site): string {
     unchanging: unchangingFolders(site),
     maxKept: MAX_KEPT,
     maxBytes: MAX_BYTES,
-    offline: locales
-      .map(({ name, base, htmlLang }) => [base, pageOf(name, htmlLang)] as const)
-      .sort(([a], [b]) => b.length - a.length),
+    offline: locales.map((locale) => [locale.base, pageOf(locale)] as const).sort(([a], [b]) => b.length - a.length),
   };
   return `const settings = ${JSON.stringify(settings)};\n${WORKER}`;
 }
