@@ -284,6 +284,11 @@ describe('what Markdown brings works in a browser', () => {
       );
       const unreadable = (await findViolations(page)).filter((violation) => violation.startsWith('color-contrast:'));
       assert.deepEqual(unreadable, []);
+      await page.emulateMedia({ media: 'print' });
+      const onPaper = await page.$$eval('.token-line', (lines) =>
+        lines.map((line) => getComputedStyle(line)).map(({ opacity, filter }) => `${opacity} ${filter}`),
+      );
+      assert.deepEqual(new Set(onPaper), new Set(['1 none']));
     }
   });
 
