@@ -5,6 +5,7 @@ import { PACKAGE_NAME } from '../bundle/packageName.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
+import { FOREIGN_CONFIGS } from './foreignConfigs.ts';
 
 /** Where the configuration is looked for. */
 export interface ConfigPlace {
@@ -39,9 +40,6 @@ function findSites(rootDir: string): readonly string[] {
   ];
 }
 
-/** Configurations of the generators whose sites `migrate` carries over. */
-const FOREIGN = '{docusaurus.config.*,.vitepress/config.*,astro.config.*,mkdocs.{yml,yaml}}';
-
 function missing(message: string, hint: string): SiteError {
   return new SiteError([{ code: 'config-missing', severity: 'error', message, hint }]);
 }
@@ -58,7 +56,7 @@ function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
   }
   const [site] = findSites(rootDir).map((dir) => path.relative(cwd, dir) || '.');
   if (site !== undefined) return missing(message, `there is a site in ${site}: did you mean \`--root ${site}\`?`);
-  const [foreign] = globSync(FOREIGN, { cwd: rootDir, dot: true });
+  const [foreign] = globSync(Object.values(FOREIGN_CONFIGS).flat(), { cwd: rootDir, dot: true });
   if (foreign !== undefined)
     return missing(message, `carry the site of ${foreign} over with \`npx ${PACKAGE_NAME} migrate\``);
   return missing(

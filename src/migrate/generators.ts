@@ -24,7 +24,7 @@ const GENERATORS = Object.keys(READERS) as Generator[];
 const refuse = (message: string, hint: string): SiteError =>
   new SiteError([{ code: 'usage', severity: 'error', message, hint }]);
 
-/** Paths of a generator's configurations in a folder; with the start `*` and a slash, in the folders of that. */
+/** Paths of a generator's configurations in a folder, or in those below it that the pattern `start` names. */
 const findConfigs = (rootDir: string, generator: Generator, start = ''): readonly string[] =>
   READERS[generator].configFiles.flatMap((pattern) =>
     glob.sync(start + pattern, { cwd: rootDir, dot: true, ignore: ['**/node_modules/**'] }).sort(),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { carryFunctions } from '../carryFunctions.ts';
 import { findFunctions, fitConfig, neededBy } from '../fitConfig.ts';
@@ -302,6 +303,6 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
 /** Sites of Docusaurus 2 and 3. */
 export const docusaurus: Reader = {
   title: 'Docusaurus',
-  configFiles: ['docusaurus.config.{ts,mts,cts,js,mjs,cjs}'],
+  configFiles: FOREIGN_CONFIGS.docusaurus,
   read,
 };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
+import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
@@ -223,4 +224,4 @@ function blogAuthors({ rootDir }: OldSite, dir: string): MigratedSite['files'] {
 }
 
 /** Sites of MkDocs, with Material or without. */
-export const mkdocs: Reader = { title: 'MkDocs', configFiles: ['mkdocs.{yml,yaml}'], read };
+export const mkdocs: Reader = { title: 'MkDocs', configFiles: FOREIGN_CONFIGS.mkdocs, read };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
@@ -329,6 +330,6 @@ async function read(old: OldSite): Promise<MigratedSite> {
 /** Sites of Starlight, the theme of Astro. */
 export const starlight: Reader = {
   title: 'Starlight',
-  configFiles: ['astro.config.{ts,mts,js,mjs,cjs}'],
+  configFiles: FOREIGN_CONFIGS.starlight,
   read,
 };

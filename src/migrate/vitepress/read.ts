@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
@@ -196,6 +197,6 @@ async function read(old: OldSite): Promise<MigratedSite> {
 /** Sites of VitePress 1 and 2. */
 export const vitepress: Reader = {
   title: 'VitePress',
-  configFiles: ['.vitepress/config.{ts,mts,cts,js,mjs,cjs}', '.vitepress/config/index.{ts,mts,js,mjs}'],
+  configFiles: FOREIGN_CONFIGS.vitepress,
   read,
 };

@@ -1,0 +1,7 @@
+/** What the configurations of other generators are called, as patterns from the folder of a site. */
+export const FOREIGN_CONFIGS = {
+  docusaurus: ['docusaurus.config.{ts,mts,cts,js,mjs,cjs}'],
+  vitepress: ['.vitepress/config.{ts,mts,cts,js,mjs,cjs}', '.vitepress/config/index.{ts,mts,js,mjs}'],
+  starlight: ['astro.config.{ts,mts,js,mjs,cjs}'],
+  mkdocs: ['mkdocs.{yml,yaml}'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
