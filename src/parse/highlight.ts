@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { LanguageFn } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
 import { table } from '../shared/table.ts';
+import { splitFrontMatter } from '../source/frontMatter.ts';
 import { isColorable, toPieces } from './code/colorable.ts';
 import { limitLookahead } from './limitLookahead.ts';
 
@@ -110,9 +111,6 @@ const EMBEDDED: Readonly<Record<string, readonly string[]>> = table({
   xml: ['javascript', 'css'],
 });
 
-/** What Markdown may begin with: YAML, of which its own grammar makes emphasis and rules. */
-const FRONT_MATTER = /^---\n(?:.*\n)*?---(?:\n|$)/;
-
 /** Not highlighted, by intent. */
 const PLAIN = new Set(['', 'none', 'plain', 'plaintext', 'text', 'txt']);
 
@@ -176,8 +174,10 @@ export function createHighlighter(): Highlighter {
       const grammar = grammarOf(language);
       if (PLAIN.has(grammar) || !isName(grammar) || !load(grammar)) return undefined;
       if (!isColorable(code)) return undefined;
-      const head = grammar === 'markdown' && load('yaml') ? (FRONT_MATTER.exec(code)?.[0] ?? '') : '';
-      return head === '' ? color(code, grammar) : color(head, 'yaml') + color(code.slice(head.length), grammar);
+      // Of front matter the grammar of Markdown makes emphasis and rules.
+      const { markdown } = (grammar === 'markdown' && load('yaml') && splitFrontMatter(code)) || { markdown: code };
+      const head = code.slice(0, code.length - markdown.length);
+      return (head === '' ? '' : color(head, 'yaml')) + color(markdown, grammar);
     },
     knows: (language) => PLAIN.has(grammarOf(language)) || (isName(grammarOf(language)) && load(grammarOf(language))),
   };
