@@ -188,7 +188,7 @@ export interface SiteView {
   readonly admonitionStyle?: string;
   /** Name and picture in the navbar. */
   readonly brand: BrandView;
-  /** Dark in both color modes, or in the accent color. */
+  /** Dark in both color modes, in the accent color, or in the colors of the page. */
   readonly navbarStyle: 'dark' | 'primary' | 'page';
   /** The navbar slides away while the reader scrolls down. */
   readonly hideNavbarOnScroll: boolean;
