@@ -44,6 +44,10 @@ export function findPicture(site: Site, file: string, written: string): { target
   return { target, file: fileAtPath(site, file, decodeUrl(splitUrl(target).path)) };
 }
 
+/** True for an address that `findPicture` gives of a picture in the static folder. */
+export const isStaticPicture = (site: Site, target: string): boolean =>
+  site.findRoute(decodeUrl(splitUrl(target).path))?.kind === 'static';
+
 /** The file that the address of a picture means. */
 export const imageFile = (site: Site, file: string, target: string): string => findPicture(site, file, target).file;
 

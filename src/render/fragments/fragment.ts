@@ -1,7 +1,7 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { Diagrams } from '../../diagrams/diagrams.ts';
 import { resolveFrame } from '../../links/bodyLinks.ts';
-import { findPicture } from '../../links/images.ts';
+import { findPicture, isStaticPicture } from '../../links/images.ts';
 import { type LinkOrigin, slotOrigin } from '../../links/linkOrigin.ts';
 import { linkHref, resolveLink } from '../../links/linkTarget.ts';
 import type { Assets } from '../../load/assets.ts';
@@ -10,7 +10,7 @@ import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import type { AddressSlot, Body, Slot } from '../../shared/types.ts';
-import { decodeUrl, joinUrl, splitUrl, withBase } from '../../shared/url.ts';
+import { joinUrl, splitUrl, withBase } from '../../shared/url.ts';
 import { createLocate } from '../../source/locate.ts';
 import type { Fragment } from '../../views/views.ts';
 import { assemble } from './assemble.ts';
@@ -42,11 +42,11 @@ function sizeAttributes(
 function findImage({ site, assets }: FillContext, { source, from }: LinkOrigin, written: string) {
   const { target, file } = findPicture(site, from ?? source.file, written);
   const { baseUrl } = site.config;
-  const { path, query, hash } = splitUrl(target);
   if (target.startsWith('/')) {
-    const size = site.findRoute(decodeUrl(path))?.kind === 'static' ? assets.size(file) : {};
+    const size = isStaticPicture(site, target) ? assets.size(file) : {};
     return { ...size, src: withBase(baseUrl, target) };
   }
+  const { query, hash } = splitUrl(target);
   const asset = assets.hashed(file);
   return asset ? { ...asset, src: joinUrl(baseUrl, asset.path) + query + hash } : { src: target };
 }
@@ -59,8 +59,7 @@ function fillImage(context: FillContext, origin: LinkOrigin, slot: AddressSlot):
 /** Other formats and widths of a picture, if it has any. */
 function findSources({ site, pictures }: FillContext, { source, from }: LinkOrigin, written: string) {
   const { target, file } = findPicture(site, from ?? source.file, written);
-  const isStatic = target.startsWith('/');
-  if (!pictures || (isStatic && site.findRoute(decodeUrl(splitUrl(target).path))?.kind !== 'static')) return undefined;
+  if (!pictures || (target.startsWith('/') && !isStaticPicture(site, target))) return undefined;
   return site.files.isFile(file) ? pictures.sourcesOf(file) : undefined;
 }
 

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { loadCodeColors } from '../../config/codeTheme.ts';
 import { headTags } from '../../config/headTags.ts';
 import { type FooterItem, isFooterColumn } from '../../config/sections/footer.ts';
 import type { LogoConfig } from '../../config/sections/logo.ts';
-import { staticFile } from '../../config/staticDirs.ts';
 import { mainInstance } from '../../docs/instances.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
+import { findPicture, isStaticPicture } from '../../links/images.ts';
 import type { Assets } from '../../load/assets.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
@@ -14,9 +13,10 @@ import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
 import type { DiagramSettings, VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
+import { LOGO_SIZE } from '../../shared/logoSize.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { SERVICE_WORKER_URL } from '../../shared/serviceWorker.ts';
-import { afterPathname, decodeUrl, isExternal, withBase } from '../../shared/url.ts';
+import { afterPathname, isExternal, withBase } from '../../shared/url.ts';
 import type {
   AnnouncementView,
   BrandView,
@@ -35,15 +35,14 @@ import { sidebarBehavior } from './sidebarView.ts';
 /** Gives the size of a picture (absolute path). */
 type SizeOf = Assets['size'];
 
-/** Height and width of logos, in pixels. */
-const LOGO_SIZE = 32;
+/** In pixels. */
 const MAX_LOGO_WIDTH = 200;
 
 /** How wide a logo is that has its own proportions; undefined where these are not known, or it is as wide as any. */
 function ownWidth(site: Site, { src, height = LOGO_SIZE }: LogoConfig, sizeOf: SizeOf): number | undefined {
-  const address = decodeUrl(src.startsWith('/') ? src : `/${src}`);
-  if (site.findRoute(address)?.kind !== 'static') return undefined;
-  const picture = sizeOf(path.resolve(site.config.rootDir, staticFile(site.config, address.slice(1))));
+  const { target, file } = findPicture(site, '', src.startsWith('/') ? src : `/${src}`);
+  if (!isStaticPicture(site, target)) return undefined;
+  const picture = sizeOf(file);
   if (!picture.width || !picture.height) return undefined;
   const width = Math.min(Math.round((height * picture.width) / picture.height), MAX_LOGO_WIDTH);
   return width === LOGO_SIZE ? undefined : width;

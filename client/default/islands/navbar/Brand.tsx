@@ -1,4 +1,5 @@
 import { classNames } from '../../../../src/shared/classNames.ts';
+import { LOGO_SIZE } from '../../../../src/shared/logoSize.ts';
 import type { BrandView, LogoView } from '../../../../src/views/views.ts';
 
 /**
@@ -11,7 +12,7 @@ export function Logo({
   srcDark,
   className,
   width,
-  height = 32,
+  height = LOGO_SIZE,
   style,
   ...rest
 }: LogoView & { readonly name: string }) {
@@ -21,7 +22,7 @@ export function Logo({
     <img
       className={classNames(name, mode, className)}
       src={address}
-      width={width ?? 32}
+      width={width ?? LOGO_SIZE}
       height={height}
       style={sized}
       {...rest}
