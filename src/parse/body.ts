@@ -29,9 +29,13 @@ function countWords(markdown: string): number {
   return count;
 }
 
-/** Text of the first inline token inside the first tag of a name. */
+/** Text of the first inline token inside the first tag of a name that stands in no other block than a hero. */
 function findText(tokens: readonly Token[], openType: string, tag: string): string | undefined {
-  const index = tokens.findIndex((token) => token.type === openType && token.tag === tag && token.level === 0);
+  let top = 0;
+  const index = tokens.findIndex((token) => {
+    if (token.type === 'hero_open' || token.type === 'hero_close') top += token.nesting;
+    return token.type === openType && token.tag === tag && token.level === top;
+  });
   const text = index < 0 ? '' : inlineText(tokens[index + 1]?.children ?? []);
   return text.replace(/\s+/g, ' ').trim() || undefined;
 }

@@ -80,8 +80,9 @@ const DECORATION = new RegExp(
 
 const REFERENCE = /&#(\d{1,7});/g;
 
-/** Comments and statements of MDX, which end at a blank line. */
-const LEAD = /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s.*(?:\n(?!#|\s*\n).+)*))*\s*/;
+/** Comments, statements of MDX, which end at a blank line, and the line that begins a hero, whose title is that of the page. */
+const LEAD =
+  /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s.*(?:\n(?!#|\s*\n).+)*|:{3,} *hero\b.*))*\s*/;
 
 /** Text of the heading of level 1 that a text begins with, if any. Inline marks are dropped. */
 function headingText(markdown: string): string | undefined {
@@ -99,7 +100,7 @@ function headingText(markdown: string): string | undefined {
   );
 }
 
-/** Text of the first heading of level 1, if nothing but comments and statements stands before it. */
+/** Text of the first heading of level 1, if nothing but comments, statements and the beginning of a hero stands before it. */
 const findHeading = (markdown: string): string | undefined =>
   headingText(markdown.slice((LEAD.exec(markdown)?.[0] ?? '').length));
 

@@ -176,6 +176,16 @@ describe('blocks of Markdown', () => {
     await page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
   });
 
+  test('a page that begins with a hero is called as that, and says its words to search engines', () => {
+    const { site } = served();
+    const home = site.read('build/index.html');
+    assert.match(home, /<title>Start(?: \||<)/);
+    assert.match(home, /<meta name="description" content="Some words\."/);
+    assert.equal(home.match(/<h1/g)?.length, 1);
+    assert.match(site.read('build/index.md'), /^# Start\n/);
+    assert.doesNotMatch(site.read('build/index.md'), /# index/);
+  });
+
   test('feeds and Markdown have all that a block says', () => {
     const { site } = served();
     const feed = String(JSON.parse(site.read('build/blog/feed.json')).items[0].content_html);
