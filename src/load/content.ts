@@ -148,8 +148,8 @@ export const readAlready = (content: ContentFiles): ContentReader => ({
 export function createContentReader(): ContentReader {
   const known = new Map<string, SourceFile>();
   const loaders = new Map<string, () => SourceFile | undefined>();
-  /** Paths of translations that have another ending than their sources. */
-  const paired = new Map<string, string>();
+  /** Paths of the content that was read last, by file: a translation has that of its source. */
+  let paths: ReadonlyMap<string, string> = new Map();
   const loadOnce = (loading: Loading, contentDir: ContentDir, relative: string) => {
     const file = known.get(path.join(contentDir.dir, relative)) ?? loadSourceFile(loading, contentDir, relative);
     if (!file) return undefined;
@@ -174,10 +174,7 @@ export function createContentReader(): ContentReader {
       const found = await Promise.all(perDir);
       const loaded = found.flatMap(({ files }) => files).filter((file) => file !== undefined);
       const files = pairEndings(loaded, config.i18n.defaultLocale);
-      paired.clear();
-      files.forEach((file, index) => {
-        if (file !== loaded[index]) paired.set(file.filePath, file.path);
-      });
+      paths = new Map(files.map((file) => [file.filePath, file.path]));
       return {
         files,
         refusedLinks: found.flatMap(({ refusedLinks }) => refusedLinks),
@@ -189,7 +186,7 @@ export function createContentReader(): ContentReader {
       const file = loaders.get(filePath)?.();
       if (!file) return undefined;
       known.set(filePath, file);
-      return { ...file, path: paired.get(filePath) ?? file.path };
+      return { ...file, path: paths.get(filePath) ?? file.path };
     },
   };
 }

@@ -11,6 +11,7 @@ const withoutEnding = (key: string): string => key.replace(/\.mdx?$/, '');
  * has a translation of its own ending is left as it is.
  */
 export function pairEndings(files: readonly SourceFile[], defaultLocale: string): readonly SourceFile[] {
+  if (files.every(({ locale }) => locale === defaultLocale)) return files;
   const sources = new Map<string, string>();
   const taken = new Set<string>();
   for (const file of files) {
