@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { OnLoadResult } from 'esbuild';
 import GithubSlugger from 'github-slugger';
 import { escapeHtml } from '../shared/escapeHtml.ts';
+import { splitFrontMatter } from '../source/frontMatter.ts';
 import { findOptionalPackage, importOptionalPackage } from './optionalPackage.ts';
 
 /** As much of a tree of HTML as is looked at. */
@@ -111,7 +112,8 @@ export async function compileMarkdown(
   { rootDir, jsxSource }: { readonly rootDir: string; readonly jsxSource: string },
 ): Promise<OnLoadResult> {
   const { compile } = await importOptionalPackage<Mdx>('@mdx-js/mdx', rootDir);
-  const value = toMdx(readFileSync(file, 'utf8').replace(/^---\r?\n[\s\S]*?\n---\r?\n/, ''));
+  const text = readFileSync(file, 'utf8');
+  const value = toMdx(splitFrontMatter(text)?.markdown ?? text);
   const hasGfm = findOptionalPackage('remark-gfm', rootDir) !== undefined;
   const gfm = hasGfm ? await importOptionalPackage<{ default: unknown }>('remark-gfm', rootDir) : undefined;
   const toc: TocEntry[] = [];

@@ -1,4 +1,5 @@
 import { dump } from 'js-yaml';
+import { splitFrontMatter } from '../../source/frontMatter.ts';
 import { parseYaml } from '../../source/yaml.ts';
 import { type Fields, fieldsOf, type Value } from '../values.ts';
 
@@ -9,15 +10,13 @@ export interface PageText {
   readonly body: string;
 }
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
-
 /** Take a page apart. */
 export function parsePage(text: string): PageText {
-  const found = text.startsWith('---') || text.startsWith('\uFEFF---') ? FRONT_MATTER.exec(text) : null;
-  if (!found) return { fields: undefined, body: text };
-  const parsed = parseYaml(found[1] ?? '');
+  const { yaml, markdown } = splitFrontMatter(text.replace(/^\uFEFF/, '')) ?? {};
+  if (yaml === undefined || markdown === undefined) return { fields: undefined, body: text };
+  const parsed = parseYaml(yaml);
   if (!('value' in parsed)) return { fields: undefined, body: text };
-  return { fields: fieldsOf(parsed.value as Value), body: text.slice(found[0].length) };
+  return { fields: fieldsOf(parsed.value as Value), body: markdown };
 }
 
 /** Put a page together. */
