@@ -64,6 +64,7 @@ export function Navbar({ brand, items: common, url, changes, colorMode, search, 
       {hasMenu ? (
         <Panel state={panel} brand={brand} items={items} colorMode={colorMode} texts={texts} />
       ) : (
+        // What is `data-late` shows once something follows it.
         <span hidden />
       )}
     </nav>
