@@ -259,7 +259,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   assert.match(site.read('src/content/docs/guides/first.md'), /^---\ntitle: First\nsidebar_position: 2\n---\n:::note/);
   assert.match(
     site.read('src/content/docs/index.mdx'),
-    /^---\nhide_table_of_contents: true\ndisplayed_sidebar: null\n---\n[\s\S]*::: hero\n\n# Welcome\n\nSlow and large\n\n\[Start\]\(\/guides\/first\/\)\n\n:::\n/,
+    /^---\ntitle: Welcome\n(?:hide_table_of_contents: true\n|displayed_sidebar: null\n){2}---\n[\s\S]*::: hero\n\n# Welcome\n\nSlow and large\n\n\[Start\]\(\/guides\/first\/\)\n\n:::\n/,
   );
   for (const part of [
     '\n[The second guide](/guides/second/)\n',
@@ -550,7 +550,7 @@ import CommandTabs from '@components/CommandTabs.astro';
     'src/content/docs/fr/guides/first.md': '---\ntitle: Premier\nslug: fr/guides/first\n---\nLisez [la page](/fr/).\n',
     'src/content/docs/pt-br/index.mdx': '---\ntitle: Bem-vindo\n---\nTexto.\n',
     'src/content/docs/start.md':
-      "---\ntitle: Start\nhero:\n  tagline: Begin.\n  image: { file: '@assets/drawing.svg', alt: A drawing }\n---\n",
+      "---\ntitle: Start\nhero:\n  tagline: Begin.\n  image: { file: '@assets/drawing.svg', alt: A drawing }\n---\n## Then\n",
     'src/content/docs/blog/news.md':
       "---\ntitle: News\ndate: '2024-05-06'\nauthors:\n  - ann\n  - name: Bob\n    picture: /ann.svg\nexcerpt: What is new.\n---\nMuch is new.\n",
   });
@@ -564,7 +564,10 @@ import CommandTabs from '@components/CommandTabs.astro';
   assert.equal(exitCode, 0, stderr);
   assert.doesNotMatch(stderr, /^(?:error|warning)/m);
   const home = site.read('build/index.html');
-  assert.match(site.read('build/start/index.html'), /<p class="hero-block__picture"><img src="[^"]*drawing[^"]*"/);
+  const start = site.read('build/start/index.html');
+  assert.match(start, /<p class="hero-block__picture"><img src="[^"]*drawing[^"]*"/);
+  assert.match(start, /<title>Start \|/);
+  assert.match(start, /table-of-contents/);
   assert.match(home, /<div class="wide">[\s\S]*<li>[\s\S]*Install it\./);
   assert.match(home, /<li>[\s\S]*role="tab"[^>]*>npm<[\s\S]*pnpm add it/);
   assert.match(home, /<img[^>]*src="[^"]*drawing[^"]*"/);

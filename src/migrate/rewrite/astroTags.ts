@@ -27,10 +27,15 @@ const textOfLiteral = (...written: readonly (string | undefined)[]): string =>
       code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 
+/** The value of an attribute that is a text. */
+const attributeOf = (attributes: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}=["']([^"']*)["']`).exec(attributes)?.[1];
+
 /** A block of code as Markdown has it; fences of three signs stay whole in it. */
 function fenceOf(code: string, attributes: string): string {
-  const find = (name: string): string | undefined => new RegExp(`\\s${name}=["']([^"']*)["']`).exec(attributes)?.[1];
-  const [language = '', title, mark] = [find('lang'), find('title'), /\smark=\{([\d\s,-]+)\}/.exec(attributes)?.[1]];
+  const language = attributeOf(attributes, 'lang');
+  const title = attributeOf(attributes, 'title');
+  const [, mark] = /\smark=\{([\d\s,-]+)\}/.exec(attributes) ?? [];
   const info = [language, title && `title="${title}"`, mark && `{${mark}}`].filter(Boolean).join(' ');
   const fence = '`'.repeat(
     Math.max(3, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, { length } = '']) => length + 1)),
@@ -40,7 +45,7 @@ function fenceOf(code: string, attributes: string): string {
 
 /** A link instead of a button; as it is where its address is no text. */
 function linkOf(tag: string, attributes: string, words: string): string {
-  const href = /(?:^|\s)href=["']([^"']*)["']/.exec(attributes)?.[1];
+  const href = attributeOf(attributes, 'href');
   return href === undefined ? tag : `[${words.trim().replace(/\s+/g, ' ')}](${href})`;
 }
 

@@ -40,7 +40,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   editUrl: (value) =>
     typeof value === 'string' ? { custom_edit_url: value } : value === false ? { custom_edit_url: null } : {},
   lastUpdated: (value) => (typeof value === 'string' ? { last_update: { date: value } } : {}),
-  template: none,
+  template: (value) => (value === 'splash' ? HOME_FIELDS : {}),
   pagefind: none,
   banner: none,
   head: none,
@@ -105,7 +105,7 @@ export const createStarlightRewrite =
     const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(body) ?? [];
     const rest = body.slice(imports.length).trimStart();
     return printPage({
-      fields: { ...HOME_FIELDS, ...omit(mapped, ['hero', 'title']) },
+      fields: omit(mapped, ['hero']),
       body: `${imports.trimStart()}${imports.trim() === '' ? '' : '\n'}${home}\n${rest}`,
     });
   };

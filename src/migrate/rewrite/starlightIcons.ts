@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, string>> = table({
 });
 
 /** The attribute of a tag that names its icon. */
-const ICON = /(<(?:Icon\s(?:[^<>]*?\s)?name|(?:Card|LinkButton|TabItem)\s(?:[^<>]*?\s)?icon)=)(["'])([\w-]+)\2/g;
+const ICON = /(<(?:Icon\s(?:[^<>]*?\s)?name|(?:Card|TabItem)\s(?:[^<>]*?\s)?icon)=)(["'])([\w-]+)\2/g;
 
 /** Call the icons of cards and lines by the names that they have here. Those of brands have none. */
 export const renameIcons = (text: string): string =>

@@ -31,7 +31,10 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   aside: (value) => (value === false ? { hide_table_of_contents: true } : {}),
   sidebar: (value) => (value === false ? { displayed_sidebar: null } : {}),
   editLink: (value) => (value === false ? { custom_edit_url: null } : {}),
-  layout: (value): ReturnType<KeyRule> => (['doc', 'page', 'home'].includes(String(value)) ? {} : { layout: value }),
+  layout(value): ReturnType<KeyRule> {
+    if (value === 'home') return HOME_FIELDS;
+    return value === 'doc' || value === 'page' ? {} : { layout: value };
+  },
   titleTemplate: none,
   lastUpdated: none,
   pageClass: none,
@@ -82,7 +85,7 @@ export const createVitePressRewrite =
       return isSame ? text.slice(0, text.length - written.length) + body : printPage({ fields: rest, body });
     const home = printHome(readHero(fieldsOf(hero)), listOf(features), textOf(fields.title));
     return printPage({
-      fields: { ...HOME_FIELDS, ...omit(rest, ['hero', 'features', 'title']) },
+      fields: omit(rest, ['hero', 'features']),
       body: `${home}${body.trim() === '' ? '' : `\n${body.trimStart()}`}`,
     });
   };
