@@ -5,7 +5,6 @@ import { record } from '../diagnostics/record.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Texts } from '../load/foreignTexts.ts';
-import { findCatalog } from '../shared/messages/catalogs.ts';
 import { type Catalog, en, type MessageId } from '../shared/messages/en.ts';
 import { table } from '../shared/table.ts';
 import { checkData } from '../source/checkData.ts';
@@ -66,6 +65,8 @@ const uiSchema = record(v.string(), v.string('expected a text'));
 /** What the messages of a language are made from. */
 export interface MessagesInput {
   readonly locale: Locale;
+  /** The built-in texts of the interface in the language; English stands in where there are none. */
+  readonly builtIn: Catalog | undefined;
   /** The default language (BCP 47), in which the configuration is written. */
   readonly sourceLanguage: string;
   /** The site's own messages, by id, as its configuration has them. */
@@ -101,7 +102,7 @@ const textsIn = (value: unknown): Readonly<Record<string, string>> =>
 
 /** Put the messages of a language together. */
 export function createMessages(input: MessagesInput): Messages {
-  const { locale, siteMessages, sourceLanguage, hasDocs, file, texts = {}, ofVersions } = input;
+  const { locale, builtIn, siteMessages, sourceLanguage, hasDocs, file, texts = {}, ofVersions } = input;
   const { value, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   const written = value ?? textsIn(file?.value);
   // Tools write an empty text where a translation is still to come.
@@ -110,7 +111,6 @@ export function createMessages(input: MessagesInput): Messages {
     file: file?.file ?? '',
     ...(file ? locateInYaml(file.text, [id], part) : {}),
   });
-  const builtIn = findCatalog(locale.htmlLang);
   const interfaceTexts = builtIn ?? adoptTexts(en, 'en', locale.htmlLang);
   const translated = new Set([...Object.keys(texts), ...Object.keys(own), ...Object.keys(builtIn ?? {})]);
   const asked = new Set<string>([...Object.keys(en), ...Object.keys(siteMessages)]);

@@ -11,6 +11,7 @@ import { type LocaleFiles, loadLocaleFiles } from '../load/localeFiles.ts';
 import { createSiteContent } from '../model/siteContent.ts';
 import type { SiteInput } from '../model/siteInput.ts';
 import type { Entry } from '../parse/entry.ts';
+import { loadCatalog } from '../shared/messages/catalogs.ts';
 import type { PipelineOptions } from './options.ts';
 
 /** All languages of the site, and those that this run reads. Throws a `SiteError` where one is asked for that the site has not. */
@@ -46,6 +47,7 @@ export const loadLanguages = (
       const files = await loadLocaleFiles(config, locale.name, chosen.includes(locale) ? dataNames : []);
       const messages = createMessages({
         locale,
+        builtIn: await loadCatalog(locale.htmlLang),
         sourceLanguage,
         siteMessages,
         hasDocs: config.docs.length > 0,

@@ -527,7 +527,7 @@ test('texts that do not fit their source are told of, and empty ones count as mi
 test('texts that are not translated say the right number in a language with other plural forms', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `export default {
-  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ar', 'ja', 'ru'] },
+  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ar', 'cy', 'ja', 'ru'] },
   messages: { 'site.steps': 'One step|{count} steps' },
 };`,
     'templates/Steps.tsx': `import { Page } from 'sitegen-react/templates';
@@ -546,7 +546,24 @@ export default ({ page, site, text }) => (
     ['ru/', '0 steps, 1 steps, 5 steps, 21 steps'],
   ] as const)
     assert.ok(site.read(`build/${dir}steps/index.html`).includes(steps), dir);
-  assert.match(site.read('build/ar/docs/tags/a/index.html'), /One doc tagged/);
+  assert.match(site.read('build/cy/docs/tags/a/index.html'), /One doc tagged/);
+  assert.match(site.read('build/ar/docs/tags/a/index.html'), /صفحة واحدة/);
+});
+
+test('the interface speaks the language of a site, by the script that it is written in', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts':
+      "export default { title: 'T', url: 'https://example.org', i18n: { defaultLocale: 'ko', locales: ['ko', 'zh-TW', 'nl'] } };",
+    'content/docs/one.md': '# One\n\n## Two\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  for (const [dir, words] of [
+    ['', ['이 페이지의 내용', '문서 검색']],
+    ['zh-TW/', ['本頁內容', '此頁面尚未翻譯']],
+    ['nl/', ['Op deze pagina', 'Deze pagina is nog niet vertaald']],
+  ] as const)
+    for (const word of words) assert.ok(site.read(`build/${dir}docs/one/index.html`).includes(word), word);
 });
 
 test('what feeds, logos, versions and browsers show is in the language too', async (t) => {

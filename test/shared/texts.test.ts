@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { findCatalog } from '../../src/shared/messages/catalogs.ts';
+import { builtInLanguages, loadCatalog } from '../../src/shared/messages/catalogs.ts';
 import { en, type MessageId } from '../../src/shared/messages/en.ts';
 import { createTranslate } from '../../src/shared/messages/format.ts';
-
-const LANGUAGES = ['de', 'es', 'fr', 'ja', 'pt', 'ru', 'zh'];
 
 const ids = Object.keys(en) as MessageId[];
 
@@ -12,9 +10,9 @@ const ids = Object.keys(en) as MessageId[];
 const placeholdersOf = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
 
-for (const language of LANGUAGES) {
-  test(`every text of the interface stands in ${language}, with its placeholders and plural forms`, () => {
-    const texts = findCatalog(language);
+for (const language of builtInLanguages.filter((name) => name !== 'en')) {
+  test(`every text of the interface stands in ${language}, with its placeholders and plural forms`, async () => {
+    const texts = await loadCatalog(language);
     assert.ok(texts);
     assert.deepEqual(Object.keys(texts).sort(), [...ids].sort());
     const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
@@ -32,9 +30,22 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a language that is not spoken has no catalogue; a region has that of its language', () => {
-  assert.equal(findCatalog('tlh'), undefined);
-  assert.equal(findCatalog('pt-BR'), findCatalog('pt'));
+test('a language that is not spoken has no catalog; a region has that of its language and script', async () => {
+  for (const unknown of ['tlh', 'no language', 'constructor']) assert.equal(await loadCatalog(unknown), undefined);
+  for (const [locale, language] of [
+    ['pt-BR', 'pt'],
+    ['pt-pt', 'pt'],
+    ['zh-CN', 'zh'],
+    ['zh-Hans', 'zh'],
+    ['zh-tw', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['no', 'nb'],
+    ['nn', 'nb'],
+    ['tl', 'fil'],
+    ['sr-Latn', 'sr'],
+  ] as const)
+    assert.equal(await loadCatalog(locale), await loadCatalog(language), locale);
+  assert.notEqual(await loadCatalog('zh-Hant'), await loadCatalog('zh'));
 });
 
 test('plural forms and numbers follow the language', () => {

@@ -1,4 +1,4 @@
-import type { Catalog } from './en.ts';
+import type { Catalog } from '../en.ts';
 
 /** The interface in Japanese. */
 export const ja: Catalog = {

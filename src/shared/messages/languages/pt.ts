@@ -1,4 +1,4 @@
-import type { Catalog } from './en.ts';
+import type { Catalog } from '../en.ts';
 
 /** The interface in Portuguese, as it is written in Brazil. */
 export const pt: Catalog = {

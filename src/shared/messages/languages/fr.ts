@@ -1,4 +1,4 @@
-import type { Catalog } from './en.ts';
+import type { Catalog } from '../en.ts';
 
 /** The interface in French. The spaces before `:`, `;`, `?` and `»`, and after `«`, do not break. */
 export const fr: Catalog = {

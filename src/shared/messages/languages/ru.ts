@@ -1,4 +1,4 @@
-import type { Catalog } from './en.ts';
+import type { Catalog } from '../en.ts';
 
 /** The interface in Russian. Plural forms: one, few, many; the last one also serves fractions. */
 export const ru: Catalog = {
