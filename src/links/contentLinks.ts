@@ -1,5 +1,6 @@
-import { posix } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { instanceField } from '../config/sections/docs.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { docPlace, findVersion } from '../docs/instances.ts';
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
@@ -8,9 +9,13 @@ import { afterSiteAlias } from '../shared/siteAlias.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
-/** The page of a file, by its path from the root of the site's folder. */
-function findPageAt(site: Site, file: string): PageRoute | undefined {
-  const place = site.placeOf(resolvePath('', file));
+/** A path from a folder, as one from the root of the site's folder: what lies beside that begins with `../`. Both may begin so. */
+export const pathFromRoot = ({ config: { rootDir } }: Site, folder: string, path: string): string =>
+  relativeFile(rootDir, resolve(rootDir, folder, path));
+
+/** The page of a file, by its path from a folder. */
+function findPageAt(site: Site, folder: string, path: string): PageRoute | undefined {
+  const place = site.placeOf(pathFromRoot(site, folder, path));
   return place && site.findPageOfFile(place);
 }
 
@@ -32,7 +37,7 @@ function findInOtherDocs(site: Site, origin: LinkOrigin, path: string): PageRout
   const { kind, source } = origin;
   const docs = kind === 'doc' && site.config.docs.find((one) => instanceField(one).instance === source.instance);
   if (!docs) return undefined;
-  const place = site.placeOf(resolvePath(folderOf(`${docs.dir}/${source.path}`), path));
+  const place = site.placeOf(pathFromRoot(site, folderOf(`${docs.dir}/${source.path}`), path));
   if (place?.kind !== 'doc' || place.instance === source.instance) return undefined;
   if (place.version !== undefined) return site.findPageOfFile(place);
   const version = versionForReaders(site, origin, place.instance);
@@ -41,7 +46,7 @@ function findInOtherDocs(site: Site, origin: LinkOrigin, path: string): PageRout
 
 /** Any page by the place of its file: of another kind, such as a doc that a post links to, or of another version. */
 function findPageBeside(site: Site, { file }: EntrySource, path: string): PageRoute | undefined {
-  return site.placeOf(file) ? findPageAt(site, resolvePath(folderOf(file), path)) : undefined;
+  return site.placeOf(file) ? findPageAt(site, folderOf(file), path) : undefined;
 }
 
 /** True for a path that leads out of the folder of all from one inside of it. */
@@ -52,9 +57,8 @@ const leavesFolder = (folder: string, path: string): boolean =>
 export function findPageOfFile(site: Site, origin: LinkOrigin, path: string): PageRoute | undefined {
   const { kind, source, from } = origin;
   const fromRoot = afterSiteAlias(path);
-  if (fromRoot !== undefined) return findPageAt(site, fromRoot);
-  const included =
-    from === undefined || path.startsWith('/') ? undefined : findPageAt(site, resolvePath(folderOf(from), path));
+  if (fromRoot !== undefined) return findPageAt(site, '', fromRoot);
+  const included = from === undefined || path.startsWith('/') ? undefined : findPageAt(site, folderOf(from), path);
   if (included) return included;
   const relative = path.startsWith('/') ? path.slice(1) : resolvePath(folderOf(source.path), path);
   const isOutside = leavesFolder(folderOf(source.path), path);
@@ -64,7 +68,7 @@ export function findPageOfFile(site: Site, origin: LinkOrigin, path: string): Pa
     const page = site.findPageOfFile(docPlace(resolvePath('', path), docs));
     if (page) return page;
   }
-  if (path.startsWith('/')) return findPageAt(site, path);
+  if (path.startsWith('/')) return findPageAt(site, '', path.slice(1));
   const beside = findInOtherDocs(site, origin, path) ?? findPageBeside(site, source, path);
-  return beside ?? (path.startsWith('.') ? undefined : findPageAt(site, path));
+  return beside ?? (path.startsWith('.') ? undefined : findPageAt(site, '', path));
 }

@@ -7,6 +7,7 @@ import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
 import { docsKey } from '../shared/contentKey.ts';
 import { folderOf, resolvePath, splitUrl } from '../shared/url.ts';
+import { pathFromRoot } from './contentLinks.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
 /** A path from a folder, as links have it. */
@@ -62,7 +63,7 @@ function inOtherLanguage(site: Site, { kind, source }: LinkOrigin, file: string)
 
 /** A link by the path of a translation, or of another version. */
 function byOtherFolder(site: Site, { source }: LinkOrigin, written: string): string | undefined {
-  const place = site.placeOf(resolvePath(folderOf(source.file), written));
+  const place = site.placeOf(pathFromRoot(site, folderOf(source.file), written));
   const page = place && site.findPageOfFile(place);
   if (!place || !page) return undefined;
   return docsKey(place) === docsKey(source) && place.kind === 'doc'

@@ -12,7 +12,7 @@ import {
   withBase,
   withoutBase,
 } from '../shared/url.ts';
-import { findPageOfFile } from './contentLinks.ts';
+import { findPageOfFile, pathFromRoot } from './contentLinks.ts';
 import { fileAtPath } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { resolveSiteAlias } from './siteAlias.ts';
@@ -55,8 +55,10 @@ function urlOf(site: Site, { url, from }: LinkOrigin): string {
 }
 
 /** A path that begins with a dot is meant from the file's folder, any other maybe from the root of its kind. */
-const fromFile = ({ source, from }: LinkOrigin, path: string): string =>
-  path.startsWith('.') ? resolvePath(folderOf(from ?? source.path), path) : path;
+function fromFile(site: Site, { source, from }: LinkOrigin, path: string): string {
+  if (!path.startsWith('.')) return path;
+  return from === undefined ? resolvePath(folderOf(source.path), path) : pathFromRoot(site, folderOf(from), path);
+}
 
 /** A file that lies beside the Markdown and is no page, such as `./manual.pdf`; `path` is decoded. */
 function findFileBeside(site: Site, origin: LinkOrigin, path: string): Pick<LinkTarget, 'file' | 'refusal'> {
@@ -133,7 +135,7 @@ function resolveAddress(site: Site, origin: LinkOrigin, target: string): LinkTar
   const path = decodeUrl(rawPath).normalize('NFC');
   const page = isMarkdown(path) ? findPageOfFile(site, origin, path) : undefined;
   const pageUrl = urlOf(site, origin);
-  const resolvedAs = isMarkdown(path) ? fromFile(origin, path) : fromPage(pageUrl, path);
+  const resolvedAs = isMarkdown(path) ? fromFile(site, origin, path) : fromPage(pageUrl, path);
   const route = page ?? site.findRoute(resolvedAs);
   if (route?.kind === 'redirect') return { ...followRedirect(site, route, { query, hash }), resolvedAs };
   if (route) {
