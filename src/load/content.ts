@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
@@ -9,9 +9,9 @@ import { glob } from '../disk/glob.ts';
 import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
-import { RECORD_FILE } from '../shared/outputFile.ts';
 import type { EncodedText, SourceFile } from '../shared/types.ts';
 import { createTextEncoder, encodeText } from '../source/encodedText.ts';
+import { builtFolders } from './builtFolders.ts';
 import { type ContentDir, contentDirs, innerFolders, toPlace } from './contentDirs.ts';
 import { loadTextSync } from './loadText.ts';
 import { pairEndings } from './pairEndings.ts';
@@ -99,12 +99,6 @@ export interface ContentFiles {
   /** Links to folders that are not followed. */
   readonly refusedLinks: readonly RefusedLink[];
 }
-
-/** Folders that sites were built into: where the content lies in the root itself, they are none of it. */
-const builtFolders = (rootDir: string): readonly string[] =>
-  readdirSync(rootDir)
-    .filter((name) => existsSync(path.join(rootDir, name, RECORD_FILE)))
-    .map((name) => `${name}/**`);
 
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(

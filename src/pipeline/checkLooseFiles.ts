@@ -8,6 +8,7 @@ import { escapePath, glob } from '../disk/glob.ts';
 import { isInside } from '../disk/isInside.ts';
 import { checkOwnAddress } from '../links/ownAddresses.ts';
 import { checkStaticLinks, STATIC_TEXT, type StaticText } from '../links/staticLinks.ts';
+import { builtFolders } from '../load/builtFolders.ts';
 import { contentDirs } from '../load/contentDirs.ts';
 import { DATA_EXTENSIONS } from '../load/dataFile.ts';
 import { loadText } from '../load/loadText.ts';
@@ -106,7 +107,7 @@ export async function checkPictures(
   if (read.sites.length < (read.sites[0]?.site.locales.length ?? 0)) return [];
   const files = await glob(
     ownDirs(read).map((dir) => `${dir === '' ? '.' : escapePath(dir)}/**`),
-    { cwd: rootDir, ignore: ['**/node_modules/**'] },
+    { cwd: rootDir, ignore: ['**/node_modules/**', ...builtFolders(rootDir)] },
   );
   const pictures = files.filter((file) => PICTURE.test(file));
   if (pictures.length === 0) return [];

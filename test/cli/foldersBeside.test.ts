@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Content that lies beside the folder of the site, as in many repositories of packages. */
+/** Content that lies beside the folder of the site, as in many repositories of packages, or in that folder itself. */
 
 test('links lead from file to file, wherever these lie', async (t) => {
   const site = await createSite(t, {
@@ -27,4 +27,20 @@ test('links lead from file to file, wherever these lie', async (t) => {
   assert.deepEqual(linksOf('docs/intro'), ['/docs/deep/page#part', '/guides/first', '/guides/first']);
   assert.deepEqual(linksOf('guides/first'), ['/docs/intro', '/about']);
   assert.deepEqual(linksOf('about'), ['/docs/intro', '/docs/deep/page']);
+});
+
+test('where docs lie in the folder of the site itself, what it was built into is none of them', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("docs: { dir: '.', routeBasePath: '/' }, staticDir: 'public', blog: false"),
+    'index.md': '# Home\n\n![A mark](/mark.svg)\n',
+    'public/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
+    'public/lost.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" width="2" height="2"/>\n',
+  });
+  assert.equal((await site.run('build')).exitCode, 0);
+  const { stdout } = await site.run('check', '--format', 'json');
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { code: string; file: string }[] };
+  assert.deepEqual(
+    diagnostics.map(({ code, file }) => `${code} ${file}`),
+    ['image-unused public/lost.svg'],
+  );
 });
