@@ -85,9 +85,12 @@ export const readComponentAttributes = (text: string): readonly Attribute[] =>
       : attribute;
   });
 
+/** Values of attributes by name. */
+export const toAttributes = (attributes: readonly Attribute[]): Attributes =>
+  Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
+
 /** Parse the attributes of a component's tag: `a="x" b='y' c={1} d` gives strings, a number and `true`. */
-export const parseAttributes = (text: string): Attributes =>
-  Object.fromEntries(readComponentAttributes(text).map(({ name, value }) => [name, value]));
+export const parseAttributes = (text: string): Attributes => toAttributes(readComponentAttributes(text));
 
 /** What stands in braces behind a block's name: `.class`, `#id`, `name=value`, `name`. */
 const BRACED =

@@ -18,7 +18,7 @@ for (const [name, markdown, expected] of [
       'warning 1:16 ":::tip" has no option "color"; it knows title, icon, no-title, class, id',
       'warning 7:3 "<Card>" has no option "colour"; it knows title, icon, href, to, link, description, class, id',
       'warning 9:11 ":::files" has no option "open"; it knows class, id',
-      'warning 13:19 "<Badge>" has no option "tint"; it knows text, type, variant, size, class',
+      'warning 13:19 "<Badge>" has no option "tint"; it knows text, type, variant, size, class, id',
     ],
   ],
   [

@@ -51,8 +51,8 @@ export interface BlockKind {
 /** The attribute of a box that shall have no title, not even that of its kind. */
 export const WITHOUT_TITLE = 'no-title';
 
-/** Attributes that every block may have: they are handed on to its element. */
-const OF_ELEMENTS = /^(?:class|className|id|lang|dir|style|data-[\w-]+|aria-[\w-]+)$/;
+/** Attributes that every block and every tag inside of a line may have: they are handed on to its element. */
+export const OF_ELEMENTS = /^(?:class|className|id|lang|dir|style|data-[\w-]+|aria-[\w-]+)$/;
 
 /** Tell of attributes that a block does not know, and of a title that it does not show. */
 export function checkAttributes(

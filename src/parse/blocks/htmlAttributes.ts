@@ -6,9 +6,13 @@ import type { BlockMeta } from './block.ts';
 /** Attributes that are handed on as they are written. */
 const PLAIN = /^(?:lang|dir|style|data-[\w-]+|aria-[\w-]+)$/;
 
-/** The attributes of a block's element: its own classes, and what its author gave it. */
-export function htmlAttributes(env: Env | undefined, { attributes }: BlockMeta, className = ''): string {
-  const { id, class: own } = attributes;
+/** The attributes of the element of a block or of a tag inside of a line: its own classes, and what its author gave it. */
+export function htmlAttributes(
+  env: Env | undefined,
+  { attributes }: Pick<BlockMeta, 'attributes'>,
+  className = '',
+): string {
+  const { id, className: named, class: own = named } = attributes;
   if (typeof id === 'string') envOf(env).ids.push(id);
   const classes = [className, typeof own === 'string' ? own : ''].filter(Boolean).join(' ');
   const others = Object.entries(attributes).filter(([name, value]) => PLAIN.test(name) && typeof value !== 'object');

@@ -1,5 +1,5 @@
 import type { StateBlock } from 'markdown-it';
-import type { Attributes } from '../attributes.ts';
+import { type Attributes, toAttributes } from '../attributes.ts';
 import { envOf, report } from '../env.ts';
 import type { WrittenBlock } from './block.ts';
 import { type LineRange, textStart } from './lines.ts';
@@ -33,7 +33,7 @@ export const TAB_OPTIONS = ['groupId', 'syncKey', 'key', 'queryString', 'default
 export function readGroup(block: WrittenBlock): { readonly block: WrittenBlock; readonly props: Attributes } {
   const { title, ...rest } = block;
   const [, key] = KEY.exec(title?.text ?? '') ?? [];
-  const attributes = Object.fromEntries(block.attributes.map(({ name, value }) => [name, value]));
+  const attributes = toAttributes(block.attributes);
   const { groupId = attributes.syncKey ?? attributes.key ?? key, queryString, defaultValue } = attributes;
   const props = {
     ...(groupId === undefined ? {} : { groupId }),

@@ -3,6 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
 import type { Attributes } from '../attributes.ts';
+import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { envOf, report } from '../env.ts';
 import type { AdmonitionKinds } from './admonitions.ts';
 import type { InlineTagKind } from './inlineTags.ts';
@@ -36,7 +37,7 @@ const openTag =
     const env = envOf(environment);
     const { meta, start: offset = 0, type: tokenType } = tokens[index] as Token;
     const attributes = (meta ?? {}) as Attributes;
-    const { type: written = attributes.variant ?? 'info', size, class: own, className = own } = attributes;
+    const { type: written = attributes.variant ?? 'info', size } = attributes;
     const type = ALIASES[String(written)] ?? String(written);
     const known = [...new Set([...kinds.keys(), ...Object.keys(ALIASES)])];
     if (!known.includes(type)) {
@@ -57,9 +58,8 @@ const openTag =
       'text-badge',
       `text-badge--${type}`,
       ...(SIZES.includes(String(size)) ? [`text-badge--${size}`] : []),
-      ...(typeof className === 'string' ? [className] : []),
     ];
-    return `<span class="${escapeHtml(names.join(' '))}">${escapeHtml(textOf(attributes))}`;
+    return `<span${htmlAttributes(env, { attributes }, names.join(' '))}>${escapeHtml(textOf(attributes))}`;
   };
 
 /** Short words in a box of their own, inside of lines. */

@@ -4,6 +4,7 @@ import { renderIcon } from '../../icons/icon.ts';
 import { ICON_NAME, type Icons, isProblem } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Attributes } from '../attributes.ts';
+import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { envOf, type ParseEnv, report } from '../env.ts';
 import type { InlineTagKind } from './inlineTags.ts';
 import { sourceOffset } from './positions.ts';
@@ -56,13 +57,14 @@ export function createIconToken(state: StateCore, { name, start }: { name: strin
 }
 
 /** Attributes of the element: as large as the text around it, and silent, unless it is told otherwise. */
-function attributesOf({ label, size, color, class: own, className = own }: Attributes): string {
+function attributesOf(env: ParseEnv, attributes: Attributes): string {
+  const { label, size, color, 'aria-label': spoken = label, 'aria-hidden': _, ...others } = attributes;
   const length = typeof size === 'number' ? `${size}` : typeof size === 'string' ? escapeHtml(size) : '1em';
   return [
-    `class="inline-icon${typeof className === 'string' ? ` ${escapeHtml(className)}` : ''}"`,
+    htmlAttributes(env, { attributes: others }, 'inline-icon').trimStart(),
     `width="${length}" height="${length}"`,
     ...(typeof color === 'string' ? [`color="${escapeHtml(color)}"`] : []),
-    label ? `role="img" aria-label="${escapeHtml(String(label))}"` : 'aria-hidden="true"',
+    spoken ? `role="img" aria-label="${escapeHtml(String(spoken))}"` : 'aria-hidden="true"',
   ].join(' ');
 }
 
@@ -89,7 +91,7 @@ const renderToken =
       return '';
     }
     const found = findIcon(siteIcons, env, name);
-    if (!isProblem(found)) return renderIcon(found, attributesOf(attributes));
+    if (!isProblem(found)) return renderIcon(found, attributesOf(env, attributes));
     report(env, { code: 'icon-unknown', ...found, offset, attribute: 'name', once: true });
     return hidden ? '' : escapeHtml(markup === '' ? `<Icon name="${name}" />` : markup);
   };

@@ -1,5 +1,6 @@
 import type { StateBlock, Token } from 'markdown-it';
-import { type Attributes, parseAttributes } from '../attributes.ts';
+import { type Attributes, readComponentAttributes, toAttributes } from '../attributes.ts';
+import { OF_ELEMENTS } from '../blocks/block.ts';
 import { lineText } from '../blocks/lines.ts';
 import { attributeOffset, type ParseEnv, report } from '../env.ts';
 import type { Rule } from '../ruler.ts';
@@ -10,7 +11,7 @@ import { sourceOffset } from './positions.ts';
 export interface InlineTagKind {
   /** Its tokens are `TYPE`, for a tag without content, `TYPE_open` and `TYPE_close`. */
   readonly type: string;
-  /** Attributes that it knows, beside `class`. */
+  /** Attributes that it knows, beside those of every element. */
   readonly options: readonly string[];
   /** What stands for the tag in plain Markdown; of one with content, before it, and behind it. */
   readonly plain: (attributes: Attributes) => { readonly whole: string; readonly open: string; readonly close: string };
@@ -29,8 +30,8 @@ const INLINE_TAG = /^<(\/?)([A-Z]\w*)((?:\s[\s\S]*)?\/?)>$/;
 
 function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, meta, start = 0 }: Token): void {
   for (const option of Object.keys(meta ?? {})) {
-    if (options.includes(option) || option === 'class' || option === 'className') continue;
-    const hint = `it knows ${[...options, 'class'].join(', ')}`;
+    if (options.includes(option) || OF_ELEMENTS.test(option)) continue;
+    const hint = `it knows ${[...options, 'class', 'id'].join(', ')}`;
     const offset = attributeOffset(env, start, { attribute: option, part: 'name' });
     report(env, { code: 'option-unknown', message: `"<${name}>" has no option "${option}"`, offset, hint });
   }
@@ -47,7 +48,8 @@ export function markInline(block: Token, { templates, inline }: InlineTags, env:
     const { offset = 0, content } = token;
     token.info = name;
     token.type = kind && part === 'whole' ? kind.type : `${kind?.type ?? 'component'}_${part}`;
-    token.meta = parseAttributes(attributes.replace(/\/$/, ''));
+    const given = readComponentAttributes(attributes.replace(/\/$/, ''));
+    token.meta = toAttributes(kind && env.safe ? env.safe.optionsOf(given) : given);
     token.start = sourceOffset(block, offset);
     token.content = '';
     const range = { start: token.start, end: sourceOffset(block, offset + content.length) };
