@@ -179,6 +179,7 @@ Before <Chart>the inner text</Chart> behind \`<Chart>\`.
 title: Raw
 ---
 import { Code, TabItem, Tabs } from '@astrojs/starlight/components';
+import { PackageManagers } from 'starlight-package-managers';
 
 <Fragment set:html={"<pre class=\\"language-text\\"><code>a {b}<br />c</code></pre>"} />
 
@@ -192,6 +193,14 @@ npm test
     \`} lang="bash" />
   </TabItem>
 </Tabs>
+
+1. Add it:
+
+   <PackageManagers dev pkg="old" />
+
+2. Run it:
+
+   <PackageManagers type="dlx" pkg="old" args="--all" comment="everything" />
 `,
     'src/content/docs/index.mdx': `---
 title: Welcome
@@ -248,7 +257,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   );
   assert.match(
     site.read('src/content/docs/raw.mdx'),
-    /^---\ntitle: Raw\n---\n[\s\S]*\n<pre class="language-text"><code>a &#123;b&#125;<br \/>c<\/code><\/pre>\n[\s\S]*\n```bash\n# All\nnpm run `x`\n\nnpm test\n```\n/,
+    /^---\ntitle: Raw\n---\n[\s\S]*\n<pre class="language-text"><code>a &#123;b&#125;<br \/>c<\/code><\/pre>\n[\s\S]*\n {4}```bash\n {4}# All\n {4}npm run `x`\n\n {4}npm test\n {4}```\n[\s\S]*\n {3}```sh npm2yarn\n {3}npm install -D old\n {3}```\n[\s\S]*\n {3}# everything\n {3}npx old --all\n/,
   );
   assert.match(
     site.read('sidebars.ts'),

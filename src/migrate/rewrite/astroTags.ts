@@ -14,6 +14,9 @@ const CODE = new RegExp(
   'g',
 );
 
+/** Commands of package managers in tabs, of `starlight-package-managers`. */
+const PACKAGE_MANAGERS = /([ \t]*)<PackageManagers\s([^<>]*)\/>/g;
+
 /** A link that looks like a button. */
 const LINK_BUTTON = /<LinkButton\s([^<>]*)>([^<>]*)<\/LinkButton>/g;
 
@@ -31,16 +34,48 @@ const textOfLiteral = (...written: readonly (string | undefined)[]): string =>
 const attributeOf = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}=["']([^"']*)["']`).exec(attributes)?.[1];
 
-/** A block of code as Markdown has it; fences of three signs stay whole in it. */
-function fenceOf(code: string, attributes: string): string {
-  const language = attributeOf(attributes, 'lang');
-  const title = attributeOf(attributes, 'title');
-  const [, mark] = /\smark=\{([\d\s,-]+)\}/.exec(attributes) ?? [];
-  const info = [language, title && `title="${title}"`, mark && `{${mark}}`].filter(Boolean).join(' ');
+/** A block of code as Markdown has it, indented as the tag was; fences of three signs stay whole in it. */
+function fenceOf(indent: string, info: string, code: string): string {
   const fence = '`'.repeat(
     Math.max(3, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, { length } = '']) => length + 1)),
   );
-  return `\n${fence}${info}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}\n`;
+  const block = `${fence}${info}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}`;
+  return `\n${block.replace(/^(?=.)/gm, indent)}\n`;
+}
+
+/** What stands behind the fence of a `<Code>`. */
+function infoOf(attributes: string): string {
+  const language = attributeOf(attributes, 'lang');
+  const title = attributeOf(attributes, 'title');
+  const [, mark] = /\smark=\{([\d\s,-]+)\}/.exec(attributes) ?? [];
+  return [language, title && `title="${title}"`, mark && `{${mark}}`].filter(Boolean).join(' ');
+}
+
+/** What npm is told, by what `<PackageManagers>` does. */
+const NPM: Readonly<Record<string, string>> = table({
+  add: 'npm install',
+  create: 'npm create',
+  dlx: 'npx',
+  exec: 'npx',
+  install: 'npm install',
+  remove: 'npm uninstall',
+  run: 'npm run',
+});
+
+/** A command in tabs of package managers: all are made of that of npm. As it is where it is none that all have. */
+function commandOf(tag: string, indent: string, attributes: string): string {
+  const command = NPM[attributeOf(attributes, 'type') ?? 'add'];
+  if (command === undefined) return tag;
+  const comment = attributeOf(attributes, 'comment');
+  const words = [
+    attributeOf(attributes, 'prefix'),
+    command,
+    /(?:^|\s)dev(?:\s|=\{true\}|$)/.test(attributes) ? '-D' : undefined,
+    attributeOf(attributes, 'pkg'),
+    attributeOf(attributes, 'args'),
+  ];
+  const line = words.filter(Boolean).join(' ');
+  return fenceOf(indent, 'sh npm2yarn', comment === undefined ? line : `# ${comment}\n${line}`);
 }
 
 /** A link instead of a button; as it is where its address is no text. */
@@ -49,7 +84,7 @@ function linkOf(tag: string, attributes: string, words: string): string {
   return href === undefined ? tag : `[${words.trim().replace(/\s+/g, ' ')}](${href})`;
 }
 
-/** Markdown with what tags of Astro have written out: HTML that is set into a page, code, and links. Braces in HTML are no expressions. */
+/** Markdown with what tags of Astro have written out: HTML that is set into a page, code, commands, and links. Braces in HTML are no expressions. */
 export const writeOutAstro = (text: string): string =>
   outsideFences(text, (part) =>
     part
@@ -58,8 +93,9 @@ export const writeOutAstro = (text: string): string =>
       )
       .replace(CODE, (...found) => {
         const { before, after } = found.at(-1) as { before: string; after: string };
-        const [, , , double, single, template] = found as (string | undefined)[];
-        return fenceOf(textOfLiteral(double, single, template), before + after);
+        const [, indent = '', , double, single, template] = found as (string | undefined)[];
+        return fenceOf(indent, infoOf(before + after), textOfLiteral(double, single, template));
       })
+      .replace(PACKAGE_MANAGERS, commandOf)
       .replace(LINK_BUTTON, linkOf),
   );
