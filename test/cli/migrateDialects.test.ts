@@ -179,7 +179,7 @@ Before <Chart>the inner text</Chart> behind \`<Chart>\`.
 title: Raw
 ---
 import { Code, TabItem, Tabs } from '@astrojs/starlight/components';
-import { PackageManagers } from 'starlight-package-managers';
+import PackageManagers from '../../components/PackageManagers.astro';
 
 <Fragment set:html={"<pre class=\\"language-text\\"><code>a {b}<br />c</code></pre>"} />
 
@@ -247,6 +247,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
     told,
     /<Chart> in own\.mdx: is a component of Astro: it is taken out; write it in templates\/components/,
   );
+  assert.doesNotMatch(told, /<PackageManagers>/);
   assert.equal(
     site.read('src/content/docs/own.mdx'),
     '---\ntitle: Own\n---\n\n\n\n<Tabs>\n  <TabItem label="npm">\n  ```sh\n  npm test\n  ```\n  </TabItem>\n  <TabItem label="pnpm">\n  ```sh\n  pnpm test\n  ```\n  </TabItem>\n</Tabs>\n\n\n\nBefore the inner text behind `<Chart>`.\n\n```mdx\n<Chart />\n```\n',

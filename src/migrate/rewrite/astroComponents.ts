@@ -67,8 +67,8 @@ function replacementsOf(tags: readonly string[]): readonly string[] {
 
 /**
  * Markdown without the components that it imports from files of Astro, which nothing but Astro runs, and without fragments: their
- * imports and tags go, what stands between the tags stays; the slots of tabs become tabs. `names` are those of the components that are gone;
- * of tabs, those whose commands are attributes are tabs of code.
+ * imports and tags go, what stands between the tags stays; the slots of tabs become tabs. `names` are those of the components whose tags are
+ * gone; of tabs, those whose commands are attributes are tabs of code.
  */
 export function leaveOutAstro(text: string): { readonly text: string; readonly names: readonly string[] } {
   const runs = splitFences(text);
@@ -91,10 +91,9 @@ export function leaveOutAstro(text: string): { readonly text: string; readonly n
         return (written[next++] ?? '').replace(/\n(?=.)/g, `\n${indent}`);
       })
       .replace(IMPORT, '');
-  const becameTabs = (name: string): boolean =>
-    found.some((tag, index) => tag.startsWith(`<${name}`) && written[index] !== '');
+  const gone = new Set(found.flatMap((tag, index) => (written[index] === '' ? (/^<(\w+)/.exec(tag)?.[1] ?? []) : [])));
   return {
     text: outsideFences(text, without),
-    names: names.filter((name) => !becameTabs(name)),
+    names: names.filter((name) => gone.has(name)),
   };
 }
