@@ -150,6 +150,10 @@ title: Own
 ---
 import Chart from '../../components/chart.astro';
 import PackageManagerTabs from '~/components/PackageManagerTabs.astro';
+import PackageManagers from '~/components/PackageManagers.astro';
+import Unused from '~/components/Unused.astro';
+
+<PackageManagers pkg="old" exec="run" />
 
 <PackageManagerTabs>
   <Fragment slot="npm">
@@ -179,7 +183,7 @@ Before <Chart>the inner text</Chart> behind \`<Chart>\`.
 title: Raw
 ---
 import { Code, TabItem, Tabs } from '@astrojs/starlight/components';
-import PackageManagers from '../../components/PackageManagers.astro';
+import { PackageManagers } from 'starlight-package-managers';
 
 <Fragment set:html={"<pre class=\\"language-text\\"><code>a {b}<br />c</code></pre>"} />
 
@@ -245,12 +249,12 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   assert.match(site.read('site.config.ts'), /title: '',\n\s+logo: \{ alt: 'Old', src: 'logo\.svg' \}/);
   assert.match(
     told,
-    /<Chart> in own\.mdx: is a component of Astro: it is taken out; write it in templates\/components/,
+    /<Chart> in own\.mdx, <PackageManagers> in own\.mdx: is a component of Astro: it is taken out; write it in templates\/components/,
   );
-  assert.doesNotMatch(told, /<PackageManagers>/);
+  assert.doesNotMatch(told, /<Unused>|<PackageManagerTabs>|raw\.mdx/);
   assert.equal(
     site.read('src/content/docs/own.mdx'),
-    '---\ntitle: Own\n---\n\n\n\n<Tabs>\n  <TabItem label="npm">\n  ```sh\n  npm test\n  ```\n  </TabItem>\n  <TabItem label="pnpm">\n  ```sh\n  pnpm test\n  ```\n  </TabItem>\n</Tabs>\n\n\n\nBefore the inner text behind `<Chart>`.\n\n```mdx\n<Chart />\n```\n',
+    '---\ntitle: Own\n---\n\n\n\n\n\n\n\n<Tabs>\n  <TabItem label="npm">\n  ```sh\n  npm test\n  ```\n  </TabItem>\n  <TabItem label="pnpm">\n  ```sh\n  pnpm test\n  ```\n  </TabItem>\n</Tabs>\n\n\n\nBefore the inner text behind `<Chart>`.\n\n```mdx\n<Chart />\n```\n',
   );
   assert.equal(
     site.read('src/content/docs/pt-BR/About us.md'),

@@ -1,5 +1,5 @@
 import { table } from '../../shared/table.ts';
-import { outsideFences } from './fences.ts';
+import { outsideFences, withoutFences } from './fences.ts';
 
 /** A text of JavaScript in braces: in quotes, or a template without values. */
 const TEXT = String.raw`\{\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|\`((?:[^\`\\$]|\\[^]|\$(?!\{))*)\`)\s*\}`;
@@ -14,8 +14,10 @@ const CODE = new RegExp(
   'g',
 );
 
-/** Commands of package managers in tabs, of `starlight-package-managers`. */
+/** Commands of package managers in tabs: those of a package; components of Astro may have the name too, and mean something else. */
 const PACKAGE_MANAGERS = /([ \t]*)<PackageManagers\s([^<>]*)\/>/g;
+const HAS_PACKAGE_MANAGERS =
+  /^[ \t]*import\s*\{[^}]*\bPackageManagers\b[^}]*\}\s*from\s*['"]starlight-package-managers['"]/m;
 
 /** A link that looks like a button. */
 const LINK_BUTTON = /<LinkButton\s([^<>]*)>([^<>]*)<\/LinkButton>/g;
@@ -85,8 +87,9 @@ function linkOf(tag: string, attributes: string, words: string): string {
 }
 
 /** Markdown with what tags of Astro have written out: HTML that is set into a page, code, commands, and links. Braces in HTML are no expressions. */
-export const writeOutAstro = (text: string): string =>
-  outsideFences(text, (part) =>
+export function writeOutAstro(text: string): string {
+  const hasCommands = HAS_PACKAGE_MANAGERS.test(withoutFences(text));
+  const withCode = outsideFences(text, (part) =>
     part
       .replace(SET_HTML, (_, ...written: (string | undefined)[]) =>
         textOfLiteral(...written.slice(0, 3)).replace(/[{}]/g, (brace) => (brace === '{' ? '&#123;' : '&#125;')),
@@ -96,6 +99,7 @@ export const writeOutAstro = (text: string): string =>
         const [, indent = '', , double, single, template] = found as (string | undefined)[];
         return fenceOf(indent, infoOf(before + after), textOfLiteral(double, single, template));
       })
-      .replace(PACKAGE_MANAGERS, commandOf)
       .replace(LINK_BUTTON, linkOf),
   );
+  return hasCommands ? outsideFences(withCode, (part) => part.replace(PACKAGE_MANAGERS, commandOf)) : withCode;
+}
