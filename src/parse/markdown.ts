@@ -29,6 +29,7 @@ import { html } from './rules/html.ts';
 import { icons } from './rules/icons.ts';
 import { ignores } from './rules/ignores.ts';
 import { links } from './rules/links.ts';
+import { longTags } from './rules/longTags.ts';
 import { math } from './rules/math.ts';
 import { mdxBlocks } from './rules/mdxBlocks.ts';
 import { mdxElements } from './rules/mdxElements.ts';
@@ -131,6 +132,7 @@ export function createMarkdown({
     links,
     fences({ ...code, renderers: fenceRenderers }),
     html(knownTags),
+    longTags,
     ...(safeTags ? [keepSafe(safeTags)] : []),
     mdxBlocks(tags),
     mdxText,

@@ -14,6 +14,9 @@ const many = (count: number, write: (index: number) => string): string =>
 const CASES: Readonly<Record<string, (size: number) => string>> = {
   'beginnings of comments': (size) => '<!--'.repeat(size),
   'beginnings of comments in lines': (size) => '<!--\n'.repeat(size),
+  'tags over lines': (size) => '<a b\n'.repeat(size / 5),
+  'attributes over lines': (size) => `<a\n${'b="c"\n'.repeat(size / 6)}`,
+  'attributes in a line': (size) => `<a ${'b '.repeat(size / 2)}\n`,
   'scripts that are not closed': (size) => `<div>\n${'<script>'.repeat(size)}`,
   footnotes: (size) => many(size / 5, (index) => `x[^n${index}]\n\n[^n${index}]: note\n\n`),
   'spaces in a heading': (size) => `# a${' '.repeat(size)}b\n`,

@@ -1,0 +1,35 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { depthOf, isDeep, lineText } from '../blocks/lines.ts';
+import { HTML_NAMES } from './html.ts';
+
+/** The first line of a tag that has its end on another one. */
+const BEGINNING = /^<([a-z][\w-]*)(?:\s[^>]*)?$/i;
+
+const VALUE = String.raw`"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>${'`'}{}]+`;
+
+/** A tag with attributes whose last line begins with its end: a quote, by the rules of CommonMark (5.1). */
+const LONG_TAG = new RegExp(String.raw`^<[a-z][\w-]*(?:\s+[^\s"'=<>${'`'}{}/]+(?:=(?:${VALUE}))?)+\s*\n[ \t]*>`, 'i');
+
+/** The line behind the last one before a blank one, or before the end of what the block stands in. */
+function endOf(state: StateBlock, startLine: number, endLine: number): number {
+  let line = startLine + 1;
+  while (line < endLine && lineText(state, line).trim() !== '' && depthOf(state, line) >= 0) line++;
+  return line;
+}
+
+function parseLongTag(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const [, name = ''] = BEGINNING.exec(lineText(state, startLine)) ?? [];
+  if (isDeep(state, startLine) || !HTML_NAMES.has(name.toLowerCase())) return false;
+  const end = endOf(state, startLine, endLine);
+  const content = state.getLines(startLine, end, state.blkIndent, true);
+  if (!LONG_TAG.test(content.trimStart())) return false;
+  if (silent) return true;
+  const token = state.push('html_block', '', 0);
+  token.map = [startLine, end];
+  token.content = content;
+  state.line = end;
+  return true;
+}
+
+/** Tags of HTML over several lines, as formatters leave them: `>` on a line of its own ends them, and begins no quote. */
+export const longTags = (md: MarkdownIt): void => void md.block.ruler.before('html_block', 'long_tag', parseLongTag);
