@@ -6,7 +6,7 @@ import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Entry, withMarkdown } from '../parse/entry.ts';
 import { type Composition, composeText, findDataNames, type VariableValue } from '../parse/include/composeText.ts';
 import { mayInclude } from '../parse/include/directive.ts';
-import type { MarkOptions, Marks } from '../parse/include/findMarks.ts';
+import type { MarkOptions, Marks, TextOptions } from '../parse/include/findMarks.ts';
 import { mayHavePartials } from '../parse/include/partials.ts';
 import { createVariables } from '../parse/include/variables.ts';
 import { contentKey } from '../shared/contentKey.ts';
@@ -49,13 +49,16 @@ function createSiteVariables({ variables }: PipelineOptions['config']['markdown'
 }
 
 /** Finds directives in texts: each is looked at once, by a parser that is loaded when it is needed. */
-async function createMarkFinder({ marks }: PipelineOptions, options: MarkOptions): Promise<(text: string) => Marks> {
+async function createMarkFinder(
+  { marks }: PipelineOptions,
+  options: MarkOptions,
+): Promise<(text: string, ofText: TextOptions) => Marks> {
   const { createMarkParser, findMarks } = await import('../parse/include/findMarks.ts');
   const md = createMarkParser(options);
   const salt = JSON.stringify([buildId, options]);
-  return (text) => {
-    const key = `${salt}:${hashOf(text)}`;
-    const found = marks.get(key) ?? findMarks(md, text);
+  return (text, ofText) => {
+    const key = `${salt}:${JSON.stringify(ofText)}:${hashOf(text)}`;
+    const found = marks.get(key) ?? findMarks(md, text, ofText);
     marks.set(key, found);
     return found;
   };

@@ -87,13 +87,28 @@ const far = 1;
 const codeOf = (html: string): readonly string[] =>
   [...html.matchAll(/<code class="hljs">([\s\S]*?)<\/code>/g)].map(([, code = '']) => code.replace(/<[^>]+>/g, ''));
 
+/** What is put together before it is parsed. */
+const COMPOSED = `# Composed
+
+<div>
+
+        <Include file="./_part.md" />
+
+        Version {{version}}.
+
+</div>
+`;
+
 /** What makes a program of a page. */
 const WITH_PROGRAM = `${DEEP}\n{1 + 1}\n`;
 
 describe('indentation', () => {
   const site = shared(async (scope) => {
     const made = await createSite(scope, {
-      'site.config.ts': configFile(''),
+      'site.config.ts': configFile("markdown: { variables: { version: '1.2' } }"),
+      'content/docs/_part.md': 'A part.\n\n- of\n- lines\n',
+      'content/docs/composed.mdx': COMPOSED,
+      'content/docs/composed-markdown.md': COMPOSED,
       'content/docs/plain.mdx': DEEP,
       'content/docs/program.mdx': WITH_PROGRAM,
       'content/docs/markdown.md': DEEP.split('1.  First')[0] ?? '',
@@ -113,6 +128,11 @@ describe('indentation', () => {
       const markdown = site().read(`build/docs/${name}/index.md`);
       assert.equal(markdown.slice(0, PLAIN.length), PLAIN);
     });
+
+  test('is layout around includes and variables in files of MDX, and makes code of them in files of Markdown', () => {
+    assert.match(page('composed'), /<p>A part\.<\/p>\s*<ul>[\s\S]*<p>Version 1\.2\.<\/p>/);
+    assert.match(codeOf(page('composed-markdown')).join(), /Include[\s\S]*Version \{\{version\}\}/);
+  });
 
   test('makes code in files of Markdown', () => {
     assert.match(codeOf(page('markdown'))[0] ?? '', /^ {4}## Far\n/);

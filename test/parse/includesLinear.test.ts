@@ -38,7 +38,7 @@ describe('time grows with the text, not with its square', () => {
   const settings = {
     rootDir: import.meta.dirname,
     files,
-    findMarks: (text: string) => findMarks(marks, text),
+    findMarks: (text: string) => findMarks(marks, text, { hasLayout: false }),
     variable: () => ({ text: 'value' }),
   };
   const md = createMarkdown({ ...PLAIN_OPTIONS, renderFormula: () => ({ html: '<b>x</b>' }) });

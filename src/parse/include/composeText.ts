@@ -6,12 +6,13 @@ import { folderOf } from '../../shared/url.ts';
 import { splitFrontMatter } from '../../source/frontMatter.ts';
 import { createLines } from '../../source/lines.ts';
 import type { ComposedLine } from '../../source/origins.ts';
+import { isMdxFile } from '../mdx/detect.ts';
 import { unwrapMdxBlocks } from '../mdx/unwrapBlocks.ts';
 import { locateFile } from '../trackedFiles.ts';
 import type { Directive } from './directive.ts';
 import { escapeValue } from './escapeValue.ts';
 import { type FilePart, takePart } from './filePart.ts';
-import type { IncludeMark, Marks, VariableMark } from './findMarks.ts';
+import type { IncludeMark, Marks, TextOptions, VariableMark } from './findMarks.ts';
 import { findPartials, type PartialMark } from './partials.ts';
 
 /** The value of a variable, or what is wrong with its name. */
@@ -21,7 +22,7 @@ export type VariableValue = { readonly text: string } | Pick<Diagnostic, 'messag
 export interface ComposeSettings {
   readonly rootDir: string;
   readonly files: SiteFiles;
-  readonly findMarks: (text: string) => Marks;
+  readonly findMarks: (text: string, options: TextOptions) => Marks;
   /** Absent where the site has no variables. */
   readonly variable?: (name: string) => VariableValue;
   /** Tags may stand for other Markdown files. */
@@ -55,6 +56,8 @@ const MAX_PARTIALS = 1000;
 
 /** What is written to while a page is composed. */
 interface Run extends ComposeSettings {
+  /** The file of the page, from the site root. */
+  readonly page: string;
   readonly lineOffset: number;
   readonly diagnostics: Diagnostic[];
   readonly inputs: Set<string>;
@@ -257,7 +260,7 @@ const isFull = ({ lineCount, partialCount }: Run): boolean => lineCount > MAX_LI
 function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
   if (isFull(run)) return []; // told already
   const text = part.lines.map((line) => line.text).join('\n');
-  const { includes, variables, misplaced } = run.findMarks(text);
+  const { includes, variables, misplaced } = run.findMarks(text, { hasLayout: isMdxFile(run.page) });
   const lines = fillVariables(part, text, variables, run);
   const { lineAt, lineStart } = createLines(text);
   for (const offset of misplaced) {
@@ -302,8 +305,8 @@ export function findDataNames(
 ): readonly string[] {
   const names = new Set<string>();
   const seen = new Set<string>();
-  const visit = (text: string, file: string): void => {
-    const { includes, variables } = findMarks(text);
+  const visit = (text: string, file: string, options: TextOptions): void => {
+    const { includes, variables } = findMarks(text, options);
     for (const { name } of variables) {
       const [, data] = DATA_NAME.exec(name) ?? [];
       if (data !== undefined) names.add(data);
@@ -313,10 +316,10 @@ export function findDataNames(
       if (!filePath || seen.has(filePath)) continue;
       seen.add(filePath);
       const found = files.readText(filePath);
-      if (found.kind === 'text') visit(found.text, relativeFile(rootDir, filePath));
+      if (found.kind === 'text') visit(found.text, relativeFile(rootDir, filePath), options);
     }
   };
-  for (const { markdown, file } of texts) visit(markdown, file);
+  for (const { markdown, file } of texts) visit(markdown, file, { hasLayout: isMdxFile(file) });
   return [...names];
 }
 
@@ -325,7 +328,15 @@ export function composeText(
   { markdown, file, lineOffset }: { readonly markdown: string; readonly file: string; readonly lineOffset: number },
   settings: ComposeSettings,
 ): Composition {
-  const run: Run = { ...settings, lineOffset, diagnostics: [], inputs: new Set(), lineCount: 0, partialCount: 0 };
+  const run: Run = {
+    ...settings,
+    page: file,
+    lineOffset,
+    diagnostics: [],
+    inputs: new Set(),
+    lineCount: 0,
+    partialCount: 0,
+  };
   const lines = markdown.split('\n').map((text, index) => ({ text, line: index + 1 }));
   const page: OpenPart = { lines, indent: 0, file, isPage: true, trail: [file] };
   const composed = composePart(page, run);

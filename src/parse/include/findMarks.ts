@@ -6,6 +6,7 @@ import { wrapRules } from '../ruler.ts';
 import { BLOCK_TAGS } from '../rules/builtInTags.ts';
 import { components } from '../rules/components.ts';
 import { findComponent } from '../rules/componentTags.ts';
+import { deepLines } from '../rules/deepLines.ts';
 import { mathSyntax } from '../rules/mathSyntax.ts';
 import { positions, sourceOffset } from '../rules/positions.ts';
 import { type Directive, INCLUDE_TAG, readIncludeComment, readIncludeTag, readSnippet } from './directive.ts';
@@ -28,6 +29,12 @@ export interface VariableMark extends Range {
   readonly name: string;
   /** It stands in a fence that asks for it. */
   readonly isCode: boolean;
+}
+
+/** What a text is read by. */
+export interface TextOptions {
+  /** What is only indented is no code. */
+  readonly hasLayout: boolean;
 }
 
 /** What a Markdown text asks to be put in its place. */
@@ -93,7 +100,7 @@ export function createMarkParser({ components: names, hasMath }: MarkOptions): M
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
   md.block.ruler.before('html_block', 'include', parseInclude(includeTags), { alt });
   const tags = { templates: new Set([...names, ...BLOCK_TAGS.keys()]), blocks: new Map(), inline: new Map() };
-  const rules = [components(tags), noteCodeSpans, ...(hasMath ? [mathSyntax] : []), positions];
+  const rules = [components(tags), deepLines, noteCodeSpans, ...(hasMath ? [mathSyntax] : []), positions];
   for (const rule of rules) md.use(rule);
   return md;
 }
@@ -165,10 +172,14 @@ function* includesInHtml({ content, map }: Token): Iterable<{ readonly line: num
 
 const MISPLACED = new RegExp(String.raw`^<(?:!--\s*@include:|${INCLUDE_TAG}\b)`);
 
-/** Find what a Markdown text asks to be put in its place. Depends on the text, and on what the parser takes for code. */
-export function findMarks(md: MarkdownIt, text: string): Marks {
+/**
+ * Find what a Markdown text asks to be put in its place. Depends on the text, on what the parser takes for code, and on whether
+ * indentation is layout alone in it, as in MDX.
+ */
+export function findMarks(md: MarkdownIt, text: string, { hasLayout }: TextOptions): Marks {
   const env = createEnv({
     markdown: text,
+    hasLayout,
     files: { read: () => ({ kind: 'missing' }), list: () => undefined },
     docId: '',
   });
