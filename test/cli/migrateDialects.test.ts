@@ -547,6 +547,16 @@ import CommandTabs from '@components/CommandTabs.astro';
   <Card title="Start">
     <Install />
   </Card>
+  <div class="links">
+
+    <span>More</span>
+    <Install />
+
+    <a href="https://example.com/" class="chat">
+      <Icon name="star" />
+      <p>Chat</p>
+    </a>
+  </div>
 </div>
 
 <CardGrid stagger>
@@ -583,6 +593,7 @@ import CommandTabs from '@components/CommandTabs.astro';
   assert.match(start, /<title>Start \|/);
   assert.match(start, /table-of-contents/);
   assert.match(home, /<div class="wide">[\s\S]*<li>[\s\S]*Install it\./);
+  assert.match(home, /<span>More<\/span><\/p>\s*<ol[\s\S]*<a href="https:\/\/example\.com\/" class="chat">\s*<p><svg/);
   assert.match(home, /<li>[\s\S]*role="tab"[^>]*>npm<[\s\S]*pnpm add it/);
   assert.match(home, /<img[^>]*src="[^"]*drawing[^"]*"/);
   const french = site.read('build/fr/guides/first/index.html');

@@ -2,7 +2,7 @@ import { outsideFences } from './fences.ts';
 
 /** A tag of HTML that holds blocks, alone on its line. */
 const CONTAINER =
-  /^[ \t]*<\/?(?:article|aside|center|details|div|figure|footer|header|main|nav|section)(?:\s[^<>]*)?>[ \t]*$/;
+  /^[ \t]*<\/?(?:a|article|aside|blockquote|center|dd|details|div|dl|dt|figure|footer|header|li|main|nav|ol|section|ul)(?:\s[^<>]*)?>[ \t]*$/;
 
 /** Lines without a blank one between them. */
 const RUN = /(?:^.*\S.*(?:\n|$))+/gm;

@@ -4,7 +4,7 @@ import { outsideFences } from './fences.ts';
 const IMPORT = /^[ \t]*import\s+([A-Z]\w*)\s+from\s+(['"])([^'"\n]+\.mdx?)\2;?[ \t]*(?:\n|$)/gm;
 
 /**
- * Markdown that includes other Markdown where it imports that and has its tag on a line of its own: `<Part />`. `names` are those of the
+ * Markdown that includes other Markdown, in a block of its own, where it imports that and has its tag on a line of its own: `<Part />`. `names` are those of the
  * tags that stand elsewhere.
  */
 export function includeImports(text: string): { readonly text: string; readonly names: readonly string[] } {
@@ -17,9 +17,15 @@ export function includeImports(text: string): { readonly text: string; readonly 
   );
   if (files.size === 0) return { text, names: [] };
   const names = [...files.keys()];
-  const tag = new RegExp(`^([ \\t]*)<(${names.join('|')})(?:\\s[^<>]*)?(?:/>|></\\2>)[ \\t]*$`, 'gm');
-  const included = outsideFences(withoutImports, (part) =>
-    part.replace(tag, (_, indent: string, name: string) => `${indent}<Include file="${files.get(name) ?? ''}" />`),
-  );
+  const tag = new RegExp(`^([ \\t]*)<(${names.join('|')})(?:\\s[^<>]*)?(?:/>|></\\2>)[ \\t]*$`);
+  const isText = (line: string | undefined): boolean => line !== undefined && line.trim() !== '';
+  const include = (line: string, index: number, lines: readonly string[]): readonly string[] => {
+    const [, indent = '', name = ''] = tag.exec(line) ?? [];
+    const file = files.get(name);
+    if (file === undefined) return [line];
+    const before = isText(lines[index - 1]) ? [''] : [];
+    return [...before, `${indent}<Include file="${file}" />`, ...(isText(lines[index + 1]) ? [''] : [])];
+  };
+  const included = outsideFences(withoutImports, (part) => part.split('\n').flatMap(include).join('\n'));
   return { text: included, names: names.filter((name) => new RegExp(`<${name}[\\s/>]`).test(included)) };
 }
