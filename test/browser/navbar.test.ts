@@ -367,6 +367,24 @@ describe('the menu of narrow screens', () => {
     await shown(page, 'One');
   });
 
+  test('opened before scripts react it becomes the same: Back closes it, and what lies below is out of reach', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${served().origin}/docs/one`);
+    const letGo = await holdScript(page);
+    await page.goto(`${served().origin}/docs/two`);
+    await opener(page).click();
+    const panel = page.locator('dialog.navbar-sidebar');
+    await panel.getByRole('link', { name: 'Two' }).waitFor();
+    letGo();
+    await eventually(async () => assert.equal(await panel.evaluate((dialog) => dialog.matches(':modal')), true));
+    await panel.getByRole('link', { name: 'Two' }).waitFor();
+    await page.goBack();
+    await closed(page);
+    assert.equal(addressOf(page), '/docs/two');
+    await page.goBack();
+    await shown(page, 'One');
+  });
+
   test('what is followed in it takes the place of its step, and Back leads to where the reader was', async (t) => {
     const { page } = await openPage(t, phone);
     const scrollTo = async (top: number) => {
@@ -421,7 +439,7 @@ describe('the menu of narrow screens', () => {
   test('opened before the script came, it closes by its button and with the next page', async (t) => {
     const { page, problems } = await openPage(t, phone);
     const scriptComes = await holdScript(page);
-    const panel = page.locator('.navbar-sidebar:popover-open');
+    const panel = page.locator('.navbar-sidebar:is([open], :popover-open)');
     await page.goto(`${served().origin}/about`);
     await opener(page).tap();
     await panel.waitFor();
@@ -442,7 +460,7 @@ describe('the menu of narrow screens', () => {
     await page.goto(`${served().origin}/docs/three`);
     await page.waitForFunction(() => document.documentElement.dataset.script !== undefined);
     await opener(page).tap();
-    const panel = page.locator('.navbar-sidebar:popover-open');
+    const panel = page.locator('.navbar-sidebar:is([open], :popover-open)');
     const own = panel.getByRole('link', { name: 'Three' });
     await own.waitFor();
     await panel.getByRole('link', { name: 'Blog' }).waitFor({ state: 'hidden' });

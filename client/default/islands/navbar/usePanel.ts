@@ -63,6 +63,18 @@ export function usePanel(): PanelState {
   };
   useHidden(hide);
 
+  const showModal = (): void => {
+    hide();
+    isLeaving.current = false;
+    pushTemporaryEntry();
+    dialog.current?.showModal();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the navbar is hydrated
+  useEffect(() => {
+    // Opened before, it is a popover, which Back does not close and the keyboard leaves.
+    if (dialog.current?.hidePopover && dialog.current.matches(':popover-open')) showModal();
+  }, []);
+
   return {
     dialog,
     secondary,
@@ -76,11 +88,8 @@ export function usePanel(): PanelState {
     },
     open(event) {
       event.preventDefault(); // a modal dialog, not a popover
-      hide();
       setPane(copyPageMenu(secondary.current) ? 'secondary' : 'primary');
-      isLeaving.current = false;
-      pushTemporaryEntry();
-      dialog.current?.showModal();
+      showModal();
       secondary.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     },
     close(event) {
