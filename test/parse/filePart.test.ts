@@ -1,12 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { parseBody } from '../../src/parse/body.ts';
 import { type PartName, takePart } from '../../src/parse/include/filePart.ts';
+import { createMarkParser, findMarks } from '../../src/parse/include/findMarks.ts';
+import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 import { assertLinear } from '../helpers/cost.ts';
 
+const markParser = createMarkParser({ components: ['Box'], hasMath: false });
+const headingsOf = (markdown: string) => findMarks(markParser, markdown, { hasLayout: false }).headings;
+
 const take = (text: string, name: PartName, isMarkdown = false): string => {
-  const part = takePart(text, name, { isMarkdown });
+  const part = takePart(text, name, isMarkdown ? headingsOf : undefined);
   return 'message' in part ? `${part.message} (${part.hint})` : part.lines.map((line) => line.text).join('|');
 };
+
+const md = createMarkdown({ ...PLAIN_OPTIONS, components: ['Box'] });
+const idsOnPage = (text: string): readonly string[] => parseBody(md, text, createTrackedFiles('/', '')).headingIds;
 
 for (const [language, start, end] of [
   ['JavaScript', '// #region a', '// #endregion a'],
@@ -94,6 +104,25 @@ test('of Markdown, a name may be that of a heading: the text below it, up to the
   assert.equal(take(text, { region: 'a-b-c' }, true), '|x||```md|## no heading|```||### Deeper||y|');
   assert.equal(take(text, { region: 'id' }, true), '|z|');
   assert.match(take(text, { region: 'no-heading' }, true), /has neither a region nor a heading "no-heading"/);
+});
+
+for (const [name, text, id] of [
+  ['emphasis with underscores', '## Use _fast_ mode\n\nx\n', 'use-fast-mode'],
+  ['character references and escapes', '## Q&amp;A \\* more\n\nx\n', 'qa--more'],
+  ['links by reference', '## See [the guide][1]\n\nx\n\n## End\n\n[1]: /guide\n', 'see-the-guide'],
+  ['a line below it', 'First steps\n-----------\n\nx\n', 'first-steps'],
+  ['a tag beside it', '## <a name="old"></a>Set up\n\nx\n', 'set-up'],
+  ['a component around it', '<Box>\n## In it\n\nx\n\n## End\n</Box>\n', 'in-it'],
+  ['the same text twice', '## A\n\ny\n\n## A\n\nx\n', 'a-1'],
+] as const)
+  test(`a heading of Markdown with ${name} is found by the id that it has on its own page`, () => {
+    assert.ok(idsOnPage(text).includes(id));
+    assert.match(take(text, { region: id }, true), /^\|x\|?$/);
+  });
+
+test('what is no heading of a Markdown file has no id: comments in its code, its front matter and HTML', () => {
+  const text = '---\n# note\ntitle: T\n---\n<!--\n# note\n-->\n\n- a\n\n      # note\n\n# Note\n\nx\n';
+  assert.equal(take(text, { region: 'note' }, true), '|x');
 });
 
 test('regions of any number are found in time that grows with it', () =>

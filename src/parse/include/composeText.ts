@@ -128,7 +128,11 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
       `"${directive.file}" does not exist (looked for ${file})`,
       'paths are relative to the file that includes, or to the site root if they start with "/"',
     );
-  const part = takePart(unwrapMdxBlocks(found.text), directive, { isMarkdown: true });
+  const part = takePart(
+    unwrapMdxBlocks(found.text),
+    directive,
+    (markdown) => run.findMarks(markdown, { hasLayout: isMdxFile(run.page) }).headings,
+  );
   if ('message' in part) return fail(`${file} ${part.message}`, part.hint);
   if (part.warning !== undefined)
     run.diagnostics.push({

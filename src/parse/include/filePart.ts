@@ -1,5 +1,5 @@
-import GithubSlugger from 'github-slugger';
-import { findCustomId } from '../customId.ts';
+import { splitFrontMatter } from '../../source/frontMatter.ts';
+import type { FoundHeading } from './findHeadings.ts';
 import { readRegionMarker } from './regions.ts';
 
 /** A part of a file, as an include or a fence names it. */
@@ -60,44 +60,24 @@ function findRegion(lines: readonly PartLine[], name: string): readonly PartLine
   return lines[start]?.line;
 }
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
-const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
-
-/** A heading of a Markdown file, by the index of its line. */
-interface FoundHeading {
-  readonly index: number;
-  readonly level: number;
-  readonly id: string;
-}
-
-/** What stands in a heading without its marks: emphasis, code, the addresses of links. */
-const plainHeading = (text: string): string => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`~]/g, '');
-
-/** The headings of a Markdown file with their ids. */
-function findHeadings(lines: readonly PartLine[]): readonly FoundHeading[] {
-  const slugger = new GithubSlugger();
-  const headings: FoundHeading[] = [];
-  let fence: string | undefined;
-  lines.forEach(({ text }, index) => {
-    const [, mark] = FENCE.exec(text) ?? [];
-    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
-      fence = fence === undefined ? mark : undefined;
-    const [, marks, title = ''] = (fence === undefined && HEADING.exec(text)) || [];
-    if (marks === undefined) return;
-    const id = findCustomId(title)?.id ?? slugger.slug(plainHeading(title).trim());
-    headings.push({ index, level: marks.length, id });
-  });
-  return headings;
-}
+/** Gives the headings of a Markdown text without front matter, whose lines end with LF. */
+export type FindHeadings = (markdown: string) => readonly FoundHeading[];
 
 /** The text below a heading, up to the next one of its level or above. */
-function findSection(lines: readonly PartLine[], id: string): readonly PartLine[] | undefined {
-  const headings = findHeadings(lines);
+function findSection(
+  lines: readonly PartLine[],
+  id: string,
+  findHeadings: FindHeadings,
+): readonly PartLine[] | undefined {
+  const text = lines.map((line) => line.text).join('\n');
+  const markdown = splitFrontMatter(text)?.markdown ?? text;
+  const below = lines.slice(lines.length - markdown.split('\n').length);
+  const headings = findHeadings(markdown);
   const at = headings.findIndex((heading) => heading.id === id);
   const heading = headings[at];
   if (!heading) return undefined;
   const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);
-  return lines.slice(heading.index + 1, next?.index);
+  return below.slice(heading.end, next?.start);
 }
 
 const RANGE = /^\s*(?:(\d{1,9})?\s*(-)\s*(\d{1,9})?|(\d{1,9}))\s*$/;
@@ -122,16 +102,20 @@ function pickLines(lines: readonly PartLine[], written: string): readonly PartLi
 /** The highest line that ranges name. */
 const lastNamed = (written: string): number => Math.max(0, ...[...written.matchAll(/\d+/g)].map(Number));
 
-function pickRegion(lines: readonly PartLine[], name: string, isMarkdown: boolean): readonly PartLine[] | NoPart {
+function pickRegion(
+  lines: readonly PartLine[],
+  name: string,
+  findHeadings: FindHeadings | undefined,
+): readonly PartLine[] | NoPart {
   const region = findRegion(lines, name);
   if (typeof region === 'number')
     return {
       message: `never closes the region "${name}" of line ${region}`,
       hint: 'end it with `#endregion` in a comment',
     };
-  const found = region ?? (isMarkdown ? findSection(lines, name) : undefined);
+  const found = region ?? (findHeadings && findSection(lines, name, findHeadings));
   if (found) return found;
-  return isMarkdown
+  return findHeadings
     ? {
         message: `has neither a region nor a heading "${name}"`,
         hint: `mark it with \`<!-- #region ${name} -->\` and \`<!-- #endregion -->\``,
@@ -139,11 +123,14 @@ function pickRegion(lines: readonly PartLine[], name: string, isMarkdown: boolea
     : { message: `has no region "${name}"`, hint: `mark it with \`#region ${name}\` and \`#endregion\` in comments` };
 }
 
-/** Take a part of a file. The whole of it stays as it is, parts lose the indentation that their lines share. */
+/**
+ * Take a part of a file. The whole of it stays as it is, parts lose the indentation that their lines share. With `findHeadings` it is
+ * Markdown.
+ */
 export function takePart(
   text: string,
   { region, lines: written }: PartName,
-  { isMarkdown = false }: { readonly isMarkdown?: boolean } = {},
+  findHeadings?: FindHeadings,
 ): FilePart | NoPart {
   const all = text
     .replace(/^\uFEFF/, '')
@@ -152,7 +139,7 @@ export function takePart(
     .map((line, index): PartLine => ({ text: line, line: index + 1 }));
   const lines = all.at(-1)?.text === '' ? all.slice(0, -1) : all;
   if (region === undefined && written === undefined) return { lines, indent: 0 };
-  const inRegion = region === undefined ? lines : pickRegion(lines, region, isMarkdown);
+  const inRegion = region === undefined ? lines : pickRegion(lines, region, findHeadings);
   if ('message' in inRegion) return inRegion;
   if (written === undefined) return dedent(inRegion);
   const picked = pickLines(inRegion, written);

@@ -10,6 +10,7 @@ import { deepLines } from '../rules/deepLines.ts';
 import { mathSyntax } from '../rules/mathSyntax.ts';
 import { positions, sourceOffset } from '../rules/positions.ts';
 import { type Directive, INCLUDE_TAG, readIncludeComment, readIncludeTag, readSnippet } from './directive.ts';
+import { type FoundHeading, findHeadings } from './findHeadings.ts';
 
 /** An include in a text. Lines are counted from 0. */
 export interface IncludeMark {
@@ -37,12 +38,14 @@ export interface TextOptions {
   readonly hasLayout: boolean;
 }
 
-/** What a Markdown text asks to be put in its place. */
+/** What a Markdown text asks to be put in its place, and what others may name of it. */
 export interface Marks {
   readonly includes: readonly IncludeMark[];
   readonly variables: readonly VariableMark[];
   /** Includes in the middle of a line: offsets. */
   readonly misplaced: readonly number[];
+  /** Includes name a part by its heading. */
+  readonly headings: readonly FoundHeading[];
 }
 
 /** A directive, and the last of its lines. `tags` are the names of the tag. */
@@ -204,5 +207,5 @@ export function findMarks(md: MarkdownIt, text: string, { hasLayout }: TextOptio
     ),
   );
   const verbatim = tokens.flatMap((token) => verbatimOf(token, lineStart));
-  return { includes, variables: findVariables(text, verbatim), misplaced };
+  return { includes, variables: findVariables(text, verbatim), misplaced, headings: findHeadings(tokens) };
 }

@@ -43,7 +43,7 @@ const DIRECTIVE = /(?<!:):[A-Za-z](?:[\w-]*[A-Za-z\d])?(?![\w:-])/g;
  * What an id is made of: emoji count by the names that they are written by, expressions by what is written in their braces. A space
  * beside a tag counts too, as on GitHub.
  */
-function idText(tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>): string {
+export function idText(tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>): string {
   const text = inlineText(tokens, ({ type, markup, content, meta }) => {
     if (type === 'emoji') return `:${markup}:`;
     if (typeof meta?.written === 'string') return meta.written;
