@@ -7,6 +7,7 @@ import {
   decodeUrl,
   folderOf,
   joinUrl,
+  namesFile,
   resolvePath,
   splitUrl,
   withBase,
@@ -69,9 +70,6 @@ function findFileBeside(site: Site, origin: LinkOrigin, path: string): Pick<Link
   return found.kind === 'refused' && site.files.exists(file) ? { refusal: found } : {};
 }
 
-/** Names of files that are no pages. */
-const FILE_NAME = /\.[a-z][a-z\d]{1,4}$/i;
-
 /** The same whether that language is read or not, so that the languages of a site can be built apart. */
 const addressInOtherLocale = (
   { config: { trailingSlash } }: Site,
@@ -79,7 +77,7 @@ const addressInOtherLocale = (
   path: string,
   inside: string,
 ): string =>
-  trailingSlash === undefined || FILE_NAME.test(inside)
+  trailingSlash === undefined || namesFile(inside)
     ? path
     : joinUrl('/', dir, applyTrailingSlash(inside, trailingSlash));
 

@@ -9,6 +9,7 @@ import {
   decodeUrl,
   isExternal,
   joinUrl,
+  namesFile,
   pathnameHref,
   splitUrl,
   withBase,
@@ -146,7 +147,7 @@ function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: I
   const needed = neededHref(site, origin, use);
   const given = form === 'island' ? target : islandHref(site, use);
   if (decodeUrl(needed) === decodeUrl(given)) return undefined;
-  const isFile = /\.(?!html?$)\w+$/.test(splitUrl(target).path);
+  const isFile = namesFile(splitUrl(target).path);
   const call = kind === 'file' || isFile ? `asset('${target}')` : `<Link to="${target}">`;
   return {
     code: 'link-in-island',

@@ -2,6 +2,7 @@ import {
   afterPathname,
   applyTrailingSlash,
   isExternal,
+  namesFile,
   pathnameHref,
   splitUrl,
   type TrailingSlash,
@@ -17,16 +18,13 @@ export interface SiteBase {
   readonly trailingSlash?: TrailingSlash;
 }
 
-/** A path whose end names a file: that is no page. */
-const FILE = /\.(?!html?$)\w+$/;
-
 const isOfSite = (target: string): boolean => target.startsWith('/') && !isExternal(target);
 
 /** The address of a page of the site, from one without base. All others stay as they are. */
 export function siteHref({ base, baseUrl, trailingSlash }: SiteBase, to: string): string {
   const { path, query, hash } = splitUrl(to);
   if (!isOfSite(to)) return pathnameHref(baseUrl, to) ?? to;
-  const href = FILE.test(path) ? withBase(baseUrl, path) : withBase(base, applyTrailingSlash(path, trailingSlash));
+  const href = namesFile(path) ? withBase(baseUrl, path) : withBase(base, applyTrailingSlash(path, trailingSlash));
   return href + query + hash;
 }
 

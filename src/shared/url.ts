@@ -65,6 +65,9 @@ export function withoutBase(base: string, href: string): string | undefined {
 /** A decoded path as it is written in an address. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
+/** True for a path whose end names a file that is no page: by letters, unlike that of a version, `/docs/1.0`. */
+export const namesFile = (path: string): boolean => /\.(?!html$)\d*[a-z]\w*$/i.test(path);
+
 /** Split `path?query#hash` into its parts. The query includes its `?`, the hash its `#`. */
 export function splitUrl(target: string): { path: string; query: string; hash: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
