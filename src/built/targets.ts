@@ -1,4 +1,5 @@
 import { findAddressFault } from '../diagnostics/addressFault.ts';
+import { decodeUrl } from '../shared/url.ts';
 import type { BuiltSite, Located } from './builtSite.ts';
 
 /** What an address in a file of the site means. */
@@ -19,19 +20,11 @@ const OTHER: Target = { kind: 'other' };
 
 const invalid = (reason: string): Target => ({ kind: 'invalid', reason });
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 const MAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/;
 
 /** What is wrong with an address that is none of the web. */
 function checkScheme(scheme: string, target: string): Target {
-  const rest = decode(
+  const rest = decodeUrl(
     target
       .trim()
       .slice(scheme.length + 1)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isExternal } from '../../../../src/shared/url.ts';
+import { isOnWeb } from '../../../../src/shared/url.ts';
 import { useSite } from './useSite.ts';
 
 /** What `Link` gets: all that `<a>` has, but for `href`. */
@@ -11,12 +11,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
 }
 
-/** Mail and the like open no tab. */
-const OPENS_TAB = /^(?:https?:)?\/\//i;
-
-/** The element of a link whose address is final. Those that leave the site open beside it, as in Markdown. */
+/** The element of a link whose address is final. Those that lead elsewhere on the web open beside the site, as in Markdown. */
 export function LinkElement({ to, ...props }: LinkProps & { readonly href: string }) {
-  const beside = isExternal(to) && OPENS_TAB.test(to) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const beside = isOnWeb(to) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return <a {...beside} {...props} />;
 }
 
