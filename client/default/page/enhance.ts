@@ -1,6 +1,7 @@
 /** Progressive enhancement of the content and of what surrounds it: all of it works without. */
 import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
 import { delegate } from '../dom/delegate.ts';
+import { isApple } from '../dom/isApple.ts';
 import { loadStyles } from '../dom/styleSheets.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { animateDetails } from './content/detailsAnimation.ts';
@@ -34,7 +35,7 @@ export async function enhance({
   serviceWorker,
   gtag,
 }: ClientSettings): Promise<() => void> {
-  if (/mac|iphone|ipad/i.test(navigator.platform)) document.documentElement.dataset.mac = ''; // keys have other names
+  if (isApple()) document.documentElement.dataset.mac = ''; // keys have other names
   watchTabs();
   watchHeadingLinks();
   watchShortcuts(textsHref);

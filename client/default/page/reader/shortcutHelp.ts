@@ -1,5 +1,6 @@
 import type { InterfaceTexts } from '../../../../src/shared/clientSettings.ts';
 import { createElement } from '../../dom/createElement.ts';
+import { isApple } from '../../dom/isApple.ts';
 import { hasSingleKeys, setSingleKeys } from '../../dom/shortcut.ts';
 
 type Texts = InterfaceTexts['shortcuts'];
@@ -8,7 +9,7 @@ const hasSearch = (): boolean => document.querySelector('.search-button') !== nu
 
 /** What the keys do: several keys of one line are pressed together where there is a plus sign. */
 function linesOf(texts: Texts): readonly (readonly [keys: readonly string[], text: string])[] {
-  const control = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : texts.controlKey;
+  const control = isApple() ? '⌘' : texts.controlKey;
   return [
     ...(hasSearch()
       ? ([
