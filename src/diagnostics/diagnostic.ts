@@ -85,6 +85,11 @@ export function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   return error.diagnostics;
 }
 
+/** Throws any error on that is no `SiteError`; for callers whose mistakes are told elsewhere. */
+export function rethrowUnexpected(error: unknown): void {
+  if (!(error instanceof SiteError)) throw error;
+}
+
 /** `Promise.all`, but the mistakes found by any of them are thrown together, as one `SiteError`. */
 export async function allOrDiagnostics<Work extends readonly unknown[]>(
   work: readonly [...Work],

@@ -8,7 +8,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { reportLevels } from '../config/ruleLevels.ts';
 import { staticFile } from '../config/staticDirs.ts';
 import { type DiagnosticCode, isOfBuilt } from '../diagnostics/codes.ts';
-import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnosticsOf, rethrowUnexpected } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { libraryVersion } from '../diagrams/diagrams.ts';
@@ -76,7 +76,7 @@ function componentsOf(page: PageRoute, { scanOf }: ReadSites): readonly string[]
     const { isProgram, components } = scanOf(page.entry.source);
     return [...(isProgram ? [`program of ${page.entry.source.file}`] : []), ...components];
   } catch (error) {
-    diagnosticsOf(error);
+    rethrowUnexpected(error);
     return undefined;
   }
 }
@@ -190,7 +190,7 @@ async function renderPages(
     const { texts, routes, staticFiles } = known ?? createOutputs(all, bundles, { drawsDiagrams: false });
     return [...[...texts.values()].flat(), ...routes, ...staticFiles];
   } catch (error) {
-    diagnosticsOf(error);
+    rethrowUnexpected(error);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
-import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, rethrowUnexpected } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
@@ -196,7 +196,7 @@ async function findUses(
       if (!rendered.has(route.url)) rendered.set(route.url, { route, uses });
       if (uses) written.push({ path, ...uses });
     } catch (error) {
-      diagnosticsOf(error);
+      rethrowUnexpected(error);
     }
     await pause();
   }

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, rethrowUnexpected } from '../diagnostics/diagnostic.ts';
 import { decodeEntities } from '../parse/attributes.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { giveTurn, type Pause } from './pause.ts';
@@ -34,7 +34,7 @@ async function idsOf(output: Page | undefined, wanted: ReadonlySet<string>): Pro
     const mayHave = [...wanted].some((id) => SIGNS.some((sign) => html.includes(sign + id)) || /[&<>"']/.test(id));
     return mayHave ? idsInHtml(html) : new Set();
   } catch (error) {
-    diagnosticsOf(error);
+    rethrowUnexpected(error);
     return undefined;
   }
 }

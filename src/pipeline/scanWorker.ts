@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/loadConfig.ts';
-import { diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { rethrowUnexpected } from '../diagnostics/diagnostic.ts';
 import type { ParsedBody } from '../parse/body.ts';
 import { loadMdxReader } from '../parse/mdx/mdxReader.ts';
 import { loadTextParser, type ParseTask } from '../parse/parser.ts';
@@ -31,7 +31,7 @@ function scan(
     const program = task.isMdx && writeProgram?.({ ...task, lineOffset, ...(origins ? { origins } : {}) });
     return { scan: found, ...(keepsBody ? { body: toBody() } : {}), ...(program ? { program } : {}) };
   } catch (error) {
-    diagnosticsOf(error);
+    rethrowUnexpected(error);
     return undefined;
   }
 }
@@ -68,7 +68,7 @@ async function scanBatch(batch: ScanBatch): Promise<ScannedTexts> {
   try {
     return scanAll(await parserOf(batch.settings), batch);
   } catch (error) {
-    diagnosticsOf(error);
+    rethrowUnexpected(error);
     return [];
   }
 }
