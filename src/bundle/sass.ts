@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OnLoadResult } from 'esbuild';
 import { importOptionalPackage } from './optionalPackage.ts';
 
@@ -33,11 +33,11 @@ export async function compileSass(rootDir: string, file: string): Promise<OnLoad
       importers: [{ findFileUrl: (name: string) => findSheet(rootDir, name) }],
       logger: { warn: () => undefined, debug: () => undefined },
     });
-    return { contents: css, watchFiles: loadedUrls.map(({ pathname }) => decodeURIComponent(pathname)) };
+    return { contents: css, watchFiles: loadedUrls.map((url) => fileURLToPath(url)) };
   } catch (error) {
     if (!isFailure(error)) throw error;
     const { line = 0, column = 0 } = error.span?.start ?? {};
-    const place = error.span?.url ? decodeURIComponent(error.span.url.pathname) : file;
+    const place = error.span?.url ? fileURLToPath(error.span.url) : file;
     return { errors: [{ text: error.sassMessage, location: { file: place, line: line + 1, column } }] };
   }
 }
