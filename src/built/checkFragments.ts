@@ -1,11 +1,13 @@
 import { askWhich, suggestMany } from '../diagnostics/suggest.ts';
+import { idsInSvg, namesElement } from '../shared/svgParts.ts';
+import { decodeUrl } from '../shared/url.ts';
 import { type BuiltPage, hasPlace } from './checkPage.ts';
 import type { BuiltContext } from './context.ts';
 
 /** What can be led to in a file that is no page of HTML; undefined where that cannot be told. */
 function idsOfFile({ site }: BuiltContext, file: string): ReadonlySet<string> | undefined {
   if (!file.endsWith('.svg')) return undefined;
-  return new Set([...site.read(file).matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, a, b]) => a ?? b ?? ''));
+  return idsInSvg(site.read(file));
 }
 
 /** Check the places on pages that were named by others. */
@@ -22,7 +24,7 @@ export function checkFragments(context: BuiltContext, pages: ReadonlyMap<string,
     if (!ids) continue;
     for (const [fragment, key] of named) {
       const tally = context.fragments.get(key);
-      if (!tally || hasPlace(ids, fragment)) continue;
+      if (!tally || hasPlace(ids, fragment) || (!page && !namesElement(decodeUrl(fragment)))) continue;
       const { written, count, places } = tally;
       context.findings.addCounted({
         finding: {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 /** Kinds of files whose first bytes tell that they are pictures. SVG is text. */
 const PICTURE = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i;
@@ -40,11 +40,3 @@ const SVG_START_BYTES = 64_000;
 /** True for a file that is an SVG: its element stands near its beginning, under whatever prefix. */
 export const beginsAsSvg = (file: string): boolean =>
   /<(?:[\w-]+:)?svg\b/i.test(readStart(file, SVG_START_BYTES).toString('latin1').replaceAll('\0', ''));
-
-/** The ids of the elements of an SVG. */
-export const idsInSvg = (file: string): ReadonlySet<string> =>
-  new Set(
-    [...readFileSync(file, 'utf8').matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-      ([, double, single]) => double ?? single ?? '',
-    ),
-  );

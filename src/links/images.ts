@@ -2,10 +2,11 @@ import path from 'node:path';
 import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { askWhich, suggestMany } from '../diagnostics/suggest.ts';
-import { beginsAsPicture, beginsAsSvg, idsInSvg, isPictureName } from '../disk/pictureFile.ts';
+import { beginsAsPicture, beginsAsSvg, isPictureName } from '../disk/pictureFile.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { Site } from '../model/site.ts';
 import { afterSiteAlias, SITE_ALIAS } from '../shared/siteAlias.ts';
+import { idsInSvg, namesElement } from '../shared/svgParts.ts';
 import type { AddressSlot } from '../shared/types.ts';
 import { decodeUrl, folderOf, resolvePath, splitUrl, withoutBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
@@ -98,16 +99,13 @@ const notShown = (target: string): Finding => ({
   hint: 'write a link to it, without the exclamation mark',
 });
 
-/** No part of a picture: in which color mode it shows. */
-const COLOR_MODE = /^gh-(?:dark|light)-mode-only$/;
-
 /** An SVG of which a part is shown that it does not have. */
 function checkPart(site: Site, from: string, target: string): Finding | undefined {
   const { path: written, hash } = splitUrl(target);
   const id = decodeUrl(hash.slice(1));
-  if (id === '' || !/\.svg$/i.test(written) || /[(=]/.test(id) || COLOR_MODE.test(id)) return undefined;
-  const found = site.files.find(imageFile(site, from, target));
-  const ids = found.kind === 'file' ? idsInSvg(found.realPath) : undefined;
+  if (id === '' || !/\.svg$/i.test(written) || !namesElement(id)) return undefined;
+  const found = site.files.readText(imageFile(site, from, target));
+  const ids = found.kind === 'text' ? idsInSvg(found.text) : undefined;
   if (!ids || ids.has(id)) return undefined;
   const hint = () => askWhich(suggestMany(id, ids).map((name) => `${written}#${name}`));
   return { code: 'anchor-broken', message: `broken anchor "${target}": the picture has no "#${id}"`, hint };
