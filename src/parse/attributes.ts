@@ -76,7 +76,10 @@ const { utils } = new Markdown('zero');
 /** `&amp;` and its kin as the characters they stand for; backslashes mean nothing in attributes. */
 export const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(/\\/g, '\\\\'));
 
-/** Read the attributes of a component's tag. As in HTML and JSX, references such as `&amp;` stand for characters, but not in braces. */
+/**
+ * Read the attributes of a component's tag: `a="x" b='y' c={1} d` has strings, a number and `true`. As in HTML and JSX, references
+ * such as `&amp;` stand for characters, but not in braces.
+ */
 export const readComponentAttributes = (text: string): readonly Attribute[] =>
   readAttributes(text).map((attribute) => {
     const { value, start } = attribute;
@@ -88,9 +91,6 @@ export const readComponentAttributes = (text: string): readonly Attribute[] =>
 /** Values of attributes by name. */
 export const toAttributes = (attributes: readonly Attribute[]): Attributes =>
   Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
-
-/** Parse the attributes of a component's tag: `a="x" b='y' c={1} d` gives strings, a number and `true`. */
-export const parseAttributes = (text: string): Attributes => toAttributes(readComponentAttributes(text));
 
 /** What stands in braces behind a block's name: `.class`, `#id`, `name=value`, `name`. */
 const BRACED =

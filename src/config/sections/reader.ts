@@ -34,6 +34,3 @@ export const reader = v.optional(
   }),
   {},
 );
-
-/** The same, with every default filled in. */
-export type ReaderConfig = v.InferOutput<typeof reader>;

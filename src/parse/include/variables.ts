@@ -12,9 +12,6 @@ export interface VariableScope {
   readonly data: (name: string) => unknown;
 }
 
-/** Names that a site cannot give to variables of its own. */
-export const RESERVED_VARIABLES: readonly string[] = ['frontMatter', 'data'];
-
 /** `a.b[0]` as keys. */
 const toPath = (name: string): readonly string[] => name.split(/[.[\]]+/).filter((part) => part !== '');
 
