@@ -83,6 +83,24 @@ describe('the search modal', () => {
     assert.deepEqual(problems, []);
   });
 
+  test('Escape takes back what is still on its way: the modal, and a click before the button is hydrated', async (t) => {
+    for (const late of ['hydrate-*.js', 'search-*.css']) {
+      const { page, problems } = await openPage(t);
+      const gate = createGate();
+      await page.route(`**/assets/${late}`, async (route) => {
+        await gate.opened;
+        await route.continue();
+      });
+      await page.goto(`${served().origin}/docs/isolation`);
+      if (late !== 'hydrate-*.js') await hydrated(page);
+      await page.getByRole('button', { name: 'Search docs' }).click();
+      await page.keyboard.press('Escape');
+      gate.open();
+      await openModal(page);
+      assert.deepEqual(problems, []);
+    }
+  });
+
   test('groups results by page with marked words; arrows wrap, Enter opens and closes', async (t) => {
     const { page, problems } = await visit(t, '/docs/guides/guide-1');
     await openModal(page);

@@ -4,15 +4,17 @@ import { isKeyK, isSingleKey, isTyping } from '../dom/shortcut.ts';
 
 interface ShortcutOptions {
   readonly isOpen: boolean;
+  /** It is open, but there is nothing yet that closes it. */
+  readonly isLoading: boolean;
   readonly open: (text: string) => void;
   readonly close: () => void;
 }
 
 /**
  * Open search by Ctrl or Cmd with K, by `/`, or with the text that is typed while its button has the focus; close it by
- * Ctrl or Cmd with K. Returns which keys of the shortcut are pressed.
+ * Ctrl or Cmd with K, and by Escape while it is loading. Returns which keys of the shortcut are pressed.
  */
-export function useShortcuts({ isOpen, open, close }: ShortcutOptions) {
+export function useShortcuts({ isOpen, isLoading, open, close }: ShortcutOptions) {
   const [isModifierDown, setModifierDown] = useState(false);
   const [isKDown, setKDown] = useState(false);
   useEffect(() => {
@@ -23,6 +25,7 @@ export function useShortcuts({ isOpen, open, close }: ShortcutOptions) {
       const isShortcut = isK && hasModifier;
       setModifierDown(hasModifier);
       setKDown(isShortcut || (isK && !isTyping(event)));
+      if (isLoading && isDown && event.key === 'Escape') close();
       const isPlain = isDown && !hasModifier && !isTyping(event);
       const opensBySlash = isPlain && !isOpen && isSingleKey(event, '/');
       const acceptsText = isOpen || closest(event, '.search-button'); // open, but perhaps still loading
@@ -45,6 +48,6 @@ export function useShortcuts({ isOpen, open, close }: ShortcutOptions) {
       removeEventListener('keyup', onKey);
       removeEventListener('blur', onBlur);
     };
-  }, [isOpen, open, close]);
+  }, [isOpen, isLoading, open, close]);
   return { isModifierDown, isKDown };
 }
