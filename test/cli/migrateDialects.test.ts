@@ -225,7 +225,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   </Card>
 </CardGrid>
 
-<Icon label="All" name='setting' /> <Icon name="rocket" />
+<Icon label="All" name='setting' /> <Icon name="rocket" /> <Icon name="seti:config" />
 
 <LinkButton href="/guides/second/" variant="secondary">
   The second
@@ -279,6 +279,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
     '\n[The second guide](/guides/second/)\n',
     '<Card title="One" icon="book-open">',
     "name='settings'",
+    '<Icon name="settings" />',
     'icon="open-book" />',
   ])
     assert.ok(site.read('src/content/docs/index.mdx').includes(part), part);
@@ -607,6 +608,23 @@ import CommandTabs from '@components/CommandTabs.astro';
   assert.match(post, /Bob/);
   assert.match(post, /<meta name="description" content="What is new."/);
   assert.match(site.read('build/_redirects'), /^\/old\/place \/guides\/first/m);
+});
+
+test('icons of brands are those of a package, which is named', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': `
+import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({ site: 'https://example.org', integrations: [starlight({ title: 'Old' })] });
+`,
+    'src/content/docs/index.mdx':
+      '---\ntitle: Welcome\n---\n<Icon name="github" /> <Icon name="x.com" />\n\n```mdx\n<Icon name="github" />\n```\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /index\.mdx: has icons of brands: run `npm install @iconify-json\/simple-icons`/);
+  const written = site.read('src/content/docs/index.mdx');
+  assert.ok(written.includes('\n<Icon name="simple-icons:github" /> <Icon name="simple-icons:x" />\n'), written);
+  assert.ok(written.includes('```mdx\n<Icon name="github" />\n```'), written);
 });
 
 test('a site of Starlight has its first language in a folder where it had it there', async (t) => {

@@ -76,7 +76,9 @@ export const createStarlightRewrite =
   ({ folders, ownFolder, aliases, blogDir }: StarlightSite): Rewrite =>
   ({ text: written, file }, notes) => {
     const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '<CardGrid>');
-    const included = includeImports(renameIcons(resolved));
+    const { text: withIcons, hasBrands } = renameIcons(resolved);
+    if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
+    const included = includeImports(withIcons);
     const { text, names } = leaveOutAstro(writeOutAstro(openHtmlBlocks(included.text)));
     for (const name of [...new Set(included.names)])
       notes.todo(

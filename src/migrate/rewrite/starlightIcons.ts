@@ -43,14 +43,56 @@ const NAMES: Readonly<Record<string, string>> = table({
   window: 'app-window',
 });
 
-/** The attribute of a tag that names its icon. */
-const ICON = /(<(?:Icon\s(?:[^<>]*?\s)?name|(?:Card|TabItem)\s(?:[^<>]*?\s)?icon)=)(["'])([\w-]+)\2/g;
+/** Names of brands, and those of their marks in the set `simple-icons` where they differ: a package that sites install. */
+const BRANDS: Readonly<Record<string, string>> = table({
+  ...Object.fromEntries(
+    (
+      'apple astro backstage biome bitbucket bluesky bun cloudflare codepen confluence deno discord discourse facebook farcaster figma firefox ' +
+      'github gitlab gitter homebrew instagram jetbrains jira jsr linkedin linux mastodon matrix mdx netlify npm patreon pinterest pnpm ' +
+      'reddit rss safari signal sketch slack sourcehut storybook substack telegram threads tiktok twitch twitter vercel vim youtube zulip'
+    )
+      .split(' ')
+      .map((name) => [name, name]),
+  ),
+  alpine: 'alpinedotjs',
+  azureDevOps: 'azuredevops',
+  blueSky: 'bluesky',
+  chrome: 'googlechrome',
+  edge: 'microsoftedge',
+  hackerOne: 'hackerone',
+  'ko-fi': 'kofi',
+  microsoftTeams: 'microsoftteams',
+  nix: 'nixos',
+  node: 'nodedotjs',
+  openCollective: 'opencollective',
+  stackOverflow: 'stackoverflow',
+  vscode: 'visualstudiocode',
+  'x.com': 'x',
+  zed: 'zedindustries',
+});
 
-/** Call the icons of cards and lines by the names that they have here. Those of brands have none. */
-export const renameIcons = (text: string): string =>
-  outsideFences(text, (part) =>
-    part.replace(
-      ICON,
-      (_, start: string, quote: string, name: string) => `${start}${quote}${NAMES[name] ?? name}${quote}`,
-    ),
+/** Icons of types of files. */
+const FILE_TYPES: Readonly<Record<string, string>> = table({ 'seti:config': 'settings', 'seti:folder': 'folder' });
+
+/** The attribute of a tag that names its icon. */
+const ICON = /(<(?:Icon\s(?:[^<>]*?\s)?name|(?:Card|TabItem)\s(?:[^<>]*?\s)?icon)=)(["'])([\w.:-]+)\2/g;
+
+/** What an icon is called here. */
+function nameOf(name: string): string {
+  if (name.startsWith('seti:')) return FILE_TYPES[name] ?? 'file-code';
+  const brand = BRANDS[name];
+  return brand === undefined ? (NAMES[name] ?? name) : `simple-icons:${brand}`;
+}
+
+/** Call the icons of cards and lines by the names that they have here. `hasBrands` where some are marks of brands, which a package has. */
+export function renameIcons(text: string): { readonly text: string; readonly hasBrands: boolean } {
+  let hasBrands = false;
+  const renamed = outsideFences(text, (part) =>
+    part.replace(ICON, (_, start: string, quote: string, name: string) => {
+      const own = nameOf(name);
+      hasBrands ||= own.startsWith('simple-icons:');
+      return `${start}${quote}${own}${quote}`;
+    }),
   );
+  return { text: renamed, hasBrands };
+}
