@@ -88,6 +88,8 @@ export function useSearch(
   const [attempt, setAttempt] = useState(0);
   /** Aborted by the next query. */
   const current = useRef<AbortSignal>(undefined);
+  /** The last change of the query, and its time: who chooses a filter, or waits for the provider, is not typing. */
+  const typed = useRef({ query: '', at: 0 });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the search
   useEffect(() => {
@@ -95,11 +97,13 @@ export function useSearch(
       setState(EMPTY);
       return;
     }
+    if (typed.current.query !== query) typed.current = { query, at: performance.now() };
+    const waitMs = Math.max(0, typed.current.at + delayMs - performance.now());
     const controller = new AbortController();
     const { signal } = controller;
     current.current = signal;
     const update = (change: Partial<SearchState>) => signal.aborted || setState((old) => ({ ...old, ...change }));
-    startSearch({ provider, request: { ...common, query, start: 0 }, delayMs, signal, update });
+    startSearch({ provider, request: { ...common, query, start: 0 }, delayMs: waitMs, signal, update });
     return () => controller.abort();
   }, [provider, query, common, delayMs, attempt]);
 
