@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/search/engine/settings.ts';
 import type { SearchModalProps } from './modal/SearchModal.tsx';
 import { useShortcuts } from './useShortcuts.ts';
@@ -29,22 +29,16 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const [query, setQuery] = useState<string>();
   const isOpen = query !== undefined;
-  const isWanted = useRef(false);
   const { pageHref } = settings;
 
-  const close = useCallback(() => {
-    isWanted.current = false;
-    setQuery(undefined);
-  }, []);
+  const close = useCallback(() => setQuery(undefined), []);
   const open = useCallback(
     async (text: string) => {
-      isWanted.current = true;
       setQuery((typed = '') => typed + text);
       try {
         const loaded = await loadModal(settings);
         setModal(() => loaded);
       } catch {
-        if (!isWanted.current) return;
         close();
         if (pageHref) location.assign(pageHref); // the modal may be that of an older build, which is gone
       }

@@ -56,10 +56,9 @@ export const hydrateAll = (loadSettings: LoadSettings): Promise<void> => hydrate
 
 /**
  * Hydrate the island that an event is about. A click on a button that has no event handler yet is repeated when its island
- * is hydrated, unless Escape takes it back.
+ * is hydrated.
  */
 export function hydrateReached(event: Event, loadSettings: LoadSettings): void {
-  if ('key' in event && event.key === 'Escape') missed = undefined;
   const island = closest(event, STATIC);
   if (!island) return;
   const button = event.type === 'click' ? closest<HTMLButtonElement>(event, INERT) : null;
