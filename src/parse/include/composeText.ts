@@ -55,9 +55,9 @@ const MAX_LINES = 100_000;
 const MAX_PARTIALS = 1000;
 
 /** What is written to while a page is composed. */
-interface Run extends ComposeSettings {
-  /** The file of the page, from the site root. */
-  readonly page: string;
+interface Run extends Omit<ComposeSettings, 'findMarks'> {
+  /** Reads all texts as that of the page is read. */
+  readonly findMarks: (text: string) => Marks;
   readonly lineOffset: number;
   readonly diagnostics: Diagnostic[];
   readonly inputs: Set<string>;
@@ -128,11 +128,7 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
       `"${directive.file}" does not exist (looked for ${file})`,
       'paths are relative to the file that includes, or to the site root if they start with "/"',
     );
-  const part = takePart(
-    unwrapMdxBlocks(found.text),
-    directive,
-    (markdown) => run.findMarks(markdown, { hasLayout: isMdxFile(run.page) }).headings,
-  );
+  const part = takePart(unwrapMdxBlocks(found.text), directive, (markdown) => run.findMarks(markdown).headings);
   if ('message' in part) return fail(`${file} ${part.message}`, part.hint);
   if (part.warning !== undefined)
     run.diagnostics.push({
@@ -264,7 +260,7 @@ const isFull = ({ lineCount, partialCount }: Run): boolean => lineCount > MAX_LI
 function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
   if (isFull(run)) return []; // told already
   const text = part.lines.map((line) => line.text).join('\n');
-  const { includes, variables, misplaced } = run.findMarks(text, { hasLayout: isMdxFile(run.page) });
+  const { includes, variables, misplaced } = run.findMarks(text);
   const lines = fillVariables(part, text, variables, run);
   const { lineAt, lineStart } = createLines(text);
   for (const offset of misplaced) {
@@ -317,8 +313,9 @@ export function findDataNames(
     }
     for (const { directive } of includes) {
       const filePath = directive.kind === 'markdown' && locateFile({ rootDir, folder: folderOf(file) }, directive.file);
-      if (!filePath || seen.has(filePath)) continue;
-      seen.add(filePath);
+      const key = `${filePath} ${options.hasLayout}`;
+      if (!filePath || seen.has(key)) continue;
+      seen.add(key);
       const found = files.readText(filePath);
       if (found.kind === 'text') visit(found.text, relativeFile(rootDir, filePath), options);
     }
@@ -332,9 +329,10 @@ export function composeText(
   { markdown, file, lineOffset }: { readonly markdown: string; readonly file: string; readonly lineOffset: number },
   settings: ComposeSettings,
 ): Composition {
+  const options = { hasLayout: isMdxFile(file) };
   const run: Run = {
     ...settings,
-    page: file,
+    findMarks: (text) => settings.findMarks(text, options),
     lineOffset,
     diagnostics: [],
     inputs: new Set(),
