@@ -49,7 +49,7 @@ const BRANDS: Readonly<Record<string, string>> = table({
     (
       'apple astro backstage biome bitbucket bluesky bun cloudflare codepen confluence deno discord discourse facebook farcaster figma firefox ' +
       'github gitlab gitter homebrew instagram jetbrains jira jsr linkedin linux mastodon matrix mdx netlify npm patreon pinterest pnpm ' +
-      'reddit rss safari signal sketch slack sourcehut storybook substack telegram threads tiktok twitch twitter vercel vim youtube zulip'
+      'reddit safari signal sketch slack sourcehut storybook substack telegram threads tiktok twitch twitter vercel vim youtube zulip'
     )
       .split(' ')
       .map((name) => [name, name]),
@@ -84,7 +84,7 @@ function nameOf(name: string): string {
   return brand === undefined ? (NAMES[name] ?? name) : `simple-icons:${brand}`;
 }
 
-/** Call the icons of cards and lines by the names that they have here. `hasBrands` where some are marks of brands, which a package has. */
+/** Call the icons of cards and lines by the names that they have here. `hasBrands`: some are marks of brands, which a package has. */
 export function renameIcons(text: string): { readonly text: string; readonly hasBrands: boolean } {
   let hasBrands = false;
   const renamed = outsideFences(text, (part) =>
