@@ -4,8 +4,8 @@ import { outsideFences } from './fences.ts';
 const IMPORT = /^[ \t]*import\s+([A-Z]\w*)\s+from\s+(['"])([^'"\n]+\.mdx?)\2;?[ \t]*(?:\n|$)/gm;
 
 /**
- * Markdown that includes other Markdown, in a block of its own, where it imports that and has its tag on a line of its own: `<Part />`. `names` are those of the
- * tags that stand elsewhere.
+ * Markdown that includes other Markdown, in a block of its own, where it imports that and has its tag on a line of its own: `<Part />`.
+ * `names` are those of the tags that stand elsewhere.
  */
 export function includeImports(text: string): { readonly text: string; readonly names: readonly string[] } {
   const files = new Map<string, string>();
