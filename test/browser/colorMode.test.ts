@@ -94,6 +94,37 @@ describe('color modes', () => {
     assert.deepEqual(await stateOf(page), { theme: 'light', choice: 'light', stored: 'light' });
   });
 
+  test('a change of the system before the page’s script has run is followed', async (t) => {
+    const { page } = await openPage(t, { colorScheme: 'light' });
+    let release = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.goto(`${served().origin}/docs/a`, { waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    assert.equal((await stateOf(page)).theme, 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    release();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    assert.equal((await stateOf(page)).choice, 'system');
+  });
+
+  test('a page that the browser has kept aside takes what was chosen meanwhile', async (t) => {
+    const { page } = await openPage(t, { colorScheme: 'light' });
+    await page.goto(`${served().origin}/docs/a`);
+    await hydrated(page);
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      localStorage.setItem('theme', 'dark');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    assert.equal((await stateOf(page)).theme, 'dark');
+  });
+
   test('other tabs follow, and ignore what is no mode', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/a`);

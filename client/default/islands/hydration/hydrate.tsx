@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandSettings } from '../../../../src/shared/clientSettings.ts';
 import { SiteContext } from '../site/SiteContext.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { loadAnew } from './loadAnew.ts';
 
 interface Hydrated {
   readonly root: Root;
@@ -82,16 +81,17 @@ function hydrate(container: HTMLElement, Component: ComponentType<object>, setti
 /** Render an island that has no HTML in the page: it replaces the fallback for readers without script, by way of the states of `Lazy`. */
 async function mountLazily(
   container: HTMLElement,
+  name: string,
   load: () => Promise<ComponentType<object>>,
   settings: IslandSettings,
 ): Promise<void> {
-  const { Lazy } = await import('../lazy/Lazy.tsx');
+  const { LazyIsland } = await import('../lazy/LazyIsland.tsx');
   if (!container.isConnected || hydrated.has(container)) return;
   const element = () => (
     <Surroundings settings={settings}>
-      <Lazy load={load} texts={settings.texts}>
+      <LazyIsland name={name} load={load} texts={settings.texts}>
         {(Component) => <Component {...parseProps(container)} />}
-      </Lazy>
+      </LazyIsland>
     </Surroundings>
   );
   container.dataset.hydrated = '';
@@ -104,7 +104,7 @@ async function startIsland(container: HTMLElement, settings: IslandSettings): Pr
   const name = container.dataset.island ?? '';
   const load = islands[name];
   if (!load || hydrated.has(container)) return hydrated.get(container)?.mounted;
-  if ('lazy' in container.dataset) return mountLazily(container, loadAnew(name, load), settings);
+  if ('lazy' in container.dataset) return mountLazily(container, name, load, settings);
   const [Component] = await Promise.all([load(), loadSharedProps(container)]);
   if (container.isConnected && !hydrated.has(container)) hydrate(container, Component, settings);
   return hydrated.get(container)?.mounted;

@@ -47,17 +47,31 @@ export const onColorModeChange = subscribe;
 
 /**
  * Follow the choices made in other tabs, and the system where there is no choice. The inline script has applied the
- * first.
+ * first. What has changed since then, or while the browser kept the page aside for "back", no event tells: it is read.
  */
 export function watchColorMode({ defaultMode, hasSwitch, followsSystem }: ColorModeSettings): void {
   const fallback = followsSystem ? 'system' : defaultMode;
+  const applyStored = (): void => {
+    const stored = storage.get(COLOR_MODE_KEY);
+    if (stored === null || isMode(stored)) apply(stored ?? fallback);
+  };
+  const followSystem = (): void => {
+    // Browsers print in light mode, and report that as a change of the system.
+    if (getColorModeChoice() === 'system' && getColorMode() !== systemMode() && !matchMedia('print').matches)
+      apply('system');
+  };
   if (hasSwitch) {
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key === COLOR_MODE_KEY && (newValue === null || isMode(newValue))) apply(newValue ?? fallback);
+    let storedBefore: string | null;
+    addEventListener('storage', ({ key }) => {
+      if (key === COLOR_MODE_KEY) applyStored();
+    });
+    addEventListener('pagehide', () => {
+      storedBefore = storage.get(COLOR_MODE_KEY);
+    });
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && storage.get(COLOR_MODE_KEY) !== storedBefore) applyStored();
     });
   } else if (storage.get(COLOR_MODE_KEY) !== null) storage.remove(COLOR_MODE_KEY);
-  darkSystem().addEventListener('change', () => {
-    // Browsers print in light mode, and report that as a change of the system.
-    if (getColorModeChoice() === 'system' && !matchMedia('print').matches) apply('system');
-  });
+  darkSystem().addEventListener('change', followSystem);
+  followSystem();
 }

@@ -1,0 +1,19 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Lazy, type LazyTexts } from './Lazy.tsx';
+import { loadAnew } from './loadAnew.ts';
+
+interface LazyIslandProps {
+  /** The name of the island. */
+  readonly name: string;
+  /** Loads its component. */
+  readonly load: () => Promise<ComponentType<object>>;
+  readonly texts: LazyTexts;
+  /** The island, made of its component. */
+  readonly children: (Component: ComponentType<object>) => ReactNode;
+}
+
+/** An island that is loaded when it is reached, by way of the states of `Lazy`. */
+export function LazyIsland({ name, load, ...props }: LazyIslandProps): ReactNode {
+  const [loadComponent] = useState(() => loadAnew(name, load));
+  return <Lazy load={loadComponent} {...props} />;
+}
