@@ -18,6 +18,12 @@ export const isOnDisk = ({ pluginData }: Pick<OnResolveArgs, 'pluginData'>): boo
 export const resolveOnDisk = (build: PluginBuild, { path: specifier, importer, resolveDir, kind }: OnResolveArgs) =>
   build.resolve(specifier, { importer, resolveDir, kind, pluginData: ON_DISK });
 
+/** Marks an import that asks for the address of a file, also of one that would be a component or data otherwise. */
+export const AS_ADDRESS = { isAddress: true };
+
+/** True for an import that asks for an address. */
+export const isAddress = ({ pluginData }: Pick<OnResolveArgs, 'pluginData'>): boolean => pluginData === AS_ADDRESS;
+
 const NAMESPACE = 'sitegen-asset';
 
 /** What a module gets for an asset, from the address that esbuild gives. Both sides must say the same. */

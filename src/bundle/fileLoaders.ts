@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OnLoadResult, PluginBuild } from 'esbuild';
 import { parseYaml } from '../source/yaml.ts';
+import { AS_ADDRESS } from './assetImports.ts';
 
 /**
  * A request of webpack's that names its loaders: `!!raw-loader!./file.ts`. What stands before `!=!` is what other rules of webpack shall
@@ -22,13 +23,16 @@ function loadData(file: string): OnLoadResult {
 const namespaceOf = (request: string): string | undefined =>
   /raw-loader|\?raw$/.test(request) ? TEXT : /ya?ml-loader/.test(request) ? DATA : undefined;
 
-/** Have modules import texts and data by the loaders that Docusaurus' bundler has for them. Other loaders are left out. */
+const ASKS_FOR_ADDRESS = /(?:file|url)-loader|\?url$/;
+
+/** Have modules import texts, data and addresses by the loaders that Docusaurus' bundler has for them. Other loaders are left out. */
 export function resolveLoaders(build: PluginBuild): void {
-  build.onResolve({ filter: /^-?!|-loader(?:\?[^!]*)?!|\?raw$/ }, async ({ path: request, ...args }) => {
-    const name = request.replace(WITH_LOADERS, '').replace(/^-?!+|\?raw$/g, '');
+  build.onResolve({ filter: /^-?!|-loader(?:\?[^!]*)?!|\?(?:raw|url)$/ }, async ({ path: request, ...args }) => {
+    const name = request.replace(WITH_LOADERS, '').replace(/^-?!+|\?(?:raw|url)$/g, '');
     if (name === request) return undefined; // no loader is found in it: it would be asked for again and again
     const { importer, resolveDir, kind } = args;
-    const found = await build.resolve(name, { importer, resolveDir, kind });
+    const pluginData = ASKS_FOR_ADDRESS.test(request) ? AS_ADDRESS : undefined;
+    const found = await build.resolve(name, { importer, resolveDir, kind, pluginData });
     const namespace = namespaceOf(request);
     return namespace === undefined ? found : { path: found.path, namespace, errors: found.errors };
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { isModuleImport, isOnDisk, resolveOnDisk } from './assetImports.ts';
+import { isAddress, isModuleImport, isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { resolveLoaders } from './fileLoaders.ts';
 import { compileMarkdown, IMPORTED_COMPONENTS, importedComponents } from './importedMarkdown.ts';
 import { THEME_FILES } from './mdxTheme.ts';
@@ -92,7 +92,8 @@ export const mdxModules = (options: MdxModulesOptions): Plugin => ({
     resolveLoaders(build);
     resolveContexts(build, rootDir);
     build.onResolve({ filter: /\.svg$/ }, async (args) => {
-      if (!isModuleImport(args) || isOnDisk(args) || args.importer.startsWith(libraryDir)) return undefined;
+      if (!isModuleImport(args) || isOnDisk(args) || isAddress(args) || args.importer.startsWith(libraryDir))
+        return undefined;
       const { path: file, errors } = await resolveOnDisk(build, args);
       return { path: file, namespace: 'sitegen-drawing', errors };
     });

@@ -5,10 +5,10 @@ import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import type { EncodedText, SourceFile, TextPart } from '../shared/types.ts';
 import { decodeText, encodeText } from '../source/encodedText.ts';
 import { createLines } from '../source/lines.ts';
+import { withoutCode } from '../source/markdownCode.ts';
 import type { Origin } from '../source/origins.ts';
 import { withoutCustomId } from './customId.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
-import { withoutCode } from './mdx/maskText.ts';
 import { unwrapMdxBlocks } from './mdx/unwrapBlocks.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 

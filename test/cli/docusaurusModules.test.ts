@@ -65,6 +65,7 @@ A <code>Promise<object &#124; null></code> of it.
   'src/items/b.js': "module.exports = 'item of b';",
   'src/items/deep/a.js': "export default 'item of a';",
   'src/items/c.txt': 'none',
+  'src/items/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>',
   'src/parts/Items.js': `import { useState } from 'react';
 import path from 'path';
 const items = require.context('../items', true, /\\.js$/);
@@ -92,10 +93,13 @@ export const Count = () => { const [count, setCount] = useState<number>(3); retu
   'docs/items.mdx': `import path from 'path';
 import Items from '@parts/Items';
 import listed from '../list.raw!=!raw-loader!../src/items/c.txt';
+import drawing from '!!url-loader!../src/items/drawing.svg';
 
 # Items
 
 {listed} are listed
+
+<img src={drawing} alt="Drawn" /> <img src={require('!file-loader!../src/items/drawing.svg').default} alt="Again" />
 
 <Items /> and {path.join('made', 'by Node')}
 `,
@@ -154,6 +158,10 @@ describe('modules and links of sites of Docusaurus', () => {
     );
     assert.match(html, /and made\/by Node</);
     assert.match(html.replaceAll('<!-- -->', ''), /none are listed/);
+    assert.match(
+      html,
+      /<img src="\/assets\/drawing-\w+\.svg" alt="Drawn"\/>[\s\S]*<img src="\/assets\/drawing-\w+\.svg" alt="Again"/,
+    );
     const scripts = built()
       .site.list('build/assets')
       .filter((file) => file.endsWith('.js'));

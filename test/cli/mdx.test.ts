@@ -349,6 +349,18 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
   assert.match(stderr, /could not parse import\/exports: Unexpected token/);
 });
 
+test('what is wrong in Markdown that a program imports is told at its place', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.mdx': "import Own from '@site/src/own';\n\n# Home\n\n<Own />\n",
+    'src/own.jsx': "import Part from './part.mdx';\nexport default () => <Part />;\n",
+    'src/part.mdx': '---\ntitle: Part\n---\n\n:::note\n\nText.\n\n:::\n\nSum: {1 +}\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /^error bundle-failed src\/part\.mdx:11:1\d\n/m);
+  assert.match(stderr, /^ *> 11 \| Sum: \{1 \+\}$/m);
+});
+
 test('an import that there is not is told where it is written', async (t) => {
   const site = await createSite(t, { 'content/docs/index.mdx': "# Home\n\nimport A from './a.js';\n\n<A />\n" });
   const { exitCode, stderr } = await site.run('build');

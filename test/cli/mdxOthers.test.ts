@@ -54,6 +54,14 @@ title: nothing
 
 ### Second \`part\`
 
+#### Größe {#größe}
+
+#### By comment {/* #by-comment */}
+
+<!-- Not seen. --> Code: \`<!-- seen -->\` and \`![seen](./seen.png)\`.
+
+![A picture](./drawn%20here.svg) ![Static](/static.svg)
+
 :::tip[Do it]
 
 Inside.
@@ -64,6 +72,8 @@ Inside.
 const five = 5;
 \`\`\`
 `,
+  'src/drawn here.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>',
+  'static/static.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0v1"/></svg>',
   'content/docs/_with_a_bar.mdx': 'A part.\n\n## Of a part\n',
   'content/docs/hooks.md': `import Bar, { toc as barToc } from './\\_with_a_bar.mdx';
 import CodeBlock from '@theme/CodeBlock';
@@ -149,6 +159,11 @@ describe('pages of other sites', () => {
       /<i>Only there<\/i>/,
       /<h2 id="own-id">From a file<a class="hash-link" href="#own-id"/,
       /<h3 id="second-part">/,
+      /<h4 id="größe">Größe</,
+      /<h4 id="by-comment">By comment</,
+      /<code>&lt;!-- seen --&gt;<\/code> and <code>!\[seen\]\(\.\/seen\.png\)<\/code>/,
+      /<img src="\/assets\/drawn%20here-\w+\.svg" alt="A picture"/,
+      /<img src="\/assets\/static-\w+\.svg" alt="Static"/,
       /theme-admonition-tip[\s\S]*?Do it[\s\S]*?Inside\./,
       /code-block-title">named\.js<[\s\S]*?hljs-keyword">const<\/span> five/,
       /code-block-title">made\.js<[\s\S]*?hljs-keyword">const<\/span> six/,
@@ -159,6 +174,7 @@ describe('pages of other sites', () => {
       /const<\/span> seven/,
     ])
       assert.match(html, pattern);
+    assert.doesNotMatch(html, /Not seen/);
     assert.match(built().site.read('build/blog/index.html'), /<p>Third\.<\/p>/);
   });
 });

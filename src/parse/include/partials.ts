@@ -1,4 +1,4 @@
-import { withoutCode } from '../mdx/maskText.ts';
+import { withoutCode } from '../../source/markdownCode.ts';
 import type { IncludeMark } from './findMarks.ts';
 
 /** A Markdown file that a page of MDX imports and uses as a tag: its text stands inside of that tag. */

@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from '../../config/config.ts';
+import { withoutCode } from '../../source/markdownCode.ts';
 import { isPlainValue } from '../attributes.ts';
-import { withoutCode } from './maskText.ts';
 
 /** What tells whether a page is MDX. */
 export interface DetectOptions extends Pick<ResolvedConfig['markdown'], 'format'> {

@@ -1,5 +1,5 @@
 import type { Range } from '../../shared/types.ts';
-import { blank, withoutCode } from './maskText.ts';
+import { blank, withoutCode } from '../../source/markdownCode.ts';
 import type { ParseMdx, Statement, SyntaxNode } from './syntax.ts';
 
 /** A block of statements. */
