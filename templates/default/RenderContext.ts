@@ -6,6 +6,7 @@ import type { RenderComponent } from '../../src/views/views.ts';
 import type { PageFrame } from './FrameContext.ts';
 import { createIslandRenderer, type RenderIsland } from './islandRenderer.tsx';
 import type { PageIslands } from './pageIslands.ts';
+import { withoutPreloads } from './withoutPreloads.ts';
 
 /** What the pages of a build share, so that what is alike on many of them is made once. */
 export interface RenderSession {
@@ -47,4 +48,4 @@ export const useSharedMarkup = <Value extends object>(
   name: string,
   value: Value,
   render: (value: Value) => ReactNode,
-): string => useRenderContext().memo(value, name, () => renderToStaticMarkup(render(value)));
+): string => useRenderContext().memo(value, name, () => withoutPreloads(renderToStaticMarkup(render(value))));

@@ -98,15 +98,17 @@ export function createTemplates(
     };
   };
   const render = (element: ReactNode, context: RenderContextValue, site: SiteView, identifierPrefix = ''): string =>
-    renderToStaticMarkup(
-      <RenderContext value={context}>
-        <AddressContext value={context.addresses}>
-          <FrameContext value={context.frame}>
-            <SiteContext value={createSiteSource(site, context.addresses)}>{element}</SiteContext>
-          </FrameContext>
-        </AddressContext>
-      </RenderContext>,
-      { identifierPrefix },
+    withoutPreloads(
+      renderToStaticMarkup(
+        <RenderContext value={context}>
+          <AddressContext value={context.addresses}>
+            <FrameContext value={context.frame}>
+              <SiteContext value={createSiteSource(site, context.addresses)}>{element}</SiteContext>
+            </FrameContext>
+          </AddressContext>
+        </RenderContext>,
+        { identifierPrefix },
+      ),
     );
 
   /** Start a page. Components are roots of their own, so each gets the context of the page anew. */
@@ -155,7 +157,7 @@ export function createTemplates(
     const html = render(element, context, site);
     const [problem] = context.islands.problems;
     if (problem) throw new Error(problem.message);
-    return withoutNulls(withoutPreloads(html));
+    return withoutNulls(html);
   };
 
   return {
