@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { OnLoadResult } from 'esbuild';
+import type { OnLoadResult, PartialMessage } from 'esbuild';
 import { importOptionalPackage } from './optionalPackage.ts';
 
 /** As much of the package as is used. */
@@ -8,10 +8,23 @@ interface Sass {
   readonly compileAsync: (file: string, options: object) => Promise<{ css: string; loadedUrls: readonly URL[] }>;
 }
 
+/** A place in a style sheet; lines and columns are counted from 0. */
+interface SassSpan {
+  readonly url?: URL;
+  readonly start: { readonly line: number; readonly column: number };
+}
+
 /** What went wrong, as the package throws it. */
 interface SassFailure {
   readonly sassMessage: string;
-  readonly span?: { readonly url?: URL; readonly start: { readonly line: number; readonly column: number } };
+  readonly span?: SassSpan;
+}
+
+/** Where a message comes from, as the package tells it: `@warn` has a stack of calls alone. */
+interface SassPlace {
+  readonly span?: SassSpan;
+  /** A line for each call: a file from the working directory, line and column from 1, and what is called there. */
+  readonly stack?: string;
 }
 
 const isFailure = (error: unknown): error is SassFailure =>
@@ -24,20 +37,31 @@ function findSheet(rootDir: string, name: string): URL | null {
   return packaged === undefined ? null : pathToFileURL(path.join(rootDir, 'node_modules', packaged));
 }
 
-/** A style sheet of Sass as CSS; `watchFiles` are those that it is made of. */
+const FIRST_CALL = /^(.*?) (\d+):(\d+) /;
+
+/** A message of the package about a style sheet, on one line. */
+function toMessage(text: string, { span, stack = '' }: SassPlace, sheet: string): PartialMessage {
+  const [, called, line = 1, column = 1] = FIRST_CALL.exec(stack) ?? [];
+  const location = span
+    ? { file: span.url ? fileURLToPath(span.url) : sheet, line: span.start.line + 1, column: span.start.column }
+    : { file: called ? path.resolve(called) : sheet, line: Number(line), column: Number(column) - 1 };
+  return { text: text.trim().replace(/\s*\n\s*/g, ' '), location };
+}
+
+/** A style sheet of Sass as CSS, with what `@warn`, `@debug` and the compiler say; `watchFiles` are those that it is made of. */
 export async function compileSass(rootDir: string, file: string): Promise<OnLoadResult> {
   const { default: sass } = await importOptionalPackage<{ readonly default: Sass }>('sass', rootDir);
+  const warnings: PartialMessage[] = [];
+  const note = (text: string, place: SassPlace): void => void warnings.push(toMessage(text, place, file));
   try {
     const { css, loadedUrls } = await sass.compileAsync(file, {
       loadPaths: [path.dirname(file), path.join(rootDir, 'node_modules')],
       importers: [{ findFileUrl: (name: string) => findSheet(rootDir, name) }],
-      logger: { warn: () => undefined, debug: () => undefined },
+      logger: { warn: note, debug: note },
     });
-    return { contents: css, watchFiles: loadedUrls.map((url) => fileURLToPath(url)) };
+    return { contents: css, warnings, watchFiles: loadedUrls.map((url) => fileURLToPath(url)) };
   } catch (error) {
     if (!isFailure(error)) throw error;
-    const { line = 0, column = 0 } = error.span?.start ?? {};
-    const place = error.span?.url ? fileURLToPath(error.span.url) : file;
-    return { errors: [{ text: error.sassMessage, location: { file: place, line: line + 1, column } }] };
+    return { errors: [toMessage(error.sassMessage, error, file)], warnings };
   }
 }

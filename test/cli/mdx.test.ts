@@ -608,3 +608,24 @@ export default { ...types, 'own-kind': Own, tip: ({ title, children }) => <b tit
   ])
     assert.match(html, part);
 });
+
+test('what a style sheet of Sass says is told at its place', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.mdx': "import B from './b.jsx';\n\n# Home\n\n<B />\n",
+    'content/docs/b.jsx': "import './b.scss';\nimport './c.module.scss';\nexport default () => null;\n",
+    'content/docs/b.scss': '@use "part";\n.b { color: part.$own; }\n@warn "Mind\\a this";\n',
+    'content/docs/_part.scss': '$own: lighten(red, 10%);\n@debug "Seen";\n',
+    'content/docs/c.module.scss': '.c { color: darken(red, 10%); }\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const told = stderr.split('\n').filter((line) => /^warning /.test(line));
+  assert.deepEqual([...new Set(told)].sort(), [
+    'warning bundle-failed content/docs/_part.scss:1:7',
+    'warning bundle-failed content/docs/_part.scss:2:1',
+    'warning bundle-failed content/docs/b.scss:3:1',
+    'warning bundle-failed content/docs/c.module.scss:1:13',
+  ]);
+  assert.match(stderr, /Mind this\n {4}1 .*\n {4}2 .*\n {2}> 3 \| @warn/);
+  assert.match(stderr, /lighten\(\) is deprecated\. Suggestions: color\.scale/);
+});
