@@ -19,7 +19,7 @@ test('rules are as loud as the configuration says, everywhere or by pattern of f
     ...BROKEN,
     'content/docs/old/c.md': '# C\n\n[x](./gone.md) <foo>\n',
     'site.config.ts': configFile(`check: { rules: {
-      'anchor-broken': 'error', 'link-broken': { '**': 'warning', 'content/docs/old/': 'hint' }, 'markdown-invalid': 'off',
+      'anchor-broken': 'error', 'link-broken': { '**': 'warning', 'content/{docs/{old,older},blog}/': 'hint' }, 'markdown-invalid': 'off',
     } },`),
   });
   const { exitCode, stdout } = await site.run('check', '--format', 'json');
