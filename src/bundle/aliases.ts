@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
+import type { Location, OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild';
 import * as v from 'valibot';
 import { escapeRegex } from '../shared/escapeRegex.ts';
+import { createLines } from '../source/lines.ts';
+import { blank } from '../source/markdownCode.ts';
+import { parseYaml } from '../source/yaml.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { resolveRootImports } from './rootImports.ts';
 
@@ -46,66 +49,98 @@ function ownAliases({ rootDir, alias = {} }: AliasSource): readonly Alias[] {
 }
 
 const COMMENT_OR_TEXT = /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-const LAST_COMMA_OR_TEXT = /("(?:\\.|[^"\\])*")|,(?=\s*[\]}])/g;
 
 /** As much of a `tsconfig.json` as is read. What is of another type counts for nothing: compilers tell of it. */
-const compilerConfig = v.object({
-  extends: v.fallback(v.optional(v.union([v.string(), v.array(v.string())])), undefined),
-  compilerOptions: v.fallback(
-    v.optional(
-      v.object({
-        baseUrl: v.fallback(v.optional(v.string()), undefined),
-        paths: v.fallback(v.optional(v.record(v.string(), v.array(v.string()))), undefined),
-      }),
+const compilerConfig = v.fallback(
+  v.object({
+    extends: v.fallback(v.optional(v.union([v.string(), v.array(v.string())])), undefined),
+    compilerOptions: v.fallback(
+      v.optional(
+        v.object({
+          baseUrl: v.fallback(v.optional(v.string()), undefined),
+          paths: v.fallback(v.optional(v.record(v.string(), v.array(v.string()))), undefined),
+        }),
+      ),
+      undefined,
     ),
-    undefined,
-  ),
-});
+  }),
+  {},
+);
 
-function readCompilerConfig(file: string): Partial<v.InferOutput<typeof compilerConfig>> {
-  try {
-    const plain = readFileSync(file, 'utf8').replace(COMMENT_OR_TEXT, '$1').replace(LAST_COMMA_OR_TEXT, '$1');
-    return v.parse(compilerConfig, JSON.parse(plain));
-  } catch {
-    return {}; // editors tell of it
-  }
+/** Aliases, and why there may be others. */
+interface FoundAliases {
+  readonly aliases: readonly Alias[];
+  readonly problems: readonly PartialMessage[];
 }
+
+const withoutAliases = (text: string, location: Partial<Location>): FoundAliases => ({
+  aliases: [],
+  problems: [{ text: `${text}: no aliases are taken from it`, location }],
+});
 
 /** The file that `extends` names; those of packages have no paths of the site. */
 const extendedFile = (from: string, name: string): string | undefined =>
   name.startsWith('.') ? path.resolve(path.dirname(from), name.endsWith('.json') ? name : `${name}.json`) : undefined;
 
 /** The `paths` that hold for a file of settings, and what they start from. */
-function findPaths(file: string, seen: readonly string[] = []): readonly Alias[] {
-  if (seen.includes(file) || !existsSync(file)) return [];
-  const { extends: extended = [], compilerOptions } = readCompilerConfig(file);
+function findPaths(file: string, seen: readonly string[] = []): FoundAliases {
+  if (seen.includes(file)) return { aliases: [], problems: [] };
+  // Comments are no YAML; all else that compilers read is.
+  const written = readFileSync(file, 'utf8');
+  const parsed = parseYaml(written.replace(COMMENT_OR_TEXT, (whole, text?: string) => text ?? blank(whole)));
+  if ('complaint' in parsed) {
+    const { complaint, line, column } = parsed;
+    return withoutAliases(complaint, { file, line, column: column - 1 });
+  }
+  const settings = v.parse(compilerConfig, parsed.value);
+  const { extends: extended = [], compilerOptions } = settings;
   const { baseUrl = '.', paths } = compilerOptions ?? {};
   const dir = path.resolve(path.dirname(file), baseUrl);
   if (paths)
-    return Object.entries(paths).map(([name, targets]) => ({
-      name,
-      targets: targets.filter((target) => !target.endsWith('.d.ts')).map((target) => path.resolve(dir, target)),
-      isOfSite: true,
-    }));
-  const files = [extended].flat().flatMap((name) => extendedFile(file, name) ?? []);
-  return files.toReversed().flatMap((one) => findPaths(one, [...seen, file]));
+    return {
+      aliases: Object.entries(paths).map(([name, targets]) => ({
+        name,
+        targets: targets.filter((target) => !target.endsWith('.d.ts')).map((target) => path.resolve(dir, target)),
+        isOfSite: true,
+      })),
+      problems: [],
+    };
+  const found = [extended]
+    .flat()
+    .toReversed()
+    .flatMap((name) => {
+      const other = extendedFile(file, name);
+      if (other === undefined) return [];
+      if (existsSync(other)) return findPaths(other, [...seen, file]);
+      const { line, column } = createLines(written).at(written.indexOf(`"${name}"`));
+      return withoutAliases(`"${name}" does not exist`, { file, line, column: column - 1 });
+    });
+  return {
+    aliases: found.flatMap(({ aliases }) => aliases),
+    problems: found.flatMap(({ problems }) => problems),
+  };
 }
 
 /** Aliases of the configuration, then `paths` of `tsconfig.json` or `jsconfig.json` in the root of the site. */
-export function readAliases(source: AliasSource): readonly Alias[] {
+function findAliases(source: AliasSource): FoundAliases {
   const file = ['tsconfig.json', 'jsconfig.json'].map((name) => path.join(source.rootDir, name)).find(existsSync);
-  const paths = file === undefined ? [] : findPaths(file).filter(({ targets }) => targets.length > 0);
-  return [...ownAliases(source), ...paths].filter(({ name }) => !RESERVED.test(name));
+  const { aliases, problems } = file === undefined ? { aliases: [], problems: [] } : findPaths(file);
+  const paths = aliases.filter(({ targets }) => targets.length > 0);
+  return { aliases: [...ownAliases(source), ...paths].filter(({ name }) => !RESERVED.test(name)), problems };
 }
 
+/** Aliases of the configuration, then those of the site's `tsconfig.json` or `jsconfig.json`. */
+export const readAliases = (source: AliasSource): readonly Alias[] => findAliases(source).aliases;
+
 /** What changes with any of the aliases, wherever the site lies. */
-export const aliasSalt = (source: AliasSource): string =>
-  JSON.stringify(
-    readAliases(source).map(({ name, targets }) => [
-      name,
-      targets.map((target) => (path.isAbsolute(target) ? path.relative(source.rootDir, target) : target)),
-    ]),
-  );
+export function aliasSalt(source: AliasSource): string {
+  const { aliases, problems } = findAliases(source);
+  const fromRoot = (file: string): string => (path.isAbsolute(file) ? path.relative(source.rootDir, file) : file);
+  return JSON.stringify([
+    aliases.map(({ name, targets }) => [name, targets.map(fromRoot)]),
+    problems.map(({ text, location }) => [text, { ...location, file: fromRoot(location?.file ?? '') }]),
+  ]);
+}
 
 const toPattern = (name: string): RegExp => new RegExp(`^${name.split('*').map(escapeRegex).join('(.+)')}$`);
 
@@ -130,7 +165,9 @@ const EMPTY = 'sitegen-empty';
 export const siteAliases = (source: AliasSource): Plugin => ({
   name: 'sitegen-aliases',
   setup(build) {
-    for (const alias of readAliases(source)) {
+    const { aliases, problems } = findAliases(source);
+    build.onStart(() => ({ warnings: [...problems] }));
+    for (const alias of aliases) {
       const pattern = toPattern(alias.name);
       build.onResolve({ filter: pattern }, async (args) => {
         if (alias.isOfSite && IN_PACKAGE.test(args.importer)) return undefined;

@@ -629,3 +629,21 @@ test('what a style sheet of Sass says is told at its place', async (t) => {
   assert.match(stderr, /Mind this\n {4}1 .*\n {4}2 .*\n {2}> 3 \| @warn/);
   assert.match(stderr, /lighten\(\) is deprecated\. Suggestions: color\.scale/);
 });
+
+test('a `tsconfig.json` that cannot be read is told of, until it can', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.mdx': "import B from './b.jsx';\n\n# Home\n\n<B />\n",
+    'content/docs/b.jsx': "import './b.css';\nexport default () => <b>bold</b>;\n",
+    'content/docs/b.css': '.b { color: red; }\n',
+    'tsconfig.json': '{\n  // Names of folders.\n  "extends": ["./base.json", "./gone"],\n}\n',
+    'base.json': '{\n  "compilerOptions": {\n    "baseUrl": "." /* here */\n    "paths": { "@b/*": ["./*"] }\n  }\n}\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const told = stderr.split('\n').filter((line) => /^warning /.test(line));
+  assert.deepEqual(told.sort(), ['warning bundle-failed base.json:4:5', 'warning bundle-failed tsconfig.json:3:30']);
+  assert.match(stderr, /missed comma between flow collection entries: no aliases are taken from it\n/);
+  assert.match(stderr, /"\.\/gone" does not exist: no aliases are taken from it/);
+  await site.write({ 'base.json': '{}', 'gone.json': '{}' });
+  assert.doesNotMatch((await site.run('build')).stderr, /warning/);
+});
