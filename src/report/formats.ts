@@ -7,6 +7,7 @@ import {
   sortDiagnostics,
 } from '../diagnostics/diagnostic.ts';
 import { fingerprintOf } from '../findings/baseline.ts';
+import { escapeXml } from '../shared/escapeXml.ts';
 import { inRepository } from './inRepository.ts';
 import { toSarif } from './sarif.ts';
 
@@ -85,16 +86,8 @@ function toGithub(reported: readonly Reported[]): string {
     .join('');
 }
 
-/** Characters that XML 1.0 forbids go; those that mean something are written as entities. */
-const escapeXml = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go (XML 1.0, 2.2)
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/\n/g, '&#10;');
+/** A text as an attribute of XML, whose readers take a line break that is not escaped for a space (XML 1.0, 3.3.3). */
+const escapeAttribute = (text: string): string => escapeXml(text).replace(/\n/g, '&#10;');
 
 /** What is no failure is a passed case that says something. */
 function toCase(
@@ -104,12 +97,12 @@ function toCase(
   const { code, severity } = diagnostic;
   const isFailure = severity === 'error' || (isStrict && severity === 'warning');
   const place = formatPlace(diagnostic) || 'site';
-  const text = escapeXml(textOf(diagnostic));
+  const text = escapeAttribute(textOf(diagnostic));
   const outcome = isFailure
     ? `<failure type="${severity}" message="${text}"/>`
     : `<system-out>${severity}: ${text}</system-out>`;
   return {
-    xml: `    <testcase classname="${escapeXml(code)}" name="${escapeXml(place)}">${outcome}</testcase>`,
+    xml: `    <testcase classname="${escapeAttribute(code)}" name="${escapeAttribute(place)}">${outcome}</testcase>`,
     isFailure,
   };
 }

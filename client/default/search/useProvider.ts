@@ -22,7 +22,8 @@ export function useProvider(settings: SearchSettings): ProviderState {
       const loaded = await loadProvider(settings);
       await loaded.prepare();
       setProvider(loaded);
-    } catch {
+    } catch (error) {
+      console.warn('search could not be loaded', error);
       setFailed(true);
     }
   }, [settings]);

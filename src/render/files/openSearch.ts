@@ -1,8 +1,8 @@
 import { searchPageAddress } from '../../model/searchPageAddress.ts';
 import type { Site } from '../../model/site.ts';
+import { escapeXml } from '../../shared/escapeXml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
-import { escapeXml } from './xml.ts';
 
 /** Readers of the format cut the name after so many characters (OpenSearch 1.1, "ShortName"). */
 const LONGEST_NAME = 16;

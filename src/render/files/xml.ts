@@ -1,8 +1,4 @@
-import { escapeHtml } from '../../shared/escapeHtml.ts';
-
-/** What XML 1.0 (2.2) does not allow even when it is escaped, lone halves of surrogate pairs included. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+import { escapeXml } from '../../shared/escapeXml.ts';
 
 /** Attributes of an element; undefined ones are left out. */
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -11,9 +7,6 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 export interface Xml {
   readonly xml: string;
 }
-
-/** A text as XML has it, without what XML cannot have. */
-export const escapeXml = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''));
 
 /** An element with text, or with elements inside. */
 export function element(name: string, attributes: Attributes, content: string | readonly Xml[] = []): Xml {
