@@ -8,12 +8,12 @@ import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite, settleFindings } from '../pipeline/checkSite.ts';
-import type { Claims } from '../pipeline/claims.ts';
 import { textsOf } from '../pipeline/examine.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import { toKeyedPages } from '../pipeline/searched.ts';
+import type { TextClaims } from '../pipeline/textClaims.ts';
 import type { FindMade } from '../render/createRenderer.ts';
 import type { KeyedPages } from '../search/index/siteSearch.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
@@ -101,7 +101,7 @@ export interface Making {
   readonly pipeline: PipelineOptions;
   readonly threads: readonly ShareThread[];
   /** Those of this thread. */
-  readonly claims: Claims;
+  readonly claims: TextClaims;
   readonly manifest: Manifest;
   /** What the last build has made of texts. */
   readonly known: KnownTexts | undefined;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
-import { createClaims } from '../pipeline/claims.ts';
 import { checkFindings } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readContent } from '../pipeline/readContent.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
+import { createTextClaims } from '../pipeline/textClaims.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import { limitHeapGrowth } from './heapGrowth.ts';
 import { describeSite, openShardDir, type ShardNumber, saveShard } from './shards.ts';
@@ -55,7 +55,7 @@ export async function makeShard(
     for (const thread of threads) thread.tellBundled(true);
     const own = ofShare(whole, shard);
     const { made } = await makeTexts(own, pipeline, {
-      claims: createClaims(whole.written, claims, true),
+      claims: createTextClaims(whole.written, claims, true),
       bundling,
       stage,
       outDir,

@@ -3,12 +3,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
-import { createClaims } from '../pipeline/claims.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readContent } from '../pipeline/readContent.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { divide, WHOLE } from '../pipeline/shares.ts';
+import { createTextClaims } from '../pipeline/textClaims.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import { loadManifest, type Manifest } from '../write/manifest.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
@@ -86,7 +86,7 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
       rendersWith,
       pipeline,
       threads,
-      claims: createClaims(whole.written, claims, true),
+      claims: createTextClaims(whole.written, claims, true),
       manifest,
       known,
       texts,

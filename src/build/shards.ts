@@ -12,7 +12,7 @@ import { joinStage, openStage, STAGE_NAMES, type Stage, stagedFilesDir } from '.
 import { createStager } from '../write/stageOutputs.ts';
 import type { MadeShare } from './share.ts';
 import type { ShareThread } from './shareThreads.ts';
-import { checkPieces, piecesOf, readTexts, type TextsFile, writeTexts } from './textsFile.ts';
+import { checkPieces, type MadeTexts, piecesOf, readTexts, writeTexts } from './textsFile.ts';
 
 /**
  * A shard is a share of a site that a run of its own has made, maybe on another machine: a folder with the files, as in a
@@ -95,11 +95,11 @@ export function saveShard(
 }
 
 /** A shard that was made earlier. */
-export interface Shard extends TextsFile<ShardHead> {
+export interface Shard extends MadeTexts<ShardHead> {
   readonly dir: string;
 }
 
-function readShard(dir: string): TextsFile<ShardHead> | undefined {
+function readShard(dir: string): MadeTexts<ShardHead> | undefined {
   try {
     const read = readTexts<ShardHead>(path.join(dir, SHARD_FILE));
     if (read) checkPieces(read);

@@ -4,13 +4,13 @@ import { openPieces } from '../cache/pieces.ts';
 import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
-import type { Claims } from '../pipeline/claims.ts';
 import { createOutputs, type OutputOptions, type WrittenPage } from '../pipeline/createOutputs.ts';
 import { createExaminer, mayHaveDiagram, type Text, type TextFindings, textsOf } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { giveTurn } from '../pipeline/pause.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import { createSearchedReader, type SearchedText } from '../pipeline/searched.ts';
+import type { TextClaims } from '../pipeline/textClaims.ts';
 import type { Body } from '../shared/types.ts';
 import type { Stage } from '../write/stage.ts';
 import { createStager, type StagedFiles, type StageOptions } from '../write/stageOutputs.ts';
@@ -50,7 +50,7 @@ export interface MadeShare {
 
 /** Where the files of a share go, and with what they are made. */
 export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir' | 'manifest'> {
-  readonly claims: Claims;
+  readonly claims: TextClaims;
   readonly stage: Stage;
   /** Gives nothing where the site cannot be rendered: then its texts are looked into, and nothing is made. */
   readonly bundling: Promise<SiteBundles | undefined>;

@@ -5,10 +5,10 @@ import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { DrawDiagram, Drawn } from '../diagrams/diagrams.ts';
 import { readAlready } from '../load/content.ts';
 import { addMdx, bundleSite } from '../pipeline/bundleSite.ts';
-import { createClaims } from '../pipeline/claims.ts';
 import { receiveEntries } from '../pipeline/createEntries.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
 import { divide } from '../pipeline/shares.ts';
+import { createTextClaims } from '../pipeline/textClaims.ts';
 import { writeOwnPrograms } from '../pipeline/writePrograms.ts';
 import { loadManifest } from '../write/manifest.ts';
 import { joinStage } from '../write/stage.ts';
@@ -74,7 +74,7 @@ async function run(task: ShareTask): Promise<void> {
   tell({ type: 'programs', programs: await writeOwnPrograms(read, { ...store, reuse }, divide(read.written, thread)) });
   const { stageDir, outDir, manifest } = await starting;
   const { made } = await makeTexts(read, pipeline, {
-    claims: createClaims(read.written, claims, false),
+    claims: createTextClaims(read.written, claims, false),
     bundling: bundled.then(({ renders }) => (renders ? addMdx(bundleSite(pipeline), read, pipeline) : undefined)),
     stage: joinStage(stageDir),
     outDir,

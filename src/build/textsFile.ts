@@ -7,7 +7,7 @@ import type { StoredContent } from '../search/index/pageContent.ts';
 import { type MadeText, toPlainText } from './share.ts';
 
 /** A file of what was made of texts, below a head of its own. What search finds in them lies in another one beside it. */
-export interface TextsFile<Head> {
+export interface MadeTexts<Head> {
   readonly head: Head;
   /** By their files. */
   readonly texts: ReadonlyMap<string, MadeText>;
@@ -67,7 +67,7 @@ export function stageTexts(file: string, head: unknown, texts: Iterable<readonly
 }
 
 /** Read what `writeTexts` wrote; undefined if there is none, or if it was cut off or changed since. */
-export function readTexts<Head>(file: string): TextsFile<Head> | undefined {
+export function readTexts<Head>(file: string): MadeTexts<Head> | undefined {
   const lines = readSealed(file);
   const first = lines?.next().value;
   if (!lines || first === undefined) return undefined;
@@ -81,7 +81,7 @@ export function readTexts<Head>(file: string): TextsFile<Head> | undefined {
 }
 
 /** Look at all that lies beside a file of texts. Throws a `LostPiece` if something is not what was written. */
-export function checkPieces({ texts }: TextsFile<unknown>): void {
+export function checkPieces({ texts }: MadeTexts<unknown>): void {
   for (const { searched } of texts.values())
     for (const { sections, terms } of Object.values(searched.contents))
       for (const piece of [sections, terms]) readPiece(piece);

@@ -1,6 +1,6 @@
 import type { BuiltPage } from './checkPage.ts';
 import type { BuiltContext } from './context.ts';
-import type { Finding } from './findings.ts';
+import type { BuiltDiagnostic } from './findings.ts';
 import type { Alternate } from './pageHead.ts';
 import type { BuiltPlace } from './places.ts';
 import { readTarget } from './targets.ts';
@@ -22,7 +22,7 @@ function alternateProblem(
   { site }: BuiltContext,
   page: BuiltPage,
   { lang, value }: Alternate,
-): Omit<Finding, 'code' | 'written'> | undefined {
+): Omit<BuiltDiagnostic, 'code' | 'written'> | undefined {
   if (!LANG.test(lang))
     return { message: `hreflang "${lang}" is no language`, hint: 'write a language such as "de", or "pt-BR"' };
   const found = readTarget(site, value, page.path);
@@ -63,7 +63,7 @@ function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>
 
 /** Check that the versions of a page in several languages name each other: search engines believe nothing else. */
 export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
-  const add = (finding: Omit<Finding, 'code'>, place: () => BuiltPlace): void =>
+  const add = (finding: Omit<BuiltDiagnostic, 'code'>, place: () => BuiltPlace): void =>
     context.findings.add({ code: 'built-alternate-invalid', ...finding }, place);
   const absent = findAbsent(context, pages);
   const named = new Map<string, ReadonlySet<string>>();

@@ -2,7 +2,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { addressesInCss } from '../shared/cssAddresses.ts';
 import { decodeUrl } from '../shared/url.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
-import { copyText } from './copyText.ts';
+import { detachText } from './detachText.ts';
 import { addressesInJsonLd } from './jsonLd.ts';
 import { misplaced } from './markup/contentModel.ts';
 import { attributeOf, type Element, isForeign, type Markup } from './markup/markup.ts';
@@ -225,7 +225,7 @@ function basePathOf({ elements }: Markup, path: string): string {
 /** A value of a page that is kept. Made out here: a function that is made beside the text of the page keeps that too. */
 function settle<Value extends HeadValue>(value: Value): Value {
   const place = value.place();
-  return { ...value, value: copyText(value.value), place: () => place };
+  return { ...value, value: detachText(value.value), place: () => place };
 }
 
 /** Make the check of pages. It keeps nothing of a page but what it gives. */

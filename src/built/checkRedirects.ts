@@ -1,7 +1,7 @@
 import { REDIRECTS_FILE } from '../hosts/redirectRules.ts';
 import type { BuiltPage } from './checkPage.ts';
 import type { BuiltContext } from './context.ts';
-import type { Finding } from './findings.ts';
+import type { BuiltDiagnostic } from './findings.ts';
 import { readTarget, type Target } from './targets.ts';
 
 /** Rules for one address each, in the file for hosts. */
@@ -10,7 +10,7 @@ function checkRules({ site, findings }: BuiltContext): void {
     // What a rule for many addresses leads to is known only when one of them is asked for.
     if (from.path === undefined || /:[a-z]/i.test(to) || query.length > 0) continue;
     const place = () => ({ file: REDIRECTS_FILE, line });
-    const add = (finding: Omit<Finding, 'code'>): void =>
+    const add = (finding: Omit<BuiltDiagnostic, 'code'>): void =>
       findings.add({ code: 'built-redirect-invalid', ...finding }, place);
     const found = readTarget(site, to, '/');
     if (found.kind === 'invalid') add({ message: `"${path}" is redirected to "${to}", which ${found.reason}` });
@@ -29,7 +29,7 @@ function checkRules({ site, findings }: BuiltContext): void {
 }
 
 /** What is wrong with where a page leads on to, if anything. */
-function refreshProblem({ file, path, refresh }: BuiltPage, found: Target): Omit<Finding, 'code'> | undefined {
+function refreshProblem({ file, path, refresh }: BuiltPage, found: Target): Omit<BuiltDiagnostic, 'code'> | undefined {
   const leads = `"${path}" leads on to "${refresh?.value}"`;
   if (found.kind === 'invalid') return { message: `${leads}, which ${found.reason}` };
   if (found.kind !== 'site') return undefined;

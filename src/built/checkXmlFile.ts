@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { table } from '../shared/table.ts';
 import type { BuiltPage } from './checkPage.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
-import type { Finding } from './findings.ts';
+import type { BuiltDiagnostic } from './findings.ts';
 import { scanXml, type XmlElement } from './markup/scanXml.ts';
 import { createPlaceOf, type PlaceOf } from './places.ts';
 import { readTarget } from './targets.ts';
@@ -14,7 +14,7 @@ interface OpenXml {
   readonly placeOf: PlaceOf;
 }
 
-type Add = (element: XmlElement, finding: Omit<Finding, 'code'>) => void;
+type Add = (element: XmlElement, finding: Omit<BuiltDiagnostic, 'code'>) => void;
 
 const ADDRESS = /^https?:\/\//i;
 
@@ -28,7 +28,7 @@ function locationProblem(
   { site }: BuiltContext,
   pages: ReadonlyMap<string, BuiltPage>,
   value: string,
-): Omit<Finding, 'code' | 'written'> | undefined {
+): Omit<BuiltDiagnostic, 'code' | 'written'> | undefined {
   if (!ADDRESS.test(value)) return { message: `"${value}" is no whole address` };
   const found = readTarget(site, value, '/');
   if (found.kind === 'invalid') return { message: `"${value}" ${found.reason}` };

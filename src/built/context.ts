@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { BuiltSite } from './builtSite.ts';
-import type { Finding, Findings } from './findings.ts';
+import type { BuiltDiagnostic, Findings } from './findings.ts';
 import type { BuiltPlace } from './places.ts';
 import type { Tallies } from './tallies.ts';
 import { readTarget, type Target } from './targets.ts';
@@ -37,7 +37,7 @@ function wrongTarget(
   target: string,
   kind: 'link' | 'file',
   found: Extract<Target, { kind: 'site' }>,
-): Finding | undefined {
+): BuiltDiagnostic | undefined {
   const { located } = found;
   const code = CODES[kind];
   switch (located.kind) {

@@ -1,5 +1,5 @@
 import { addressKind, changeAddresses } from '../shared/addressAttributes.ts';
-import { ID_REFERENCES } from '../shared/idReferences.ts';
+import { type IdReference, idReferencesOf } from '../shared/idReferences.ts';
 import { attributeOf, type StartTag } from './markup/markup.ts';
 import { type WrongValue, wrongValues } from './markup/values.ts';
 
@@ -8,13 +8,6 @@ export interface TagAddress {
   readonly target: string;
   readonly kind: 'link' | 'file';
   /** In the tag. */
-  readonly offset: number;
-}
-
-/** An id that a tag names, of another element of its page. */
-export interface IdReference {
-  readonly attribute: string;
-  readonly id: string;
   readonly offset: number;
 }
 
@@ -28,10 +21,6 @@ export interface TagFacts {
   /** Of an element of HTML. */
   readonly wrongValues: readonly WrongValue[];
 }
-
-/** What is opened by a script may be made by it. */
-const isMadeLater = (tag: StartTag): boolean =>
-  attributeOf(tag, 'aria-expanded') === 'false' || attributeOf(tag, 'aria-haspopup') !== undefined;
 
 /** Links that name a host, or what is checked by rules of its own. */
 const OTHER_RELATION = /\b(?:canonical|dns-prefetch|preconnect)\b/i;
@@ -59,14 +48,6 @@ function addressesOf(tag: StartTag): readonly TagAddress[] {
   });
 }
 
-function referencesOf(tag: StartTag): readonly IdReference[] {
-  return tag.attributes.flatMap(({ name, value, offset }): readonly IdReference[] => {
-    if (name === 'usemap') return [{ attribute: name, id: value.replace(/^#/, ''), offset }];
-    if (!ID_REFERENCES.has(name) || ((name === 'aria-controls' || name === 'aria-owns') && isMadeLater(tag))) return [];
-    return [...value.matchAll(/\S+/g)].map(({ 0: id, index }) => ({ attribute: name, id, offset: offset + index }));
-  });
-}
-
 /** Read tags; each once, as the scanner gives equal tags as one value. */
 export function createTagReader(): (tag: StartTag) => TagFacts {
   const known = new WeakMap<StartTag, TagFacts>();
@@ -77,7 +58,7 @@ export function createTagReader(): (tag: StartTag) => TagFacts {
     const anchorName = tag.name === 'a' || tag.name === 'map' ? attributeOf(tag, 'name') : undefined;
     const facts: TagFacts = {
       addresses: addressesOf(tag),
-      references: referencesOf(tag),
+      references: idReferencesOf(tag.attributes, ({ offset }) => offset),
       wrongValues: wrongValues(tag),
       ...(id ? { id } : {}),
       ...(anchorName ? { anchorName } : {}),

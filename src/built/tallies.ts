@@ -1,4 +1,4 @@
-import { copyText } from './copyText.ts';
+import { detachText } from './detachText.ts';
 import type { BuiltPlace } from './places.ts';
 
 /** How often something was named, and where first. */
@@ -23,8 +23,8 @@ const KEPT = 3;
 export function createTallies(): Tallies {
   const tallies = new Map<string, Tally>();
   const start = (key: string, written: string): Tally => {
-    const tally: Tally = { written: copyText(written), count: 0, places: [] };
-    tallies.set(copyText(key), tally);
+    const tally: Tally = { written: detachText(written), count: 0, places: [] };
+    tallies.set(detachText(key), tally);
     return tally;
   };
   return {

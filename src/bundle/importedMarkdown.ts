@@ -38,7 +38,7 @@ function pictureModule(src: string): string {
 }
 
 /** What becomes of the elements, beside their HTML. */
-interface Found {
+interface Extracted {
   readonly toc: TocEntry[];
   /** What its pictures are imported from. */
   readonly pictures: string[];
@@ -46,7 +46,7 @@ interface Found {
 
 /** Gives headings their ids, and code what its fence says; pictures get a mark in place of their address. */
 const markHtml =
-  ({ toc, pictures }: Found) =>
+  ({ toc, pictures }: Extracted) =>
   () => {
     const slugger = new GithubSlugger();
     const visit = (node: HtmlNode): void => {
@@ -90,19 +90,19 @@ interface Mdx {
 }
 
 /** What the compiler throws about a text: lines and columns are counted from 1. */
-interface MdxFailure {
+interface CompileFailure {
   readonly reason: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-const isFailure = (error: unknown): error is MdxFailure =>
+const isFailure = (error: unknown): error is CompileFailure =>
   error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 
 const TABLE = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*\|/m;
 
 /** Pictures and the table of contents, as the module has them. */
-const withFound = (code: string, { toc, pictures }: Found): string =>
+const withExtracted = (code: string, { toc, pictures }: Extracted): string =>
   [
     ...pictures.map((file, index) => `import sitegenPicture${index} from ${JSON.stringify(`${file}?url`)};`),
     code.replace(new RegExp(`="${PICTURE}(\\d+)"`, 'g'), '={sitegenPicture$1}'),
@@ -121,7 +121,7 @@ export async function compileMarkdown(
   const { text, sourceLine } = toMdx(markdown);
   const hasGfm = findOptionalPackage('remark-gfm', rootDir) !== undefined;
   const gfm = hasGfm ? await importOptionalPackage<{ default: unknown }>('remark-gfm', rootDir) : undefined;
-  const found: Found = { toc: [], pictures: [] };
+  const extracted: Extracted = { toc: [], pictures: [] };
   try {
     const code = await compile(
       { value: text, path: file },
@@ -131,12 +131,12 @@ export async function compileMarkdown(
         jsxImportSource: jsxSource,
         providerImportSource: IMPORTED_COMPONENTS,
         remarkPlugins: gfm ? [gfm.default] : [],
-        rehypePlugins: [markHtml(found)],
+        rehypePlugins: [markHtml(extracted)],
       },
     );
     const needsGfm = !hasGfm && TABLE.test(text);
     return {
-      contents: withFound(String(code), found),
+      contents: withExtracted(String(code), extracted),
       resolveDir: path.dirname(file),
       loader: 'jsx',
       warnings: needsGfm ? [{ text: 'its tables are shown as text: run `npm install remark-gfm`' }] : [],

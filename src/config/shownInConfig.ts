@@ -5,10 +5,10 @@ import { shownInDocs } from './sections/docs.ts';
 import { shownInFooter } from './sections/footer.ts';
 import { shownInGeneral } from './sections/general.ts';
 import { shownInNavbar } from './sections/navbar.ts';
-import { type Shown, shownBelow } from './shown.ts';
+import { type ShownField, shownBelow } from './shown.ts';
 
 /** All that pages show of the configuration: its texts, links and pictures. */
-export const shownInConfig = (config: CheckedConfig): readonly Shown[] => [
+export const shownInConfig = (config: CheckedConfig): readonly ShownField[] => [
   ...shownInGeneral(config),
   ...shownBelow(['navbar'], shownInNavbar(config.navbar)),
   ...shownBelow(['footer'], shownInFooter(config.footer)),

@@ -3,8 +3,8 @@ import type { Site } from '../model/site.ts';
 import type { AddressSlot, Slot } from '../shared/types.ts';
 import { createLocate } from '../source/locate.ts';
 import { checkLink, type IdsOf } from './checkLink.ts';
-import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
+import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
 import { type LinkTarget, resolveLink } from './linkTarget.ts';
 
@@ -17,7 +17,7 @@ export interface LinkSlot extends AddressSlot {
 export const isLinkSlot = (slot: Slot): slot is LinkSlot => slot.type === 'link' || slot.type === 'frame';
 
 /** What is wrong with a link or a frame of a page's body, if anything. */
-export function checkSlot(site: Site, origin: LinkOrigin, slot: LinkSlot, idsOf: IdsOf): Finding | undefined {
+export function checkSlot(site: Site, origin: LinkOrigin, slot: LinkSlot, idsOf: IdsOf): LinkDiagnostic | undefined {
   const check = slot.type === 'frame' ? checkFrame : checkLink;
   return check(site, slotOrigin(origin, slot), slot.target, idsOf);
 }
@@ -31,7 +31,7 @@ export function resolveFrame(site: Site, origin: LinkOrigin, target: string): Li
 }
 
 /** What is wrong with the address of a frame, if anything. */
-function checkFrame(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): Finding | undefined {
+function checkFrame(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): LinkDiagnostic | undefined {
   return resolveFrame(site, origin, target).file === undefined ? checkLink(site, origin, target, idsOf) : undefined;
 }
 

@@ -2,26 +2,26 @@ import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute } from '../routes/route.ts';
 import { decodeUrl, withBase } from '../shared/url.ts';
-import type { Finding } from './finding.ts';
+import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
 import { checkPublished } from './publishedFile.ts';
 
-const redirected = (target: string, { to }: Pick<RedirectRoute, 'to'>): Finding => ({
+const redirected = (target: string, { to }: Pick<RedirectRoute, 'to'>): LinkDiagnostic => ({
   code: 'link-redirected',
   message: `"${target}" is redirected to "${to}"`,
   hint: `link to "${to}"`,
   cause: `redirect ${target}`,
 });
 
-const EMPTY: Finding = {
+const EMPTY: LinkDiagnostic = {
   code: 'link-empty',
   message: 'the link has no address',
   hint: 'write one between the parentheses, or remove the link',
 };
 
-function nothingThere(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): Finding {
+function nothingThere(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): LinkDiagnostic {
   const resolved = resolvedAs === target ? '' : ` (resolved as "${resolvedAs}")`;
   return {
     code: 'link-broken',
@@ -67,7 +67,7 @@ export function checkHash(
   site: Site,
   origin: LinkOrigin,
   { target, link, idsOf }: { readonly target: string; readonly link: LinkTarget; readonly idsOf: IdsOf },
-): Finding | undefined {
+): LinkDiagnostic | undefined {
   const id = idOf(link.hash);
   if (id === '') return undefined;
   const isText = link.url === '' || (link.route !== undefined && isEntryRoute(link.route));
@@ -88,7 +88,7 @@ export function checkHash(
 }
 
 /** What is wrong with a link, if anything: nothing there, no such place on the page, or only a redirect. */
-export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): Finding | undefined {
+export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): LinkDiagnostic | undefined {
   if (target === '') return EMPTY;
   const link = resolveLink(site, origin, target);
   if (link.redirect) return redirected(target, link.redirect);

@@ -1,5 +1,5 @@
 import { type ConfiguredTag, headTags } from '../config/headTags.ts';
-import type { ConfigPath, Shown } from '../config/shown.ts';
+import type { ConfigPath, ShownField } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/validate.ts';
@@ -47,7 +47,7 @@ export function localizeHtml(site: Site, html: string): string {
 }
 
 /** The addresses that a piece of the configuration names. */
-function addressesOf(shown: Shown): readonly ConfigAddress[] {
+function addressesOf(shown: ShownField): readonly ConfigAddress[] {
   const { kind, path, value } = shown;
   if (kind === 'text') return [];
   if (kind !== 'html') return [{ kind, path, field: formatPath(path), target: value }];

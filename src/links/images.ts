@@ -10,7 +10,7 @@ import { idsInSvg, namesElement } from '../shared/svgParts.ts';
 import type { AddressSlot } from '../shared/types.ts';
 import { decodeUrl, folderOf, resolvePath, splitUrl, withoutBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
-import type { Finding } from './finding.ts';
+import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { resolveSiteAlias } from './siteAlias.ts';
 
@@ -60,7 +60,7 @@ function checkContents(
   { config }: Site,
   target: string,
   { realPath, sizeBytes }: { readonly realPath: string; readonly sizeBytes: number },
-): Finding | undefined {
+): LinkDiagnostic | undefined {
   const isSvg = realPath.toLowerCase().endsWith('.svg');
   if (!isSvg && !isPictureName(realPath)) return undefined;
   if (isSvg ? !beginsAsSvg(realPath) : !beginsAsPicture(realPath)) {
@@ -76,7 +76,7 @@ function checkContents(
 }
 
 /** What is wrong with a picture, if anything, that the file `from` (from the root) names: its file is not there, or must not be shown. */
-export function checkPicture(site: Site, from: string, target: string): Finding | undefined {
+export function checkPicture(site: Site, from: string, target: string): LinkDiagnostic | undefined {
   const file = imageFile(site, from, target);
   const found = site.files.find(file);
   if (found.kind === 'file') return checkContents(site, target, found);
@@ -93,14 +93,14 @@ const SHOWN =
   /\.(?:apng|avif|bmp|cur|gif|heic|heif|ico|jfif|jpe?g|jxl|m4v|mov|mp4|ogv|pdf|png|svgz?|tiff?|webm|webp)$/i;
 
 /** A file that no browser shows as a picture. */
-const notShown = (target: string): Finding => ({
+const notShown = (target: string): LinkDiagnostic => ({
   code: 'image-invalid',
   message: `"${target}" is no picture`,
   hint: 'write a link to it, without the exclamation mark',
 });
 
 /** An SVG of which a part is shown that it does not have. */
-function checkPart(site: Site, from: string, target: string): Finding | undefined {
+function checkPart(site: Site, from: string, target: string): LinkDiagnostic | undefined {
   const { path: written, hash } = splitUrl(target);
   const id = decodeUrl(hash.slice(1));
   if (id === '' || !/\.svg$/i.test(written) || !namesElement(id)) return undefined;
@@ -112,7 +112,7 @@ function checkPart(site: Site, from: string, target: string): Finding | undefine
 }
 
 /** What is wrong with something that a text shows, if anything. */
-function checkShown(site: Site, from: string, { type, target }: AddressSlot): Finding | undefined {
+function checkShown(site: Site, from: string, { type, target }: AddressSlot): LinkDiagnostic | undefined {
   const finding = checkPicture(site, from, target);
   if (finding) return finding;
   if (type === 'media') return checkPart(site, from, target);

@@ -5,8 +5,8 @@ import type { Site } from '../model/site.ts';
 import { decodeUrl, isExternal, isOnWeb, joinUrl, splitUrl } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { checkLink, type IdsOf } from './checkLink.ts';
-import type { Finding } from './finding.ts';
 import { checkPicture } from './images.ts';
+import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { checkOwnAddress } from './ownAddresses.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
@@ -22,7 +22,7 @@ export interface NamedAddress {
 }
 
 /** A picture, or another file, that is not there. */
-function checkFile(site: Site, { kind, target, from }: NamedAddress): Finding | undefined {
+function checkFile(site: Site, { kind, target, from }: NamedAddress): LinkDiagnostic | undefined {
   if (kind === 'picture' && from !== undefined) return checkPicture(site, from, target);
   const found = site.findRoute(joinUrl('/', decodeUrl(splitUrl(target).path)));
   if (kind === 'picture' ? found?.kind === 'static' : found) return undefined;
@@ -31,7 +31,7 @@ function checkFile(site: Site, { kind, target, from }: NamedAddress): Finding | 
 }
 
 /** What is wrong with an address in a field, if anything. Links are meant from the root of the language. */
-export function checkNamedAddress(site: Site, address: NamedAddress, idsOf: IdsOf): Finding | undefined {
+export function checkNamedAddress(site: Site, address: NamedAddress, idsOf: IdsOf): LinkDiagnostic | undefined {
   const { kind, target } = address;
   const fault = findAddressFault(target);
   if (fault) return fault;

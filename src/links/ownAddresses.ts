@@ -9,7 +9,7 @@ import type { ExternalLink } from '../shared/types.ts';
 import { decodeUrl, isOnWeb, parseUrl, splitUrl, withBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import { checkHash, type IdsOf } from './checkLink.ts';
-import type { Finding } from './finding.ts';
+import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import type { LinkTarget } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
@@ -50,7 +50,7 @@ function hintForOwn({ suggest, config, locale }: Site, target: string, inside: s
   return suggest.start(inside) ?? askWhich(suggest.addresses(inside).map(whole));
 }
 
-const broken = (target: string, path: string, hint: Finding['hint']): Finding => ({
+const broken = (target: string, path: string, hint: LinkDiagnostic['hint']): LinkDiagnostic => ({
   code: 'link-broken',
   message: `broken link "${target}": this site has no such page`,
   hint,
@@ -59,7 +59,7 @@ const broken = (target: string, path: string, hint: Finding['hint']): Finding =>
 });
 
 /** What is wrong with an address from the root of the site, if anything; `target` is that as it is written. */
-export function checkRootAddress(site: Site, own: string, target: string, idsOf: IdsOf): Finding | undefined {
+export function checkRootAddress(site: Site, own: string, target: string, idsOf: IdsOf): LinkDiagnostic | undefined {
   const found = site.isComplete ? resolveOwn(site, own) : undefined;
   if (!found) return undefined;
   const { route, path, inside, query, hash, dir } = found;
@@ -80,7 +80,7 @@ export function leavesSite(
   { config: { url, baseUrl }, findPage }: Site,
   target: string,
   pathname: string,
-): Finding | undefined {
+): LinkDiagnostic | undefined {
   if (pathname === '/' || !findPage(decodeUrl(pathname))) return undefined;
   return {
     code: 'link-broken',
@@ -90,7 +90,7 @@ export function leavesSite(
 }
 
 /** What is wrong with a whole address of this site, if anything: nothing there, or no such place on the page. */
-export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): Finding | undefined {
+export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): LinkDiagnostic | undefined {
   const whole = onHost(site.config, target);
   if (!whole) return undefined;
   const { pathname, search, hash } = whole;

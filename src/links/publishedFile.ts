@@ -3,7 +3,7 @@ import { staticDirs } from '../config/staticDirs.ts';
 import { isInside } from '../disk/isInside.ts';
 import { contentDirs } from '../load/contentDirs.ts';
 import type { Site } from '../model/site.ts';
-import type { Finding } from './finding.ts';
+import type { LinkDiagnostic } from './linkDiagnostic.ts';
 
 /** The folders at the top of the site that hold what is published: `content`, or `docs`, `blog` and `static`. Absolute. */
 function publishedDirs({ config }: Site): readonly string[] {
@@ -17,7 +17,7 @@ function publishedDirs({ config }: Site): readonly string[] {
 }
 
 /** Tell of a link that makes a file part of the site which lies where only the site's own parts do: its configuration, a script. */
-export function checkPublished(site: Site, target: string, filePath: string): Finding | undefined {
+export function checkPublished(site: Site, target: string, filePath: string): LinkDiagnostic | undefined {
   const { rootDir } = site.config;
   const isOfSite = isInside(rootDir, filePath) && !publishedDirs(site).some((dir) => isInside(dir, filePath));
   return isOfSite

@@ -7,7 +7,7 @@ import { idsInHtml } from '../shared/htmlIds.ts';
 import { isExternal, isOnWeb, parseUrl, withoutBase } from '../shared/url.ts';
 import { createLines } from '../source/lines.ts';
 import type { IdsOf } from './checkLink.ts';
-import type { Finding } from './finding.ts';
+import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { checkOwnAddress, checkRootAddress, leavesSite } from './ownAddresses.ts';
 
 /** A text of the static folder that may name addresses. */
@@ -112,7 +112,12 @@ const ANYWHERE = 'https://localhost';
 /** What another program fills in before anybody sees it. */
 const isTemplate = (target: string): boolean => /[{}<>$]/.test(target);
 
-function checkAddress(site: Site, base: URL, { kind, target }: StaticAddress, idsOf: IdsOf): Finding | undefined {
+function checkAddress(
+  site: Site,
+  base: URL,
+  { kind, target }: StaticAddress,
+  idsOf: IdsOf,
+): LinkDiagnostic | undefined {
   const fault = findAddressFault(target);
   if (fault) return fault;
   if (isOnWeb(target)) return checkOwnAddress(site, target, idsOf);

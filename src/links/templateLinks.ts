@@ -17,8 +17,8 @@ import {
 } from '../shared/url.ts';
 import type { PlacedTemplateContent, TemplateAddress, TemplateHandler } from '../views/addresses.ts';
 import { checkLink, type IdsOf } from './checkLink.ts';
-import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
+import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { linkHref, resolveLink } from './linkTarget.ts';
 import { checkOwnAddress, isOwnAddress } from './ownAddresses.ts';
@@ -47,7 +47,7 @@ export type TemplateUse =
 
 /** Something that a template writes and that is wrong. */
 export interface TemplateMistake extends Pick<AddressUse, 'isOfContent' | 'place'> {
-  readonly finding: Finding;
+  readonly finding: LinkDiagnostic;
   /** Equal for one mistake, on whichever page of whichever language. */
   readonly key: string;
 }
@@ -109,7 +109,7 @@ export const islandHref = ({ config, locale }: Site, { kind, target }: Pick<Addr
     : siteAsset(config, target);
 
 /** A file that is not there. */
-function missing(site: Site, { source, from = source.file }: LinkOrigin, target: string): Finding {
+function missing(site: Site, { source, from = source.file }: LinkOrigin, target: string): LinkDiagnostic {
   const { rootDir } = site.config;
   const file = path.relative(rootDir, imageFile(site, from, splitUrl(target).path));
   const message = `"${target}" does not exist (looked for ${file.split(path.sep).join('/')})`;
@@ -117,7 +117,12 @@ function missing(site: Site, { source, from = source.file }: LinkOrigin, target:
 }
 
 /** What is wrong with an address without base, if anything. */
-function checkOwn(site: Site, origin: LinkOrigin, { kind, target }: AddressUse, idsOf: IdsOf): Finding | undefined {
+function checkOwn(
+  site: Site,
+  origin: LinkOrigin,
+  { kind, target }: AddressUse,
+  idsOf: IdsOf,
+): LinkDiagnostic | undefined {
   if (kind === 'link') return checkLink(site, origin, target, idsOf);
   const link = resolveLink(site, origin, target);
   if (link.redirect || link.refusal) return checkLink(site, origin, target, idsOf);
@@ -126,7 +131,7 @@ function checkOwn(site: Site, origin: LinkOrigin, { kind, target }: AddressUse, 
 }
 
 /** What is wrong with an address that has its base, if anything. */
-function checkFinal(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): Finding | undefined {
+function checkFinal(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): LinkDiagnostic | undefined {
   return checkOwn(site, origin, { ...use, target: bareTarget(site, use) }, idsOf);
 }
 
@@ -140,7 +145,7 @@ function neededHref(site: Site, origin: LinkOrigin, { kind, target }: AddressUse
 }
 
 /** What is wrong with an address in an island, if anything: what it is there is all that browsers know. */
-function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): Finding | undefined {
+function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): LinkDiagnostic | undefined {
   const { form, kind, target } = use;
   const finding = isExternal(target) ? undefined : checkOwn(site, origin, use, idsOf);
   if (finding) return finding;
@@ -160,7 +165,12 @@ function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: I
 }
 
 /** What is wrong with an address of a template, if anything. `origin` is the page. */
-export function checkAddress(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): Finding | undefined {
+export function checkAddress(
+  site: Site,
+  origin: LinkOrigin,
+  use: AddressUse,
+  idsOf: IdsOf,
+): LinkDiagnostic | undefined {
   switch (use.form) {
     case 'elsewhere':
       return isExternal(use.target)

@@ -5,10 +5,10 @@ import { table } from '../shared/table.ts';
 import { createPolicy, hashSource, type SecurityPolicy } from './securityPolicy.ts';
 
 /** What the policy of a site forbids, but for its place. */
-type Finding = Pick<Diagnostic, 'code' | 'hint' | 'message'>;
+type PlacelessDiagnostic = Pick<Diagnostic, 'code' | 'hint' | 'message'>;
 
 /** Tells what the policy of a site forbids of a page; undefined for what it allows. */
-export type CheckContent = (content: RestrictedContent) => Finding | undefined;
+export type CheckContent = (content: RestrictedContent) => PlacelessDiagnostic | undefined;
 
 /** A host of a source expression, which may begin with a wildcard (CSP Level 3, 6.7.2.9). */
 const matchesHost = (pattern: string, host: string): boolean =>
@@ -84,7 +84,7 @@ function adviseOnAddress({ directive, value }: RestrictedContent, site: URL): st
   return isEncryptable ? `write \`https://\`, which is allowed, or ${allow}` : allow;
 }
 
-function describe(content: RestrictedContent, site: URL, script: string): Finding {
+function describe(content: RestrictedContent, site: URL, script: string): PlacelessDiagnostic {
   const { directive, kind, value, attribute } = content;
   const code = 'content-blocked';
   const hash = hashSource(value);
@@ -107,7 +107,7 @@ function describe(content: RestrictedContent, site: URL, script: string): Findin
 }
 
 /** What browsers load encrypted or not at all, since the page is (W3C, "Mixed Content"). */
-function findInsecure({ kind, value }: RestrictedContent, site: URL): Finding | undefined {
+function findInsecure({ kind, value }: RestrictedContent, site: URL): PlacelessDiagnostic | undefined {
   if (kind !== 'address' || site.protocol !== 'https:' || !/^http:/i.test(value)) return undefined;
   return {
     code: 'content-insecure',

@@ -1,6 +1,7 @@
 import type { Env } from 'markdown-it';
 import type { PluginEnv } from '../config/sections/markdown.ts';
 import type { FoundText, NoFile } from '../disk/siteFiles.ts';
+import type { IdReference } from '../shared/idReferences.ts';
 import type {
   AddressSlot,
   BodyDiagnostic,
@@ -31,13 +32,6 @@ export interface BodyFiles {
   /** Paths are relative to the page's folder, or to the one that is given (from the root). */
   readonly read: (path: string, folder?: string) => FoundText;
   readonly list: (path: string, folder?: string) => readonly string[] | undefined;
-}
-
-/** An id that an attribute of HTML names, and the offset at which it does. */
-export interface IdReference {
-  readonly id: string;
-  readonly attribute: string;
-  readonly offset: number;
 }
 
 /** Where an address stands. */
@@ -152,7 +146,7 @@ export function createEnv({
 }
 
 /** What a rule tells: a diagnostic with an offset in the Markdown. A warning unless said otherwise. */
-export type Finding = Pick<BodyDiagnostic, 'code' | 'message' | 'hint' | 'once' | 'unlessId'> & {
+export type RuleDiagnostic = Pick<BodyDiagnostic, 'code' | 'message' | 'hint' | 'once' | 'unlessId'> & {
   readonly offset: number;
   /** The attribute that is wrong, of a tag that begins at the offset: its value is the place. */
   readonly attribute?: string;
@@ -176,7 +170,7 @@ export function attributeOffset(
 }
 
 /** Tell of something that is wrong in the body. */
-export function report(env: ParseEnv, { offset, attribute, ...finding }: Finding): void {
+export function report(env: ParseEnv, { offset, attribute, ...finding }: RuleDiagnostic): void {
   const place = attribute === undefined ? offset : attributeOffset(env, offset, { attribute });
   env.diagnostics.push({ severity: 'warning', ...finding, ...env.positions.at(place) });
 }

@@ -1,7 +1,7 @@
 import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createRuleFinder, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
-import type { Finding } from '../links/finding.ts';
+import type { LinkDiagnostic } from '../links/linkDiagnostic.ts';
 import { checkRootAddress, resolveOwn } from '../links/ownAddresses.ts';
 import type { Site } from '../model/site.ts';
 import { decodeUrl, isExternal, splitUrl, withBase, withoutBase } from '../shared/url.ts';
@@ -29,7 +29,7 @@ function createFindNext(site: Site, rules: readonly RedirectRule[]): FindNext {
 }
 
 /** What is wrong with a rule that leads to an address which is redirected itself; undefined where it is not. */
-function checkChain({ path, to, status }: RedirectRule, findNext: FindNext): Finding | undefined {
+function checkChain({ path, to, status }: RedirectRule, findNext: FindNext): LinkDiagnostic | undefined {
   const next = status === 200 ? undefined : findNext(to);
   if (next === undefined) return undefined;
   const passed = new Set([to]);

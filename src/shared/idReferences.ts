@@ -1,5 +1,5 @@
 /** Attributes that name ids of their page; several, parted by spaces (HTML, "Attributes"; WAI-ARIA 1.2, 6.6). */
-export const ID_REFERENCES: ReadonlySet<string> = new Set([
+const ID_REFERENCES: ReadonlySet<string> = new Set([
   'aria-activedescendant',
   'aria-controls',
   'aria-describedby',
@@ -14,3 +14,37 @@ export const ID_REFERENCES: ReadonlySet<string> = new Set([
   'list',
   'popovertarget',
 ]);
+
+/** An id that an attribute of a tag names, and an offset at which it does. */
+export interface IdReference {
+  readonly id: string;
+  readonly attribute: string;
+  readonly offset: number;
+}
+
+/** An attribute of HTML, or of JSX, where not all values are texts. */
+interface WrittenAttribute {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** What is opened by a script may be made by it. */
+const isMadeLater = (attributes: readonly WrittenAttribute[]): boolean =>
+  attributes.some(({ name, value }) => (name === 'aria-expanded' && value === 'false') || name === 'aria-haspopup');
+
+/** The ids that a tag names; offsets are those that `offsetOf` gives for the value of an attribute, and more. */
+export function idReferencesOf<Attribute extends WrittenAttribute>(
+  attributes: readonly Attribute[],
+  offsetOf: (attribute: Attribute) => number,
+): readonly IdReference[] {
+  const isOpener = isMadeLater(attributes);
+  return attributes.flatMap((attribute): readonly IdReference[] => {
+    const { name: written, value } = attribute;
+    if (typeof value !== 'string') return [];
+    const name = written.toLowerCase() === 'htmlfor' ? 'for' : written.toLowerCase();
+    const found = (id: string, at: number) => ({ id, attribute: written, offset: offsetOf(attribute) + at });
+    if (name === 'usemap') return value.startsWith('#') ? [found(value.slice(1), 0)] : [];
+    if (!ID_REFERENCES.has(name) || (isOpener && /^aria-(?:controls|owns)$/.test(name))) return [];
+    return [...value.matchAll(/\S+/g)].map(({ 0: id, index }) => found(id, index));
+  });
+}

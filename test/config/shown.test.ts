@@ -4,12 +4,12 @@ import type { CheckedConfig } from '../../src/config/config.ts';
 import { resolveConfig } from '../../src/config/resolveConfig.ts';
 import { footerItem } from '../../src/config/sections/footer.ts';
 import { navbarItem } from '../../src/config/sections/navbarItems.ts';
-import type { Shown } from '../../src/config/shown.ts';
+import type { ShownField } from '../../src/config/shown.ts';
 import { shownInConfig } from '../../src/config/shownInConfig.ts';
 import { localizeConfig } from '../../src/i18n/localizeConfig.ts';
 
 /** What each field of an item is for; a field that is not here is one that nobody has thought of. */
-const ROLES: Readonly<Record<string, Shown['kind'] | 'items' | 'setting'>> = {
+const ROLES: Readonly<Record<string, ShownField['kind'] | 'items' | 'setting'>> = {
   label: 'text',
   'aria-label': 'text',
   title: 'text',
@@ -128,7 +128,7 @@ test('what pages show of the configuration stands where its path says, and is tr
     },
     { rootDir: '.', file: 'site.config.ts', text: '' },
   );
-  const valueAt = (value: unknown, path: Shown['path']): unknown =>
+  const valueAt = (value: unknown, path: ShownField['path']): unknown =>
     path.reduce((field, key) => (field as Readonly<Record<string | number, unknown>>)[key], value);
   const shown = shownInConfig(config);
   for (const { path, value } of shown) assert.equal(valueAt(config, path), value, path.join('.'));

@@ -1,6 +1,6 @@
 import { table } from '../../shared/table.ts';
 import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
-import { copyText } from '../copyText.ts';
+import { detachText } from '../detachText.ts';
 import type { Attribute, Element, Markup, StartTag } from './markup.ts';
 
 // Most pages are made by programs and leave nothing to browsers' guesses. These are read here, several times as fast as the
@@ -244,7 +244,7 @@ export function createHtmlScanner(): ScanHtml {
     if (raw.length > LONGEST_TAG) return readTag(raw);
     const known = tags.get(raw);
     if (known) return known;
-    const own = copyText(raw);
+    const own = detachText(raw);
     const tag = readTag(own);
     if (!tag) return undefined;
     if (tags.size >= MOST_TAGS) tags.clear();

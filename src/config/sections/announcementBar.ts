@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { filledText, flag } from '../fields.ts';
-import { type Shown, shownHtml } from '../shown.ts';
+import { type ShownField, shownHtml } from '../shown.ts';
 
 /** A line above the navbar. */
 export const announcementBar = v.optional(
@@ -21,5 +21,5 @@ export const announcementBar = v.optional(
 type AnnouncementBar = NonNullable<v.InferOutput<typeof announcementBar>>;
 
 /** What pages show of it. */
-export const shownInAnnouncementBar = ({ id, content }: AnnouncementBar): readonly Shown[] =>
+export const shownInAnnouncementBar = ({ id, content }: AnnouncementBar): readonly ShownField[] =>
   shownHtml(content, ['content'], `announcement.${id}`);

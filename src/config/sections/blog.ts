@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, filledText, flag, sitePath, text } from '../fields.ts';
-import { type Shown, shownText } from '../shown.ts';
+import { type ShownField, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
 
@@ -74,7 +74,7 @@ export const shownInBlog = ({
   blogDescription,
   sidebarTitle,
   feedOptions,
-}: BlogConfig): readonly Shown[] => [
+}: BlogConfig): readonly ShownField[] => [
   ...shownText(blogTitle, ['blogTitle'], 'config.blogTitle'),
   ...shownText(blogDescription, ['blogDescription'], 'config.blogDescription'),
   ...shownText(sidebarTitle, ['sidebarTitle'], 'config.blogSidebarTitle'),

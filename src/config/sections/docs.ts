@@ -3,7 +3,7 @@ import { record } from '../../diagnostics/record.ts';
 import { formatPath } from '../../diagnostics/validate.ts';
 import { toVersionKey } from '../../shared/versionKey.ts';
 import { filledText, flag, func, sitePath, text } from '../fields.ts';
-import { type ConfigPath, type Shown, shownText } from '../shown.ts';
+import { type ConfigPath, type ShownField, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
 import type { I18nConfig } from './i18n.ts';
@@ -171,7 +171,7 @@ const textId = (id: string, name: string): string => (id === DEFAULT_DOCS ? name
 export const versionTextId = (id: string, name: string): string => `version.${textId(id, name)}`;
 
 /** What pages show of docs. */
-export const shownInDocs = ({ id, label, versions }: DocsConfig): readonly Shown[] => [
+export const shownInDocs = ({ id, label, versions }: DocsConfig): readonly ShownField[] => [
   ...shownText(label, ['label'], `docs.label.${id}`),
   ...Object.entries(versions).flatMap(([name, version]) =>
     shownText(version.label, ['versions', name, 'label'], versionTextId(id, name)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { filledText, flag, text } from '../fields.ts';
-import { type Shown, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
+import { type ShownField, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
 import { logo, shownInLogo } from './logo.ts';
 
 const link = v.pipe(
@@ -96,7 +96,7 @@ export const footer = v.optional(footerSchema, {});
 /** The same, with every default filled in. */
 export type FooterConfig = v.InferOutput<typeof footerSchema>;
 
-function shownInItem(item: FooterItem): readonly Shown[] {
+function shownInItem(item: FooterItem): readonly ShownField[] {
   switch (item.type) {
     case 'link':
       return [
@@ -111,13 +111,13 @@ function shownInItem(item: FooterItem): readonly Shown[] {
   }
 }
 
-const shownInColumn = ({ title, items }: FooterColumn): readonly Shown[] => [
+const shownInColumn = ({ title, items }: FooterColumn): readonly ShownField[] => [
   ...shownText(title ?? undefined, ['title'], `footer.column.${title}`),
   ...items.flatMap((item, index) => shownBelow(['items', index], shownInItem(item))),
 ];
 
 /** What pages show of it. */
-export const shownInFooter = ({ links, logo: picture, copyright, credits }: FooterConfig): readonly Shown[] => [
+export const shownInFooter = ({ links, logo: picture, copyright, credits }: FooterConfig): readonly ShownField[] => [
   ...links.flatMap((part, index) =>
     shownBelow(['links', index], isFooterColumn(part) ? shownInColumn(part) : shownInItem(part)),
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyObject, filledText, flag, sitePath, text } from '../fields.ts';
-import { type Shown, shownPicture, shownText } from '../shown.ts';
+import { type ShownField, shownPicture, shownText } from '../shown.ts';
 
 /** What the site is called, and where it is published. */
 export const generalFields = {
@@ -48,7 +48,7 @@ interface General {
 }
 
 /** What pages show of these fields. */
-export const shownInGeneral = ({ title, tagline, favicon, image }: General): readonly Shown[] => [
+export const shownInGeneral = ({ title, tagline, favicon, image }: General): readonly ShownField[] => [
   ...shownText(title, ['title'], 'config.title'),
   ...shownText(tagline, ['tagline'], 'config.tagline'),
   ...shownPicture(favicon, ['favicon']),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { record } from '../../diagnostics/record.ts';
 import { count, filledText, text } from '../fields.ts';
-import { type Shown, shownLink, shownPicture, shownText } from '../shown.ts';
+import { type ShownField, shownLink, shownPicture, shownText } from '../shown.ts';
 
 const schema = v.strictObject({
   /** Text for those who do not see it. @default '' beside a title, else the site's title */
@@ -36,7 +36,7 @@ export const logo: LogoSchema = schema;
 export type LogoConfig = v.InferOutput<typeof logo>;
 
 /** What pages show of it; an empty description is a decision, and nothing to translate. */
-export const shownInLogo = ({ alt, src, srcDark, href }: LogoConfig, altId: string): readonly Shown[] => [
+export const shownInLogo = ({ alt, src, srcDark, href }: LogoConfig, altId: string): readonly ShownField[] => [
   ...shownText(alt, ['alt'], altId),
   ...shownPicture(src, ['src']),
   ...shownPicture(srcDark, ['srcDark']),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { record } from '../../diagnostics/record.ts';
 import { flag, func, text } from '../fields.ts';
-import { type Shown, shownBelow, shownText } from '../shown.ts';
+import { type ShownField, shownBelow, shownText } from '../shown.ts';
 import { logo, shownInLogo } from './logo.ts';
 import type { NavbarItemOptions, NavbarItemType, NoOwnItems, OwnItems } from './navbarItemOptions.ts';
 import { navbarItem, shownInItems } from './navbarItems.ts';
@@ -40,7 +40,7 @@ export type NavbarOptions<Own extends OwnItems = NoOwnItems> = Omit<
 };
 
 /** What pages show of it. */
-export const shownInNavbar = ({ title, logo: picture, items }: NavbarConfig): readonly Shown[] => [
+export const shownInNavbar = ({ title, logo: picture, items }: NavbarConfig): readonly ShownField[] => [
   ...shownText(title, ['title'], 'navbar.title'),
   ...(picture ? shownBelow(['logo'], shownInLogo(picture, 'navbar.logo.alt')) : []),
   ...shownBelow(['items'], shownInItems(items)),

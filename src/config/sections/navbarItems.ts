@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { filledText, flag, objectOf, regex, text } from '../fields.ts';
-import { type Shown, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
+import { type ShownField, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
 
 /** What every item may say. */
 export const commonFields = {
@@ -205,16 +205,16 @@ export const NAVBAR_ITEM_TYPES: readonly string[] = Object.keys(TYPES);
 export const MENU_FIELDS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
 
 /** What pages show of a list of items. */
-export const shownInItems = (items: readonly NavbarItem[]): readonly Shown[] =>
+export const shownInItems = (items: readonly NavbarItem[]): readonly ShownField[] =>
   items.flatMap((item, index) => shownBelow([index], shownInItem(item)));
 
-const navbarText = (value: string | undefined, field: string): readonly Shown[] =>
+const navbarText = (value: string | undefined, field: string): readonly ShownField[] =>
   shownText(value, [field], `navbar.item.${value}`);
 
-const navbarHtml = (value: string | undefined, field: string): readonly Shown[] =>
+const navbarHtml = (value: string | undefined, field: string): readonly ShownField[] =>
   shownHtml(value, [field], `navbar.item.${value}`);
 
-function shownInItem(item: NavbarItem): readonly Shown[] {
+function shownInItem(item: NavbarItem): readonly ShownField[] {
   switch (item.type) {
     case 'link':
       return [

@@ -1,7 +1,7 @@
 import type { StateCore, Token } from 'markdown-it';
 import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { decodeEntities } from '../attributes.ts';
-import { envOf, type Finding, report } from '../env.ts';
+import { envOf, type RuleDiagnostic, report } from '../env.ts';
 import { openComment } from '../openComment.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { proseOf } from './prose.ts';
@@ -25,7 +25,7 @@ const UNCLOSED_TITLE = new RegExp(
 );
 const FULL_REFERENCE = /(?<![\w\])])\[([^[\]\n]+)\]\[([^[\]\n^]*)\]/g;
 
-const unparsed = (message: string, hint: string): Pick<Finding, 'code' | 'message' | 'hint'> => ({
+const unparsed = (message: string, hint: string): Pick<RuleDiagnostic, 'code' | 'message' | 'hint'> => ({
   code: 'link-unparsed',
   message,
   hint,
@@ -41,7 +41,7 @@ const encodedIn = ({ content }: Token, prose: string, refused: RegExp): readonly
     : [];
 
 /** A finding, and where in the content of its block it stands. */
-interface PlacedFinding extends Pick<Finding, 'code' | 'message' | 'hint'> {
+interface PlacedFinding extends Pick<RuleDiagnostic, 'code' | 'message' | 'hint'> {
   readonly index: number;
 }
 

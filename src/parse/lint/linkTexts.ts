@@ -1,5 +1,5 @@
 import type { StateCore, Token } from 'markdown-it';
-import { envOf, type Finding, type ParseEnv, report } from '../env.ts';
+import { envOf, type ParseEnv, type RuleDiagnostic, report } from '../env.ts';
 import { inlineText } from '../rules/headings.ts';
 import { closeOf } from '../rules/links.ts';
 import { sourceOffset } from '../rules/positions.ts';
@@ -35,7 +35,7 @@ function saysSomething({ type, content }: Token): boolean {
 const IMG_TAG = /<img\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/gi;
 const ALT = /\salt(?=[\s=/>])/i;
 
-const NO_ALT: Pick<Finding, 'code' | 'message'> = {
+const NO_ALT: Pick<RuleDiagnostic, 'code' | 'message'> = {
   code: 'alt-missing',
   message: 'this picture has no text for those who do not see it',
 };
@@ -49,9 +49,12 @@ function lintTags(token: Token, env: ParseEnv): void {
     }
 }
 
-const NO_TEXT: Pick<Finding, 'code' | 'message'> = { code: 'link-text-missing', message: 'this link has no text' };
+const NO_TEXT: Pick<RuleDiagnostic, 'code' | 'message'> = {
+  code: 'link-text-missing',
+  message: 'this link has no text',
+};
 
-const vague = (text: string): Omit<Finding, 'offset'> => ({
+const vague = (text: string): Omit<RuleDiagnostic, 'offset'> => ({
   code: 'link-text-vague',
   message: `"${text}" does not say where the link leads`,
   hint: 'make the words that name the target the link',
@@ -79,7 +82,7 @@ function lintHtmlLinks(html: string, offsetOf: (index: number) => number, env: P
 }
 
 /** What is wrong with a picture of Markdown, or with the text of a link, if anything. */
-function findingOf(children: readonly Token[], index: number): Omit<Finding, 'offset'> | undefined {
+function findingOf(children: readonly Token[], index: number): Omit<RuleDiagnostic, 'offset'> | undefined {
   const { type, content, info } = children[index] as Token;
   if (type === 'image')
     return content.trim() === '' ? { ...NO_ALT, hint: 'say between the brackets what it shows' } : undefined;

@@ -7,7 +7,7 @@ import { afterPathname } from '../../shared/url.ts';
 import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 import { modeClass } from '../colorMode.ts';
-import { envOf, type Finding, type ParseEnv, report, wrapPicture } from '../env.ts';
+import { envOf, type ParseEnv, type RuleDiagnostic, report, wrapPicture } from '../env.ts';
 import { noteIdReferences } from '../lint/idReferences.ts';
 import { openComment } from '../openComment.ts';
 import { createRestrictedNotes, type Tag } from '../restricted.ts';
@@ -156,7 +156,7 @@ function notePicture(name: string, isClosing: boolean, { raw }: ParseEnv): void 
   if (name.toLowerCase() === 'picture') raw.pictures = Math.max(0, raw.pictures + (isClosing ? -1 : 1));
 }
 
-const unknownTag = (tag: string, offset: number): Finding => ({
+const unknownTag = (tag: string, offset: number): RuleDiagnostic => ({
   code: 'element-unknown',
   message: `"<${tag}>" is neither HTML nor a component; it is shown as text`,
   offset,
@@ -164,7 +164,7 @@ const unknownTag = (tag: string, offset: number): Finding => ({
   once: true,
 });
 
-const badComponent = (tag: string, offset: number): Finding => ({
+const badComponent = (tag: string, offset: number): RuleDiagnostic => ({
   code: 'component-misplaced',
   message: `"<${tag}>" is never closed, or does not stand where a component can; it is shown as text`,
   offset,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Finding } from '../../links/finding.ts';
+import type { LinkDiagnostic } from '../../links/linkDiagnostic.ts';
 import { bareTarget, checkAddress, type TemplateMistake, type TemplateUse } from '../../links/templateLinks.ts';
 import { createContentCheck } from '../../model/blockedContent.ts';
 import type { Site } from '../../model/site.ts';
@@ -14,7 +14,7 @@ import { pageOrigin } from '../views/pageAddresses.ts';
 
 /** What is wrong with something that a template writes, if anything, and what it is on all pages alike. */
 interface CheckedUse {
-  readonly finding: Finding | undefined;
+  readonly finding: LinkDiagnostic | undefined;
   readonly subject: unknown;
 }
 

@@ -4,7 +4,7 @@ import { createTranslate, type Translate } from '../../shared/messages/format.ts
 import { withBase } from '../../shared/url.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
 import { docsOf, kindOf, otherTitlesOf } from './searchPages.ts';
-import type { Shown, ShownOn } from './shownSections.ts';
+import type { ShownContent, ShownOn } from './shownSections.ts';
 
 /** What search knows of a page that leads to others. */
 interface ListFacts extends Pick<SearchPage, 'kind' | 'title'> {
@@ -68,7 +68,7 @@ function factsOf(route: PageRoute, { config, blog }: Site, text: Translate): Lis
 /** A page that no text stands behind, and what its template shows, where that says more. */
 interface ListPage {
   readonly page: SearchPage;
-  readonly shown: Shown | undefined;
+  readonly shown: ShownContent | undefined;
 }
 
 /** The pages of a site that no text stands behind, and that readers look for: those that lead to others, and those that its configuration adds. */

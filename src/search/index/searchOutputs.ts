@@ -8,7 +8,7 @@ import type { IndexFiles } from './packs.ts';
 import type { PageHead, StoredContent } from './pageContent.ts';
 import { type IndexOnThread, runIndexing } from './runIndexing.ts';
 import { headingPaths } from './searchPages.ts';
-import type { Shown } from './shownSections.ts';
+import type { ShownContent } from './shownSections.ts';
 
 /** A page of an index. */
 export type KeyedPage = {
@@ -22,7 +22,7 @@ export type KeyedPage = {
       /** It leads to others: its few words are counted whenever they are asked for. */
       readonly isList?: true;
       /** What it shows, in place of its sections. */
-      readonly shown?: Shown;
+      readonly shown?: ShownContent;
     }
   | { readonly page: PageHead; readonly stored: StoredContent }
 );

@@ -6,14 +6,14 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** What a template shows on a page, as it is finished. */
-export interface Shown {
+export interface ShownContent {
   /** Equal keys promise equal sections. */
   readonly key: string;
   readonly read: () => Promise<readonly Section[]>;
 }
 
 /** Gives what a template shows on a page; undefined where its text is all of it, and where pages cannot be rendered. */
-export type ShownOn = (route: PageRoute) => Shown | undefined;
+export type ShownOn = (route: PageRoute) => ShownContent | undefined;
 
 /** True for pages that may show more than their text: data, what a layout of their own says, and what programs write on pages outside docs and blog. */
 export function showsMore(route: PageRoute): boolean {

@@ -11,7 +11,7 @@ import type { IndexOptions } from './createIndex.ts';
 import { createListPages } from './listPages.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
 import { createLabelFinder, createSearchPage, foundPages, languageOf, searchedPages, titlesOf } from './searchPages.ts';
-import type { Shown, ShownOn } from './shownSections.ts';
+import type { ShownContent, ShownOn } from './shownSections.ts';
 
 /** Pages of an index by their address. */
 export type KeyedPages = ReadonlyMap<string, KeyedPage>;
@@ -25,7 +25,7 @@ export interface PageReader {
   /** Of the index. */
   readonly routes: readonly EntryRoute[];
   /** A page under a key of all that its terms depend on. */
-  readonly read: (route: EntryRoute) => KeyedPage & { readonly page: SearchPage; readonly shown?: Shown };
+  readonly read: (route: EntryRoute) => KeyedPage & { readonly page: SearchPage; readonly shown?: ShownContent };
 }
 
 /** Make ready to read the pages of a locale's index; undefined where the site has none. */

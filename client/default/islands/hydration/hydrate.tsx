@@ -85,13 +85,13 @@ async function mountLazily(
   load: () => Promise<ComponentType<object>>,
   settings: IslandSettings,
 ): Promise<void> {
-  const { LazyIsland } = await import('../lazy/LazyIsland.tsx');
+  const { IslandLoader } = await import('../lazy/IslandLoader.tsx');
   if (!container.isConnected || hydrated.has(container)) return;
   const element = () => (
     <Surroundings settings={settings}>
-      <LazyIsland name={name} load={load} texts={settings.texts}>
+      <IslandLoader name={name} load={load} texts={settings.texts}>
         {(Component) => <Component {...parseProps(container)} />}
-      </LazyIsland>
+      </IslandLoader>
     </Surroundings>
   );
   container.dataset.hydrated = '';

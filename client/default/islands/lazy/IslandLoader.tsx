@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Lazy, type LazyTexts } from './Lazy.tsx';
 import { loadAnew } from './loadAnew.ts';
 
-interface LazyIslandProps {
+interface IslandLoaderProps {
   /** The name of the island. */
   readonly name: string;
   /** Loads its component. */
@@ -13,7 +13,7 @@ interface LazyIslandProps {
 }
 
 /** An island that is loaded when it is reached, by way of the states of `Lazy`. */
-export function LazyIsland({ name, load, ...props }: LazyIslandProps): ReactNode {
+export function IslandLoader({ name, load, ...props }: IslandLoaderProps): ReactNode {
   const [loadComponent] = useState(() => loadAnew(name, load));
   return <Lazy load={loadComponent} {...props} />;
 }

@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What is wrong with a link, without its place. A warning unless said otherwise. */
-export type Finding = Pick<Diagnostic, 'about' | 'cause' | 'code' | 'hint' | 'isLoose' | 'message' | 'unless'> & {
+export type LinkDiagnostic = Pick<
+  Diagnostic,
+  'about' | 'cause' | 'code' | 'hint' | 'isLoose' | 'message' | 'unless'
+> & {
   readonly severity?: Diagnostic['severity'];
 };

@@ -9,7 +9,7 @@ export type ClaimMemory = SharedArrayBuffer;
 export const createClaimMemory = (fileCount: number): ClaimMemory => new SharedArrayBuffer(Math.max(1, fileCount));
 
 /** How a thread comes to its texts. */
-export interface Claims {
+export interface TextClaims {
   /** Texts of lower rank are claimed first. */
   readonly rankOf: (file: string) => number;
   /** Claim a text, by its file. True if this thread makes it; asked again, it says the same. */
@@ -20,14 +20,18 @@ export interface Claims {
 const byName = (a: TextGroup, b: TextGroup): number => compareText(b.key, a.key);
 
 /** A thread that is alone makes all texts, in their order. */
-const CLAIM_ALL: Claims = { rankOf: () => 0, claim: () => true };
+const CLAIM_ALL: TextClaims = { rankOf: () => 0, claim: () => true };
 
 /**
  * Make ready to claim texts, one after the other: a thread that is done with one takes the next that nobody has, so that all threads
  * end together, however fast each of them is. The thread that leads begins with posts, which it shows in lists and feeds; the
  * others end with them. All must have read the same entries. Without memory the thread is alone.
  */
-export function createClaims(entries: readonly Entry[], memory: ClaimMemory | undefined, isLeading: boolean): Claims {
+export function createTextClaims(
+  entries: readonly Entry[],
+  memory: ClaimMemory | undefined,
+  isLeading: boolean,
+): TextClaims {
   if (!memory) return CLAIM_ALL;
   const claimed = new Uint8Array(memory);
   const groups = groupTexts(entries);
