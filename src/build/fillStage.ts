@@ -8,6 +8,7 @@ import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite, settleFindings } from '../pipeline/checkSite.ts';
+import type { SearchRun } from '../pipeline/createOutputs.ts';
 import { textsOf } from '../pipeline/examine.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
@@ -23,7 +24,7 @@ import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
 import { areFactsKept, type KnownTexts, prepareToKeep } from './knownTexts.ts';
 import type { BuildChanges } from './lastBuild.ts';
 import type { Shard } from './shards.ts';
-import { type MadeShare, type MadeText, makeTexts } from './share.ts';
+import { type MadeShare, type MadeText, makeTexts, type ShareWork } from './share.ts';
 import { closeAll, type ShareThread } from './shareThreads.ts';
 
 /** Measures a stage of a build. */
@@ -145,6 +146,125 @@ const keyedPages =
       locale.name,
     );
 
+/** What the stage is filled with, and where what is made is found. */
+interface Filling {
+  readonly stage: Stage;
+  readonly outDir: string;
+  readonly making: Making;
+  readonly options: MakeSiteOptions;
+  readonly findMade: FindMade;
+  /** Tells of a text, by its file, that what was made of it is kept. */
+  readonly isKept: (file: string) => boolean;
+}
+
+/** Pages of all threads, and what makes all else. */
+interface MadePages {
+  readonly shares: readonly MadeShare[];
+  readonly rendering: ShareWork['rendering'];
+}
+
+/** What search finds in the texts, now and after the last build. */
+function searchOf({ stage, making, options }: Filling): SearchRun {
+  const { known, texts, pipeline } = making;
+  const replaced = [...(known?.texts ?? [])].flatMap(([file, text]) => (texts.has(file) ? [] : text));
+  return {
+    cache: options.searches,
+    onThread: pipeline.threads.index,
+    notesDir: stage.notesDir,
+    pages: keyedPages(() => texts.values()),
+    before: keyedPages(() => replaced),
+  };
+}
+
+/** Have all threads make the pages of their texts, this one included; the others have ended then. */
+async function makePages(filling: Filling): Promise<MadePages> {
+  const { stage, outDir, making, options, findMade, isKept } = filling;
+  const { read, rendersWith, pipeline, threads, manifest, claims, known } = making;
+  const total = read.sites.reduce((sum, { site }) => sum + site.routes.size, 0);
+  const progress = createProgress(threads.length + 1, total, options.onProgress);
+  const where = { stageDir: stage.dir, outDir, ...(options.useManifest ? { manifest: options.place } : {}) };
+  const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
+  const makeOwn = async (): Promise<ShareWork> => {
+    const work = await makeTexts(read, pipeline, {
+      claims,
+      bundling: rendersWith,
+      stage,
+      outDir,
+      manifest,
+      known: known?.texts ?? new Map(),
+      isKnown: isKept,
+      search: searchOf(filling),
+      findMade,
+      onProgress: progress(0),
+    });
+    const hasIndex = work.rendering && work.rendering.outputs.search.length > 0;
+    if (hasIndex && threads.length > 0) await pipeline.threads.prepareIndex(); // ready when the others are
+    return work;
+  };
+  const [{ made, rendering }, ...otherShares] = await Promise.all([makeOwn(), ...others]).catch(
+    async (error: unknown) => {
+      await closeAll(threads); // they would go on to write into a stage that is removed
+      throw error;
+    },
+  );
+  await closeAll(threads); // an index is going to take their memory
+  const shares = [made(), ...otherShares];
+  if (shares.some(({ signature }) => signature !== read.signature)) throw new ChangedMeanwhile();
+  for (const { added } of otherShares) stage.adopt(added);
+  return { shares, rendering };
+}
+
+/** Take in what the threads have made of texts. Throws if a text is left: rather no site than one that lacks pages. */
+function takeTexts({ read, texts }: Making, shares: readonly MadeShare[]): void {
+  for (const share of shares) for (const [file, text] of share.texts) texts.set(file, text);
+  const [unmade] = textsOf({ ...read, owns: ({ file }) => !texts.has(file) });
+  if (unmade) throw new Error(`nobody has made ${unmade.page.entry.source.file}`);
+}
+
+/** Routes beside those of texts. */
+interface OtherRoutes {
+  /** What the last build has made of them, and is still true: paths of their files, and of the assets that these name. */
+  readonly kept: { readonly routes: readonly string[]; readonly assets: readonly string[] };
+  readonly toMake: readonly OutputFile[];
+}
+
+/** Part routes by whether the last build's are kept. */
+function partRoutes({ making, isKept }: Filling, routes: readonly OutputFile[], hasKept: boolean): OtherRoutes {
+  const { known, texts, manifest } = making;
+  const knowsAsBefore = hasKept && known !== undefined && areFactsKept(texts, known);
+  const isTrue = ({ path: file, texts: shown, showsFacts }: OutputFile): boolean =>
+    (shown?.every(isKept) === true || (knowsAsBefore && showsFacts === true)) && manifest.has(file);
+  const kept = routes.filter(isTrue).map((output) => output.path);
+  return {
+    kept: { routes: kept, assets: knowsAsBefore ? known.assets : [] },
+    toMake: routes.filter((output) => !isTrue(output)),
+  };
+}
+
+/** Stage what the pages of texts leave: lists, feeds, client, static files, indexes. Gives what notes all of it for the next build. */
+async function stageOthers(
+  { making, options }: Filling,
+  { outputs, stager }: NonNullable<ShareWork['rendering']>,
+  { toMake, kept }: OtherRoutes,
+): Promise<Filled['keepTexts']> {
+  // Indexes are made on one thread beside the other files, one after the other: each takes much memory.
+  const indexes = outputs.search.map(({ list }) => list);
+  const stageRest = async (): Promise<readonly string[]> => {
+    const ofFacts = toMake.filter(({ showsFacts }) => showsFacts);
+    const ofTexts = toMake.filter(({ showsFacts }) => !showsFacts);
+    outputs.takeNamedAssets();
+    await stageOutputs([...outputs.client.outputs, ...outputs.staticFiles, ...ofFacts], stager);
+    const assets = outputs.takeNamedAssets();
+    await stageOutputs(ofTexts, stager);
+    return [...kept.assets, ...assets];
+  };
+  const staging = allOrDiagnostics([stageRest(), stageOutputs([], stager, indexes)]);
+  await setImmediate(); // threads have what they are going to do meanwhile
+  const keep = prepareToKeep(options.place, making.texts, making.known);
+  const [assets] = await staging;
+  return (head) => keep({ ...head, assets });
+}
+
 /** Fill the stage with all files of the site. Throws a `SiteError` where it has errors. */
 export async function fillStage(
   stage: Stage,
@@ -152,122 +272,47 @@ export async function fillStage(
   making: Making,
   options: MakeSiteOptions,
 ): Promise<Filled> {
-  const { read, bundling, rendersWith, pipeline, threads, manifest } = making;
-  const { useManifest, searches, profile } = options;
-  const total = read.sites.reduce((sum, { site }) => sum + site.routes.size, 0);
-  const progress = createProgress(threads.length + 1, total, options.onProgress);
-  const { findMade, fill } = createMadeFinder(stage, outDir);
-  const where = {
-    stageDir: stage.dir,
-    outDir,
-    ...(useManifest ? { manifest: options.place } : {}),
-  };
-  const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
-  const { known, texts } = making;
-  const replaced = [...(known?.texts ?? [])].flatMap(([file, text]) => (texts.has(file) ? [] : text));
-  const search = {
-    cache: searches,
-    onThread: pipeline.threads.index,
-    notesDir: stage.notesDir,
-    pages: keyedPages(() => texts.values()),
-    before: keyedPages(() => replaced),
-  };
+  const { read, bundling, pipeline, manifest, texts } = making;
+  const { profile } = options;
   const keptTexts: ReadonlySet<string> = new Set(texts.keys());
-  const isKnown = (file: string): boolean => keptTexts.has(file);
-  const ownOptions = {
-    claims: making.claims,
-    bundling: rendersWith,
-    stage,
-    outDir,
-    manifest,
-    known: known?.texts ?? new Map(),
-    isKnown,
-    search,
-    findMade,
-    onProgress: progress(0),
-  };
-  const makeOwn = async () => {
-    const work = await makeTexts(read, pipeline, ownOptions);
-    const hasIndex = work.rendering && work.rendering.outputs.search.length > 0;
-    if (hasIndex && threads.length > 0) await pipeline.threads.prepareIndex(); // ready when the others are
-    return work;
-  };
-  const [{ made, rendering }, ...otherShares] = await profile.measure('pages', () =>
-    Promise.all([makeOwn(), ...others]).catch(async (error: unknown) => {
-      await closeAll(threads); // they would go on to write into a stage that is removed
-      throw error;
-    }),
-  );
-  await closeAll(threads); // an index is going to take their memory
-  const shares = [made(), ...otherShares];
-  if (shares.some(({ signature }) => signature !== read.signature)) throw new ChangedMeanwhile();
-  for (const { added } of otherShares) stage.adopt(added);
+  const { findMade, fill } = createMadeFinder(stage, outDir);
+  const filling: Filling = { stage, outDir, making, options, findMade, isKept: (file) => keptTexts.has(file) };
+  const { shares, rendering } = await profile.measure('pages', () => makePages(filling));
+
   const findWritten = (file: string) => {
     const written = manifest.get(file);
     return written ? [[file, written] as const] : [];
   };
   const filesOfKept = [...texts.values()].flatMap(({ files }) => files).flatMap(findWritten);
   fill(new Map([...filesOfKept, ...mergeFiles(shares, stage)]));
-  for (const share of shares) for (const [file, text] of share.texts) texts.set(file, text);
-  const unmade = [...textsOf({ ...read, owns: ({ file }) => !texts.has(file) })].at(0);
-  if (unmade) throw new Error(`nobody has made ${unmade.page.entry.source.file}`); // rather none than a site that lacks pages
+  takeTexts(making, shares);
   const findings = new Map([...texts].map(([file, text]) => [file, text.findings]));
   const diagnostics = throwErrors(
     await profile.measure('check', () => checkSite(read, bundling, { tryTemplates: false, findings, findMade })),
   );
   if (!rendering) throw new Error('nothing is wrong with the site, and it cannot be rendered');
 
-  const { outputs, stager } = rendering;
-  const knowsAsBefore = keptTexts.size > 0 && known !== undefined && areFactsKept(texts, known);
-  const isKept = ({ path: file, texts: shown, showsFacts }: OutputFile): boolean =>
-    (shown?.every(isKnown) === true || (knowsAsBefore && showsFacts === true)) && manifest.has(file);
-  const keptRoutes = outputs.routes.filter(isKept);
-  const keptAssets = knowsAsBefore ? known.assets : [];
-  const keptOthers = [...keptRoutes.map((output) => output.path), ...keptAssets];
-  const keptFiles = [...filesOfKept, ...keptOthers.flatMap(findWritten)];
-  const { client, staticFiles, routes, search: indexes } = outputs;
+  const { outputs, pictures } = rendering;
+  const others = partRoutes(filling, outputs.routes, keptTexts.size > 0);
+  const keptFiles = [...filesOfKept, ...[...others.kept.routes, ...others.kept.assets].flatMap(findWritten)];
   fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
-  const keepTexts: Filled['keepTexts'] = await profile.measure('files', async () => {
-    // Indexes are made on one thread beside the other files, one after the other: each takes much memory.
-    const groups = indexes.map(({ list }) => list);
-    const kept = new Set(keptRoutes);
-    const otherRoutes = routes.filter((output) => !kept.has(output));
-    const stageOthers = async (): Promise<readonly string[]> => {
-      outputs.takeNamedAssets();
-      await stageOutputs(
-        [...client.outputs, ...staticFiles, ...otherRoutes.filter(({ showsFacts }) => showsFacts)],
-        stager,
-      );
-      const assets = outputs.takeNamedAssets();
-      await stageOutputs(
-        otherRoutes.filter(({ showsFacts }) => !showsFacts),
-        stager,
-      );
-      return [...keptAssets, ...assets];
-    };
-    const staging = allOrDiagnostics([stageOthers(), stageOutputs([], stager, groups)]);
-    await setImmediate(); // threads have what they are going to do meanwhile
-    const keep = prepareToKeep(options.place, texts, known);
-    const [assets] = await staging;
-    return (head) => keep({ ...head, assets });
-  });
+  const keepTexts = await profile.measure('files', () => stageOthers(filling, rendering, others));
   const written = [...[...texts.values()].flatMap((text) => text.written), ...(await outputs.findUses('others'))];
   for (const { key, uses } of written) pipeline.templateUses.set(key, uses);
+  const shown = shares.flatMap((share) => share.shown);
   return {
     files: new Map([...keptFiles, ...mergeFiles(shares, stage)]),
-    pictures: [rendering.pictures?.summary(), ...shares.slice(1).map((share) => share.pictures)].filter(
+    pictures: [pictures?.summary(), ...shares.slice(1).map((share) => share.pictures)].filter(
       (summary) => summary !== undefined,
     ),
     diagnostics: [...diagnostics, ...(await settleFindings(outputs.checkUses(written), read, bundling, { findMade }))],
     pageCount: outputs.pageCount,
     keepTexts,
-    shown: [...read.inputs, ...shares.flatMap(({ shown }) => shown)].map((file) =>
-      relativeFile(read.config.rootDir, file),
-    ),
+    shown: [...read.inputs, ...shown].map((file) => relativeFile(read.config.rootDir, file)),
     inputs: [
       ...(options.since?.inputs ?? []),
       ...inputsOf(read.config, options.configInputs, { read, bundles: await bundling }),
-      ...shares.flatMap(({ shown }) => shown),
+      ...shown,
       ...read.files.lookedAt(),
       ...outputs.assets.flatMap(({ source }) => source ?? []),
     ],
