@@ -191,7 +191,7 @@ async function makePages(filling: Filling): Promise<MadePages> {
       stage,
       outDir,
       manifest,
-      known: known?.texts ?? new Map(),
+      known: known?.texts,
       isKnown: isKept,
       search: searchOf(filling),
       findMade,

@@ -55,9 +55,9 @@ export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir'
   /** Gives nothing where the site cannot be rendered: then its texts are looked into, and nothing is made. */
   readonly bundling: Promise<SiteBundles | undefined>;
   /** What an earlier build has made of texts: pages that show what others are about come last. */
-  readonly known?: ReadonlyMap<string, MadeText>;
+  readonly known?: ReadonlyMap<string, MadeText> | undefined;
   /** Tells of the file of a text that it is to be left out. */
-  readonly isKnown?: (file: string) => boolean;
+  readonly isKnown?: ((file: string) => boolean) | undefined;
   /** Told how many files there are so far. */
   readonly onProgress: (done: number) => void;
 }
@@ -87,6 +87,23 @@ function startRendering(
 /** Posts of so many characters of Markdown stay in memory for lists and feeds. */
 const MOST_KEPT = 1_000_000;
 
+/** What a share is, as it stands now. */
+function shareOf(
+  read: ReadSites,
+  { texts, rendering, added }: Pick<MadeShare, 'texts' | 'added'> & Pick<ShareWork, 'rendering'>,
+): MadeShare {
+  const pictures = rendering?.pictures?.summary();
+  const assets = rendering?.outputs.assets ?? [];
+  return {
+    signature: read.signature,
+    texts,
+    files: rendering?.stager.files ?? new Map(),
+    added,
+    shown: [...read.shownFiles(), ...read.files.lookedAt(), ...assets.flatMap(({ source }) => source ?? [])],
+    ...(pictures ? { pictures } : {}),
+  };
+}
+
 /** The component that shows what other docs are about. */
 const SHOWS_OTHERS = 'DocCardList';
 
@@ -107,6 +124,74 @@ function startDrawing({ bodyOf, diagrams, config }: ReadSites, { page }: Text): 
   return texts.length > 0;
 }
 
+/** Makes pages from when what renders them is bundled, until one cannot be rendered. */
+interface PageMaker {
+  /** Settles when pages can be made, or it is known that they cannot. */
+  readonly starting: Promise<void>;
+  readonly hasStarted: () => boolean;
+  readonly rendering: () => ShareWork['rendering'];
+  /** What keeps pages from being rendered: told once all texts are looked into. */
+  readonly failure: () => SiteError | undefined;
+  /** Make the pages of a text, by its file. */
+  readonly make: (file: string) => Promise<Pick<MadeText, 'files' | 'written'>>;
+}
+
+function createPageMaker(start: Promise<ShareWork['rendering']>): PageMaker {
+  let hasStarted = false;
+  let rendering: ShareWork['rendering'];
+  let failure: SiteError | undefined;
+  return {
+    starting: start.then((started) => {
+      hasStarted = true;
+      rendering = started;
+    }),
+    hasStarted: () => hasStarted,
+    rendering: () => rendering,
+    failure: () => failure,
+    async make(file) {
+      if (!rendering || failure) return { files: [], written: [] };
+      const { outputs, stager } = rendering;
+      try {
+        outputs.takeNamedAssets();
+        const files = outputs.texts.get(file) ?? [];
+        for (const output of files) await stager.put(output);
+        const assets = outputs.takeNamedAssets();
+        return {
+          files: [...files.map(({ path }) => path), ...assets],
+          written: await outputs.findUses({ text: file }),
+        };
+      } catch (error) {
+        if (!(error instanceof SiteError)) throw error;
+        failure = error;
+        return { files: [], written: [] };
+      }
+    },
+  };
+}
+
+/** Lists and feeds show posts: those of whoever makes these stay in memory. */
+function createPostKeeper({ makesOthers }: ReadSites): (entry: Text['page']['entry']) => boolean {
+  let length = 0;
+  return ({ kind, source }) => {
+    if (!makesOthers || kind !== 'post') return false;
+    length += source.text.length;
+    return length <= MOST_KEPT;
+  };
+}
+
+/** The texts of a share in the order in which they are made: those with diagrams first, as drawing takes a while, and last what shows others. */
+function orderTexts(
+  read: ReadSites,
+  { claims, known, isKnown = () => false }: Pick<ShareOptions, 'claims' | 'known' | 'isKnown'>,
+): readonly Text[] {
+  const fileOf = ({ page }: Text): string => page.entry.source.file;
+  const isLast = (text: Text): boolean => known?.get(fileOf(text))?.showsOthers === true;
+  const rankOf = (text: Text): number => (isLast(text) ? 2 : mayHaveDiagram(text) ? 0 : 1);
+  return [...textsOf(read)]
+    .filter((text) => !isKnown(fileOf(text)))
+    .sort((a, b) => rankOf(a) - rankOf(b) || claims.rankOf(fileOf(a)) - claims.rankOf(fileOf(b)));
+}
+
 /**
  * Make the pages of those texts of a share that this thread claims, but of those that `isKnown` knows. Each text is parsed, looked into, rendered wherever
  * it shows, and let go before the next one: all of them together take much memory. Gives what is needed to make all else.
@@ -114,56 +199,26 @@ function startDrawing({ bodyOf, diagrams, config }: ReadSites, { page }: Text): 
 export async function makeTexts(
   read: ReadSites,
   pipeline: PipelineOptions,
-  { claims, bundling, known = new Map(), isKnown = () => false, ...options }: ShareOptions,
+  { claims, bundling, known, isKnown, ...options }: ShareOptions,
 ): Promise<ShareWork> {
-  const isLast = ({ page }: Text): boolean => known.get(page.entry.source.file)?.showsOthers === true;
   const examine = createExaminer(read, { makesPages: true });
   const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
-  let rendering: ShareWork['rendering'];
-  let isBundled = false;
-  const starting = bundling.then((bundles) => {
-    isBundled = true;
-    rendering = bundles && startRendering(read, pipeline, bundles, options);
-  });
-  const texts = new Map<string, MadeText>();
-  /** What keeps pages from being rendered: told once all texts are looked into. */
-  let failure: SiteError | undefined;
-  const readSearched = await createSearchedReader(read, pieces, (route) =>
-    failure ? undefined : rendering?.outputs.shownOn(route),
+  const pages = createPageMaker(
+    bundling.then((bundles) => bundles && startRendering(read, pipeline, bundles, options)),
   );
-
-  const render = async (file: string): Promise<Pick<MadeText, 'files' | 'written'>> => {
-    if (!rendering || failure) return { files: [], written: [] };
-    const { outputs, stager } = rendering;
-    try {
-      outputs.takeNamedAssets();
-      const files = outputs.texts.get(file) ?? [];
-      for (const output of files) await stager.put(output);
-      const assets = outputs.takeNamedAssets();
-      return { files: [...files.map(({ path }) => path), ...assets], written: await outputs.findUses({ text: file }) };
-    } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
-      failure = error;
-      return { files: [], written: [] };
-    }
-  };
-  let postLength = 0;
-  /** Lists and feeds show posts: those of whoever makes these stay. */
-  const isShownAgain = ({ kind, source }: Text['page']['entry']): boolean => {
-    if (!read.makesOthers || kind !== 'post') return false;
-    postLength += source.text.length;
-    return postLength <= MOST_KEPT;
-  };
+  const readSearched = await createSearchedReader(read, pieces, (route) =>
+    pages.failure() ? undefined : pages.rendering()?.outputs.shownOn(route),
+  );
+  const isShownAgain = createPostKeeper(read);
   const make = async ({ page: { entry } }: Text, findings: TextFindings): Promise<MadeText> => {
     const { source } = entry;
     const { file, hash } = source;
     if (!findings.facts)
       return { hash, findings, searched: { pages: [], contents: {} }, files: [], written: [], showsOthers: false };
-    const rendered = await render(file);
     const made = {
       hash,
       findings,
-      ...rendered,
+      ...(await pages.make(file)),
       searched: await readSearched(file),
       showsOthers: showsOthers(read.bodyOf(source)),
     };
@@ -171,6 +226,7 @@ export async function makeTexts(
     return made;
   };
 
+  const texts = new Map<string, MadeText>();
   /** Texts that are looked into, while what renders them is still being bundled. */
   const waiting: Examined[] = [];
   /** Texts that are made last: their diagrams are being drawn. */
@@ -179,45 +235,26 @@ export async function makeTexts(
     for (let next = waiting.shift(); next; next = waiting.shift())
       texts.set(next.text.page.entry.source.file, await make(next.text, next.findings));
   };
-  // Drawing takes a while: it begins first, beside all else.
-  const rankOf = (text: Text): number => (isLast(text) ? 2 : mayHaveDiagram(text) ? 0 : 1);
-  const claimRankOf = ({ page }: Text): number => claims.rankOf(page.entry.source.file);
-  const all = [...textsOf(read)].filter(({ page }) => !isKnown(page.entry.source.file));
-  for (const text of all.toSorted((a, b) => rankOf(a) - rankOf(b) || claimRankOf(a) - claimRankOf(b))) {
+  for (const text of orderTexts(read, { claims, known, isKnown })) {
     const { file } = text.page.entry.source;
     if (!claims.claim(file)) continue;
     const findings = examine(text);
     if (findings.facts) read.learn(file, findings.facts);
     const isDrawing = findings.facts !== undefined && startDrawing(read, text);
     (isDrawing ? withDiagrams : waiting).push({ text, findings });
-    if (isBundled) await makeWaiting();
+    if (pages.hasStarted()) await makeWaiting();
     await giveTurn();
   }
-  await starting;
+  await pages.starting;
   waiting.push(...withDiagrams);
   await makeWaiting();
+  const rendering = pages.rendering();
   await rendering?.stager.settle();
   pieces.close();
+  const failure = pages.failure();
   const hasErrors = [...texts.values()].some(({ findings: { diagnostics } }) =>
     diagnostics.some(({ severity }) => severity === 'error'),
   );
   if (!hasErrors && failure) throw failure;
-  return {
-    rendering,
-    made() {
-      const summary = rendering?.pictures?.summary();
-      return {
-        signature: read.signature,
-        texts,
-        files: rendering?.stager.files ?? new Map(),
-        added: options.stage.files,
-        shown: [
-          ...read.shownFiles(),
-          ...read.files.lookedAt(),
-          ...(rendering?.outputs.assets ?? []).flatMap(({ source }) => source ?? []),
-        ],
-        ...(summary ? { pictures: summary } : {}),
-      };
-    },
-  };
+  return { rendering, made: () => shareOf(read, { texts, rendering, added: options.stage.files }) };
 }
