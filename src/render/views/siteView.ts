@@ -1,72 +1,24 @@
 import { loadCodeColors } from '../../config/codeTheme.ts';
 import { headTags } from '../../config/headTags.ts';
-import { type FooterItem, isFooterColumn } from '../../config/sections/footer.ts';
-import type { LogoConfig } from '../../config/sections/logo.ts';
 import { mainInstance } from '../../docs/instances.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
-import { findPicture, isStaticPicture } from '../../links/images.ts';
-import type { Assets } from '../../load/assets.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
-import type { DiagramSettings, VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
-import { LOGO_SIZE } from '../../shared/logoSize.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import { SERVICE_WORKER_URL } from '../../shared/serviceWorker.ts';
-import { afterPathname, isExternal, withBase } from '../../shared/url.ts';
-import type {
-  AnnouncementView,
-  BrandView,
-  ClientAssets,
-  FooterItemView,
-  LogoView,
-  ReaderView,
-  SiteView,
-} from '../../views/views.ts';
+import { withBase } from '../../shared/url.ts';
+import type { AnnouncementView, BrandView, ClientAssets, ReaderView, SiteView } from '../../views/views.ts';
 import { renderAdmonitionStyle } from './admonitionStyle.ts';
 import { renderCodeStyle } from './codeStyle.ts';
+import { createClientSettings } from './createClientSettings.ts';
+import { footerView } from './footerView.ts';
+import { logoView, type SizeOf } from './logoView.ts';
 import { absolute } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
 import { sidebarBehavior } from './sidebarView.ts';
-
-/** Gives the size of a picture (absolute path). */
-type SizeOf = Assets['size'];
-
-/** In pixels. */
-const MAX_LOGO_WIDTH = 200;
-
-/** How wide a logo is that has its own proportions; undefined where these are not known, or it is as wide as any. */
-function ownWidth(site: Site, { src, height = LOGO_SIZE }: LogoConfig, sizeOf: SizeOf): number | undefined {
-  const { target, file } = findPicture(site, '', src.startsWith('/') ? src : `/${src}`);
-  if (!isStaticPicture(site, target)) return undefined;
-  const picture = sizeOf(file);
-  if (!picture.width || !picture.height) return undefined;
-  const width = Math.min(Math.round((height * picture.width) / picture.height), MAX_LOGO_WIDTH);
-  return width === LOGO_SIZE ? undefined : width;
-}
-
-/** A logo of the configuration; `alt` is what it says if it says nothing itself. */
-function logoView(
-  site: Site,
-  logo: LogoConfig,
-  { otherwise, sizeOf }: { otherwise: string; sizeOf: SizeOf },
-): LogoView {
-  const { config } = site;
-  const { src, srcDark, alt = otherwise, height, className, style } = logo;
-  const width = logo.width ?? ownWidth(site, logo, sizeOf);
-  return {
-    src: withBase(config.baseUrl, src),
-    ...(srcDark ? { srcDark: withBase(config.baseUrl, srcDark) } : {}),
-    alt,
-    ...(width ? { width } : {}),
-    ...(height ? { height } : {}),
-    ...(className ? { className } : {}),
-    ...(style ? { style } : {}),
-  };
-}
 
 const mapValues = <Value>(
   record: Readonly<Record<string, Value>>,
@@ -92,51 +44,6 @@ function brandView(site: Site, sizeOf: SizeOf): BrandView {
   };
 }
 
-/** A dark footer shows the picture for dark mode in both. */
-function footerLogoView(site: Site, sizeOf: SizeOf): SiteView['footer']['logo'] {
-  const { logo, style } = site.config.footer;
-  if (!logo) return undefined;
-  const { srcDark, ...view } = logoView(site, logo, { otherwise: site.config.title, sizeOf });
-  const pictures = style === 'dark' ? { src: srcDark ?? view.src } : srcDark ? { srcDark } : {};
-  return {
-    ...view,
-    ...pictures,
-    ...(logo.href ? { href: configHref(site, logo.href) } : {}),
-    ...(logo.target ? { target: logo.target } : {}),
-  };
-}
-
-function footerItemView(site: Site, item: FooterItem): FooterItemView {
-  if (item.type === 'html') return { html: localizeHtml(site, item.value) };
-  if (item.html !== undefined) return { html: localizeHtml(site, item.html) };
-  const { label = '', to, href = '', rel, target, className, prependBaseUrlToHref, autoAddBaseUrl } = item;
-  const ariaLabel = item['aria-label'];
-  const address = to ?? href;
-  const plain = afterPathname(address);
-  const isPrefixed = prependBaseUrlToHref && autoAddBaseUrl;
-  const getsBase = plain === undefined ? to !== undefined || isPrefixed : autoAddBaseUrl;
-  return {
-    label,
-    href: getsBase ? configHref(site, address) : (plain ?? address),
-    external: isExternal(address),
-    ...(rel ? { rel } : {}),
-    ...(target ? { target } : {}),
-    ...(ariaLabel ? { ariaLabel } : {}),
-    ...(className ? { className } : {}),
-  };
-}
-
-/** The columns of the footer; links that stand beside one another are one without a heading. */
-function footerColumns(site: Site): SiteView['footer']['columns'] {
-  const { links } = site.config.footer;
-  const toItems = (items: readonly FooterItem[]) => items.map((item) => footerItemView(site, item));
-  const columns = links
-    .filter(isFooterColumn)
-    .map(({ title, items }) => ({ title: title ?? '', items: toItems(items) }));
-  const alone = links.flatMap((part) => (isFooterColumn(part) ? [] : [part]));
-  return alone.length > 0 ? [...columns, { title: '', items: toItems(alone) }] : columns;
-}
-
 function announcementView(site: Site): AnnouncementView | undefined {
   const { announcementBar } = site.config;
   if (!announcementBar) return undefined;
@@ -148,20 +55,6 @@ function announcementView(site: Site): AnnouncementView | undefined {
     ...(backgroundColor ? { backgroundColor } : {}),
     ...(textColor ? { textColor } : {}),
   };
-}
-
-/** Paths of other languages that lie below the locale's own. */
-const foreignBases = ({ locale, locales }: Site): readonly string[] =>
-  locales.map(({ base }) => base).filter((base) => base !== locale.base && base.startsWith(locale.base));
-
-function versionSettings({ instances }: Site): { versions?: VersionSettings } {
-  const several = instances.filter(({ versions }) => versions.length > 1);
-  if (several.length === 0) return {};
-  const remembered = several.filter(({ config }) => config.versionPersistence === 'localStorage');
-  const isRemembered = remembered.length > 0;
-  const docs = isRemembered ? remembered : several;
-  const names = docs.flatMap(({ versions }) => versions.map(({ version }) => version.key));
-  return { versions: { names, isRemembered } };
 }
 
 /** The feeds that the head of every page names. */
@@ -180,12 +73,6 @@ function readerView({ config }: Site): { reader?: ReaderView } {
   const target = onFeedback?.startsWith('/') ? withBase(config.baseUrl, onFeedback) : onFeedback;
   return { reader: { copyPage, assistants, printSidebar, ...(target ? { onFeedback: target } : {}) } };
 }
-
-/** How browsers draw diagrams, by default in the colors that Mermaid has for each mode. */
-const diagramSettings = ({ config }: Site, script: string): DiagramSettings => {
-  const { theme = { light: 'default', dark: 'dark' }, options } = config.mermaid;
-  return { script, theme, options };
-};
 
 /** What is the same on every page of a locale. */
 export function createSiteView(
@@ -209,9 +96,7 @@ export function createSiteView(
   },
 ): Omit<SiteView, 'sharedHref'> {
   const { config, locale } = site;
-  const { catalog: messages } = site.messages;
   const announcement = announcementView(site);
-  const footerLogo = footerLogoView(site, sizeOf);
   const colorMode = {
     defaultMode: config.colorMode.defaultMode,
     hasSwitch: !config.colorMode.disableSwitch,
@@ -250,13 +135,7 @@ export function createSiteView(
     navbar: commonNavbarView(navbar),
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
-    footer: {
-      columns: footerColumns(site),
-      isDark: config.footer.style === 'dark',
-      ...(footerLogo ? { logo: footerLogo } : {}),
-      ...(config.footer.copyright ? { copyright: localizeHtml(site, config.footer.copyright) } : {}),
-      ...(config.footer.credits ? { credits: localizeHtml(site, config.footer.credits) } : {}),
-    },
+    footer: footerView(site, sizeOf),
     blogSidebarTitle: config.blog ? config.blog.sidebarTitle : '',
     feeds: feedViews(site, text),
     docsSidebar: main ? sidebarBehavior(main) : { hideable: false, autoCollapse: false },
@@ -265,39 +144,8 @@ export function createSiteView(
     ...beforePaint,
     hasBaseUrlBanner: config.baseUrlIssueBanner,
     ...(policy ? { contentSecurityPolicy: formatPolicy(policy) } : {}),
-    messages,
+    messages: site.messages.catalog,
     assets,
-    client: {
-      base: locale.base,
-      ...(asksForSite ? { site: { title: config.title, baseUrl: config.baseUrl } } : {}),
-      ...versionSettings(site),
-      foreignBases: foreignBases(site),
-      ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
-      colorMode,
-      ...(config.analytics.gtag ? { gtag: config.analytics.gtag.id } : {}),
-      ...(config.reader.offline && !assets.devScript
-        ? { serviceWorker: withBase(config.baseUrl, SERVICE_WORKER_URL) }
-        : {}),
-      ...(mermaidScript ? { diagrams: diagramSettings(site, mermaidScript) } : {}),
-      textsHref,
-      texts: {
-        backToTop: messages.backToTop,
-        copy: messages['code.copy'],
-        copyLabel: messages['code.copyLabel'],
-        copied: messages['code.copied'],
-        wrap: messages['code.wrap'],
-        failed: messages['navigation.failed'],
-        cause: messages['crash.cause'],
-        crashed: messages['crash.title'],
-        loading: messages['loading.label'],
-        retry: messages['loading.retry'],
-        timedOut: messages['loading.timedOut'],
-        tryAgain: messages['crash.tryAgain'],
-        pageCopied: messages['pageTools.copied'],
-        pageNotCopied: messages['pageTools.failed'],
-        printProgress: messages['printAll.progress'],
-        printFailed: messages['printAll.failed'],
-      },
-    },
+    client: createClientSettings(site, assets, { colorMode, mermaidScript, asksForSite, textsHref }),
   };
 }

@@ -1,0 +1,80 @@
+import type { Site } from '../../model/site.ts';
+import type { ClientSettings, DiagramSettings, VersionSettings } from '../../shared/clientSettings.ts';
+import type { ColorModeSettings } from '../../shared/inlineScripts/applyColorMode.ts';
+import { SERVICE_WORKER_URL } from '../../shared/serviceWorker.ts';
+import { withBase } from '../../shared/url.ts';
+import type { ClientAssets } from '../../views/views.ts';
+
+/** Paths of other languages that lie below the locale's own. */
+const foreignBases = ({ locale, locales }: Site): readonly string[] =>
+  locales.map(({ base }) => base).filter((base) => base !== locale.base && base.startsWith(locale.base));
+
+function versionSettings({ instances }: Site): { versions?: VersionSettings } {
+  const several = instances.filter(({ versions }) => versions.length > 1);
+  if (several.length === 0) return {};
+  const remembered = several.filter(({ config }) => config.versionPersistence === 'localStorage');
+  const isRemembered = remembered.length > 0;
+  const docs = isRemembered ? remembered : several;
+  const names = docs.flatMap(({ versions }) => versions.map(({ version }) => version.key));
+  return { versions: { names, isRemembered } };
+}
+
+/** How browsers draw diagrams, by default in the colors that Mermaid has for each mode. */
+const diagramSettings = ({ config }: Site, script: string): DiagramSettings => {
+  const { theme = { light: 'default', dark: 'dark' }, options } = config.mermaid;
+  return { script, theme, options };
+};
+
+const scriptTexts = ({ messages: { catalog: messages } }: Site): ClientSettings['texts'] => ({
+  backToTop: messages.backToTop,
+  copy: messages['code.copy'],
+  copyLabel: messages['code.copyLabel'],
+  copied: messages['code.copied'],
+  wrap: messages['code.wrap'],
+  failed: messages['navigation.failed'],
+  cause: messages['crash.cause'],
+  crashed: messages['crash.title'],
+  loading: messages['loading.label'],
+  retry: messages['loading.retry'],
+  timedOut: messages['loading.timedOut'],
+  tryAgain: messages['crash.tryAgain'],
+  pageCopied: messages['pageTools.copied'],
+  pageNotCopied: messages['pageTools.failed'],
+  printProgress: messages['printAll.progress'],
+  printFailed: messages['printAll.failed'],
+});
+
+/** What the scripts of every page of a locale are told. */
+export function createClientSettings(
+  site: Site,
+  assets: ClientAssets,
+  {
+    colorMode,
+    mermaidScript,
+    asksForSite,
+    textsHref,
+  }: {
+    readonly colorMode: ColorModeSettings;
+    readonly mermaidScript: string | undefined;
+    /** True if islands do. */
+    readonly asksForSite: boolean;
+    readonly textsHref: string;
+  },
+): ClientSettings {
+  const { config, locale } = site;
+  return {
+    base: locale.base,
+    ...(asksForSite ? { site: { title: config.title, baseUrl: config.baseUrl } } : {}),
+    ...versionSettings(site),
+    foreignBases: foreignBases(site),
+    ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
+    colorMode,
+    ...(config.analytics.gtag ? { gtag: config.analytics.gtag.id } : {}),
+    ...(config.reader.offline && !assets.devScript
+      ? { serviceWorker: withBase(config.baseUrl, SERVICE_WORKER_URL) }
+      : {}),
+    ...(mermaidScript ? { diagrams: diagramSettings(site, mermaidScript) } : {}),
+    textsHref,
+    texts: scriptTexts(site),
+  };
+}
