@@ -445,7 +445,9 @@ test('on a fresh load the open page is in view in a long sidebar, before the fir
   const { page } = await openPage(t, { viewport: { width: 1280, height: 500 } });
   await page.route('**/assets/*.js', (route) => route.abort()); // the inline script alone
   await page.goto(`${origin}/docs/page-70`);
-  const isInView = await page.evaluate(() => {
+  // In the frame that is painted first: the document may be loaded before there is one.
+  const isInView = await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const { top, bottom } = document.querySelector('.menu [aria-current]')?.getBoundingClientRect() ?? new DOMRect();
     return top > 0 && bottom < innerHeight && scrollY === 0;
   });
