@@ -1,16 +1,21 @@
-// Builds dist/. `npm ci` and `npm pack` call it (package.json, "prepare"); `npm run dev` keeps dist/ up to date instead.
+// Builds dist/. `npm ci` and `npm pack` call it (package.json, "prepare"); `npm run dev` keeps dist/ up to date instead. With
+// `--if-changed`, as tests call it, nothing is done where nothing has changed.
 import { minify } from 'terser';
 import { makeDeclarations, makeGenerator, makeLibrary, removeOthers, writeFiles } from './dist.mjs';
+import { isRecorded, recordDist } from './distRecord.mjs';
 
-const [library, generator] = await Promise.all([makeLibrary(), makeGenerator()]);
-const files = new Map([...library, ...makeDeclarations(), ...generator]);
-writeFiles(files);
-removeOthers(files);
-
-const { makePackageBundles } = await import('../dist/makePackageBundles.js');
 /** Readers of most sites load these: what the bundler has minified gets smaller by some percent. */
 async function shrink(code) {
   const { code: shrunk } = await minify(code, { module: true, ecma: 2020, compress: { passes: 2 } });
   return shrunk;
 }
-await makePackageBundles(shrink);
+
+if (!process.argv.includes('--if-changed') || !isRecorded()) {
+  const [library, generator] = await Promise.all([makeLibrary(), makeGenerator()]);
+  const files = new Map([...library, ...makeDeclarations(), ...generator]);
+  writeFiles(files);
+  removeOthers(files);
+  const { makePackageBundles } = await import('../dist/makePackageBundles.js');
+  await makePackageBundles(shrink);
+  recordDist();
+}

@@ -32,7 +32,7 @@ const ENTRIES = ['src/index.ts', 'templates/default/index.ts', 'client/default/i
 const isScript = (file) => /(?<!\.d)\.tsx?$/.test(file);
 
 /** Files below a folder, in one order everywhere. Paths start from `base`. */
-const filesBelow = (dir, base = root) =>
+export const filesBelow = (dir, base = root) =>
   readdirSync(path.join(base, dir), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(base, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
