@@ -68,3 +68,12 @@ describe('forced colors', () => {
     assert.notEqual(chosen, await styleOf(page, '.search-modal__kinds [aria-pressed=false]', 'border-top-color'));
   });
 });
+
+test('readers who ask for more contrast get borders that stand out, and no paler text', async (t) => {
+  const { page } = await openPage(t);
+  await openMarked(page, `${served().origin}/docs/a`);
+  const usual = await colorOf(page, 'var(--color-border)');
+  await page.emulateMedia({ contrast: 'more' });
+  assert.notEqual(await colorOf(page, 'var(--color-border)'), usual);
+  assert.equal(await colorOf(page, 'var(--color-muted)'), await colorOf(page, 'var(--color-text)'));
+});
