@@ -112,6 +112,21 @@ describe('narrow screens', () => {
     assert.ok(await summary.evaluate((element) => element === document.activeElement));
   });
 
+  test('contents that the focus leaves by keyboard close, and do not lie on what has it', async (t) => {
+    const page = await visit(t, '/docs/long', PHONE);
+    await page.locator('.toc-box > summary').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.toc-box')?.getAnimations().length === 0);
+    await page.locator('.toc-box a').last().focus();
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.querySelector<HTMLDetailsElement>('.toc-box')?.open === false);
+    await page.waitForFunction(() => {
+      const focused = document.activeElement as Element;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  });
+
   test('the title of results shows the query, also where letters and words stand further apart', async (t) => {
     const page = await visit(t, '/search?q=setBounds', { viewport: { width: 320, height: 640 } });
     const title = page.getByRole('heading', { name: 'Search results for "setBounds"' });

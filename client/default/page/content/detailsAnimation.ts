@@ -33,11 +33,10 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
   details.toggleAttribute('data-closing', !isOpening);
   const openPx = details.offsetHeight;
   const closedPx = closedHeightPx(details, summary);
-  const animation = details.animate(
+  details.animate(
     { height: [`${startPx}px`, `${isOpening ? openPx : closedPx}px`], overflow: ['hidden', 'hidden'] },
     { duration: durationMs(openPx - closedPx), easing: 'ease-in-out' },
-  );
-  animation.onfinish = () => {
+  ).onfinish = () => {
     details.open = isOpening;
     details.removeAttribute('data-closing');
   };
