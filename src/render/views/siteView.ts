@@ -7,6 +7,7 @@ import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { findPicture, isStaticPicture } from '../../links/images.ts';
 import type { Assets } from '../../load/assets.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
+import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
@@ -224,7 +225,12 @@ export function createSiteView(
   const admonitionStyle = renderAdmonitionStyle(config);
   const policy = createPolicy(
     config,
-    inlineScripts({ ...beforePaint, hasHideableSidebar, hasBaseUrlBanner: config.baseUrlIssueBanner }),
+    inlineScripts({
+      ...beforePaint,
+      hasHideableSidebar,
+      hasBaseUrlBanner: config.baseUrlIssueBanner,
+      hasLeadingPages: hasLeadingPages(site),
+    }),
   );
   return {
     title: config.title,
