@@ -23,7 +23,7 @@ const files = {
   'content/docs/picture.md': '# Picture\n\n![A teal field](./wide.svg)\n',
   'content/docs/wide.svg': PICTURE,
   'content/docs/boxes.md':
-    '# Boxes\n\n:::note\n\nText.\n\n:::\n\n:::tip `app.quit`, *quickly*\n\nText.\n\n:::\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n',
+    '# Boxes\n\n:::note\n\nText.\n\n:::\n\n:::tip `app.quit`, *quickly*\n\nText.\n\n:::\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n\n<details><summary><h3>Titled</h3></summary>\n\nOther words.\n\n</details>\n',
   'content/pages/about.md': '# About\n\n## Team\n\nText.\n',
   'content/docs/diagram.md': '# Diagram\n\n```mermaid\ngraph LR\n  Main-->Renderer\n```\n',
 };
@@ -142,8 +142,25 @@ describe('what Markdown brings works in a browser', () => {
 
   test('opening and closing a box by a double click selects nothing', async (t) => {
     const { page } = await visit(t, '/docs/boxes');
-    await page.locator('.markdown summary').dblclick({ position: { x: 40, y: 12 } });
+    await page
+      .locator('.markdown summary')
+      .first()
+      .dblclick({ position: { x: 40, y: 12 } });
     assert.equal(await page.evaluate(() => getSelection()?.toString()), '');
+  });
+
+  test('the triangle of a box stands before its label, a heading too, and turns as it opens', async (t) => {
+    const { page } = await visit(t, '/docs/boxes', { reducedMotion: 'reduce' });
+    const summary = page.locator('.markdown summary', { hasText: 'Titled' });
+    const turned = () => summary.evaluate((element) => getComputedStyle(element, '::before').rotate);
+    const edges = await summary.evaluate((element) =>
+      [element, element.querySelector('h3')].map((one) => one?.getBoundingClientRect().left ?? 0),
+    );
+    assert.ok(Number(edges[1]) > Number(edges[0]), edges.join(' '));
+    assert.equal(await turned(), 'none');
+    await summary.click();
+    await page.waitForFunction(() => document.querySelector('details[open]')?.getAnimations().length === 0);
+    assert.equal(await turned(), '90deg');
   });
 
   test('the table of contents follows the reader', async (t) => {

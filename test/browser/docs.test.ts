@@ -89,6 +89,23 @@ describe('docs in a browser', () => {
     await page.waitForURL('**/docs/next/category/guide');
   });
 
+  test('a category with a page of its own takes no more room at the end of its motion than when it is closed', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/next/api/app`);
+    await settled(page);
+    const endsPx = await page.locator('a + details[data-nav]').evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const before = box.getBoundingClientRect().height;
+        const summary = box.querySelector('summary');
+        summary?.click();
+        summary?.click(); // it turns back
+        const effect = box.getAnimations()[0]?.effect as KeyframeEffect;
+        return [before, Number.parseFloat(String(effect.getKeyframes().at(-1)?.height))];
+      }),
+    );
+    assert.deepEqual(endsPx, [[0, 0]]);
+  });
+
   test('opening a category closes those beside it', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/next/api/app`);

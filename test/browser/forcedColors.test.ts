@@ -7,7 +7,8 @@ import { shared } from '../helpers/scope.ts';
 
 const files = {
   'site.config.ts': configFile(
-    "navbar: { items: [{ type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/docs/a' }] }] }",
+    `docs: { versions: { current: { label: '1.0', badge: true } } },
+     navbar: { items: [{ type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/docs/a' }] }] }`,
   ),
   'content/blog/2024-01-02-b.md': '# B\n\nOf boats.\n',
   'content/docs/a.md': '# A\n\n:::warning\n\nText about boats.\n\n:::\n\n## Boats\n\nMore about boats.\n',
@@ -32,9 +33,9 @@ const styleOf = (page: Page, selector: string, name: string, pseudo?: string): P
       pseudo,
     ] as const);
 
-describe('forced colors', () => {
-  const served = shared((scope) => buildAndServe(scope, files));
+const served = shared((scope) => buildAndServe(scope, files));
 
+describe('forced colors', () => {
   test('icons have the color of buttons, whatever mode the page is in', async (t) => {
     const { page } = await openPage(t, { forcedColors: 'active', colorScheme: 'dark' });
     await openMarked(page, `${served().origin}/docs/a`);
@@ -47,6 +48,9 @@ describe('forced colors', () => {
   test('what lies over the page has an edge, and the active result a mark', async (t) => {
     const { page } = await openPage(t, { forcedColors: 'active', viewport: { width: 800, height: 800 } });
     await openMarked(page, `${served().origin}/docs/a`);
+    assert.equal(await styleOf(page, '.navbar', 'border-bottom-style'), 'solid');
+    assert.equal(await styleOf(page, '.toc-box', 'outline-style'), 'solid', 'no text shows above it');
+    assert.equal(await styleOf(page, '.theme-doc-version-badge', 'border-left-style'), 'solid');
     await page.locator('.navbar__toggle').click();
     assert.equal(await styleOf(page, '.navbar-sidebar', 'border-right-style'), 'solid');
     await page.keyboard.press('Escape');
@@ -63,4 +67,13 @@ describe('forced colors', () => {
     assert.equal(chosen, await colorOf(page, 'Highlight'));
     assert.notEqual(chosen, await styleOf(page, '.search-modal__kinds [aria-pressed=false]', 'border-top-color'));
   });
+});
+
+test('readers who ask for more contrast get borders that stand out, and no paler text', async (t) => {
+  const { page } = await openPage(t);
+  await openMarked(page, `${served().origin}/docs/a`);
+  const usual = await colorOf(page, 'var(--color-border)');
+  await page.emulateMedia({ contrast: 'more' });
+  assert.notEqual(await colorOf(page, 'var(--color-border)'), usual);
+  assert.equal(await colorOf(page, 'var(--color-muted)'), await colorOf(page, 'var(--color-text)'));
 });

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
+import { buildAndServe, configFile, hydrated, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
+import { openModal } from '../helpers/searchModal.ts';
 import { watchShifts } from '../helpers/shifts.ts';
 
 const wide = `const a = '${'wide '.repeat(40)}';`;
@@ -16,7 +17,13 @@ const files = {
   'content/blog/2024-01-02-x.md': '---\nauthors: [{ name: Incomprehensibilities }]\n---\n\n# X\n\nText.\n',
   'content/static/logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1" width="48" height="24"><rect width="2" height="1"/></svg>',
-  'site.config.ts': configFile("navbar: { title: 'Test', logo: { src: '/logo.svg', alt: '', width: 48, height: 24 } }"),
+  'site.config.ts': configFile(
+    `navbar: {
+      title: 'Test',
+      logo: { src: '/logo.svg', alt: '', width: 48, height: 24 },
+      items: [{ type: 'dropdown', label: 'More', items: [{ to: '/docs/long', label: 'What a label says in ${'many '.repeat(8)}words' }] }],
+    }`,
+  ),
   'content/docs/words.md': `---\ntags: [${word}]\n---\n\n# ${word}\n\n## ${word}\n\nText[^1] with \`${word}\`.\n\n[^1]: ${word}\n`,
   'content/docs/long.md': `# Long\n\n${sections}`,
 };
@@ -105,6 +112,21 @@ describe('narrow screens', () => {
     assert.ok(await summary.evaluate((element) => element === document.activeElement));
   });
 
+  test('contents that the focus leaves by keyboard close, and do not lie on what has it', async (t) => {
+    const page = await visit(t, '/docs/long', PHONE);
+    await page.locator('.toc-box > summary').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.toc-box')?.getAnimations().length === 0);
+    await page.locator('.toc-box a').last().focus();
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.querySelector<HTMLDetailsElement>('.toc-box')?.open === false);
+    await page.waitForFunction(() => {
+      const focused = document.activeElement as Element;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  });
+
   test('the title of results shows the query, also where letters and words stand further apart', async (t) => {
     const page = await visit(t, '/search?q=setBounds', { viewport: { width: 320, height: 640 } });
     const title = page.getByRole('heading', { name: 'Search results for "setBounds"' });
@@ -165,6 +187,20 @@ describe('narrow screens', () => {
       if (width > 320) wider.push(`${route}: ${width}`);
     }
     assert.deepEqual(wider, []);
+  });
+
+  test('what lies over the page breaks its lines', async (t) => {
+    const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+    const page = await visit(t, '/docs/names', { viewport: { width: 1100, height: 800 } });
+    await hydrated(page);
+    await page.getByRole('button', { name: 'More' }).click();
+    assert.equal(await page.locator('.navbar__dropdown-menu').evaluate(isCut), false);
+    await page.setViewportSize(PHONE.viewport);
+    await openModal(page);
+    await page.keyboard.type('xyzzy that is found nowhere in all of these pages');
+    const message = page.locator('.search-message');
+    await message.getByText('No results for').waitFor();
+    assert.equal(await message.evaluate(isCut), false);
   });
 
   test('what the page of a wrong address offers moves nothing that is in view', async (t) => {

@@ -2,6 +2,7 @@ import type { Site } from '../../model/site.ts';
 import { linkedAddress } from '../../routes/linkedAddress.ts';
 import { isEntryRoute, isPageRoute, isSiteWide, type RedirectRoute, type Route } from '../../routes/route.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { leadOnScript } from '../../shared/inlineScripts/leadOn.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, joinUrl, normalizePath, parseUrl, splitUrl, wholeAddress, withBase } from '../../shared/url.ts';
 
@@ -36,7 +37,10 @@ export function renderRedirects(site: Site): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A page that leads to another one, for hosts that know nothing of redirects: it needs no script, and robots follow it. */
+/**
+ * A page that leads to another one, for hosts that know nothing of redirects: it needs no script, but to keep query and
+ * place, and robots follow it.
+ */
 export function renderLeadingPage(
   { locale, config, visibilityOf }: Site,
   { href, route }: { readonly href: string; readonly route?: Route | undefined },
@@ -62,7 +66,8 @@ export function renderLeadingPage(
     `<link rel="icon" href="${icon}">`,
     `<link rel="canonical" href="${escapeHtml(canonical.replace(/#.*$/s, ''))}">`,
     '</head>',
-    `<body><main><h1>${title}</h1><p><a href="${address}">${escapeHtml(label)}</a></p></main></body>`,
+    `<body><main><h1>${title}</h1><p><a href="${address}">${escapeHtml(label)}</a></p></main>`,
+    `<script>${leadOnScript}</script></body>`,
     '</html>',
     '',
   ].join('\n');

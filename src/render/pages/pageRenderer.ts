@@ -1,6 +1,7 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { LinkOrigin } from '../../links/linkOrigin.ts';
 import type { AddressUse, TemplateMistake, TemplateUse } from '../../links/templateLinks.ts';
+import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { SiteView, View } from '../../views/views.ts';
@@ -82,7 +83,8 @@ export function createPageRenderer(
   const sidebars = createSidebarRenderer(context, siteView, bundles);
   context.assets.add(sidebars.files);
   const { hideable: hasHideableSidebar } = siteView.docsSidebar;
-  const fitPolicy = createPolicyFitter(inlineScripts({ ...siteView, hasHideableSidebar }));
+  const uses = { hasHideableSidebar, hasLeadingPages: hasLeadingPages(context.site) };
+  const fitPolicy = createPolicyFitter(inlineScripts({ ...siteView, ...uses }));
   const common = hashOf(JSON.stringify([templatesHash, outsideSalt, siteView]));
 
   // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.

@@ -3,6 +3,7 @@ import { headTags } from '../../config/headTags.ts';
 import { mainInstance } from '../../docs/instances.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
+import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
@@ -109,7 +110,12 @@ export function createSiteView(
   const admonitionStyle = renderAdmonitionStyle(config);
   const policy = createPolicy(
     config,
-    inlineScripts({ ...beforePaint, hasHideableSidebar, hasBaseUrlBanner: config.baseUrlIssueBanner }),
+    inlineScripts({
+      ...beforePaint,
+      hasHideableSidebar,
+      hasBaseUrlBanner: config.baseUrlIssueBanner,
+      hasLeadingPages: hasLeadingPages(site),
+    }),
   );
   return {
     title: config.title,

@@ -1,6 +1,7 @@
 import { type ColorModeSettings, colorModeScript } from './applyColorMode.ts';
 import { announcementScript } from './hideAnnouncement.ts';
 import { sidebarHiddenScript } from './hideSidebar.ts';
+import { leadOnScript } from './leadOn.ts';
 import { sidebarScript } from './restoreSidebar.ts';
 import { tabsScript } from './restoreTabs.ts';
 import { baseUrlScript } from './showBaseUrlBanner.ts';
@@ -17,6 +18,7 @@ interface InlineScriptSettings {
 interface InlineScriptUses extends InlineScriptSettings {
   readonly hasHideableSidebar: boolean;
   readonly hasBaseUrlBanner: boolean;
+  readonly hasLeadingPages: boolean;
 }
 
 /** What the parts of `headScript` share: the data attributes of the page, and what the reader's browser keeps, if it may. */
@@ -40,4 +42,5 @@ export const inlineScripts = (site: InlineScriptUses): readonly string[] => [
   ...(site.hasHideableSidebar ? [sidebarHiddenScript] : []),
   tabsScript,
   ...(site.hasBaseUrlBanner ? [baseUrlScript] : []),
+  ...(site.hasLeadingPages ? [leadOnScript] : []),
 ];

@@ -9,48 +9,41 @@ function durationMs(heightPx: number): number {
   return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
 }
 
-/** Height of the padding and the border of a box. */
-function framePx(box: Element): number {
-  const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(box);
+/**
+ * Height of a box once it is closed. Its content stays while it is measured: without that, what scrolls might be too
+ * short for where it stands.
+ */
+function closedHeightPx(details: HTMLDetailsElement, summary: HTMLElement): number {
+  const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(details);
+  details.toggleAttribute('data-measured');
+  const { offsetHeight } = summary;
+  details.toggleAttribute('data-measured');
   return [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth].reduce(
     (sum, width) => sum + Number.parseFloat(width),
-    0,
+    offsetHeight,
   );
 }
 
-interface RunningAnimation {
-  readonly animation: Animation;
-  readonly isOpening: boolean;
-}
-
-/** Returns the function that opens or closes a box with its height animated. A box in motion turns back. */
-function createToggle(): (details: HTMLDetailsElement, summary: HTMLElement) => void {
-  const running = new WeakMap<HTMLDetailsElement, RunningAnimation>();
-  return (details, summary) => {
-    const interrupted = running.get(details);
-    const isOpening = interrupted ? !interrupted.isOpening : !details.open;
-    const startPx = details.offsetHeight;
-    interrupted?.animation.cancel();
-    details.open = true; // until it is closed
-    details.toggleAttribute('data-closing', !isOpening);
-    const openPx = details.offsetHeight;
-    const closedPx = summary.offsetHeight + framePx(details);
-    const animation = details.animate(
-      { height: [`${startPx}px`, `${isOpening ? openPx : closedPx}px`], overflow: ['hidden', 'hidden'] },
-      { duration: durationMs(openPx - closedPx), easing: 'ease-in-out' },
-    );
-    running.set(details, { animation, isOpening });
-    animation.onfinish = () => {
-      running.delete(details);
-      details.open = isOpening;
-      details.removeAttribute('data-closing');
-    };
+/** Open or close a box with its height animated. A box in motion turns back. */
+function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
+  const isOpening = details.hasAttribute('data-closing') || !details.open;
+  const startPx = details.offsetHeight;
+  for (const motion of details.getAnimations()) motion.cancel();
+  details.open = true; // until it is closed
+  details.toggleAttribute('data-closing', !isOpening);
+  const openPx = details.offsetHeight;
+  const closedPx = closedHeightPx(details, summary);
+  details.animate(
+    { height: [`${startPx}px`, `${isOpening ? openPx : closedPx}px`], overflow: ['hidden', 'hidden'] },
+    { duration: durationMs(openPx - closedPx), easing: 'ease-in-out' },
+  ).onfinish = () => {
+    details.open = isOpening;
+    details.removeAttribute('data-closing');
   };
 }
 
 /** Animate every `<details>`: those of the text, categories of the sidebar, the table of contents on narrow screens. */
 export function animateDetails(): void {
-  const toggle = createToggle();
   delegate('mousedown', 'summary', (_, event) => {
     if (event.detail > 1) event.preventDefault(); // a double click selects no text
   });

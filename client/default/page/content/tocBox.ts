@@ -28,6 +28,12 @@ export function watchTocBox(): void {
   delegate('keydown', '.toc-box[open]', (box, { key }) => {
     if (key === 'Escape') close(box);
   });
+  // It lies over the text: by keyboard alone, as a click would miss what moves when it closes.
+  delegate('focusin', ':focus-visible:not(.toc-box *)', (focused) => {
+    const box = document.querySelector('.toc-box[open]');
+    box?.removeAttribute('open');
+    if (box) focused.scrollIntoView({ block: 'nearest' });
+  });
   document.addEventListener('toggle', onToggle, { capture: true }); // it does not bubble
   document.querySelectorAll(SUMMARY).forEach(fill);
 }

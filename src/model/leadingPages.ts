@@ -1,0 +1,7 @@
+import type { Site } from './site.ts';
+
+/** True if the site has pages that lead to others. */
+export const hasLeadingPages = (site: Site): boolean =>
+  [...site.routes.values()].some(
+    (route) => route.kind === 'redirect' || (route.kind === 'file' && route.generator === 'rootHome'),
+  );
