@@ -1,3 +1,4 @@
+import { isOnWeb, parseUrl } from '../shared/url.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from './values.ts';
 
 const addressOf = (script: Value): string | undefined => textOf(script) ?? textOf(fieldsOf(script).src);
@@ -10,7 +11,7 @@ export function allowScripts(config: Fields): Fields {
     .map(({ attributes }) => textOf(fieldsOf(attributes).src));
   const addresses = [...tags, ...listOf(config.scripts).map(addressOf)];
   const origins = addresses.flatMap((address) =>
-    address !== undefined && /^https?:\/\//.test(address) && URL.canParse(address) ? [new URL(address).origin] : [],
+    address !== undefined && isOnWeb(address) ? (parseUrl(address, 'https://example.org')?.origin ?? []) : [],
   );
   if (origins.length === 0) return {};
   const unique = [...new Set(origins)];

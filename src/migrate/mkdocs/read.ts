@@ -3,6 +3,7 @@ import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
+import { isExternal } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
@@ -84,7 +85,7 @@ function readTheme(written: Value | undefined, dir: string, notes: NoteTaker): F
   const theme = typeof written === 'string' ? { name: written } : fieldsOf(written);
   const { logo, favicon } = theme;
   for (const [name, file] of Object.entries({ logo, favicon }))
-    if (typeof file === 'string' && !/^https?:/.test(file))
+    if (typeof file === 'string' && !isExternal(file))
       notes.todo(`theme.${name}`, `move ${dir}/${file} into the static folder, and name it in site.config.ts`);
   if (theme.custom_dir !== undefined)
     notes.todo('theme.custom_dir', 'templates of Jinja become layouts and parts in React');
@@ -109,7 +110,7 @@ function editUrlOf(config: Fields, dir: string): string | undefined {
   const uri =
     textOf(config.edit_uri) ??
     (/github|gitlab/.test(repository) ? `${isGitLab ? '-/' : ''}edit/master/${dir}/` : undefined);
-  return uri === undefined ? undefined : /^https?:/.test(uri) ? uri : `${repository}/${uri.replace(/^\//, '')}`;
+  return uri === undefined ? undefined : isExternal(uri) ? uri : `${repository}/${uri.replace(/^\//, '')}`;
 }
 
 function readNavbar(config: Fields): Fields {
@@ -133,9 +134,8 @@ function readAssets(config: Fields, dir: string, notes: NoteTaker): Fields {
   const scripts = listOf(config.extra_javascript).map(
     (script) => textOf(script) ?? textOf(fieldsOf(script).path) ?? '',
   );
-  for (const script of scripts.filter((one) => !/^https?:/.test(one)))
-    notes.todo(script, 'import it in client/main.ts');
-  const outside = scripts.filter((one) => /^https?:/.test(one));
+  for (const script of scripts.filter((one) => !isExternal(one))) notes.todo(script, 'import it in client/main.ts');
+  const outside = scripts.filter(isExternal);
   return outside.length === 0 ? {} : { scripts: outside };
 }
 
@@ -151,7 +151,7 @@ function readRedirects(config: Fields, notes: NoteTaker): Fields {
     onBrokenLinks: 'warn', // of redirects too, which nobody has checked before
     redirects: maps.map(([from, to]) => ({
       from: toAddress(from),
-      to: /^https?:/.test(String(to)) ? to : toAddress(String(to)),
+      to: isExternal(String(to)) ? to : toAddress(String(to)),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
+import { isExternal, joinUrl } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
@@ -182,7 +183,7 @@ function noteRest(options: Fields, config: Fields, notes: NoteTaker): void {
 }
 
 /** Astro reads paths that lack the first slash as if they had it. */
-const fromRoot = (address: string): string => (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address) ? address : `/${address}`);
+const fromRoot = (address: string): string => (isExternal(address) ? address : joinUrl('/', address));
 
 /** An address that leads on. */
 interface Redirect extends Fields {

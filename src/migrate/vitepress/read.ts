@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
+import { isExternal } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
@@ -118,7 +119,7 @@ function readSite(
 
 /** The languages of the site, and those that are sites of their own: `{ link: 'https://cn.example.org' }`. */
 function splitLocales(locales: Fields): { readonly own: Fields; readonly elsewhere: readonly Fields[] } {
-  const isElsewhere = (settings: Value | undefined): boolean => /^https?:/.test(textOf(fieldsOf(settings).link) ?? '');
+  const isElsewhere = (settings: Value | undefined): boolean => isExternal(textOf(fieldsOf(settings).link) ?? '');
   const all = Object.entries(locales);
   return {
     own: Object.fromEntries(all.filter(([, settings]) => !isElsewhere(settings))),

@@ -1,14 +1,11 @@
-import { linkFields, platformLabel } from '../links.ts';
+import { labelText, linkFields, platformLabel } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 
 /** An item of `nav`. */
 function navItem(written: Value, notes: NoteTaker): readonly Value[] {
   const { text, link, items, activeMatch, component } = fieldsOf(written);
-  const label =
-    textOf(text)
-      ?.replace(/<[^>]*>/g, '')
-      .trim() ?? '';
+  const label = labelText(text) ?? '';
   if (component !== undefined) {
     notes.lost('themeConfig.nav', 'an item that is a component of Vue');
     return [];
