@@ -6,6 +6,7 @@ import { splitFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
+import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
 
 const none: KeyRule = () => ({});
@@ -121,7 +122,8 @@ function besideFile(text: string, file: string, hasFile: OldPage['hasFile']): st
 
 /** Markdown of MkDocs: admonitions, tabs, snippets, attributes and code with options are written as sitegen has them. */
 export const rewriteMkDocs: Rewrite = (page, notes) => {
-  const { text, file, hasFile } = page;
+  const { file, hasFile } = page;
+  const text = mendFrontMatter(page.text, file, notes);
   const { fields, body } = parsePage(text);
   const mapped = fields === undefined ? undefined : mapKeys(fields, KEYS);
   const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(body), page), PYTHON_IDS);
