@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { migrate, oldSite } from '../helpers/oldSite.ts';
+import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
 
 const CONFIG = 'site_name: Old\nsite_url: https://example.org/\n';
 
@@ -45,4 +45,50 @@ test('front matter that MkDocs cannot read is mended, or text as there; what it 
   assert.match(site.read('build/broken/index.html'), /<hr>[\s\S]*title: a[\s\S]*<h1[^>]*>Broken/);
   assert.match(site.read('build/list/index.html'), /<li>An item/);
   assert.match(site.read('build/dots/index.html'), /<h1>Dots<\/h1>/);
+});
+
+test('files of HTML, with what they show, and files for hosts are files of the new site, which pages lead to', async (t) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG.replace('org/', 'org/old/')}theme: { name: material, custom_dir: docs/overrides, logo: img/logo.svg, favicon: img/lost.png }\nexclude_docs: |\n  drafts/\n`,
+    'docs/index.md': '# Old\n\n[Demo](demo/index.html), [chart](guide/chart.html#top)\n',
+    'docs/index.html': '<p>Nobody sees this.</p>\n',
+    'docs/robots.txt': 'User-agent: *\n',
+    'docs/guide/first.md': '# First\n\n[Chart](chart.html "A chart"), [home](../index.md), `[Chart](chart.html)`\n',
+    'docs/guide/chart.html':
+      '<!doctype html><title>Chart</title><script src="/old/js/chart.js"></script><a href="first/">First</a>\n',
+    'docs/demo/index.html':
+      '<!doctype html><title>Demo</title><link rel="stylesheet" href="../css/demo.css"><img src="a.svg" alt="A">\n',
+    'docs/demo/a.svg': drawing,
+    'docs/css/demo.css': 'body { background: url(../b.svg); }\n',
+    'docs/b.svg': drawing,
+    'docs/img/logo.svg': drawing,
+    'docs/js/chart.js': 'chart();\n',
+    'docs/js/other.js': 'other();\n',
+    'docs/overrides/main.html': '{% extends "base.html" %}\n',
+    'docs/drafts/a.md': '# Draft\n\n[Nowhere](b.md)\n',
+    'docs/drafts/a.html': '<p>Draft</p>\n',
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /done:[\s\S]* demo\/index\.html, guide\/chart\.html, img\/logo\.svg and 1 more: copied into content\/static, with what they show/,
+  );
+  assert.match(told, /needs you:[\s\S]* theme\.favicon: move img\/lost\.png into content\/static/);
+  assert.match(site.read('site.config.ts'), /logo: \{ src: 'img\/logo\.svg' \}/);
+  assert.deepEqual(site.list('content/static'), [
+    'b.svg',
+    'css/demo.css',
+    'demo/a.svg',
+    'demo/index.html',
+    'guide/chart.html',
+    'img/logo.svg',
+    'js/chart.js',
+    'robots.txt',
+  ]);
+  assert.equal(
+    site.read('docs/guide/first.md'),
+    '# First\n\n[Chart](/guide/chart.html "A chart"), [home](../index.md), `[Chart](chart.html)`\n',
+  );
+  await noProblems(site);
 });

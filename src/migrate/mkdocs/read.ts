@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
+import { relativeFile } from '../../disk/relativeFile.ts';
 import { table } from '../../shared/table.ts';
 import { isExternal } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
@@ -12,7 +13,9 @@ import { rewriteMkDocs } from '../rewrite/mkdocs.ts';
 import { allowScripts } from '../scriptSources.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
+import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
+import { copyStaticFiles, STATIC_DIR } from './staticFiles.ts';
 import { loadMkDocsConfig } from './yaml.ts';
 
 const KNOWN = [
@@ -81,12 +84,19 @@ function readPalette(palette: Value | undefined): Fields | undefined {
   return filled({ defaultMode: isDark ? 'dark' : undefined, disableSwitch: schemes.length === 1 ? true : undefined });
 }
 
-function readTheme(written: Value | undefined, dir: string, notes: NoteTaker): Fields {
+/** The picture that the theme has for something, where it is a file of the docs. */
+function themePicture(config: Fields, name: 'favicon' | 'logo', { rootDir }: OldSite): string | undefined {
+  const file = textOf(fieldsOf(config.theme)[name]);
+  if (file === undefined || isExternal(file)) return file;
+  return existsSync(path.join(rootDir, docsDirOf(config), file)) ? file : undefined;
+}
+
+function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
+  const written = config.theme;
   const theme = typeof written === 'string' ? { name: written } : fieldsOf(written);
-  const { logo, favicon } = theme;
-  for (const [name, file] of Object.entries({ logo, favicon }))
-    if (typeof file === 'string' && !isExternal(file))
-      notes.todo(`theme.${name}`, `move ${dir}/${file} into the static folder, and name it in site.config.ts`);
+  for (const name of ['logo', 'favicon'] as const)
+    if (theme[name] !== undefined && themePicture(config, name, old) === undefined)
+      notes.todo(`theme.${name}`, `move ${String(theme[name])} into ${STATIC_DIR}, and name it in site.config.ts`);
   if (theme.custom_dir !== undefined)
     notes.todo('theme.custom_dir', 'templates of Jinja become layouts and parts in React');
   for (const name of Object.keys(
@@ -97,6 +107,7 @@ function readTheme(written: Value | undefined, dir: string, notes: NoteTaker): F
   const language = textOf(theme.language);
   const isEnglish = language === undefined || language === 'en';
   return filled({
+    favicon: themePicture(config, 'favicon', old),
     colorMode: palette && Object.keys(palette).length > 0 ? palette : undefined,
     i18n: isEnglish ? undefined : { defaultLocale: language, locales: [language] },
   });
@@ -113,7 +124,7 @@ function editUrlOf(config: Fields, dir: string): string | undefined {
   return uri === undefined ? undefined : isExternal(uri) ? uri : `${repository}/${uri.replace(/^\//, '')}`;
 }
 
-function readNavbar(config: Fields): Fields {
+function readNavbar(config: Fields, old: OldSite): Fields {
   const repository = textOf(config.repo_url);
   const social = listOf(fieldsOf(config.extra).social).map((one) => {
     const { icon, link, name } = fieldsOf(one);
@@ -125,7 +136,11 @@ function readNavbar(config: Fields): Fields {
     links: social.length > 0 ? [{ title: 'Elsewhere', items: social }] : undefined,
     copyright: textOf(config.copyright),
   });
-  return filled({ navbar: { items }, footer: Object.keys(footer).length > 0 ? footer : undefined });
+  const logo = themePicture(config, 'logo', old);
+  return filled({
+    navbar: filled({ logo: logo === undefined ? undefined : { src: logo }, items }),
+    footer: Object.keys(footer).length > 0 ? footer : undefined,
+  });
 }
 
 function readAssets(config: Fields, dir: string, notes: NoteTaker): Fields {
@@ -156,12 +171,11 @@ function readRedirects(config: Fields, notes: NoteTaker): Fields {
   };
 }
 
-function createConfig(config: Fields, { rootDir }: OldSite, notes: NoteTaker): Fields {
-  const dir = textOf(config.docs_dir) ?? 'docs';
+function createConfig(config: Fields, old: OldSite, notes: NoteTaker): Fields {
+  const dir = docsDirOf(config);
   const { url, baseUrl } = originOf(textOf(config.site_url), 'site_url', notes);
-  const hasBlog = pluginNamed(config, 'blog') !== undefined && existsSync(path.join(rootDir, dir, 'blog'));
-  const exclude = listOf(config.exclude_docs).flatMap((one) => (typeof one === 'string' ? one.split('\n') : []));
-  const excluded = [...exclude.map((one) => one.trim()).filter(Boolean), ...(hasBlog ? ['blog/**'] : [])];
+  const hasBlog = pluginNamed(config, 'blog') !== undefined && existsSync(path.join(old.rootDir, dir, 'blog'));
+  const excluded = [...excludedDocs(config), ...(hasBlog ? ['blog/**'] : [])];
   notes.done('docs_dir', `${dir} at /`);
   if (hasBlog) notes.done('blog', `${dir}/blog/posts at /blog`);
   return filled({
@@ -171,7 +185,7 @@ function createConfig(config: Fields, { rootDir }: OldSite, notes: NoteTaker): F
     baseUrl: baseUrl === '/' ? undefined : baseUrl,
     trailingSlash: config.use_directory_urls === false ? undefined : true,
     redirectRules: config.use_directory_urls === false ? { fromExtensions: ['html'] } : undefined,
-    ...readTheme(config.theme, dir, notes),
+    ...readTheme(config, old, notes),
     docs: filled({
       dir,
       routeBasePath: '/',
@@ -183,7 +197,7 @@ function createConfig(config: Fields, { rootDir }: OldSite, notes: NoteTaker): F
     }),
     blog: hasBlog ? { dir: `${dir}/blog/posts` } : false,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 },
-    ...readNavbar(config),
+    ...readNavbar(config, old),
     ...readAssets(config, dir, notes),
     ...readRedirects(config, notes),
     ...noteExtensions(config, notes),
@@ -193,7 +207,7 @@ function createConfig(config: Fields, { rootDir }: OldSite, notes: NoteTaker): F
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const config = loadMkDocsConfig(old.rootDir, old.configFile);
-  const dir = textOf(config.docs_dir) ?? 'docs';
+  const dir = docsDirOf(config);
   const created = createConfig(config, old, notes);
   notePlugins(config, notes);
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
@@ -206,10 +220,28 @@ async function read(old: OldSite): Promise<MigratedSite> {
     config: fitConfig({ ...created, ...allowScripts(created), ...freeDirs(old.rootDir, notes) }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
-    files: created.blog === false ? [] : blogAuthors(old, dir),
+    files: [
+      ...(created.blog === false ? [] : blogAuthors(old, dir)),
+      ...readStaticFiles(config, { ...old, baseUrl: textOf(created.baseUrl) ?? '/' }, notes),
+    ],
     content: { dir, rewrite: rewriteMkDocs },
     notes: notes.notes(),
   };
+}
+
+/** What MkDocs publishes as it is. */
+function readStaticFiles(
+  config: Fields,
+  { baseUrl, ...old }: OldSite & { readonly baseUrl: string },
+  notes: NoteTaker,
+): MigratedSite['files'] {
+  const dir = docsDirOf(config);
+  const docsDir = path.join(old.rootDir, dir);
+  const templates = relativeFile(docsDir, path.join(old.rootDir, textOf(fieldsOf(config.theme).custom_dir) ?? dir));
+  const exclude = [...excludedDocs(config), ...(templates === '' ? [] : [`${templates}/**`])];
+  const pictures = (['logo', 'favicon'] as const).flatMap((name) => themePicture(config, name, old) ?? []);
+  const shown = pictures.filter((file) => !isExternal(file));
+  return copyStaticFiles(dir, { docsDir, baseUrl, exclude, shown }, notes);
 }
 
 /** The authors of a blog of Material, as `authors.yml`. */

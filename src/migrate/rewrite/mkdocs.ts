@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
+import { resolvePath } from '../../shared/url.ts';
 import type { NoteTaker, OldPage, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, listOf, type Value } from '../values.ts';
 import { splitFences } from './fences.ts';
@@ -120,6 +121,16 @@ function besideFile(text: string, file: string, hasFile: OldPage['hasFile']): st
   );
 }
 
+/** A link of Markdown to a page of HTML beside its own, and code, in which it means nothing. */
+const HTML_LINK = /(`+)[^`\n]+?\1(?!`)|(\]\()((?![a-z][\w+.-]*:|[/#])[^\s()#?]+\.html?)(?=[\s)#?])/gi;
+
+/** Links to pages of HTML in the folder of the content by their addresses: they are files of the new site. */
+const toHtmlPages = (text: string, file: string, hasFile: OldPage['hasFile']): string =>
+  text.replace(HTML_LINK, (whole, _marks, before?: string, written = '') => {
+    const target = resolvePath(path.posix.dirname(file), written);
+    return before !== undefined && hasFile(target) ? `${before}/${target}` : whole;
+  });
+
 /** Markdown of MkDocs: admonitions, tabs, snippets, attributes and code with options are written as sitegen has them. */
 export const rewriteMkDocs: Rewrite = (page, notes) => {
   const { file, hasFile } = page;
@@ -135,7 +146,7 @@ export const rewriteMkDocs: Rewrite = (page, notes) => {
       noteLeft(around, file, notes);
       const plain = withoutCrossReferences(around, defined);
       if (plain !== around) notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
-      return rewriteInline(besideFile(plain, file, hasFile));
+      return rewriteInline(toHtmlPages(besideFile(plain, file, hasFile), file, hasFile));
     })
     .join('\n');
   if (rewritten === body && mapped === fields) return text;
