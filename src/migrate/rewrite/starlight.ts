@@ -9,6 +9,7 @@ import { writeOutAstro } from './astroTags.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { openHtmlBlocks } from './htmlBlocks.ts';
+import { writeHtmlSteps } from './htmlSteps.ts';
 import { includeImports } from './markdownImports.ts';
 import { type PathAlias, resolveAliases } from './pathAliases.ts';
 import { renameIcons } from './starlightIcons.ts';
@@ -78,7 +79,7 @@ export const createStarlightRewrite =
     const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '<CardGrid>');
     const { text: withIcons, hasBrands } = renameIcons(resolved);
     if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
-    const included = includeImports(withIcons);
+    const included = includeImports(writeHtmlSteps(withIcons));
     const { text, names } = leaveOutAstro(writeOutAstro(openHtmlBlocks(included.text)));
     for (const name of [...new Set(included.names)])
       notes.todo(

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
+
+const CONFIG = `
+import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({ site: 'https://example.org', integrations: [starlight({ title: 'Old' })] });
+`;
+
+test('steps around a list of HTML are steps of Markdown', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+import { Steps } from '@astrojs/starlight/components';
+
+<Steps>
+<ol>
+  <li>Install **it**:
+
+    \`\`\`html
+    <ol><li>Code</li></ol>
+    \`\`\`
+
+  </li>
+  <li>
+    <p>Choose one of:</p>
+    <ul>
+      <li>this</li>
+      <li>that</li>
+    </ul>
+  </li>
+  <li>Press <kbd>Enter</kbd>.</li>
+</ol>
+</Steps>
+
+1. Go on:
+
+   <Steps><ol start="4"><li>Four</li></ol></Steps>
+
+\`<Steps><ol><li>Code</li></ol></Steps>\`
+
+<ol><li>No steps</li></ol>
+`,
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('src/content/docs/index.mdx').replace(/^[\s\S]*components';\n\n/, ''),
+    `<Steps>
+
+1. Install **it**:
+
+   \`\`\`html
+   <ol><li>Code</li></ol>
+   \`\`\`
+
+2. Choose one of:
+
+   <ul>
+     <li>this</li>
+     <li>that</li>
+   </ul>
+
+3. Press <kbd>Enter</kbd>.
+
+</Steps>
+
+1. Go on:
+
+   <Steps>
+
+   4. Four
+
+   </Steps>
+
+\`<Steps><ol><li>Code</li></ol></Steps>\`
+
+<ol><li>No steps</li></ol>
+`,
+  );
+  await noProblems(site);
+});
