@@ -82,3 +82,21 @@ import { Steps } from '@astrojs/starlight/components';
   );
   await noProblems(site);
 });
+
+test('pages that only a translation has are told of', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace(
+      "title: 'Old'",
+      "title: 'Old', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }",
+    ),
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
+    'src/content/docs/guide.mdx': '---\ntitle: Guide\n---\nText.\n',
+    'src/content/docs/fr/guide.md': '---\ntitle: Manuel\n---\nTexte.\n',
+    'src/content/docs/fr/only.md': '---\ntitle: Seul\n---\nTexte.\n',
+    'src/content/docs/fr/_part.md': 'Texte.\n',
+  });
+  assert.match(
+    await migrate(site),
+    /needs you:\n {2}fr\/only\.md: only a translation has this page, .* first language \(en\): write it there too/,
+  );
+});
