@@ -290,7 +290,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const styles = plugins
     .filter(({ name }) => name === 'theme-classic')
     .flatMap(({ options }) => listOf(options.customCss));
-  const files = readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
+  const files = await readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
   noteTheme(theme, reading);
   const whole = { ...candidate, ...allowScripts(candidate) };
   const carried = await carryFunctions(findFunctions(whole), { rootDir, file: configFile });

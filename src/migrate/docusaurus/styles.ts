@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import type { MigratedFile } from '../migratedSite.ts';
 import type { Value } from '../values.ts';
 import { type Reading, sitePath } from './content.ts';
 import { printLayoutStyles } from './layoutStyles.ts';
+import { customProperties, printSheet } from './styleRules.ts';
 
 /** Properties of Infima by those that stand in their place. */
 const PROPERTIES: Readonly<Record<string, string>> = table({
@@ -19,27 +20,35 @@ const PROPERTIES: Readonly<Record<string, string>> = table({
 });
 
 /** What only other tools understand. */
-const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+(?:url\()?['"](?:~|tailwind)/;
+const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+"tailwind/;
 
-/** Declarations of custom properties in the rules of a selector. */
-function readProperties(css: string, selector: RegExp): ReadonlyMap<string, string> {
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  const bodies = [...bare.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-    .filter(([, selectors = '']) => selectors.split(',').some((one) => selector.test(one.trim())))
-    .map(([, , body = '']) => body);
-  return new Map(
-    bodies.flatMap((body) =>
-      [...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)].map(([, name = '', value = '']) => [name, value.trim()] as const),
-    ),
-  );
+/** The whole page: in every color mode, or in one. */
+const PAGE =
+  /^(?:html|:root)*(?<mode>\[data-theme=["']?(?<name>light|dark)["']?\]|:not\(\[data-theme=["']?dark["']?\]\))?(?:html|:root)*$/;
+
+type Mode = 'both' | 'light' | 'dark';
+
+/** In which color mode a selector means the whole page; undefined for one that means less. */
+function modeOf(selector: string): Mode | undefined {
+  const { mode, name } = PAGE.exec(selector.trim())?.groups ?? {};
+  if (!PAGE.test(selector.trim())) return undefined;
+  return mode === undefined ? 'both' : name === 'dark' ? 'dark' : 'light';
+}
+
+/** The custom properties of the page, by color mode. */
+function readProperties(printed: string): Readonly<Record<Mode, ReadonlyMap<string, string>>> {
+  const found = { both: new Map<string, string>(), light: new Map<string, string>(), dark: new Map<string, string>() };
+  for (const { selectors, name, value } of customProperties(printed))
+    for (const mode of new Set(selectors.flatMap((selector) => modeOf(selector) ?? []))) found[mode].set(name, value);
+  return found;
 }
 
 /** The colors and fonts of a site, as custom properties of sitegen. */
-function printProperties(css: string): string {
-  const light = readProperties(css, /^:root$|^\[data-theme=['"]?light['"]?\]$/);
-  const dark = readProperties(css, /\[data-theme=['"]?dark['"]?\]$/);
+function printProperties(printed: string): string {
+  const { both, light, dark } = readProperties(printed);
   const lines = Object.entries(PROPERTIES).flatMap(([theirs, ours]) => {
-    const [inLight, inDark] = [light.get(theirs), dark.get(theirs) ?? light.get(theirs)];
+    const inLight = light.get(theirs) ?? both.get(theirs);
+    const inDark = dark.get(theirs) ?? both.get(theirs) ?? inLight;
     if (inLight === undefined || inDark === undefined || /--ifm|--docusaurus/.test(inLight + inDark)) return [];
     const value = inLight === inDark ? inLight : `light-dark(${inLight}, ${inDark})`;
     return [`  ${ours}: ${value};\n`];
@@ -59,18 +68,18 @@ function printProperties(css: string): string {
 }
 
 /** The style sheet of the new site: the colors and fonts of the old one, and its sheets. */
-export function readStyles(
+export async function readStyles(
   customCss: readonly Value[],
   clientDir: string,
   { rootDir, notes }: Reading,
-): readonly MigratedFile[] {
+): Promise<readonly MigratedFile[]> {
   const sheets = customCss.flatMap((one) => {
     const file = typeof one === 'string' ? sitePath(rootDir, one) : '';
     return existsSync(path.join(rootDir, file)) && file !== '' ? [file] : [];
   });
   const file = `${clientDir}/styles/main.css`;
-  const texts = sheets.map((sheet) => readFileSync(path.join(rootDir, sheet), 'utf8'));
-  const imported = sheets.filter((sheet, index) => sheet.endsWith('.css') && !FOREIGN.test(texts[index] ?? ''));
+  const printed = await Promise.all(sheets.map((sheet) => printSheet(rootDir, path.join(rootDir, sheet))));
+  const imported = sheets.filter((_, index) => !FOREIGN.test(printed[index] ?? ''));
   for (const sheet of sheets) {
     if (imported.includes(sheet))
       notes.done(sheet, `${file} imports it, with its colors and fonts by their names here`);
@@ -89,7 +98,7 @@ export function readStyles(
     ...(layout === undefined ? [] : [`./${layoutFile}`]),
     ...imported.map((sheet) => path.posix.relative(from, sheet)),
   ];
-  const properties = printProperties(texts.join('\n'));
+  const properties = printProperties(printed.join('\n'));
   const parts = [imports.map((name) => `@import '${name}';\n`).join(''), properties].filter((part) => part !== '');
   return [
     ...(layout === undefined ? [] : [{ path: `${clientDir}/styles/${layoutFile}`, text: layout }]),
