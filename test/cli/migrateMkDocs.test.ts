@@ -92,3 +92,75 @@ test('files of HTML, with what they show, and files for hosts are files of the n
   );
   await noProblems(site);
 });
+
+test('fences end where MkDocs ends them, and lists of attributes are no text', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': `# Old
+
+\`\`\` title="Tabs"
+=== "C"
+
+    \`\`\` c
+    int a;
+    \`\`\`
+
+=== "Rust"
+\`\`\`
+
+1. \`\`\` .sh
+   ls
+   \`\`\`
+
+#### <!-- md:setting a.b -->
+
+#### Second <!-- of two -->
+
+[Button][button]{ .md-button } and [More](more.md){ .md-button #more }
+
+A paragraph.
+{ .annotate }
+
+{: .grid #cards }
+
+Braces { of text }
+
+[button]: https://example.org/known
+`,
+    'docs/more.md': '# More\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('docs/index.md'),
+    `# Old
+
+\`\`\` title="Tabs"
+=== "C"
+
+    \`\`\` c
+    int a;
+    \`\`\`
+
+=== "Rust"
+\`\`\`
+
+1. \`\`\`sh
+   ls
+   \`\`\`
+
+#### <!-- md:setting a.b -->
+
+#### Second <!-- of two -->
+
+[Button][button] and <a id="more"></a>[More](more.md)
+
+A paragraph.
+
+<a id="cards"></a>
+
+Braces { of text }
+
+[button]: https://example.org/known
+`,
+  );
+});

@@ -1,4 +1,8 @@
-const FENCE = /^[ \t]*(?:[>*+-][ \t]+)*(`{3,}|~{3,})/;
+/** What stands before a fence, and the fence. */
+export const FENCE = /^([ \t]*(?:>[ \t]?|(?:[*+-]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})/;
+
+/** How far in a fence stands. */
+const columnOf = (lead: string): number => lead.replace(/\t/g, '    ').length;
 
 /** A run of lines: code between fences with these, or what stands around it. */
 export interface Run {
@@ -10,13 +14,15 @@ export interface Run {
 export function splitFences(text: string): readonly Run[] {
   const runs: { isCode: boolean; lines: string[] }[] = [{ isCode: false, lines: [] }];
   let mark = '';
+  let column = 0;
   for (const line of text.split('\n')) {
-    const [, found = ''] = FENCE.exec(line) ?? [];
+    const [, lead = '', found = ''] = FENCE.exec(line) ?? [];
     const opens = mark === '' && found !== '';
     if (opens) runs.push({ isCode: true, lines: [] });
     runs.at(-1)?.lines.push(line);
-    const closes = mark !== '' && found.startsWith(mark) && line.trim().replace(/[`~]/g, '') === '';
-    if (opens) mark = found;
+    const isLevel = columnOf(lead) < column + 4; // further in it is code (CommonMark, 4.5)
+    const closes = mark !== '' && isLevel && found.startsWith(mark) && line.trim().replace(/[`~]/g, '') === '';
+    if (opens) [mark, column] = [found, columnOf(lead)];
     if (closes) {
       mark = '';
       runs.push({ isCode: false, lines: [] });
