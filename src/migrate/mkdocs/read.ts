@@ -9,8 +9,8 @@ import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
+import { allowOutside } from '../outsideSources.ts';
 import { rewriteMkDocs } from '../rewrite/mkdocs.ts';
-import { allowScripts } from '../scriptSources.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
@@ -217,7 +217,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     config.nav === undefined ? undefined : { docs: listOf(config.nav).map((item) => navItem(item, finder)) };
   if (sidebars) notes.done('nav', 'sidebars.ts');
   return {
-    config: fitConfig({ ...created, ...allowScripts(created), ...freeDirs(old.rootDir, notes) }, notes),
+    config: fitConfig({ ...created, ...allowOutside(created), ...freeDirs(old.rootDir, notes) }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
     files: [

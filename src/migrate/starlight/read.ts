@@ -23,9 +23,9 @@ import {
   type OldSite,
   type Reader,
 } from '../migratedSite.ts';
+import { allowOutside } from '../outsideSources.ts';
 import { readPathAliases } from '../rewrite/pathAliases.ts';
 import { createStarlightRewrite } from '../rewrite/starlight.ts';
-import { allowScripts } from '../scriptSources.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { BLOG_PACKAGE, type MigratedBlog, readStarlightBlog } from './blog.ts';
@@ -307,7 +307,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const logo = readLogo(fieldsOf(options.logo), old, notes);
   const created = createConfig(config, options, { languages, locale, dir, blog, logo }, old, notes);
   return {
-    config: fitConfig({ ...created, ...allowScripts(created), ...freeDirs(rootDir, notes) }, notes),
+    config: fitConfig({ ...created, ...allowOutside(created), ...freeDirs(rootDir, notes) }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
     files: [

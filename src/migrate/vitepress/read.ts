@@ -9,8 +9,8 @@ import { freeDirs } from '../freeDirs.ts';
 import { LOCALE_MENU, type OldLanguages, readLanguages, textsFile } from '../languages.ts';
 import { createDocFinder, type DocFinder } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
+import { allowOutside } from '../outsideSources.ts';
 import { createVitePressRewrite } from '../rewrite/vitepress.ts';
-import { allowScripts } from '../scriptSources.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
 import { readSidebars } from './sidebars.ts';
@@ -182,7 +182,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     ...fieldsOf(candidate.docs),
     sidebars: sidebars.length > 0 ? 'sidebars.ts' : themeConfig.sidebar === undefined ? false : undefined,
   };
-  const fitted = fitConfig({ ...candidate, ...allowScripts(candidate), docs: filled(docs) }, notes);
+  const fitted = fitConfig({ ...candidate, ...allowOutside(candidate), docs: filled(docs) }, notes);
   return {
     config: fitted,
     expressions: {},

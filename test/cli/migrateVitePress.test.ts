@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
+
+test('style sheets from elsewhere are allowed with their fonts', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  head: [
+    ['link', { rel: 'stylesheet', href: 'https://fonts.googleapis.com/css2?family=Inter' }],
+    ['link', { rel: 'stylesheet', href: 'https://styles.example/a.css' }],
+    ['link', { rel: 'icon', href: 'https://icons.example/a.png' }],
+  ],
+};
+`,
+    'index.md': '# Old\n',
+  });
+  await migrate(site);
+  const config = site.read('site.config.ts');
+  for (const part of [
+    "'style-src': ['https://fonts.googleapis.com', 'https://styles.example']",
+    "'font-src': ['https://fonts.gstatic.com', 'https://styles.example']",
+  ])
+    assert.ok(config.includes(part), config);
+  await noProblems(site);
+});
