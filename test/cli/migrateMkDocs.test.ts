@@ -164,3 +164,40 @@ Braces { of text }
 `,
   );
 });
+
+test('addresses in HTML are those of pages, which MkDocs serves in folders; the list of a blog has its own', async (t) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
+  const files = {
+    'mkdocs.yml': `${CONFIG}plugins: [blog]\n`,
+    'docs/index.md': '# Old\n\n<img src="img/a.svg" alt="A"> [News](blog/index.md), [first](guide/first.md)\n',
+    'docs/img/a.svg': drawing,
+    'docs/guide/second.md': '# Second\n\n## More\n',
+    'docs/guide/chart.html': '<!doctype html><title>Chart</title>\n',
+    'docs/blog/index.md': '# News\n',
+    'docs/blog/posts/a.md': '---\ndate: 2024-01-02\n---\n# A\n\n[All][all]\n\n  [all]: ../index.md\n',
+    'docs/guide/first.md': `# First
+
+<a href="../second/#more"><img src="../../img/a.svg" alt="A"></a> <a href="../../">Home</a>
+
+<iframe src="../chart.html" title="Chart"></iframe>
+
+\`<img src="../../img/a.svg">\`
+`,
+  };
+  const site = await oldSite(t, files);
+  await migrate(site);
+  assert.equal(
+    site.read('docs/guide/first.md'),
+    `# First
+
+<a href="./second.md#more"><img src="../img/a.svg" alt="A"></a> <a href="../index.md">Home</a>
+
+<iframe src="/guide/chart.html" title="Chart"></iframe>
+
+\`<img src="../../img/a.svg">\`
+`,
+  );
+  assert.match(site.read('docs/index.md'), /<img src="img\/a\.svg" alt="A"> \[News\]\(\/blog\),/);
+  assert.match(site.read('docs/blog/posts/a.md'), /\[all\]: \/blog\n/);
+  await noProblems(site);
+});

@@ -10,7 +10,7 @@ import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
 import { allowOutside } from '../outsideSources.ts';
-import { rewriteMkDocs } from '../rewrite/mkdocs.ts';
+import { createMkDocsRewrite } from '../rewrite/mkdocs.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
@@ -224,7 +224,13 @@ async function read(old: OldSite): Promise<MigratedSite> {
       ...(created.blog === false ? [] : blogAuthors(old, dir)),
       ...readStaticFiles(config, { ...old, baseUrl: textOf(created.baseUrl) ?? '/' }, notes),
     ],
-    content: { dir, rewrite: rewriteMkDocs },
+    content: {
+      dir,
+      rewrite: createMkDocsRewrite({
+        hasFolders: config.use_directory_urls !== false,
+        hasBlog: created.blog !== false,
+      }),
+    },
     notes: notes.notes(),
   };
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
-import { resolvePath } from '../../shared/url.ts';
 import type { NoteTaker, OldPage, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, listOf, type Value } from '../values.ts';
 import { splitFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
+import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
@@ -110,47 +110,32 @@ function writeIncludes(text: string, page: OldPage): string {
     .join('\n');
 }
 
-/** An address from the root of the site, in Markdown or in HTML, of a file that is no page. */
-const ROOT_FILE = /(\]\(|\b(?:src|href)=["'])\/(?!\/)([^\s"'()#?<>]+\.(?!md\b|html?\b)\w+)/g;
-
-/** Addresses of files in the folder of the content, which MkDocs has at its root, as seen from a page. */
-function besideFile(text: string, file: string, hasFile: OldPage['hasFile']): string {
-  const up = wayUp(file) || './';
-  return text.replace(ROOT_FILE, (whole, before: string, target: string) =>
-    hasFile(target) ? `${before}${up}${target}` : whole,
-  );
-}
-
-/** A link of Markdown to a page of HTML beside its own, and code, in which it means nothing. */
-const HTML_LINK = /(`+)[^`\n]+?\1(?!`)|(\]\()((?![a-z][\w+.-]*:|[/#])[^\s()#?]+\.html?)(?=[\s)#?])/gi;
-
-/** Links to pages of HTML in the folder of the content by their addresses: they are files of the new site. */
-const toHtmlPages = (text: string, file: string, hasFile: OldPage['hasFile']): string =>
-  text.replace(HTML_LINK, (whole, _marks, before?: string, written = '') => {
-    const target = resolvePath(path.posix.dirname(file), written);
-    return before !== undefined && hasFile(target) ? `${before}/${target}` : whole;
-  });
-
-/** Markdown of MkDocs: admonitions, tabs, snippets, attributes and code with options are written as sitegen has them. */
-export const rewriteMkDocs: Rewrite = (page, notes) => {
-  const { file, hasFile } = page;
-  const text = mendFrontMatter(page.text, file, notes);
-  const { fields, body } = parsePage(text);
-  const mapped = fields === undefined ? undefined : mapKeys(fields, KEYS);
-  const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(body), page), PYTHON_IDS);
-  const defined = definedLabels(blocks);
-  const rewritten = splitFences(blocks)
-    .map(({ isCode, lines }) => {
-      if (isCode) return [rewriteFenceLine(lines), ...lines.slice(1)].join('\n');
-      const around = lines.join('\n');
-      noteLeft(around, file, notes);
-      const plain = withoutCrossReferences(around, defined);
-      if (plain !== around) notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
-      return rewriteInline(toHtmlPages(besideFile(plain, file, hasFile), file, hasFile));
-    })
-    .join('\n');
-  if (rewritten === body && mapped === fields) return text;
-  return mapped === fields
-    ? text.slice(0, text.length - body.length) + rewritten
-    : printPage({ fields: mapped, body: rewritten });
-};
+/**
+ * Make the function that rewrites Markdown of MkDocs: admonitions, tabs, snippets, attributes, addresses and code with options are written
+ * as sitegen has them.
+ */
+export const createMkDocsRewrite =
+  (site: MkDocsAddresses): Rewrite =>
+  (page, notes) => {
+    const { file } = page;
+    const text = mendFrontMatter(page.text, file, notes);
+    const { fields, body } = parsePage(text);
+    const mapped = fields === undefined ? undefined : mapKeys(fields, KEYS);
+    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(body), page), PYTHON_IDS);
+    const defined = definedLabels(blocks);
+    const rewritten = splitFences(blocks)
+      .map(({ isCode, lines }) => {
+        if (isCode) return [rewriteFenceLine(lines), ...lines.slice(1)].join('\n');
+        const around = lines.join('\n');
+        noteLeft(around, file, notes);
+        const plain = withoutCrossReferences(around, defined);
+        if (plain !== around)
+          notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
+        return rewriteInline(rewriteAddresses(plain, page, site));
+      })
+      .join('\n');
+    if (rewritten === body && mapped === fields) return text;
+    return mapped === fields
+      ? text.slice(0, text.length - body.length) + rewritten
+      : printPage({ fields: mapped, body: rewritten });
+  };
