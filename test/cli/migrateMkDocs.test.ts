@@ -201,3 +201,39 @@ test('addresses in HTML are those of pages, which MkDocs serves in folders; the 
   assert.match(site.read('docs/blog/posts/a.md'), /\[all\]: \/blog\n/);
   await noProblems(site);
 });
+
+test('code that markdown-include-variants takes from files is in fences that name these', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'samples/a.py': 'a = 1\nb = 2\nc = 3\nd = 4\ne = 5\n',
+    'docs/index.md': `# Old
+
+{* samples/a.py *}
+
+- An item
+
+    {* ./samples/a.py ln[2:3,5] hl[3,5] *}
+
+{* samples/gone.py hl[1] *}
+`,
+  });
+  assert.match(await migrate(site), /needs you:[\s\S]* index\.md: includes files by braces/);
+  assert.equal(
+    site.read('docs/index.md'),
+    `# Old
+
+\`\`\`py file="../samples/a.py"
+\`\`\`
+
+- An item
+
+    \`\`\`py {2,3} file="../samples/a.py" lines="2-3,5"
+    \`\`\`
+
+{* samples/gone.py hl[1] *}
+`,
+  );
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/index.html'), /<li>[\s\S]*b =[\s\S]*<\/li>/);
+});

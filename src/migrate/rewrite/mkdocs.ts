@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { table } from '../../shared/table.ts';
-import type { NoteTaker, OldPage, Rewrite } from '../migratedSite.ts';
+import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, listOf, type Value } from '../values.ts';
 import { splitFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
@@ -8,6 +7,7 @@ import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
 import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
+import { writeIncludes } from './mkdocsIncludes.ts';
 import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
 
 const none: KeyRule = () => ({});
@@ -75,40 +75,6 @@ const withoutCrossReferences = (text: string, defined: ReadonlySet<string>): str
   text.replace(REFERENCE, (whole, _marks, words?: string, label = '') =>
     words === undefined || defined.has(labelOf(label || words)) ? whole : words,
   );
-
-/** `{!path!}` of mdx_include, alone on a line; with `>`, what the file has is indented. */
-const INCLUDE = /^([ \t]*)\{!>?[ \t]*([^![\]{}\n]+?)[ \t]*!\}[ \t]*$/;
-
-/** The way from a page to the folder of the content. */
-const wayUp = (file: string): string => '../'.repeat(file.split('/').length - 1);
-
-/** The path of an included file from a page, which may be written from the folder of the content, or from that above. */
-function includedFile(written: string, { file, hasFile }: OldPage): string | undefined {
-  const found = [written, `../${written}`].map((one) => path.posix.normalize(one)).find(hasFile);
-  return found && wayUp(file) + found;
-}
-
-/** A page with its included files as sitegen names them: at the fence, where code is one. */
-function writeIncludes(text: string, page: OldPage): string {
-  const named = (line: string | undefined) => {
-    const [, indent = '', written = ''] = INCLUDE.exec(line ?? '') ?? [];
-    const file = written === '' ? undefined : includedFile(written, page);
-    return file === undefined ? undefined : { indent, file };
-  };
-  return splitFences(text)
-    .map(({ isCode, lines: [first = '', ...rest] }) => {
-      const included = isCode && rest.filter((line) => line.trim() !== '').length === 2 ? named(rest[0]) : undefined;
-      if (included) return [`${first.trimEnd()} file="${included.file}"`, ...rest.slice(1)].join('\n');
-      if (isCode) return [first, ...rest].join('\n');
-      return [first, ...rest]
-        .map((line) => {
-          const { indent, file } = named(line) ?? {};
-          return file === undefined ? line : `${indent}<Include file="${file}" />`;
-        })
-        .join('\n');
-    })
-    .join('\n');
-}
 
 /**
  * Make the function that rewrites Markdown of MkDocs: admonitions, tabs, snippets, attributes, addresses and code with options are written
