@@ -100,3 +100,33 @@ test('pages that only a translation has are told of', async (t) => {
     /needs you:\n {2}fr\/only\.md: only a translation has this page, .* first language \(en\): write it there too/,
   );
 });
+
+test('slots of components of Astro that are taken out are no attributes of what stands in them', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+import { Aside } from '@astrojs/starlight/components';
+import Preview from '../../components/Preview.astro';
+
+<Preview>
+
+<Aside slot="preview" type="tip">
+
+Text with \`<Aside slot="preview">\`.
+
+</Aside>
+
+<p slot='more' class="wide">More</p>
+
+</Preview>
+`,
+  });
+  await migrate(site);
+  const written = site.read('src/content/docs/index.mdx');
+  assert.ok(written.includes('\n<Aside type="tip">\n'), written);
+  assert.ok(written.includes('\n<p class="wide">More</p>\n'), written);
+  assert.ok(written.includes('`<Aside slot="preview">`'), written);
+  await noProblems(site);
+});

@@ -65,6 +65,9 @@ function replacementsOf(tags: readonly string[]): readonly string[] {
   return written;
 }
 
+/** The slot of a component around that a tag is for, and code, in which it means nothing. */
+const SLOT = /(`+)[\s\S]*?\1|(<[A-Za-z][\w.]*(?:\s[^<>]*?)?)\sslot=(?:"[^"]*"|'[^']*')/g;
+
 /**
  * Markdown without the components that it imports from files of Astro, which nothing but Astro runs, and without fragments: their
  * imports and tags go, what stands between the tags stays; the slots of tabs become tabs. `names` are those of the components whose tags are
@@ -90,7 +93,8 @@ export function leaveOutAstro(text: string): { readonly text: string; readonly n
         const [indent = ''] = /[ \t]*$/.exec(part.slice(0, offset)) ?? [];
         return (written[next++] ?? '').replace(/\n(?=.)/g, `\n${indent}`);
       })
-      .replace(IMPORT, '');
+      .replace(IMPORT, '')
+      .replace(SLOT, (whole, quote: string | undefined, start: string) => (quote === undefined ? start : whole));
   const gone = new Set(found.flatMap((tag, index) => (written[index] === '' ? (/^<(\w+)/.exec(tag)?.[1] ?? []) : [])));
   return {
     text: outsideFences(text, without),
