@@ -24,3 +24,14 @@ test('style sheets from elsewhere are allowed with their fonts', async (t) => {
     assert.ok(config.includes(part), config);
   await noProblems(site);
 });
+
+test('addresses that end with .html lead on, as VitePress has files of these names always', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js':
+      "export default { title: 'Old', cleanUrls: true, sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n\n[One](https://example.org/one.html#more)\n',
+    'one.md': '# One\n\n## More\n',
+  });
+  await migrate(site);
+  await noProblems(site);
+});

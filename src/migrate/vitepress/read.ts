@@ -100,7 +100,7 @@ function readSite(
     tagline: textOf(config.description),
     url,
     baseUrl: textOf(config.base),
-    redirectRules: config.cleanUrls === true ? undefined : { fromExtensions: ['html'] },
+    redirectRules: { fromExtensions: ['html'] }, // files of VitePress are called so with `cleanUrls` too
     staticDir: existsSync(path.join(rootDir, publicDir)) ? publicDir : undefined,
     i18n: languages?.i18n,
     docs: {
