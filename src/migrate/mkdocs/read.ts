@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
-import { relativeFile } from '../../disk/relativeFile.ts';
 import { table } from '../../shared/table.ts';
-import { isExternal } from '../../shared/url.ts';
+import { isExternal, parseUrl } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
@@ -13,9 +12,10 @@ import { allowOutside } from '../outsideSources.ts';
 import { createMkDocsRewrite } from '../rewrite/mkdocs.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
+import { readScripts, readStaticFiles, readStyles, themePicture } from './assets.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
-import { copyStaticFiles, STATIC_DIR } from './staticFiles.ts';
+import { STATIC_DIR } from './staticFiles.ts';
 import { loadMkDocsConfig } from './yaml.ts';
 
 const KNOWN = [
@@ -84,13 +84,6 @@ function readPalette(palette: Value | undefined): Fields | undefined {
   return filled({ defaultMode: isDark ? 'dark' : undefined, disableSwitch: schemes.length === 1 ? true : undefined });
 }
 
-/** The picture that the theme has for something, where it is a file of the docs. */
-function themePicture(config: Fields, name: 'favicon' | 'logo', { rootDir }: OldSite): string | undefined {
-  const file = textOf(fieldsOf(config.theme)[name]);
-  if (file === undefined || isExternal(file)) return file;
-  return existsSync(path.join(rootDir, docsDirOf(config), file)) ? file : undefined;
-}
-
 function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
   const written = config.theme;
   const theme = typeof written === 'string' ? { name: written } : fieldsOf(written);
@@ -128,7 +121,10 @@ function readNavbar(config: Fields, old: OldSite): Fields {
   const repository = textOf(config.repo_url);
   const social = listOf(fieldsOf(config.extra).social).map((one) => {
     const { icon, link, name } = fieldsOf(one);
-    return { label: textOf(name) ?? platformLabel(textOf(icon) ?? 'Link'), href: textOf(link) ?? '' };
+    const href = textOf(link) ?? '';
+    // Material calls them so.
+    const host = parseUrl(href)?.host;
+    return { label: textOf(name) ?? (host || platformLabel(textOf(icon) ?? 'Link')), href };
   });
   const label = textOf(config.repo_name) ?? platformLabel(/gitlab|bitbucket/.exec(repository ?? '')?.[0] ?? 'github');
   const items = repository === undefined ? [] : [{ label, href: repository, position: 'right' }];
@@ -141,17 +137,6 @@ function readNavbar(config: Fields, old: OldSite): Fields {
     navbar: filled({ logo: logo === undefined ? undefined : { src: logo }, items }),
     footer: Object.keys(footer).length > 0 ? footer : undefined,
   });
-}
-
-function readAssets(config: Fields, dir: string, notes: NoteTaker): Fields {
-  for (const sheet of listOf(config.extra_css))
-    notes.todo(String(textOf(sheet) ?? 'extra_css'), `@import it in client/styles/main.css: ${dir}/${String(sheet)}`);
-  const scripts = listOf(config.extra_javascript).map(
-    (script) => textOf(script) ?? textOf(fieldsOf(script).path) ?? '',
-  );
-  for (const script of scripts.filter((one) => !isExternal(one))) notes.todo(script, 'import it in client/main.ts');
-  const outside = scripts.filter(isExternal);
-  return outside.length === 0 ? {} : { scripts: outside };
 }
 
 const REDIRECT_END = /(?:\/?index)?\.md$/;
@@ -198,7 +183,7 @@ function createConfig(config: Fields, old: OldSite, notes: NoteTaker): Fields {
     blog: hasBlog ? { dir: `${dir}/blog/posts` } : false,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 },
     ...readNavbar(config, old),
-    ...readAssets(config, dir, notes),
+    ...readScripts(config, notes),
     ...readRedirects(config, notes),
     ...noteExtensions(config, notes),
   });
@@ -216,13 +201,17 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const sidebars =
     config.nav === undefined ? undefined : { docs: listOf(config.nav).map((item) => navItem(item, finder)) };
   if (sidebars) notes.done('nav', 'sidebars.ts');
+  const dirs = freeDirs(old.rootDir, notes);
+  const styles = readStyles(config, textOf(dirs.clientDir) ?? 'client', old, notes);
+  const whole = { ...created, ...styles.fields };
   return {
-    config: fitConfig({ ...created, ...allowOutside(created), ...freeDirs(old.rootDir, notes) }, notes),
+    config: fitConfig({ ...whole, ...allowOutside(whole), ...dirs }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
     files: [
       ...(created.blog === false ? [] : blogAuthors(old, dir)),
-      ...readStaticFiles(config, { ...old, baseUrl: textOf(created.baseUrl) ?? '/' }, notes),
+      ...styles.files,
+      ...readStaticFiles(config, created, old, notes),
     ],
     content: {
       dir,
@@ -233,21 +222,6 @@ async function read(old: OldSite): Promise<MigratedSite> {
     },
     notes: notes.notes(),
   };
-}
-
-/** What MkDocs publishes as it is. */
-function readStaticFiles(
-  config: Fields,
-  { baseUrl, ...old }: OldSite & { readonly baseUrl: string },
-  notes: NoteTaker,
-): MigratedSite['files'] {
-  const dir = docsDirOf(config);
-  const docsDir = path.join(old.rootDir, dir);
-  const templates = relativeFile(docsDir, path.join(old.rootDir, textOf(fieldsOf(config.theme).custom_dir) ?? dir));
-  const exclude = [...excludedDocs(config), ...(templates === '' ? [] : [`${templates}/**`])];
-  const pictures = (['logo', 'favicon'] as const).flatMap((name) => themePicture(config, name, old) ?? []);
-  const shown = pictures.filter((file) => !isExternal(file));
-  return copyStaticFiles(dir, { docsDir, baseUrl, exclude, shown }, notes);
 }
 
 /** The authors of a blog of Material, as `authors.yml`. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { addressesInCss } from '../../shared/cssAddresses.ts';
+import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { addressesInHtml } from '../../shared/htmlAddresses.ts';
 import { decodeUrl, isExternal, resolvePath, splitUrl, withoutBase } from '../../shared/url.ts';
 import type { MigratedCopy, NoteTaker } from '../migratedSite.ts';
@@ -16,6 +17,7 @@ const PATTERNS = ['**/*.{html,htm}', 'CNAME', 'robots.txt', '_headers', '_redire
 export interface PublishedFiles {
   /** Folder of the docs, absolute. */
   readonly docsDir: string;
+  readonly url: string;
   readonly baseUrl: string;
   /** Patterns of what is not published. */
   readonly exclude: readonly string[];
@@ -55,11 +57,19 @@ const isOfMarkdown = (file: string, docsDir: string): boolean =>
   path.posix.basename(file) === 'index.html' &&
   ['index.md', 'README.md'].some((name) => existsSync(path.join(docsDir, path.posix.dirname(file), name)));
 
+/** Files of the docs that pages name by their whole addresses. */
+function namedFiles({ docsDir, url, baseUrl }: PublishedFiles): readonly string[] {
+  const address = new RegExp(`${escapeRegex(url + baseUrl)}([^\\s"'()<>#?]+)`, 'g');
+  const pages = glob.sync('**/*.md', { cwd: docsDir, absolute: true });
+  const named = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(address)].map(([, file = '']) => file));
+  return [...new Set(named)].filter((file) => /\.(?!md$)\w+$/.test(file) && existsSync(path.join(docsDir, file)));
+}
+
 /** Copies of the files that MkDocs publishes as they are, in the static folder. `dir` is the folder of the docs, from the root. */
 export function copyStaticFiles(dir: string, published: PublishedFiles, notes: NoteTaker): readonly MigratedCopy[] {
   const { docsDir, exclude, shown } = published;
   const found = glob
-    .sync([...PATTERNS, ...shown.map((file) => glob.escapePath(file))], {
+    .sync([...PATTERNS, ...[...shown, ...namedFiles(published)].map((file) => glob.escapePath(file))], {
       cwd: docsDir,
       ignore: ['templates/**', ...exclude],
     })
