@@ -17,14 +17,17 @@ const originsOf = (addresses: readonly (Value | undefined)[]): readonly string[]
 const listed = (files: Value | undefined, field: string): readonly (Value | undefined)[] =>
   listOf(files).map((file) => textOf(file) ?? fieldsOf(file)[field]);
 
-/** The policy under which pages have the scripts and styles that a configuration loads from elsewhere; nothing where there are none. */
-export function allowOutside(config: Fields): Fields {
+/**
+ * The policy under which pages have the scripts and styles that a configuration loads from elsewhere, and the style sheets at
+ * the addresses `sheets`; nothing where there are none.
+ */
+export function allowOutside(config: Fields, sheets: readonly string[] = []): Fields {
   const tags = listOf(config.head).map(fieldsOf);
   const attributes = (tagName: string) =>
     tags.filter((tag) => tag.tagName === tagName).map((tag) => fieldsOf(tag.attributes));
   const links = attributes('link').filter(({ rel }) => rel === 'stylesheet');
   const scripts = originsOf([...attributes('script').map(({ src }) => src), ...listed(config.scripts, 'src')]);
-  const styles = originsOf([...links.map(({ href }) => href), ...listed(config.stylesheets, 'href')]);
+  const styles = originsOf([...links.map(({ href }) => href), ...listed(config.stylesheets, 'href'), ...sheets]);
   const fonts = styles.flatMap((origin) => COMPANIONS[origin]?.['font-src'] ?? [origin]);
   const policy: Partial<Record<PolicyDirective, readonly string[]>> = {
     ...(scripts.length > 0 ? { 'script-src': scripts, 'connect-src': scripts } : {}),

@@ -248,7 +248,8 @@ extra:
     - { icon: material/email, link: mailto:old@example.org, name: Mail }
 `,
     'docs/index.md': '# Old\n\n<img src="https://example.org/img/a.svg" alt="A"> [C](https://example.org/img/c.pdf)\n',
-    'docs/css/own.css': '.own { background: url(../img/b.svg); }\n',
+    'docs/css/own.css':
+      '@import url(https://fonts.googleapis.com/css2?family=Inter);\n.own { background: url(../img/b.svg); }\n',
     'docs/img/a.svg': drawing,
     'docs/img/b.svg': drawing,
   });
@@ -260,6 +261,7 @@ extra:
   const config = site.read('site.config.ts');
   for (const part of [
     "stylesheets: ['https://styles.example/a.css']",
+    "'style-src': ['https://styles.example', 'https://fonts.googleapis.com']",
     "{ label: 'github.com', href: 'https://github.com/example/old' }",
     "{ label: 'Mail', href: 'mailto:old@example.org' }",
   ])

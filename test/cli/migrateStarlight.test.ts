@@ -120,6 +120,12 @@ Text with \`<Aside slot="preview">\`.
 
 <p slot='more' class="wide">More</p>
 
+<CardGrid slot="cards" stagger>
+
+<Card title="One">One</Card>
+
+</CardGrid>
+
 </Preview>
 `,
   });

@@ -54,6 +54,7 @@ html[data-theme=dark]:root { --ifm-color-primary: #88f; }
 }
 `,
   );
+  assert.match(site.read('site.config.ts'), /'style-src': \['https:\/\/fonts\.example'\]/);
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
 });

@@ -290,9 +290,9 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const styles = plugins
     .filter(({ name }) => name === 'theme-classic')
     .flatMap(({ options }) => listOf(options.customCss));
-  const files = await readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
+  const { files, outside } = await readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
   noteTheme(theme, reading);
-  const whole = { ...candidate, ...allowOutside(candidate) };
+  const whole = { ...candidate, ...allowOutside(candidate, outside) };
   const carried = await carryFunctions(findFunctions(whole), { rootDir, file: configFile });
   const fitted = fitConfig(whole, notes, REASONS, carried);
   const expressions = yearExpression(fitted, readFileSync(path.join(rootDir, configFile), 'utf8'));

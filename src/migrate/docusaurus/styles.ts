@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import type { MigratedFile } from '../migratedSite.ts';
+import { customProperties, outsideImports, printSheet } from '../styleRules.ts';
 import type { Value } from '../values.ts';
 import { type Reading, sitePath } from './content.ts';
 import { printLayoutStyles } from './layoutStyles.ts';
-import { customProperties, printSheet } from './styleRules.ts';
 
 /** Properties of Infima by those that stand in their place. */
 const PROPERTIES: Readonly<Record<string, string>> = table({
@@ -67,12 +67,19 @@ function printProperties(printed: string): string {
   ].join('\n');
 }
 
+/** The style sheets of the new site. */
+export interface MigratedStyles {
+  readonly files: readonly MigratedFile[];
+  /** Addresses elsewhere that they import others from. */
+  readonly outside: readonly string[];
+}
+
 /** The style sheet of the new site: the colors and fonts of the old one, and its sheets. */
 export async function readStyles(
   customCss: readonly Value[],
   clientDir: string,
   { rootDir, notes }: Reading,
-): Promise<readonly MigratedFile[]> {
+): Promise<MigratedStyles> {
   const sheets = customCss.flatMap((one) => {
     const file = typeof one === 'string' ? sitePath(rootDir, one) : '';
     return existsSync(path.join(rootDir, file)) && file !== '' ? [file] : [];
@@ -100,8 +107,9 @@ export async function readStyles(
   ];
   const properties = printProperties(printed.join('\n'));
   const parts = [imports.map((name) => `@import '${name}';\n`).join(''), properties].filter((part) => part !== '');
-  return [
+  const files = [
     ...(layout === undefined ? [] : [{ path: `${clientDir}/styles/${layoutFile}`, text: layout }]),
     ...(parts.length === 0 ? [] : [{ path: file, text: parts.join('\n') }]),
   ];
+  return { files, outside: printed.flatMap(outsideImports) };
 }

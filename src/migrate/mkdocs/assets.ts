@@ -3,6 +3,7 @@ import path from 'node:path';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { isExternal } from '../../shared/url.ts';
 import type { MigratedFile, NoteTaker, OldSite } from '../migratedSite.ts';
+import { outsideImports, printSheet } from '../styleRules.ts';
 import { type Fields, fieldsOf, listOf, textOf } from '../values.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { copyStaticFiles } from './staticFiles.ts';
@@ -14,13 +15,22 @@ export function themePicture(config: Fields, name: 'favicon' | 'logo', { rootDir
   return existsSync(path.join(rootDir, docsDirOf(config), file)) ? file : undefined;
 }
 
+/** The style sheets of the new site. */
+interface MigratedStyles {
+  /** Of its configuration. */
+  readonly fields: Fields;
+  readonly files: readonly MigratedFile[];
+  /** Addresses elsewhere that the files import others from. */
+  readonly outside: readonly string[];
+}
+
 /** Style sheets: those from elsewhere are listed, those of the docs are imported by one of the new site. */
-export function readStyles(
+export async function readStyles(
   config: Fields,
   clientDir: string,
   { rootDir }: OldSite,
   notes: NoteTaker,
-): { readonly fields: Fields; readonly files: readonly MigratedFile[] } {
+): Promise<MigratedStyles> {
   const dir = docsDirOf(config);
   const file = `${clientDir}/styles/main.css`;
   const sheets = listOf(config.extra_css).flatMap((sheet) => textOf(sheet) ?? []);
@@ -36,10 +46,12 @@ export function readStyles(
     } else notes.todo(sheet, `@import it in ${file}: ${dir}/${sheet}`);
   const from = path.posix.dirname(file);
   const imports = imported.map((sheet) => `@import '${path.posix.relative(from, path.posix.join(dir, sheet))}';\n`);
+  const printed = await Promise.all(imported.map((sheet) => printSheet(rootDir, path.join(rootDir, dir, sheet))));
   const outside = sheets.filter(isExternal);
   return {
     fields: outside.length === 0 ? {} : { stylesheets: outside },
     files: imports.length === 0 ? [] : [{ path: file, text: imports.join('') }],
+    outside: printed.flatMap(outsideImports),
   };
 }
 

@@ -202,10 +202,10 @@ async function read(old: OldSite): Promise<MigratedSite> {
     config.nav === undefined ? undefined : { docs: listOf(config.nav).map((item) => navItem(item, finder)) };
   if (sidebars) notes.done('nav', 'sidebars.ts');
   const dirs = freeDirs(old.rootDir, notes);
-  const styles = readStyles(config, textOf(dirs.clientDir) ?? 'client', old, notes);
+  const styles = await readStyles(config, textOf(dirs.clientDir) ?? 'client', old, notes);
   const whole = { ...created, ...styles.fields };
   return {
-    config: fitConfig({ ...whole, ...allowOutside(whole), ...dirs }, notes),
+    config: fitConfig({ ...whole, ...allowOutside(whole, styles.outside), ...dirs }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
     files: [

@@ -56,7 +56,7 @@ function astroSlug(file: string): Fields {
 }
 
 /** Cards that Starlight shifts against each other. */
-const STAGGERED = /<CardGrid\s+stagger(?:=\{(?:true|false)\})?\s*>/g;
+const STAGGERED = /(<CardGrid(?:\s[^<>]*?)?)\s+stagger(?:=\{(?:true|false)\})?(?=[\s>])/g;
 
 /** What of a site its Markdown depends on. */
 export interface StarlightSite {
@@ -76,7 +76,7 @@ export interface StarlightSite {
 export const createStarlightRewrite =
   ({ folders, ownFolder, aliases, blogDir }: StarlightSite): Rewrite =>
   ({ text: written, file }, notes) => {
-    const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '<CardGrid>');
+    const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '$1');
     const { text: withIcons, hasBrands } = renameIcons(resolved);
     if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
     const included = includeImports(writeHtmlSteps(withIcons));

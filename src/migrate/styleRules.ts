@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
-import { loadStyle } from '../../bundle/styleLanguages.ts';
+import { loadStyle } from '../bundle/styleLanguages.ts';
+import { isExternal } from '../shared/url.ts';
 
 /** Sheets that others import, where they are files of the site; all else stays an address. */
 function resolveImport({ kind, path: target, resolveDir }: OnResolveArgs): OnResolveResult | undefined {
@@ -41,6 +42,10 @@ export async function printSheet(rootDir: string, file: string): Promise<string>
   });
   return outputFiles[0]?.text ?? '';
 }
+
+/** The addresses elsewhere that a printed sheet imports others from. */
+export const outsideImports = (printed: string): readonly string[] =>
+  [...printed.matchAll(/^@import "([^"]+)"/gm)].map(([, address = '']) => address).filter(isExternal);
 
 /** A declaration, and what it holds for. */
 export interface StyleDeclaration {
