@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
+import { libraryDir } from '../bundle/packageDir.ts';
 import { loadStyle } from '../bundle/styleLanguages.ts';
 import { isExternal } from '../shared/url.ts';
 
@@ -74,3 +75,36 @@ export function* customProperties(printed: string): Iterable<StyleDeclaration> {
         yield { selectors: rule.split(','), name, value };
   }
 }
+
+/** The whole page: in every color mode, or in one. */
+const PAGE =
+  /^(?:html|:root)*(?<mode>\[data-theme=["']?(?<name>light|dark)["']?\]|:not\(\[data-theme=["']?dark["']?\]\))?(?:html|:root)*$/;
+
+/** The color modes that a rule holds in. */
+export type Mode = 'both' | 'light' | 'dark';
+
+/** In which color mode a selector means the whole page; undefined for one that means less. */
+export function modeOf(selector: string): Mode | undefined {
+  const { mode, name } = PAGE.exec(selector.trim())?.groups ?? {};
+  if (!PAGE.test(selector.trim())) return undefined;
+  return mode === undefined ? 'both' : name === 'dark' ? 'dark' : 'light';
+}
+
+/** The custom properties of the built-in styles. */
+function builtInProperties(): ReadonlySet<string> {
+  const css = readFileSync(path.join(libraryDir, 'client/default/styles/tokens.css'), 'utf8');
+  return new Set([...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name));
+}
+
+/** Custom properties that a printed sheet gives the page, and that the built-in styles have too: it would change how all looks. */
+export function ownProperties(printed: string): readonly string[] {
+  const known = builtInProperties();
+  const ofPage = [...customProperties(printed)].filter(({ selectors }) => selectors.some((one) => modeOf(one)));
+  return [...new Set(ofPage.map(({ name }) => name))].filter((name) => known.has(name));
+}
+
+/** What to do about these. `file` is the sheet of the new site. */
+export const adviseOnOwn = (printed: string, file: string): string =>
+  `sets ${ownProperties(printed)
+    .map((name) => `\`${name}\``)
+    .join(', ')}, which the styles here have too: give them other names, and @import it in ${file}`;

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import type { MigratedFile } from '../migratedSite.ts';
-import { customProperties, outsideImports, printSheet } from '../styleRules.ts';
+import {
+  adviseOnOwn,
+  customProperties,
+  type Mode,
+  modeOf,
+  outsideImports,
+  ownProperties,
+  printSheet,
+} from '../styleRules.ts';
 import type { Value } from '../values.ts';
 import { type Reading, sitePath } from './content.ts';
 import { printLayoutStyles } from './layoutStyles.ts';
@@ -21,19 +29,6 @@ const PROPERTIES: Readonly<Record<string, string>> = table({
 
 /** What only other tools understand. */
 const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+"tailwind/;
-
-/** The whole page: in every color mode, or in one. */
-const PAGE =
-  /^(?:html|:root)*(?<mode>\[data-theme=["']?(?<name>light|dark)["']?\]|:not\(\[data-theme=["']?dark["']?\]\))?(?:html|:root)*$/;
-
-type Mode = 'both' | 'light' | 'dark';
-
-/** In which color mode a selector means the whole page; undefined for one that means less. */
-function modeOf(selector: string): Mode | undefined {
-  const { mode, name } = PAGE.exec(selector.trim())?.groups ?? {};
-  if (!PAGE.test(selector.trim())) return undefined;
-  return mode === undefined ? 'both' : name === 'dark' ? 'dark' : 'light';
-}
 
 /** The custom properties of the page, by color mode. */
 function readProperties(printed: string): Readonly<Record<Mode, ReadonlyMap<string, string>>> {
@@ -86,11 +81,16 @@ export async function readStyles(
   });
   const file = `${clientDir}/styles/main.css`;
   const printed = await Promise.all(sheets.map((sheet) => printSheet(rootDir, path.join(rootDir, sheet))));
-  const imported = sheets.filter((_, index) => !FOREIGN.test(printed[index] ?? ''));
-  for (const sheet of sheets) {
+  const imported = sheets.filter((_, index) => {
+    const text = printed[index] ?? '';
+    return !FOREIGN.test(text) && ownProperties(text).length === 0;
+  });
+  for (const [index, sheet] of sheets.entries()) {
     if (imported.includes(sheet))
       notes.done(sheet, `${file} imports it, with its colors and fonts by their names here`);
-    else notes.todo(sheet, `needs another tool: write what you want to keep of it into ${file}`);
+    else if (FOREIGN.test(printed[index] ?? ''))
+      notes.todo(sheet, `needs another tool: write what you want to keep of it into ${file}`);
+    else notes.todo(sheet, adviseOnOwn(printed[index] ?? '', file));
     notes.lost(sheet, 'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) meet nothing');
   }
   const layout = printLayoutStyles(rootDir, ['src', 'docs', 'blog']);

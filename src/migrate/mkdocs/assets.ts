@@ -3,7 +3,7 @@ import path from 'node:path';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { isExternal } from '../../shared/url.ts';
 import type { MigratedFile, NoteTaker, OldSite } from '../migratedSite.ts';
-import { outsideImports, printSheet } from '../styleRules.ts';
+import { adviseOnOwn, outsideImports, ownProperties, printSheet } from '../styleRules.ts';
 import { type Fields, fieldsOf, listOf, textOf } from '../values.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { copyStaticFiles } from './staticFiles.ts';
@@ -35,7 +35,9 @@ export async function readStyles(
   const file = `${clientDir}/styles/main.css`;
   const sheets = listOf(config.extra_css).flatMap((sheet) => textOf(sheet) ?? []);
   const own = sheets.filter((sheet) => !isExternal(sheet));
-  const imported = own.filter((sheet) => existsSync(path.join(rootDir, dir, sheet)));
+  const there = own.filter((sheet) => existsSync(path.join(rootDir, dir, sheet)));
+  const texts = await Promise.all(there.map((sheet) => printSheet(rootDir, path.join(rootDir, dir, sheet))));
+  const imported = there.filter((_, index) => ownProperties(texts[index] ?? '').length === 0);
   for (const sheet of own)
     if (imported.includes(sheet)) {
       notes.done(sheet, `${file} imports it`);
@@ -43,15 +45,15 @@ export async function readStyles(
         sheet,
         'rules for the classes of the theme (`.md-typeset`) and its properties (`--md-…`) meet nothing',
       );
-    } else notes.todo(sheet, `@import it in ${file}: ${dir}/${sheet}`);
+    } else if (there.includes(sheet)) notes.todo(sheet, adviseOnOwn(texts[there.indexOf(sheet)] ?? '', file));
+    else notes.todo(sheet, `is not there: @import it in ${file}, where something makes it`);
   const from = path.posix.dirname(file);
   const imports = imported.map((sheet) => `@import '${path.posix.relative(from, path.posix.join(dir, sheet))}';\n`);
-  const printed = await Promise.all(imported.map((sheet) => printSheet(rootDir, path.join(rootDir, dir, sheet))));
   const outside = sheets.filter(isExternal);
   return {
     fields: outside.length === 0 ? {} : { stylesheets: outside },
     files: imports.length === 0 ? [] : [{ path: file, text: imports.join('') }],
-    outside: printed.flatMap(outsideImports),
+    outside: texts.flatMap(outsideImports),
   };
 }
 
