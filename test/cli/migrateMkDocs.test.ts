@@ -75,7 +75,7 @@ test('files of HTML, with what they show, and files for hosts are files of the n
     /done:[\s\S]* demo\/index\.html, guide\/chart\.html, img\/logo\.svg and 1 more: copied into content\/static, with what they show/,
   );
   assert.match(told, /needs you:[\s\S]* theme\.favicon: move img\/lost\.png into content\/static/);
-  assert.match(site.read('site.config.ts'), /logo: \{ src: 'img\/logo\.svg' \}/);
+  assert.match(site.read('site.config.ts'), /title: 'Old',\n\s+logo: \{ src: 'img\/logo\.svg' \}/);
   assert.deepEqual(site.list('content/static'), [
     'b.svg',
     'css/demo.css',

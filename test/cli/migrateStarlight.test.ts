@@ -136,3 +136,24 @@ Text with \`<Aside slot="preview">\`.
   assert.ok(written.includes('`<Aside slot="preview">`'), written);
   await noProblems(site);
 });
+
+test('the title stands beside the logo, in each language', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace(
+      "title: 'Old'",
+      "title: { en: 'Old', fr: 'Vieux' }, logo: { src: './src/logo.svg' }, locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }",
+    ),
+    'src/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
+    'src/content/docs/fr/index.md': '---\ntitle: Bienvenue\n---\nTexte.\n',
+  });
+  await migrate(site);
+  assert.deepEqual(JSON.parse(site.read('content/i18n/fr/ui.json')), {
+    'config.title': 'Vieux',
+    'navbar.title': 'Vieux',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/index.html'), /logo\.svg"[^>]*><b class="navbar__title">Old</);
+  assert.match(site.read('build/fr/index.html'), /logo\.svg"[^>]*><b class="navbar__title">Vieux</);
+});

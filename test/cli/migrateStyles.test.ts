@@ -61,13 +61,15 @@ html[data-theme=dark]:root { --ifm-color-primary: #88f; }
 
 test('what only other tools understand counts where it is a rule', async (t) => {
   const site = await oldSite(t, {
-    ...withStyles(['./a.css', './b.css', './c.scss']),
+    ...withStyles(['./a.css', './b.css', './c.scss', './d.css']),
     'a.css': '/* @tailwind base; */\n:root { --ifm-color-primary: #00f; }\n',
     'b.css': '.x {\n  @apply p-2;\n}\n',
+    'd.css': ':root { --color-text: red; }\n',
     'c.scss': '$dark: #123;\n// All readers\n:root { --ifm-navbar-background-color: #{$dark}; }\n',
   });
   const told = await migrate(site);
   assert.match(told, / b\.css: needs another tool/);
+  assert.match(told, / d\.css: sets `--color-text`, which the styles here have too/);
   assert.equal(
     site.read('client/styles/main.css'),
     "@import '../../a.css';\n@import '../../c.scss';\n\n:root {\n  --color-accent: #00f;\n  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n}\n\n.navbar-container {\n  --navbar-bg: #123;\n}\n",

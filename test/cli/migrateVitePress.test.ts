@@ -35,3 +35,28 @@ test('addresses that end with .html lead on, as VitePress has files of these nam
   await migrate(site);
   await noProblems(site);
 });
+
+test('the title stands beside the logo, in each language, unless the theme says otherwise', async (t) => {
+  const config = (siteTitle: string): string => `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  themeConfig: { logo: '/logo.svg', ${siteTitle} },
+  locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français', title: 'Vieux' } },
+};
+`;
+  const site = await oldSite(t, {
+    '.vitepress/config.js': config(''),
+    'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
+    'index.md': '# Old\n',
+    'fr/index.md': '# Vieux\n',
+  });
+  await migrate(site);
+  assert.match(site.read('site.config.ts'), /navbar: \{\n\s+style: 'page',\n\s+title: 'Old',/);
+  assert.deepEqual(JSON.parse(site.read('content/i18n/fr/ui.json')), {
+    'config.title': 'Vieux',
+    'navbar.title': 'Vieux',
+  });
+  await site.write({ '.vitepress/config.js': config('siteTitle: false') });
+  assert.equal((await site.run('migrate', '--force')).exitCode, 0);
+  assert.doesNotMatch(site.read('site.config.ts'), /style: 'page',\n\s+title:/);
+  assert.deepEqual(JSON.parse(site.read('content/i18n/fr/ui.json')), { 'config.title': 'Vieux' });
+});

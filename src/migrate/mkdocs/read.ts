@@ -134,7 +134,7 @@ function readNavbar(config: Fields, old: OldSite): Fields {
   });
   const logo = themePicture(config, 'logo', old);
   return filled({
-    navbar: filled({ logo: logo === undefined ? undefined : { src: logo }, items }),
+    navbar: filled(logo === undefined ? { items } : { title: textOf(config.site_name), logo: { src: logo }, items }),
     footer: Object.keys(footer).length > 0 ? footer : undefined,
   });
 }

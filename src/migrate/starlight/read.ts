@@ -112,11 +112,12 @@ function sidebarTexts(items: readonly Value[], locale: string, language: OldLang
 }
 
 /** What a language has beside its Markdown. */
-function textsOf(options: Fields, locale: string, language: OldLanguage): Texts {
+function textsOf(options: Fields, { locale, logo }: Pick<Found, 'locale' | 'logo'>, language: OldLanguage): Texts {
   const title = textIn(options.title, locale);
   const own = textOfLanguage(fieldsOf(options.title), language);
   return {
     ...(own === undefined || own === title ? {} : { 'config.title': own }),
+    ...(own && own !== title && navbarTitle(options, logo, title) ? { 'navbar.title': own } : {}),
     ...sidebarTexts(listOf(options.sidebar), locale, language),
   };
 }
@@ -164,6 +165,12 @@ function readLogo(logo: Fields, { rootDir }: OldSite, notes: NoteTaker): Logo {
   const src = toStatic(textOf(logo.light) ?? textOf(logo.src));
   const srcDark = toStatic(textOf(logo.dark));
   return { ...(src === undefined ? {} : { settings: filled({ alt: textOf(logo.alt), src, srcDark }) }), copies };
+}
+
+/** The name beside the logo; undefined where there is no logo, which stands for it else. */
+function navbarTitle(options: Fields, { settings }: Logo, title: string | undefined): string | undefined {
+  if (!settings) return undefined;
+  return fieldsOf(options.logo).replacesTitle === true ? '' : title;
 }
 
 const headTag = (written: Value): Value => {
@@ -262,7 +269,7 @@ function createConfig(
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...levels },
     navbar: filled({
       style: 'page',
-      title: logo.settings && fieldsOf(options.logo).replacesTitle === true ? '' : undefined,
+      title: navbarTitle(options, logo, textIn(options.title, locale)),
       logo: logo.settings,
       items: [...readSocial(options.social), ...(languages ? [LOCALE_MENU] : [])],
     }),
@@ -313,7 +320,8 @@ async function read(old: OldSite): Promise<MigratedSite> {
     files: [
       ...logo.copies,
       ...(blog?.files ?? []),
-      ...(languages?.others.flatMap((language) => textsFile(language, textsOf(options, locale, language))) ?? []),
+      ...(languages?.others.flatMap((language) => textsFile(language, textsOf(options, { locale, logo }, language))) ??
+        []),
     ],
     content: {
       dir: DOCS_DIR,

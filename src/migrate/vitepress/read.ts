@@ -154,7 +154,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const languages = readLanguages(own, { rootDir, dir: docsDir(config) }, notes);
   const root = languages?.first.settings ?? fieldsOf(own.root);
   const themeConfig = { ...fieldsOf(config.themeConfig), ...fieldsOf(root.themeConfig) };
-  const theme = readTheme(themeConfig, notes);
+  const theme = readTheme(themeConfig, textOf(root.title) ?? textOf(config.title), notes);
   if (elsewhere.length > 0) notes.done('locales', `${elsewhere.length} sites of their own, in the menu of languages`);
   const site = readSite({ ...root, ...config }, theme, { ...old, languages }, notes);
   const dir = docsDir(config);
