@@ -60,3 +60,49 @@ test('the title stands beside the logo, in each language, unless the theme says 
   assert.doesNotMatch(site.read('site.config.ts'), /style: 'page',\n\s+title:/);
   assert.deepEqual(JSON.parse(site.read('content/i18n/fr/ui.json')), { 'config.title': 'Vieux' });
 });
+
+test('components of Vue are taken out of pages, and named', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    '.vitepress/theme/index.ts':
+      "export default { enhanceApp({ app }) { app.component('Mark', Mark); app.component('Badge', Badge); } };\n",
+    'index.md': `<script setup>
+import Sponsors from './Sponsors.vue'
+import { Team as People, members } from './team'
+</script>
+
+# Old
+
+## One <Mark /> <Badge type="tip" text="new" />
+
+<Sponsors :data="members.filter((one) => one.age > 5)" />
+
+<People>
+
+Text with \`<Mark />\`.
+
+</People>
+
+\`\`\`vue
+<Mark />
+\`\`\`
+`,
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /<Mark> in index\.md, <Sponsors> in index\.md, <People> in index\.md: is a component of Vue: it is taken out/,
+  );
+  assert.equal(
+    site.read('index.md').replace(/\n{2,}/g, '\n'),
+    `
+# Old
+## One  <Badge type="tip" text="new" />
+Text with \`<Mark />\`.
+\`\`\`vue
+<Mark />
+\`\`\`
+`,
+  );
+  await noProblems(site);
+});

@@ -1,9 +1,7 @@
+import { componentTags } from './componentTags.ts';
 import { outsideFences, splitFences } from './fences.ts';
 
 const IMPORT = /^[ \t]*import\s+(\w+)\s+from\s+['"][^'"]+\.astro['"];?[ \t]*$/gm;
-
-/** What may stand in a tag: texts in quotes, expressions of up to three levels, and all else that does not end it. */
-const INSIDE = String.raw`(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^"'{}>])*?`;
 
 /** A component whose parts are shown one at a time, `<PackageManagerTabs>`. */
 const isTabs = (name: string): boolean => /Tabs$/.test(name);
@@ -79,8 +77,7 @@ export function leaveOutAstro(text: string): { readonly text: string; readonly n
     isCode ? [] : [...lines.join('\n').matchAll(IMPORT)].map(([, name = '']) => name),
   );
   if (names.length === 0 && !text.includes('<Fragment')) return { text, names };
-  const tags = [...names, 'Fragment'].join('|');
-  const codeOrTag = new RegExp(`(\`+)[^]*?\\1|</?(?:${tags})(?=[\\s/>])${INSIDE}/?>`, 'g');
+  const codeOrTag = componentTags([...names, 'Fragment']);
   const tagsOf = (part: string): readonly string[] =>
     [...part.matchAll(codeOrTag)].flatMap(([found, quote]) => (quote === undefined ? [found] : []));
   const found = runs.flatMap(({ isCode, lines }) => (isCode ? [] : tagsOf(lines.join('\n'))));

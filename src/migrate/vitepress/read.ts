@@ -11,6 +11,7 @@ import { createDocFinder, type DocFinder } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
 import { allowOutside } from '../outsideSources.ts';
 import { createVitePressRewrite } from '../rewrite/vitepress.ts';
+import { registeredComponents } from '../rewrite/vueComponents.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
 import { readSidebars } from './sidebars.ts';
@@ -190,7 +191,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     files: languages
       ? languages.others.flatMap((one) => textsFile(one, textsOf(config, { themeConfig, first: languages.first }, one)))
       : [],
-    content: { dir, rewrite: createVitePressRewrite(languages) },
+    content: { dir, rewrite: createVitePressRewrite({ languages, components: registeredComponents(rootDir) }) },
     notes: notes.notes(),
   };
 }
