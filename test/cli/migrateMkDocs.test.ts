@@ -112,6 +112,14 @@ test('fences end where MkDocs ends them, and lists of attributes are no text', a
    ls
    \`\`\`
 
+> \`\`\` .py
+> a = 1
+> \`\`\`
+>
+> Press ++ctrl+c++.
+
+- **\`locale\`**{ #locale } and \`b\`{ .x }
+
 #### <!-- md:setting a.b -->
 
 #### Second <!-- of two -->
@@ -147,6 +155,14 @@ Braces { of text }
 1. \`\`\`sh
    ls
    \`\`\`
+
+> \`\`\`py
+> a = 1
+> \`\`\`
+>
+> Press <kbd>Ctrl</kbd>+<kbd>c</kbd>.
+
+- **\`locale\`**<a id="locale"></a> and \`b\`
 
 #### <!-- md:setting a.b -->
 

@@ -1,5 +1,5 @@
 import { table } from '../../shared/table.ts';
-import { BLOCK_ATTRIBUTES, idIn, printAnchor } from './attributeLists.ts';
+import { BLOCK_ATTRIBUTES, FIRST_ATTRIBUTES, idIn, MARK_ATTRIBUTES, printAnchor } from './attributeLists.ts';
 import { FENCE } from './fences.ts';
 
 /** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces; `file` is sitegen's own. */
@@ -70,11 +70,20 @@ const printKeys = (_: string, keys: string): string =>
     .map((key) => `<kbd>${KEY_NAMES[key] ?? key.replace(/^"|"$/g, '')}</kbd>`)
     .join('+');
 
+/** Attributes of what stands before them on its line: its id is kept. */
+const rewriteMarkAttributes = (_: string, attributes: string): string => {
+  const id = idIn(attributes);
+  return id === undefined ? '' : printAnchor(id);
+};
+
 /** Do something to all but the code in a text. */
 const outsideCode = (text: string, change: (part: string) => string): string =>
   text
     .split(/(`+[^`\n]+`+)/)
-    .map((part, index) => (index % 2 === 1 ? part : change(part)))
+    .map((part, index) => {
+      if (index % 2 === 1) return part;
+      return change(index === 0 ? part : part.replace(FIRST_ATTRIBUTES, rewriteMarkAttributes));
+    })
     .join('');
 
 /** What stands in lines: attributes, marks, keys; pictures of icons that the old theme brought vanish. */
@@ -84,6 +93,7 @@ export const rewriteInline = (text: string): string =>
       .replace(/(\.(?:avif|gif|jpe?g|png|svg|webp))#only-(dark|light)\b/g, '$1#gh-$2-mode-only')
       .replace(/(!?\[[^\]]*\](?:\([^)]*\)|\[[^\]\n]*\]))\{:?([^}\n]*)\}/g, rewriteAttributes)
       .replace(BLOCK_ATTRIBUTES, rewriteBlockAttributes)
+      .replace(MARK_ATTRIBUTES, rewriteMarkAttributes)
       .replace(/^\[TOC\][ \t]*$/gm, '')
       .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g, '')
       .replace(/\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, printKeys)
