@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
+import { createSite } from '../helpers/site.ts';
 
 const CONFIG = 'site_name: Old\nsite_url: https://example.org/\n';
 
@@ -286,4 +287,21 @@ extra:
     assert.ok(config.includes(part), config);
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
+});
+
+test('files that pages show from elsewhere in the repository, or from hidden folders, are allowed', async (t) => {
+  const samples = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`samples/${name}/main.py`, `${name} = 1\n`]));
+  const site = await createSite(t, {
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    ...samples,
+    'site/mkdocs.yml': CONFIG,
+    'site/docs/.parts/text.md': 'A part.\n',
+    'site/docs/index.md': `# Old\n\n${['a', 'b', 'c', 'd'].map((name) => `{* ../samples/${name}/main.py *}\n`).join('\n')}\n--8<-- "docs/.parts/text.md"\n`,
+  });
+  const { exitCode, stderr } = await site.run('migrate', 'site', '--rewrite');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(stderr, /markdown\.allowedDirs: pages show files in \.\.\/samples, docs\/\.parts/);
+  assert.match(site.read('site/site.config.ts'), /allowedDirs: \['\.\.\/samples', 'docs\/\.parts'\]/);
+  const built = await site.run('build', '--root', 'site');
+  assert.equal(built.exitCode, 0, built.stderr);
 });
