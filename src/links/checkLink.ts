@@ -1,6 +1,7 @@
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute } from '../routes/route.ts';
+import { namesElement } from '../shared/svgParts.ts';
 import { decodeUrl, withBase } from '../shared/url.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
@@ -74,6 +75,7 @@ export function checkHash(
   const ids = idsAt(link, origin, idsOf);
   if (isText && !ids) return undefined;
   const output = pageAt(site, link, origin);
+  if (output?.endsWith('.svg') && !namesElement(id)) return undefined;
   if (ids?.includes(id) || (!ids && output === undefined)) return undefined;
   const page = link.url === '' ? 'this page' : `"${link.url}"`;
   const file = link.route?.owner.file;

@@ -40,7 +40,10 @@ export function resolveOwn(site: Site, own: string) {
   const routes = locale && site.otherRoutes.get(locale.name);
   if (!routes) return undefined; // a language that was not read
   const inside = `/${path.slice(1 + locale.dir.length)}`;
-  return { path, inside, query, hash, route: routes.find(inside), dir: locale.dir };
+  const { dir } = locale;
+  // A redirect from the address of a page with an ending has a folder of that name.
+  const isRedirected = routes.byFile.get(`${dir}${inside.slice(1)}/index.html`)?.kind === 'redirect';
+  return { path, inside, query, hash, route: routes.find(inside), isRedirected, dir };
 }
 
 /** What may be meant, written as `target` is: as a whole, or from the root. */
@@ -62,13 +65,13 @@ const broken = (target: string, path: string, hint: LinkDiagnostic['hint']): Lin
 export function checkRootAddress(site: Site, own: string, target: string, idsOf: IdsOf): LinkDiagnostic | undefined {
   const found = site.isComplete ? resolveOwn(site, own) : undefined;
   if (!found) return undefined;
-  const { route, path, inside, query, hash, dir } = found;
+  const { route, isRedirected, path, inside, query, hash, dir } = found;
   if (!route && site.hostRedirect(withBase(site.config.baseUrl, path)) !== undefined) return undefined;
   if (!route) {
     const more = 'link to files, such as `./setup.md`: they are checked, and completed by editors';
     return broken(target, path, () => hintForOwn(site, target, inside) ?? more);
   }
-  if (route.kind === 'redirect') return undefined; // it works, and may be what others are given
+  if (route.kind === 'redirect' || isRedirected) return undefined; // it works, and may be what others are given
   if (isPageRoute(route) && isOtherFile(route, inside))
     return broken(target, path, `write "${target.replace(/\.html(?=[?#]|$)/, '')}"`);
   const link: LinkTarget = { url: route.url, route, output: outputPath(route, dir), resolvedAs: path, query, hash };

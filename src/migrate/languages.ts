@@ -48,12 +48,30 @@ export interface LanguageOptions {
   readonly defaultLocale?: string;
 }
 
-/** True for docs (absolute) that lie in no folder of a language. */
-const hasMore = (dir: string, languages: readonly OldLanguage[]): boolean =>
-  glob.sync('**/*.{md,mdx}', {
-    cwd: dir,
-    ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...languages.map(({ name }) => `${name}/**`)],
-  }).length > 0;
+/** The pages in a folder (absolute), but for those of languages that have folders of their own in it. */
+const pagesIn = (dir: string, languages: readonly OldLanguage[] = []): readonly string[] =>
+  glob
+    .sync('**/*.{md,mdx}', {
+      cwd: dir,
+      ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...languages.map(({ name }) => `${name}/**`)],
+    })
+    .sort();
+
+/** Tell of pages that only a translation has: a site has the pages of its first language. `dir` has the translations, `own` the pages of that; both absolute. */
+function noteOrphans(
+  { dir, own, first, others }: Pick<OldLanguages, 'dir' | 'first' | 'others'> & { readonly own: string },
+  notes: NoteTaker,
+): void {
+  const nameOf = (file: string): string => file.replace(/\.mdx?$/, '');
+  const known = new Set(pagesIn(own, others).map(nameOf));
+  for (const { name } of others)
+    for (const file of pagesIn(path.join(dir, name)))
+      if (!known.has(nameOf(file)))
+        notes.todo(
+          `${name}/${file}`,
+          `only a translation has this page, and a site has the pages of its first language (${first.name}): write it there too, and both are built`,
+        );
+}
 
 /**
  * The languages of a site whose docs lie in folders of their names, but for those of `root`, where there is one; undefined where
@@ -69,7 +87,7 @@ export function readLanguages(
   const inFolder = root ? undefined : (all.find(({ name }) => name === defaultLocale) ?? all[0]);
   const others = all.filter((one) => one !== root && one !== inFolder);
   if (others.length === 0) return undefined;
-  if (inFolder && hasMore(path.join(rootDir, dir), all)) {
+  if (inFolder && pagesIn(path.join(rootDir, dir), all).length > 0) {
     notes.todo(
       'locales',
       'some pages are of no language: they keep their addresses, and so do all others, with the interface in one language; see the guide on languages',
@@ -79,6 +97,8 @@ export function readLanguages(
   notes.done('locales', `\`i18n\`, with the translations where they are: ${others.map(({ name }) => name).join(', ')}`);
   const first = inFolder ?? { name: textOf(root?.settings.lang) ?? 'en', settings: root?.settings ?? {} };
   const ownFolder = inFolder?.name;
+  const translations = path.join(rootDir, dir);
+  noteOrphans({ dir: translations, own: path.join(translations, ownFolder ?? ''), first, others }, notes);
   const configs = [
     [first.name, localeConfig(first, ownFolder)] as const,
     ...others.map((one) => [one.name, localeConfig(one)] as const),

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { htmlToText } from '../shared/escapeHtml.ts';
 import { table } from '../shared/table.ts';
-import { type Fields, filled, type Value } from './values.ts';
+import { isExternal } from '../shared/url.ts';
+import { type Fields, filled, textOf, type Value } from './values.ts';
 
 /** Finds docs by the addresses that sidebars of other generators name. */
 export interface DocFinder {
@@ -19,7 +21,7 @@ function namesOf(address: string): readonly string[] {
 export function createDocFinder(docsDir: string): DocFinder {
   return {
     find(address) {
-      if (/[?#]/.test(address) || /^[a-z]+:/i.test(address)) return undefined;
+      if (/[?#]/.test(address) || isExternal(address)) return undefined;
       return namesOf(address).find((name) =>
         ['.md', '.mdx'].some((ending) => existsSync(path.join(docsDir, name + ending))),
       );
@@ -59,8 +61,11 @@ export function sidebarCategory(finder: DocFinder, { label, items, address, coll
 }
 
 /** A link in navbar or footer: by `to` on the site, by `href` elsewhere. */
-export const linkFields = (address: string): Fields =>
-  /^(?:[a-z]+:|\/\/)/i.test(address) ? { href: address } : { to: address };
+export const linkFields = (address: string): Fields => (isExternal(address) ? { href: address } : { to: address });
+
+/** What a label of HTML says, without its tags; undefined where that is nothing. */
+export const labelText = (label: Value | undefined): string | undefined =>
+  htmlToText(textOf(label) ?? '').trim() || undefined;
 
 const SOCIAL: Readonly<Record<string, string>> = table({
   github: 'GitHub',

@@ -1,8 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { withAllowedDirs } from './allowedDirs.ts';
 import { type FoundSite, READERS } from './generators.ts';
-import { createNoteTaker, type MigratedFile, type MigratedSite, type Notes } from './migratedSite.ts';
+import {
+  createNoteTaker,
+  type MigratedFile,
+  type MigratedSite,
+  type MigratedText,
+  type Notes,
+  type NoteTaker,
+} from './migratedSite.ts';
 import { filesOf } from './writeFiles.ts';
 
 /** What a migration writes, and what became of everything. */
@@ -16,28 +24,33 @@ export interface Migration {
 
 const IGNORED = ['**/node_modules/**', 'build/**', 'dist/**'];
 
-/** The Markdown that has to be rewritten, and what is told of it. */
-function rewriteContent({ content }: MigratedSite, rootDir: string): Pick<Migration, 'rewritten' | 'notes'> {
-  const notes = createNoteTaker();
+/** The Markdown that has to be rewritten. */
+function rewriteContent({ content }: MigratedSite, rootDir: string, notes: NoteTaker): readonly MigratedText[] {
   const dir = content === undefined ? '' : path.join(rootDir, content.dir);
   const hasFile = (file: string): boolean => existsSync(path.join(dir, file));
   const names = content === undefined ? [] : glob.sync('**/*.{md,mdx}', { cwd: dir, ignore: IGNORED }).sort();
-  const rewritten = names.flatMap((name): readonly MigratedFile[] => {
+  return names.flatMap((name): readonly MigratedText[] => {
     const text = readFileSync(path.join(dir, name), 'utf8');
     const written = content?.rewrite({ text, file: name, hasFile }, notes) ?? text;
     return written === text ? [] : [{ path: path.posix.join(content?.dir ?? '', name), text: written }];
   });
-  return { rewritten, notes: notes.notes() };
 }
 
 /** Read a site of another generator, and make the files that have sitegen build it. Nothing is written. */
 export async function createMigration(site: FoundSite): Promise<Migration> {
   const migrated = await READERS[site.generator].read(site);
-  const { rewritten, notes } = rewriteContent(migrated, site.rootDir);
-  const { done, todo, lost } = migrated.notes;
+  const { rootDir } = site;
+  const notes = createNoteTaker();
+  const rewritten = rewriteContent(migrated, rootDir, notes);
+  const config = withAllowedDirs(migrated.config, rewritten, { rootDir, notes });
+  const { done, todo, lost } = notes.notes();
   return {
-    files: filesOf(migrated),
+    files: filesOf({ ...migrated, config }),
     rewritten,
-    notes: { done: [...done, ...notes.done], todo: [...todo, ...notes.todo], lost: [...lost, ...notes.lost] },
+    notes: {
+      done: [...migrated.notes.done, ...done],
+      todo: [...migrated.notes.todo, ...todo],
+      lost: [...migrated.notes.lost, ...lost],
+    },
   };
 }

@@ -1,6 +1,11 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { ENCRYPTED_FROM_ANYWHERE, type PolicyDirective, type RestrictedContent } from '../shared/restrictedContent.ts';
+import {
+  COMPANIONS,
+  ENCRYPTED_FROM_ANYWHERE,
+  type PolicyDirective,
+  type RestrictedContent,
+} from '../shared/restrictedContent.ts';
 import { table } from '../shared/table.ts';
 import { createPolicy, hashSource, type SecurityPolicy } from './securityPolicy.ts';
 
@@ -55,11 +60,6 @@ const addition = (sources: Partial<Record<PolicyDirective, readonly string[]>>):
   const fields = Object.entries(sources).map(([directive, list]) => `'${directive}': [${list.map(quote).join(', ')}]`);
   return `\`contentSecurityPolicy: { ${fields.join(', ')} }\``;
 };
-
-/** What comes from elsewhere with what is asked for. */
-const COMPANIONS: Readonly<Record<string, Partial<Record<PolicyDirective, readonly string[]>>>> = table({
-  'https://fonts.googleapis.com': { 'font-src': ['https://fonts.gstatic.com'] },
-});
 
 /** The source expression for an address: where it is from. */
 function sourceOf(value: string, site: URL): string {

@@ -31,6 +31,11 @@ export interface RestrictedContent {
 /** What may come from anywhere that is encrypted: the policy of every site allows that. */
 export const ENCRYPTED_FROM_ANYWHERE: ReadonlySet<PolicyDirective> = new Set(['frame-src', 'img-src', 'media-src']);
 
+/** What comes from elsewhere with what a source is asked for. */
+export const COMPANIONS: Readonly<Record<string, Partial<Record<PolicyDirective, readonly string[]>>>> = table({
+  'https://fonts.googleapis.com': { 'font-src': ['https://fonts.gstatic.com'] },
+});
+
 /** Attributes by element, and what they load. */
 const LOADED: Readonly<Record<string, Readonly<Record<string, PolicyDirective>>>> = table({
   audio: { src: 'media-src' },

@@ -131,18 +131,18 @@ const IN_QUOTES = /^(["'])(.*)\1$/;
 /** YAML reads texts in lists of one line up to the next of these. */
 const LIST_ITEM = /^[^,[\]{}]*/;
 
-/** A value in quotes where the text can be parsed with it. */
-function quoteValue(lines: readonly string[], line: number): string | undefined {
+/** A line (1-based) with its value in quotes, where the text can be parsed up to there with it. */
+export function quoteValue(lines: readonly string[], line: number): string | undefined {
   const { start, value } = VALUE.exec(lines[line - 1] ?? '')?.groups ?? {};
   if (start === undefined || value === undefined) return undefined;
   const quoted = start + JSON.stringify(IN_QUOTES.exec(value)?.[2] ?? value);
   try {
     load(lines.with(line - 1, quoted).join('\n'));
-    return quoted.trim();
+    return quoted;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     // There may be more of the kind.
-    return (error.mark?.line ?? 0) >= line ? quoted.trim() : undefined;
+    return (error.mark?.line ?? 0) >= line ? quoted : undefined;
   }
 }
 
@@ -181,7 +181,7 @@ function explain(lines: readonly string[], complaint: YamlComplaint): YamlCompla
     return { ...complaint, hint: `a text that begins so stands in quotes: \`${JSON.stringify(item.trim())}\`` };
   }
   const quoted = quoteValue(lines, line);
-  return quoted ? { ...complaint, hint: `if the value is text, put it in quotes: \`${quoted}\`` } : complaint;
+  return quoted ? { ...complaint, hint: `if the value is text, put it in quotes: \`${quoted.trim()}\`` } : complaint;
 }
 
 /** Index of the event after a node and all that is in it. */

@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import { oldSite } from '../helpers/oldSite.ts';
 import { shared } from '../helpers/scope.ts';
-import { createSite, type TestSite } from '../helpers/site.ts';
-
-/** The files of an old site, without a configuration of sitegen. */
-async function oldSite(
-  scope: Parameters<typeof createSite>[0],
-  files: Readonly<Record<string, string>>,
-): Promise<TestSite> {
-  const site = await createSite(scope, files);
-  await site.remove('site.config.ts');
-  return site;
-}
 
 const DOCUSAURUS = {
   'docusaurus.config.ts': `

@@ -1,34 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
 import { shared } from '../helpers/scope.ts';
-import { createSite, type TestSite } from '../helpers/site.ts';
-
-/** The files of an old site, without a configuration of sitegen. */
-async function oldSite(
-  scope: Parameters<typeof createSite>[0],
-  files: Readonly<Record<string, string>>,
-): Promise<TestSite> {
-  const site = await createSite(scope, files);
-  await site.remove('site.config.ts');
-  return site;
-}
-
-/** Carry a site over, with its Markdown. Gives what was told. */
-async function migrate(site: TestSite): Promise<string> {
-  const { exitCode, stdout, stderr } = await site.run('migrate', '--rewrite');
-  assert.equal(stdout, '');
-  assert.equal(exitCode, 0, stderr);
-  return stderr;
-}
-
-const noProblems = async (site: TestSite): Promise<void> => {
-  const { exitCode, stderr } = await site.run('check', '--strict');
-  assert.equal(
-    stderr.replace(/^hint .*\n(?: .*\n)*|^\d+ hints?\n/gm, ''),
-    stderr === 'no problems found\n' ? stderr : '',
-  );
-  assert.equal(exitCode, 0);
-};
+import type { TestSite } from '../helpers/site.ts';
 
 describe('a site of VitePress', () => {
   const site = shared((scope) =>

@@ -19,3 +19,19 @@ test('a redirect from the address of a page with an ending does not stand in its
     assert.ok(redirects.includes(file), redirects.join(' '));
   assert.match(site.read('build/docs/folder.html/index.html'), /url=\/docs\/folder\//);
 });
+
+test('a whole address with an ending that a rule leads on from is no broken link', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "blog: false, i18n: { locales: ['en', 'de'] }, docs: { dir: 'docs' }, redirectRules: { fromExtensions: ['html'] }",
+    ),
+    'docs/a.md':
+      '# A\n\n[B](https://example.org/docs/b.html#more), [German](https://example.org/de/docs/b.html), [none](https://example.org/docs/c.html)\n',
+    'docs/b.md': '# B\n\n## More\n',
+    'content/i18n/de/docs/b.md': '# B\n\n## Mehr\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(stderr.match(/broken link .*/g), [
+    'broken link "https://example.org/docs/c.html": this site has no such page',
+  ]);
+});

@@ -237,7 +237,7 @@ const NEAR_MISSES: readonly string[] = [
   '```diff\n<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> branch\n```',
   'Markers such as `<<<<<<<` stand in files.\n\n<<<<<<< is seven.',
   'Hugo writes `{{< youtube >}}`, MkDocs `!!! note`.\n\n```md\n!!! note\n[[toc]]\n{% hint %}\n```',
-  '[a](/img/parts.svg#gear) <svg><use href="/img/parts.svg#gear"></use></svg> ![x](/img/parts.svg#gh-dark-mode-only)',
+  '[a](/img/parts.svg#gear) <svg><use href="/img/parts.svg#gear"></use></svg> ![x](/img/parts.svg#gh-dark-mode-only) <img src="https://example.org/img/parts.svg#gh-dark-mode-only" alt="x">',
   'A set {1, 2}, an object {a: 1}, a path /users/{id}, `{{ x }}`, `{: .a }` and :tada: `code` are text.',
   '```js\n// highlights of the year\n// next line\na();\n```\n\n```c++\nint a;\n```\n\n```dotenv\nA=1\n```',
   '<a href="/docs/target" aria-label="Target"><i class="icon"></i></a> <a id="p"></a> <a href="/docs/target"><svg></svg></a>',

@@ -22,6 +22,15 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
+    'a file that cannot be shown, once',
+    '```js {3} file="./gone.js"\n```\n\n```js {3} file="/../outside.js"\n```\n\n```js {2} file="./gone.js"\na();\n```\n',
+    [
+      'error 1:17 "./gone.js" does not exist; paths are relative to this file, or to the site root if they start with "/"',
+      'error 4:17 "/../outside.js" lies outside of the site; copy it into the site, or name its folder in `markdown.allowedDirs` of the configuration',
+      'warning 7:17 "./gone.js" does not exist; paths are relative to this file, or to the site root if they start with "/"',
+    ],
+  ],
+  [
     'titles that are not shown',
     '::: steps How to\n1. a\n:::\n',
     ['warning 1:11 ":::steps" has no title: "How to" is not shown; put the text above it, or leave it out'],

@@ -1,21 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { isInside } from '../../disk/isInside.ts';
+import { outsideDirs } from '../outsideDirs.ts';
 import type { Fields } from '../values.ts';
-import { type Reading, sitePath } from './content.ts';
+import type { Reading } from './content.ts';
 
 /** Where a link, a picture or a definition of Markdown leads: a file beside or above. */
 const RELATIVE = /(?:\]\(<?|^\[[^\]\n]+\]:\s+<?)(\.{1,2}\/[^\s()<>#?]+)/gm;
-
-/** The folder of the repository that a site is in; the site's own where it is in none. */
-function repositoryOf(rootDir: string): string {
-  for (let dir = rootDir, up = ''; dir !== up; up = dir, dir = path.dirname(dir))
-    if (existsSync(path.join(dir, '.git'))) return dir;
-  return rootDir;
-}
-
-const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
 /**
  * Folders outside of the site that have files which its Markdown leads to: Docusaurus copies these, and they have to be named
@@ -23,7 +15,6 @@ const isFile = (file: string): boolean => existsSync(file) && statSync(file).isF
  */
 export function readOutsideFiles(dirs: readonly string[], { rootDir, notes }: Reading): Fields {
   const contentDirs = dirs.map((dir) => path.resolve(rootDir, dir));
-  const repository = repositoryOf(rootDir);
   const isAllowed = (file: string): boolean => [rootDir, ...contentDirs].some((dir) => isInside(dir, file));
   const files = contentDirs.flatMap((cwd) =>
     glob.sync('**/*.{md,mdx}', { cwd, absolute: true, ignore: ['**/node_modules/**'] }),
@@ -33,11 +24,10 @@ export function readOutsideFiles(dirs: readonly string[], { rootDir, notes }: Re
       path.resolve(path.dirname(file), target),
     ),
   );
-  const outside = linked.filter((file) => !isAllowed(file) && isInside(repository, file) && isFile(file));
-  const found = [...new Set(outside.map((file) => path.dirname(file)))].filter((dir) => dir !== repository).sort();
-  const allowed = found
-    .filter((dir) => !found.some((other) => other !== dir && isInside(other, dir)))
-    .map((dir) => sitePath(rootDir, path.relative(rootDir, dir)));
+  const allowed = outsideDirs(
+    linked.filter((file) => !isAllowed(file)),
+    rootDir,
+  );
   if (allowed.length === 0) return {};
   notes.done('markdown.allowedDirs', `pages lead to files in ${allowed.join(', ')}`);
   return { allowedDirs: allowed };

@@ -7,8 +7,8 @@ import { findFunctions, fitConfig, neededBy } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createNoteTaker, type MigratedSite, type OldSite, type Reader } from '../migratedSite.ts';
+import { allowOutside } from '../outsideSources.ts';
 import { printText } from '../printValue.ts';
-import { allowScripts } from '../scriptSources.ts';
 import {
   type Fields,
   fieldsOf,
@@ -290,9 +290,9 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const styles = plugins
     .filter(({ name }) => name === 'theme-classic')
     .flatMap(({ options }) => listOf(options.customCss));
-  const files = readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
+  const { files, outside } = await readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
   noteTheme(theme, reading);
-  const whole = { ...candidate, ...allowScripts(candidate) };
+  const whole = { ...candidate, ...allowOutside(candidate, outside) };
   const carried = await carryFunctions(findFunctions(whole), { rootDir, file: configFile });
   const fitted = fitConfig(whole, notes, REASONS, carried);
   const expressions = yearExpression(fitted, readFileSync(path.join(rootDir, configFile), 'utf8'));

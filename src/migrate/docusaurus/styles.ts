@@ -1,7 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import type { MigratedFile } from '../migratedSite.ts';
+import {
+  adviseOnOwn,
+  customProperties,
+  type Mode,
+  modeOf,
+  outsideImports,
+  ownProperties,
+  printSheet,
+} from '../styleRules.ts';
 import type { Value } from '../values.ts';
 import { type Reading, sitePath } from './content.ts';
 import { printLayoutStyles } from './layoutStyles.ts';
@@ -19,27 +28,22 @@ const PROPERTIES: Readonly<Record<string, string>> = table({
 });
 
 /** What only other tools understand. */
-const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+(?:url\()?['"](?:~|tailwind)/;
+const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+"tailwind/;
 
-/** Declarations of custom properties in the rules of a selector. */
-function readProperties(css: string, selector: RegExp): ReadonlyMap<string, string> {
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  const bodies = [...bare.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-    .filter(([, selectors = '']) => selectors.split(',').some((one) => selector.test(one.trim())))
-    .map(([, , body = '']) => body);
-  return new Map(
-    bodies.flatMap((body) =>
-      [...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)].map(([, name = '', value = '']) => [name, value.trim()] as const),
-    ),
-  );
+/** The custom properties of the page, by color mode. */
+function readProperties(printed: string): Readonly<Record<Mode, ReadonlyMap<string, string>>> {
+  const found = { both: new Map<string, string>(), light: new Map<string, string>(), dark: new Map<string, string>() };
+  for (const { selectors, name, value } of customProperties(printed))
+    for (const mode of new Set(selectors.flatMap((selector) => modeOf(selector) ?? []))) found[mode].set(name, value);
+  return found;
 }
 
 /** The colors and fonts of a site, as custom properties of sitegen. */
-function printProperties(css: string): string {
-  const light = readProperties(css, /^:root$|^\[data-theme=['"]?light['"]?\]$/);
-  const dark = readProperties(css, /\[data-theme=['"]?dark['"]?\]$/);
+function printProperties(printed: string): string {
+  const { both, light, dark } = readProperties(printed);
   const lines = Object.entries(PROPERTIES).flatMap(([theirs, ours]) => {
-    const [inLight, inDark] = [light.get(theirs), dark.get(theirs) ?? light.get(theirs)];
+    const inLight = light.get(theirs) ?? both.get(theirs);
+    const inDark = dark.get(theirs) ?? both.get(theirs) ?? inLight;
     if (inLight === undefined || inDark === undefined || /--ifm|--docusaurus/.test(inLight + inDark)) return [];
     const value = inLight === inDark ? inLight : `light-dark(${inLight}, ${inDark})`;
     return [`  ${ours}: ${value};\n`];
@@ -58,23 +62,35 @@ function printProperties(css: string): string {
   ].join('\n');
 }
 
+/** The style sheets of the new site. */
+export interface MigratedStyles {
+  readonly files: readonly MigratedFile[];
+  /** Addresses elsewhere that they import others from. */
+  readonly outside: readonly string[];
+}
+
 /** The style sheet of the new site: the colors and fonts of the old one, and its sheets. */
-export function readStyles(
+export async function readStyles(
   customCss: readonly Value[],
   clientDir: string,
   { rootDir, notes }: Reading,
-): readonly MigratedFile[] {
+): Promise<MigratedStyles> {
   const sheets = customCss.flatMap((one) => {
     const file = typeof one === 'string' ? sitePath(rootDir, one) : '';
     return existsSync(path.join(rootDir, file)) && file !== '' ? [file] : [];
   });
   const file = `${clientDir}/styles/main.css`;
-  const texts = sheets.map((sheet) => readFileSync(path.join(rootDir, sheet), 'utf8'));
-  const imported = sheets.filter((sheet, index) => sheet.endsWith('.css') && !FOREIGN.test(texts[index] ?? ''));
-  for (const sheet of sheets) {
+  const printed = await Promise.all(sheets.map((sheet) => printSheet(rootDir, path.join(rootDir, sheet))));
+  const imported = sheets.filter((_, index) => {
+    const text = printed[index] ?? '';
+    return !FOREIGN.test(text) && ownProperties(text).length === 0;
+  });
+  for (const [index, sheet] of sheets.entries()) {
     if (imported.includes(sheet))
       notes.done(sheet, `${file} imports it, with its colors and fonts by their names here`);
-    else notes.todo(sheet, `needs another tool: write what you want to keep of it into ${file}`);
+    else if (FOREIGN.test(printed[index] ?? ''))
+      notes.todo(sheet, `needs another tool: write what you want to keep of it into ${file}`);
+    else notes.todo(sheet, adviseOnOwn(printed[index] ?? '', file));
     notes.lost(sheet, 'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) meet nothing');
   }
   const layout = printLayoutStyles(rootDir, ['src', 'docs', 'blog']);
@@ -89,10 +105,11 @@ export function readStyles(
     ...(layout === undefined ? [] : [`./${layoutFile}`]),
     ...imported.map((sheet) => path.posix.relative(from, sheet)),
   ];
-  const properties = printProperties(texts.join('\n'));
+  const properties = printProperties(printed.join('\n'));
   const parts = [imports.map((name) => `@import '${name}';\n`).join(''), properties].filter((part) => part !== '');
-  return [
+  const files = [
     ...(layout === undefined ? [] : [{ path: `${clientDir}/styles/${layoutFile}`, text: layout }]),
     ...(parts.length === 0 ? [] : [{ path: file, text: parts.join('\n') }]),
   ];
+  return { files, outside: printed.flatMap(outsideImports) };
 }

@@ -1,5 +1,5 @@
-import { htmlToText } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
+import { labelText } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, stubName, textOf, type Value } from '../values.ts';
 
@@ -96,7 +96,7 @@ function navbarTexts(type: Value, item: Fields, field: string, notes: NoteTaker)
   const { label, html, href, 'aria-label': heard } = item;
   if (typeof html === 'string' && !HTML_TYPES.includes(type)) {
     notes.todo(`${field}.html`, 'only links show HTML: the text in it is the label');
-    return { ...omit(item, ['html']), label: label ?? (htmlToText(html).trim() || undefined) };
+    return { ...omit(item, ['html']), label: label ?? labelText(html) };
   }
   const says = [label, html, heard].some((text) => text !== undefined && text !== '');
   if (says || type !== 'link' || typeof href !== 'string' || !URL.canParse(href)) return item;

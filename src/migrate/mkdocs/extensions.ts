@@ -42,7 +42,7 @@ const BUILT_IN: Readonly<Record<string, string>> = table({
 
 /** Extensions that mean the same here, or are rewritten. */
 const KNOWN_EXTENSIONS =
-  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|tables|toc|extra|meta|smarty|sane_lists|codehilite|fenced_code|nl2br|pymdownx\.(?:details|superfences|highlight|inlinehilite|snippets|tabbed|tasklist|emoji|keys|mark|caret|tilde|smartsymbols|betterem|magiclink|extra|arithmatex|blocks\..*)|markdown\.extensions\..*|material\.extensions\..*)$/;
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|tables|toc|extra|meta|mdx_include|markdown_include_variants|smarty|sane_lists|codehilite|fenced_code|nl2br|pymdownx\.(?:details|superfences|highlight|inlinehilite|snippets|tabbed|tasklist|emoji|keys|mark|caret|tilde|smartsymbols|betterem|magiclink|extra|arithmatex|blocks\..*)|markdown\.extensions\..*|material\.extensions\..*)$/;
 
 /** Say what becomes of the plugins. */
 export function notePlugins(config: Fields, notes: NoteTaker): void {

@@ -3,15 +3,19 @@ import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
+import { isExternal, parseUrl } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
-import { rewriteMkDocs } from '../rewrite/mkdocs.ts';
-import { allowScripts } from '../scriptSources.ts';
+import { allowOutside } from '../outsideSources.ts';
+import { createMkDocsRewrite } from '../rewrite/mkdocs.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
+import { readScripts, readStaticFiles, readStyles, themePicture } from './assets.ts';
+import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
+import { STATIC_DIR } from './staticFiles.ts';
 import { loadMkDocsConfig } from './yaml.ts';
 
 const KNOWN = [
@@ -80,12 +84,12 @@ function readPalette(palette: Value | undefined): Fields | undefined {
   return filled({ defaultMode: isDark ? 'dark' : undefined, disableSwitch: schemes.length === 1 ? true : undefined });
 }
 
-function readTheme(written: Value | undefined, dir: string, notes: NoteTaker): Fields {
+function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
+  const written = config.theme;
   const theme = typeof written === 'string' ? { name: written } : fieldsOf(written);
-  const { logo, favicon } = theme;
-  for (const [name, file] of Object.entries({ logo, favicon }))
-    if (typeof file === 'string' && !/^https?:/.test(file))
-      notes.todo(`theme.${name}`, `move ${dir}/${file} into the static folder, and name it in site.config.ts`);
+  for (const name of ['logo', 'favicon'] as const)
+    if (theme[name] !== undefined && themePicture(config, name, old) === undefined)
+      notes.todo(`theme.${name}`, `move ${String(theme[name])} into ${STATIC_DIR}, and name it in site.config.ts`);
   if (theme.custom_dir !== undefined)
     notes.todo('theme.custom_dir', 'templates of Jinja become layouts and parts in React');
   for (const name of Object.keys(
@@ -96,6 +100,7 @@ function readTheme(written: Value | undefined, dir: string, notes: NoteTaker): F
   const language = textOf(theme.language);
   const isEnglish = language === undefined || language === 'en';
   return filled({
+    favicon: themePicture(config, 'favicon', old),
     colorMode: palette && Object.keys(palette).length > 0 ? palette : undefined,
     i18n: isEnglish ? undefined : { defaultLocale: language, locales: [language] },
   });
@@ -109,14 +114,17 @@ function editUrlOf(config: Fields, dir: string): string | undefined {
   const uri =
     textOf(config.edit_uri) ??
     (/github|gitlab/.test(repository) ? `${isGitLab ? '-/' : ''}edit/master/${dir}/` : undefined);
-  return uri === undefined ? undefined : /^https?:/.test(uri) ? uri : `${repository}/${uri.replace(/^\//, '')}`;
+  return uri === undefined ? undefined : isExternal(uri) ? uri : `${repository}/${uri.replace(/^\//, '')}`;
 }
 
-function readNavbar(config: Fields): Fields {
+function readNavbar(config: Fields, old: OldSite): Fields {
   const repository = textOf(config.repo_url);
   const social = listOf(fieldsOf(config.extra).social).map((one) => {
     const { icon, link, name } = fieldsOf(one);
-    return { label: textOf(name) ?? platformLabel(textOf(icon) ?? 'Link'), href: textOf(link) ?? '' };
+    const href = textOf(link) ?? '';
+    // Material calls them so.
+    const host = parseUrl(href)?.host;
+    return { label: textOf(name) ?? (host || platformLabel(textOf(icon) ?? 'Link')), href };
   });
   const label = textOf(config.repo_name) ?? platformLabel(/gitlab|bitbucket/.exec(repository ?? '')?.[0] ?? 'github');
   const items = repository === undefined ? [] : [{ label, href: repository, position: 'right' }];
@@ -124,19 +132,11 @@ function readNavbar(config: Fields): Fields {
     links: social.length > 0 ? [{ title: 'Elsewhere', items: social }] : undefined,
     copyright: textOf(config.copyright),
   });
-  return filled({ navbar: { items }, footer: Object.keys(footer).length > 0 ? footer : undefined });
-}
-
-function readAssets(config: Fields, dir: string, notes: NoteTaker): Fields {
-  for (const sheet of listOf(config.extra_css))
-    notes.todo(String(textOf(sheet) ?? 'extra_css'), `@import it in client/styles/main.css: ${dir}/${String(sheet)}`);
-  const scripts = listOf(config.extra_javascript).map(
-    (script) => textOf(script) ?? textOf(fieldsOf(script).path) ?? '',
-  );
-  for (const script of scripts.filter((one) => !/^https?:/.test(one)))
-    notes.todo(script, 'import it in client/main.ts');
-  const outside = scripts.filter((one) => /^https?:/.test(one));
-  return outside.length === 0 ? {} : { scripts: outside };
+  const logo = themePicture(config, 'logo', old);
+  return filled({
+    navbar: filled(logo === undefined ? { items } : { title: textOf(config.site_name), logo: { src: logo }, items }),
+    footer: Object.keys(footer).length > 0 ? footer : undefined,
+  });
 }
 
 const REDIRECT_END = /(?:\/?index)?\.md$/;
@@ -151,17 +151,16 @@ function readRedirects(config: Fields, notes: NoteTaker): Fields {
     onBrokenLinks: 'warn', // of redirects too, which nobody has checked before
     redirects: maps.map(([from, to]) => ({
       from: toAddress(from),
-      to: /^https?:/.test(String(to)) ? to : toAddress(String(to)),
+      to: isExternal(String(to)) ? to : toAddress(String(to)),
     })),
   };
 }
 
-function createConfig(config: Fields, { rootDir }: OldSite, notes: NoteTaker): Fields {
-  const dir = textOf(config.docs_dir) ?? 'docs';
+function createConfig(config: Fields, old: OldSite, notes: NoteTaker): Fields {
+  const dir = docsDirOf(config);
   const { url, baseUrl } = originOf(textOf(config.site_url), 'site_url', notes);
-  const hasBlog = pluginNamed(config, 'blog') !== undefined && existsSync(path.join(rootDir, dir, 'blog'));
-  const exclude = listOf(config.exclude_docs).flatMap((one) => (typeof one === 'string' ? one.split('\n') : []));
-  const excluded = [...exclude.map((one) => one.trim()).filter(Boolean), ...(hasBlog ? ['blog/**'] : [])];
+  const hasBlog = pluginNamed(config, 'blog') !== undefined && existsSync(path.join(old.rootDir, dir, 'blog'));
+  const excluded = [...excludedDocs(config), ...(hasBlog ? ['blog/**'] : [])];
   notes.done('docs_dir', `${dir} at /`);
   if (hasBlog) notes.done('blog', `${dir}/blog/posts at /blog`);
   return filled({
@@ -171,7 +170,7 @@ function createConfig(config: Fields, { rootDir }: OldSite, notes: NoteTaker): F
     baseUrl: baseUrl === '/' ? undefined : baseUrl,
     trailingSlash: config.use_directory_urls === false ? undefined : true,
     redirectRules: config.use_directory_urls === false ? { fromExtensions: ['html'] } : undefined,
-    ...readTheme(config.theme, dir, notes),
+    ...readTheme(config, old, notes),
     docs: filled({
       dir,
       routeBasePath: '/',
@@ -183,8 +182,8 @@ function createConfig(config: Fields, { rootDir }: OldSite, notes: NoteTaker): F
     }),
     blog: hasBlog ? { dir: `${dir}/blog/posts` } : false,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 },
-    ...readNavbar(config),
-    ...readAssets(config, dir, notes),
+    ...readNavbar(config, old),
+    ...readScripts(config, notes),
     ...readRedirects(config, notes),
     ...noteExtensions(config, notes),
   });
@@ -193,7 +192,7 @@ function createConfig(config: Fields, { rootDir }: OldSite, notes: NoteTaker): F
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const config = loadMkDocsConfig(old.rootDir, old.configFile);
-  const dir = textOf(config.docs_dir) ?? 'docs';
+  const dir = docsDirOf(config);
   const created = createConfig(config, old, notes);
   notePlugins(config, notes);
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
@@ -202,12 +201,25 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const sidebars =
     config.nav === undefined ? undefined : { docs: listOf(config.nav).map((item) => navItem(item, finder)) };
   if (sidebars) notes.done('nav', 'sidebars.ts');
+  const dirs = freeDirs(old.rootDir, notes);
+  const styles = await readStyles(config, textOf(dirs.clientDir) ?? 'client', old, notes);
+  const whole = { ...created, ...styles.fields };
   return {
-    config: fitConfig({ ...created, ...allowScripts(created), ...freeDirs(old.rootDir, notes) }, notes),
+    config: fitConfig({ ...whole, ...allowOutside(whole, styles.outside), ...dirs }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
-    files: created.blog === false ? [] : blogAuthors(old, dir),
-    content: { dir, rewrite: rewriteMkDocs },
+    files: [
+      ...(created.blog === false ? [] : blogAuthors(old, dir)),
+      ...styles.files,
+      ...readStaticFiles(config, created, old, notes),
+    ],
+    content: {
+      dir,
+      rewrite: createMkDocsRewrite({
+        hasFolders: config.use_directory_urls !== false,
+        hasBlog: created.blog !== false,
+      }),
+    },
     notes: notes.notes(),
   };
 }

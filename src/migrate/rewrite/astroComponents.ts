@@ -1,9 +1,7 @@
+import { componentTags } from './componentTags.ts';
 import { outsideFences, splitFences } from './fences.ts';
 
 const IMPORT = /^[ \t]*import\s+(\w+)\s+from\s+['"][^'"]+\.astro['"];?[ \t]*$/gm;
-
-/** What may stand in a tag: texts in quotes, expressions of up to three levels, and all else that does not end it. */
-const INSIDE = String.raw`(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^"'{}>])*?`;
 
 /** A component whose parts are shown one at a time, `<PackageManagerTabs>`. */
 const isTabs = (name: string): boolean => /Tabs$/.test(name);
@@ -65,6 +63,9 @@ function replacementsOf(tags: readonly string[]): readonly string[] {
   return written;
 }
 
+/** The slot of a component around that a tag is for, and code, in which it means nothing. */
+const SLOT = /(`+)[\s\S]*?\1|(<[A-Za-z][\w.]*(?:\s[^<>]*?)?)\sslot=(?:"[^"]*"|'[^']*')/g;
+
 /**
  * Markdown without the components that it imports from files of Astro, which nothing but Astro runs, and without fragments: their
  * imports and tags go, what stands between the tags stays; the slots of tabs become tabs. `names` are those of the components whose tags are
@@ -76,8 +77,7 @@ export function leaveOutAstro(text: string): { readonly text: string; readonly n
     isCode ? [] : [...lines.join('\n').matchAll(IMPORT)].map(([, name = '']) => name),
   );
   if (names.length === 0 && !text.includes('<Fragment')) return { text, names };
-  const tags = [...names, 'Fragment'].join('|');
-  const codeOrTag = new RegExp(`(\`+)[^]*?\\1|</?(?:${tags})(?=[\\s/>])${INSIDE}/?>`, 'g');
+  const codeOrTag = componentTags([...names, 'Fragment']);
   const tagsOf = (part: string): readonly string[] =>
     [...part.matchAll(codeOrTag)].flatMap(([found, quote]) => (quote === undefined ? [found] : []));
   const found = runs.flatMap(({ isCode, lines }) => (isCode ? [] : tagsOf(lines.join('\n'))));
@@ -90,7 +90,8 @@ export function leaveOutAstro(text: string): { readonly text: string; readonly n
         const [indent = ''] = /[ \t]*$/.exec(part.slice(0, offset)) ?? [];
         return (written[next++] ?? '').replace(/\n(?=.)/g, `\n${indent}`);
       })
-      .replace(IMPORT, '');
+      .replace(IMPORT, '')
+      .replace(SLOT, (whole, quote: string | undefined, start: string) => (quote === undefined ? start : whole));
   const gone = new Set(found.flatMap((tag, index) => (written[index] === '' ? (/^<(\w+)/.exec(tag)?.[1] ?? []) : [])));
   return {
     text: outsideFences(text, without),

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { idIn } from './attributeLists.ts';
 import { outsideFences } from './fences.ts';
 
 /** How another generator makes the ids of headings. */
@@ -8,7 +9,7 @@ export interface ForeignIds {
   readonly numberedBy: string;
 }
 
-const CODE_OR_TAG = /(`+)(.+?)\1|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
+const CODE_OR_TAG = /(`+)(.+?)\1|<!--.*?-->|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
 
 /** What a heading says, without marks. */
 const plainTitle = (title: string): string =>
@@ -31,6 +32,7 @@ export function keepHeadingIds(text: string, { slug, numberedBy }: ForeignIds): 
   const taken = new Set<string>();
   const idOf = (title: string): string => {
     const wanted = slug(title);
+    if (wanted === '') return '';
     let id = wanted;
     for (let number = 1; taken.has(id); number++) id = `${wanted}${numberedBy}${number}`;
     return id;
@@ -38,7 +40,7 @@ export function keepHeadingIds(text: string, { slug, numberedBy }: ForeignIds): 
   const rewrite = (_: string, marks: string, written: string): string => {
     const [, before = written, attributes = ''] = /^(.*?)[ \t]*\{:?[ \t]*([^}]*?)[ \t]*\}[ \t]*$/.exec(written) ?? [];
     const title = before.replace(/[ \t]+#+$/, '');
-    const own = /(?:^|\s)#([\w:.-]+)/.exec(attributes)?.[1];
+    const own = idIn(attributes);
     const id = own ?? idOf(plainTitle(title));
     taken.add(id);
     const isNeeded = own !== undefined || (slugger.slug(plainTitle(title)) !== id && id !== '' && marks.length > 1);

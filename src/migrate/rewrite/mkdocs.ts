@@ -1,11 +1,13 @@
-import path from 'node:path';
 import { table } from '../../shared/table.ts';
-import type { NoteTaker, OldPage, Rewrite } from '../migratedSite.ts';
+import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, listOf, type Value } from '../values.ts';
 import { splitFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
+import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
+import { mendFrontMatter } from './mkdocsFrontMatter.ts';
+import { writeIncludes } from './mkdocsIncludes.ts';
 import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
 
 const none: KeyRule = () => ({});
@@ -74,70 +76,32 @@ const withoutCrossReferences = (text: string, defined: ReadonlySet<string>): str
     words === undefined || defined.has(labelOf(label || words)) ? whole : words,
   );
 
-/** `{!path!}` of mdx_include, alone on a line; with `>`, what the file has is indented. */
-const INCLUDE = /^([ \t]*)\{!>?[ \t]*([^![\]{}\n]+?)[ \t]*!\}[ \t]*$/;
-
-/** The way from a page to the folder of the content. */
-const wayUp = (file: string): string => '../'.repeat(file.split('/').length - 1);
-
-/** The path of an included file from a page, which may be written from the folder of the content, or from that above. */
-function includedFile(written: string, { file, hasFile }: OldPage): string | undefined {
-  const found = [written, `../${written}`].map((one) => path.posix.normalize(one)).find(hasFile);
-  return found && wayUp(file) + found;
-}
-
-/** A page with its included files as sitegen names them: at the fence, where code is one. */
-function writeIncludes(text: string, page: OldPage): string {
-  const named = (line: string | undefined) => {
-    const [, indent = '', written = ''] = INCLUDE.exec(line ?? '') ?? [];
-    const file = written === '' ? undefined : includedFile(written, page);
-    return file === undefined ? undefined : { indent, file };
+/**
+ * Make the function that rewrites Markdown of MkDocs: admonitions, tabs, snippets, attributes, addresses and code with options are written
+ * as sitegen has them.
+ */
+export const createMkDocsRewrite =
+  (site: MkDocsAddresses): Rewrite =>
+  (page, notes) => {
+    const { file } = page;
+    const text = mendFrontMatter(page.text, file, notes);
+    const { fields, body } = parsePage(text);
+    const mapped = fields === undefined ? undefined : mapKeys(fields, KEYS);
+    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(body), page), PYTHON_IDS);
+    const defined = definedLabels(blocks);
+    const rewritten = splitFences(blocks)
+      .map(({ isCode, lines }) => {
+        if (isCode) return [rewriteFenceLine(lines), ...lines.slice(1)].join('\n');
+        const around = lines.join('\n');
+        noteLeft(around, file, notes);
+        const plain = withoutCrossReferences(around, defined);
+        if (plain !== around)
+          notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
+        return rewriteInline(rewriteAddresses(plain, page, site));
+      })
+      .join('\n');
+    if (rewritten === body && mapped === fields) return text;
+    return mapped === fields
+      ? text.slice(0, text.length - body.length) + rewritten
+      : printPage({ fields: mapped, body: rewritten });
   };
-  return splitFences(text)
-    .map(({ isCode, lines: [first = '', ...rest] }) => {
-      const included = isCode && rest.filter((line) => line.trim() !== '').length === 2 ? named(rest[0]) : undefined;
-      if (included) return [`${first.trimEnd()} file="${included.file}"`, ...rest.slice(1)].join('\n');
-      if (isCode) return [first, ...rest].join('\n');
-      return [first, ...rest]
-        .map((line) => {
-          const { indent, file } = named(line) ?? {};
-          return file === undefined ? line : `${indent}<Include file="${file}" />`;
-        })
-        .join('\n');
-    })
-    .join('\n');
-}
-
-/** An address from the root of the site, in Markdown or in HTML, of a file that is no page. */
-const ROOT_FILE = /(\]\(|\b(?:src|href)=["'])\/(?!\/)([^\s"'()#?<>]+\.(?!md\b|html?\b)\w+)/g;
-
-/** Addresses of files in the folder of the content, which MkDocs has at its root, as seen from a page. */
-function besideFile(text: string, file: string, hasFile: OldPage['hasFile']): string {
-  const up = wayUp(file) || './';
-  return text.replace(ROOT_FILE, (whole, before: string, target: string) =>
-    hasFile(target) ? `${before}${up}${target}` : whole,
-  );
-}
-
-/** Markdown of MkDocs: admonitions, tabs, snippets, attributes and code with options are written as sitegen has them. */
-export const rewriteMkDocs: Rewrite = (page, notes) => {
-  const { text, file, hasFile } = page;
-  const { fields, body } = parsePage(text);
-  const mapped = fields === undefined ? undefined : mapKeys(fields, KEYS);
-  const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(body), page), PYTHON_IDS);
-  const defined = definedLabels(blocks);
-  const rewritten = splitFences(blocks)
-    .map(({ isCode, lines }) => {
-      if (isCode) return [rewriteFenceLine(lines), ...lines.slice(1)].join('\n');
-      const around = lines.join('\n');
-      noteLeft(around, file, notes);
-      const plain = withoutCrossReferences(around, defined);
-      if (plain !== around) notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
-      return rewriteInline(besideFile(plain, file, hasFile));
-    })
-    .join('\n');
-  if (rewritten === body && mapped === fields) return text;
-  return mapped === fields
-    ? text.slice(0, text.length - body.length) + rewritten
-    : printPage({ fields: mapped, body: rewritten });
-};

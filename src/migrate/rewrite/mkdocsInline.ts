@@ -1,16 +1,18 @@
 import { table } from '../../shared/table.ts';
+import { BLOCK_ATTRIBUTES, FIRST_ATTRIBUTES, idIn, MARK_ATTRIBUTES, printAnchor } from './attributeLists.ts';
+import { FENCE } from './fences.ts';
 
 /** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces; `file` is sitegen's own. */
 const OPTION = /(?<name>title|linenums|hl_lines|file)=(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)')/g;
 
 /** The opening line of a fence, with its options as sitegen writes them; code that is a snippet names its file there. */
 export function rewriteFenceLine([line = '', next = '']: readonly string[]): string {
-  const [, lead = '', rest = ''] = /^([ \t]*(?:[>*+-][ \t]+)*(?:`{3,}|~{3,}))(.*)$/.exec(line) ?? [];
-  const info = rest.trim();
+  const [lead = ''] = FENCE.exec(line) ?? [];
+  const info = line.slice(lead.length).trim();
   const inside = /^\{(.*)\}$/.exec(info)?.[1] ?? info;
   const snippet = /^\s*-{1,2}8<-{1,2}[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
   // Braces with nothing but numbers name lines here too.
-  if (!/\{(?![\d\s,-]*\})|linenums=|hl_lines=/.test(info) && !snippet) return line;
+  if (!/^\.|\{(?![\d\s,-]*\})|linenums=|hl_lines=/.test(info) && !snippet) return line;
   const options = Object.fromEntries(
     [...inside.matchAll(OPTION)].map(({ groups }) => [groups?.name, groups?.quoted ?? groups?.single ?? '']),
   );
@@ -33,15 +35,23 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
     .join('')}`;
 }
 
-/** Attributes behind links, pictures and paragraphs: sizes and ids are kept, classes are not. */
-function rewriteAttributes(whole: string, target: string, attributes: string): string {
-  const id = /(?:^|\s)#([\w:.-]+)/.exec(attributes)?.[1];
-  if (id !== undefined && /^\[\]\([^)]*\)$/.test(target)) return `<a id="${id}"></a>`;
+/** Attributes behind links and pictures: sizes and ids are kept, classes are not. */
+function rewriteAttributes(_: string, target: string, attributes: string): string {
+  const id = idIn(attributes);
+  const anchor = id === undefined ? '' : printAnchor(id);
+  if (id !== undefined && target.startsWith('[]')) return anchor;
   const width = /width="?(\d+)/.exec(attributes)?.[1];
-  const alt = /^!\[([^\]]*)\]\(([^)\s]+)[^)]*\)$/.exec(target);
-  if (alt && width !== undefined) return `<img src="${alt[2] ?? ''}" alt="${alt[1] ?? ''}" width="${width}" />`;
-  return target === '' ? whole : target;
+  const [, alt = '', src] = /^!\[([^\]]*)\]\(([^)\s]+)[^)]*\)$/.exec(target) ?? [];
+  const picture =
+    src === undefined || width === undefined ? target : `<img src="${src}" alt="${alt}" width="${width}" />`;
+  return anchor + picture;
 }
+
+/** Attributes of the block above: its id is kept. */
+const rewriteBlockAttributes = (_: string, indent: string, attributes: string, end: string): string => {
+  const id = idIn(attributes);
+  return id === undefined ? '' : indent + printAnchor(id) + end;
+};
 
 const KEY_NAMES: Readonly<Record<string, string>> = table({
   ctrl: 'Ctrl',
@@ -60,11 +70,20 @@ const printKeys = (_: string, keys: string): string =>
     .map((key) => `<kbd>${KEY_NAMES[key] ?? key.replace(/^"|"$/g, '')}</kbd>`)
     .join('+');
 
+/** Attributes of what stands before them on its line: its id is kept. */
+const rewriteMarkAttributes = (_: string, attributes: string): string => {
+  const id = idIn(attributes);
+  return id === undefined ? '' : printAnchor(id);
+};
+
 /** Do something to all but the code in a text. */
 const outsideCode = (text: string, change: (part: string) => string): string =>
   text
     .split(/(`+[^`\n]+`+)/)
-    .map((part, index) => (index % 2 === 1 ? part : change(part)))
+    .map((part, index) => {
+      if (index % 2 === 1) return part;
+      return change(index === 0 ? part : part.replace(FIRST_ATTRIBUTES, rewriteMarkAttributes));
+    })
     .join('');
 
 /** What stands in lines: attributes, marks, keys; pictures of icons that the old theme brought vanish. */
@@ -72,9 +91,9 @@ export const rewriteInline = (text: string): string =>
   outsideCode(text, (part) =>
     part
       .replace(/(\.(?:avif|gif|jpe?g|png|svg|webp))#only-(dark|light)\b/g, '$1#gh-$2-mode-only')
-      .replace(/(!?\[[^\]]*\]\([^)]*\))\{:?([^}\n]*)\}/g, rewriteAttributes)
-      // Of the block above.
-      .replace(/^([ \t]*)\{:?[ \t]*#([\w:.-]+)[^}\n]*\}[ \t]*$/gm, '$1<a id="$2"></a>')
+      .replace(/(!?\[[^\]]*\](?:\([^)]*\)|\[[^\]\n]*\]))\{:?([^}\n]*)\}/g, rewriteAttributes)
+      .replace(BLOCK_ATTRIBUTES, rewriteBlockAttributes)
+      .replace(MARK_ATTRIBUTES, rewriteMarkAttributes)
       .replace(/^\[TOC\][ \t]*$/gm, '')
       .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g, '')
       .replace(/\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, printKeys)

@@ -9,6 +9,7 @@ import { writeOutAstro } from './astroTags.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { openHtmlBlocks } from './htmlBlocks.ts';
+import { writeHtmlSteps } from './htmlSteps.ts';
 import { includeImports } from './markdownImports.ts';
 import { type PathAlias, resolveAliases } from './pathAliases.ts';
 import { renameIcons } from './starlightIcons.ts';
@@ -55,7 +56,7 @@ function astroSlug(file: string): Fields {
 }
 
 /** Cards that Starlight shifts against each other. */
-const STAGGERED = /<CardGrid\s+stagger(?:=\{(?:true|false)\})?\s*>/g;
+const STAGGERED = /(<CardGrid(?:\s[^<>]*?)?)\s+stagger(?:=\{(?:true|false)\})?(?=[\s>])/g;
 
 /** What of a site its Markdown depends on. */
 export interface StarlightSite {
@@ -75,10 +76,10 @@ export interface StarlightSite {
 export const createStarlightRewrite =
   ({ folders, ownFolder, aliases, blogDir }: StarlightSite): Rewrite =>
   ({ text: written, file }, notes) => {
-    const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '<CardGrid>');
+    const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '$1');
     const { text: withIcons, hasBrands } = renameIcons(resolved);
     if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
-    const included = includeImports(withIcons);
+    const included = includeImports(writeHtmlSteps(withIcons));
     const { text, names } = leaveOutAstro(writeOutAstro(openHtmlBlocks(included.text)));
     for (const name of [...new Set(included.names)])
       notes.todo(

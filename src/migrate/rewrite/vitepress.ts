@@ -2,10 +2,11 @@ import { table } from '../../shared/table.ts';
 import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
-import { outsideFences, withoutFences } from './fences.ts';
+import { outsideFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
+import { importedComponents, leaveOutVue } from './vueComponents.ts';
 
 const none: KeyRule = () => ({});
 
@@ -57,14 +58,32 @@ function readmeSlug(file: string, languages: OldLanguages | undefined): string |
   return `/${file.slice(folder).replace(/\.md$/, '')}`;
 }
 
+/** What of a site its Markdown depends on. */
+export interface VitePressSite {
+  readonly languages: OldLanguages | undefined;
+  /** Components of Vue that all pages have. */
+  readonly components: readonly string[];
+}
+
 /**
- * Make the function that rewrites Markdown of VitePress: its containers, snippets and code mean the same here; its front matter, home pages and ids do not.
+ * Make the function that rewrites Markdown of VitePress: its containers, snippets and code mean the same here; its front matter, home
+ * pages, ids and components do not.
  */
 export const createVitePressRewrite =
-  (languages: OldLanguages | undefined): Rewrite =>
+  ({ languages, components }: VitePressSite): Rewrite =>
   ({ text: original, file }, notes) => {
-    const text = outsideFences(original, (part) => part.replace(SCRIPT, ''));
-    if (/^<script\b/m.test(withoutFences(original)))
+    const scripts: string[] = [];
+    const withoutScripts = outsideFences(original, (part) =>
+      part.replace(SCRIPT, (script) => {
+        scripts.push(script);
+        return '';
+      }),
+    );
+    const imported = scripts.flatMap(importedComponents);
+    const { text, names } = leaveOutVue(withoutScripts, [...components, ...imported]);
+    for (const name of names)
+      notes.todo(`<${name}> in ${file}`, 'is a component of Vue: it is taken out; write it in templates/components');
+    if (scripts.length > 0)
       notes.todo(
         file,
         'has a `<script>` of Vue, which is taken out: a component in templates/components can stand in its place',

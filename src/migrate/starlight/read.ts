@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
+import { isExternal, joinUrl } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
@@ -22,9 +23,9 @@ import {
   type OldSite,
   type Reader,
 } from '../migratedSite.ts';
+import { allowOutside } from '../outsideSources.ts';
 import { readPathAliases } from '../rewrite/pathAliases.ts';
 import { createStarlightRewrite } from '../rewrite/starlight.ts';
-import { allowScripts } from '../scriptSources.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { BLOG_PACKAGE, type MigratedBlog, readStarlightBlog } from './blog.ts';
@@ -111,11 +112,12 @@ function sidebarTexts(items: readonly Value[], locale: string, language: OldLang
 }
 
 /** What a language has beside its Markdown. */
-function textsOf(options: Fields, locale: string, language: OldLanguage): Texts {
+function textsOf(options: Fields, { locale, logo }: Pick<Found, 'locale' | 'logo'>, language: OldLanguage): Texts {
   const title = textIn(options.title, locale);
   const own = textOfLanguage(fieldsOf(options.title), language);
   return {
     ...(own === undefined || own === title ? {} : { 'config.title': own }),
+    ...(own && own !== title && navbarTitle(options, logo, title) ? { 'navbar.title': own } : {}),
     ...sidebarTexts(listOf(options.sidebar), locale, language),
   };
 }
@@ -165,6 +167,12 @@ function readLogo(logo: Fields, { rootDir }: OldSite, notes: NoteTaker): Logo {
   return { ...(src === undefined ? {} : { settings: filled({ alt: textOf(logo.alt), src, srcDark }) }), copies };
 }
 
+/** The name beside the logo; undefined where there is no logo, which stands for it else. */
+function navbarTitle(options: Fields, { settings }: Logo, title: string | undefined): string | undefined {
+  if (!settings) return undefined;
+  return fieldsOf(options.logo).replacesTitle === true ? '' : title;
+}
+
 const headTag = (written: Value): Value => {
   const { tag, attrs, content } = fieldsOf(written);
   return filled({ tagName: tag, attributes: fieldsOf(attrs), innerHTML: textOf(content) });
@@ -182,7 +190,7 @@ function noteRest(options: Fields, config: Fields, notes: NoteTaker): void {
 }
 
 /** Astro reads paths that lack the first slash as if they had it. */
-const fromRoot = (address: string): string => (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address) ? address : `/${address}`);
+const fromRoot = (address: string): string => (isExternal(address) ? address : joinUrl('/', address));
 
 /** An address that leads on. */
 interface Redirect extends Fields {
@@ -261,7 +269,7 @@ function createConfig(
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...levels },
     navbar: filled({
       style: 'page',
-      title: logo.settings && fieldsOf(options.logo).replacesTitle === true ? '' : undefined,
+      title: navbarTitle(options, logo, textIn(options.title, locale)),
       logo: logo.settings,
       items: [...readSocial(options.social), ...(languages ? [LOCALE_MENU] : [])],
     }),
@@ -306,13 +314,14 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const logo = readLogo(fieldsOf(options.logo), old, notes);
   const created = createConfig(config, options, { languages, locale, dir, blog, logo }, old, notes);
   return {
-    config: fitConfig({ ...created, ...allowScripts(created), ...freeDirs(rootDir, notes) }, notes),
+    config: fitConfig({ ...created, ...allowOutside(created), ...freeDirs(rootDir, notes) }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
     files: [
       ...logo.copies,
       ...(blog?.files ?? []),
-      ...(languages?.others.flatMap((language) => textsFile(language, textsOf(options, locale, language))) ?? []),
+      ...(languages?.others.flatMap((language) => textsFile(language, textsOf(options, { locale, logo }, language))) ??
+        []),
     ],
     content: {
       dir: DOCS_DIR,

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
+import { isExternal } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { LOCALE_MENU, type OldLanguages, readLanguages, textsFile } from '../languages.ts';
 import { createDocFinder, type DocFinder } from '../links.ts';
 import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
+import { allowOutside } from '../outsideSources.ts';
 import { createVitePressRewrite } from '../rewrite/vitepress.ts';
-import { allowScripts } from '../scriptSources.ts';
+import { registeredComponents } from '../rewrite/vueComponents.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
 import { readSidebars } from './sidebars.ts';
@@ -99,7 +101,7 @@ function readSite(
     tagline: textOf(config.description),
     url,
     baseUrl: textOf(config.base),
-    redirectRules: config.cleanUrls === true ? undefined : { fromExtensions: ['html'] },
+    redirectRules: { fromExtensions: ['html'] }, // files of VitePress are called so with `cleanUrls` too
     staticDir: existsSync(path.join(rootDir, publicDir)) ? publicDir : undefined,
     i18n: languages?.i18n,
     docs: {
@@ -118,7 +120,7 @@ function readSite(
 
 /** The languages of the site, and those that are sites of their own: `{ link: 'https://cn.example.org' }`. */
 function splitLocales(locales: Fields): { readonly own: Fields; readonly elsewhere: readonly Fields[] } {
-  const isElsewhere = (settings: Value | undefined): boolean => /^https?:/.test(textOf(fieldsOf(settings).link) ?? '');
+  const isElsewhere = (settings: Value | undefined): boolean => isExternal(textOf(fieldsOf(settings).link) ?? '');
   const all = Object.entries(locales);
   return {
     own: Object.fromEntries(all.filter(([, settings]) => !isElsewhere(settings))),
@@ -153,7 +155,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const languages = readLanguages(own, { rootDir, dir: docsDir(config) }, notes);
   const root = languages?.first.settings ?? fieldsOf(own.root);
   const themeConfig = { ...fieldsOf(config.themeConfig), ...fieldsOf(root.themeConfig) };
-  const theme = readTheme(themeConfig, notes);
+  const theme = readTheme(themeConfig, textOf(root.title) ?? textOf(config.title), notes);
   if (elsewhere.length > 0) notes.done('locales', `${elsewhere.length} sites of their own, in the menu of languages`);
   const site = readSite({ ...root, ...config }, theme, { ...old, languages }, notes);
   const dir = docsDir(config);
@@ -181,7 +183,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     ...fieldsOf(candidate.docs),
     sidebars: sidebars.length > 0 ? 'sidebars.ts' : themeConfig.sidebar === undefined ? false : undefined,
   };
-  const fitted = fitConfig({ ...candidate, ...allowScripts(candidate), docs: filled(docs) }, notes);
+  const fitted = fitConfig({ ...candidate, ...allowOutside(candidate), docs: filled(docs) }, notes);
   return {
     config: fitted,
     expressions: {},
@@ -189,7 +191,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     files: languages
       ? languages.others.flatMap((one) => textsFile(one, textsOf(config, { themeConfig, first: languages.first }, one)))
       : [],
-    content: { dir, rewrite: createVitePressRewrite(languages) },
+    content: { dir, rewrite: createVitePressRewrite({ languages, components: registeredComponents(rootDir) }) },
     notes: notes.notes(),
   };
 }

@@ -1,19 +1,18 @@
-import { type DocFinder, sidebarCategory, sidebarLink } from '../links.ts';
+import { isExternal } from '../../shared/url.ts';
+import { type DocFinder, labelText, sidebarCategory, sidebarLink } from '../links.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 
 const joined = (base: string, link: string): string =>
-  base === '' || /^(?:[a-z]+:|\/\/)/i.test(link) ? link : `${base}/${link}`.replace(/\/{2,}/g, '/');
+  base === '' || isExternal(link) ? link : `${base}/${link}`.replace(/\/{2,}/g, '/');
 
 function toItem(written: Value, base: string, finder: DocFinder): Value {
   const { text, link, items, collapsed, base: own } = fieldsOf(written);
   const below = textOf(own) ?? base;
   const address = textOf(link) === undefined ? undefined : joined(below, textOf(link) ?? '');
-  const label = textOf(text)
-    ?.replace(/<[^>]*>/g, '')
-    .trim();
+  const label = labelText(text);
   if (items === undefined) return sidebarLink(finder, address ?? '/', label);
   return sidebarCategory(finder, {
-    label: label || 'Docs',
+    label: label ?? 'Docs',
     items: listOf(items).map((item) => toItem(item, below, finder)),
     address,
     collapsed: typeof collapsed === 'boolean' ? collapsed : undefined,

@@ -1,12 +1,8 @@
 import { escapeRegex } from '../../shared/escapeRegex.ts';
 import type { OldLanguage, Texts } from '../languages.ts';
+import { labelText } from '../links.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
-
-/** A text without its tags, as labels have it. */
-const labelOf = ({ text }: Fields): string | undefined =>
-  textOf(text)
-    ?.replace(/<[^>]*>/g, '')
-    .trim() || undefined;
+import { navbarTitle } from './theme.ts';
 
 /** A path without the folder of its language, one of these, and without what it may be written with or not. */
 const plainPath = (path: string, folders: readonly string[]): string =>
@@ -45,7 +41,7 @@ function pairLabels(
   const findPair = createPairFinder(own, others.map(fieldsOf), folders);
   const texts = own.map((item): Texts => {
     const other = findPair(item);
-    const [label, translated] = [labelOf(item), labelOf(other)];
+    const [label, translated] = [labelText(item.text), labelText(other.text)];
     return {
       ...(label === undefined || translated === undefined || translated === label
         ? {}
@@ -78,8 +74,11 @@ export function textsOf(
     }),
   );
   const [title, footer] = [textOf(settings.title), fieldsOf(theme.footer)];
+  const own = navbarTitle(themeConfig, textOf(config.title));
+  const shown = navbarTitle({ ...themeConfig, ...theme }, title ?? textOf(config.title));
   const written: Texts = {
     ...(title === undefined || title === config.title ? {} : { 'config.title': title }),
+    ...(own === undefined || shown === undefined || own === shown ? {} : { 'navbar.title': shown }),
     ...pairLabels(listOf(themeConfig.nav), listOf(theme.nav), {
       folders,
       idOf: (label) => `navbar.item.${label}`,

@@ -1,14 +1,11 @@
-import { linkFields, platformLabel } from '../links.ts';
+import { labelText, linkFields, platformLabel } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 
 /** An item of `nav`. */
 function navItem(written: Value, notes: NoteTaker): readonly Value[] {
   const { text, link, items, activeMatch, component } = fieldsOf(written);
-  const label =
-    textOf(text)
-      ?.replace(/<[^>]*>/g, '')
-      .trim() ?? '';
+  const label = labelText(text) ?? '';
   if (component !== undefined) {
     notes.lost('themeConfig.nav', 'an item that is a component of Vue');
     return [];
@@ -77,8 +74,18 @@ const OWN = [
   'docFooter',
 ];
 
-/** What `themeConfig` says, by the sections of `site.config.ts`; `docs` are fields of that section. */
-export function readTheme(theme: Fields, notes: NoteTaker): { readonly fields: Fields; readonly docs: Fields } {
+/** The name beside the logo, in a language whose site has this title; undefined where there is none. */
+export function navbarTitle(theme: Fields, title: string | undefined): string | undefined {
+  if (theme.siteTitle === false) return undefined;
+  return textOf(theme.siteTitle) ?? (readLogo(theme.logo) && title);
+}
+
+/** What `themeConfig` says, by the sections of `site.config.ts`; `docs` are fields of that section. `title` is that of the site. */
+export function readTheme(
+  theme: Fields,
+  title: string | undefined,
+  notes: NoteTaker,
+): { readonly fields: Fields; readonly docs: Fields } {
   const footer = fieldsOf(theme.footer);
   const items = [
     ...listOf(theme.nav).flatMap((item) => navItem(item, notes)),
@@ -89,7 +96,7 @@ export function readTheme(theme: Fields, notes: NoteTaker): { readonly fields: F
   if (items.length > 0) notes.done('themeConfig.nav, socialLinks', `${items.length} items of the navbar`);
   const fields = filled({
     tableOfContents: headingLevels(theme.outline),
-    navbar: filled({ style: 'page', title: textOf(theme.siteTitle), logo: readLogo(theme.logo), items }),
+    navbar: filled({ style: 'page', title: navbarTitle(theme, title), logo: readLogo(theme.logo), items }),
     footer: isEmpty(footer)
       ? undefined
       : filled({ copyright: textOf(footer.copyright), credits: textOf(footer.message) }),

@@ -94,11 +94,13 @@ export const fences =
       change: (code: string) => string = (code) => code,
     ): string => {
       const meta = parseCodeMeta(token.info);
-      const source = change((meta.file && readNamed(meta.file, token, envOf(env))) ?? token.content);
+      const named = meta.file && readNamed(meta.file, token, envOf(env));
+      const source = change(named ?? token.content);
       const lines = prepareCode(source, meta, options.magicComments);
       checkMarks(token, meta, { env: envOf(env), comments: options.magicComments });
       recordPlain(token, { source, lines, meta }, envOf(env));
-      checkLines(token, meta, lines.length, envOf(env));
+      const isLost = meta.file !== undefined && named === undefined; // the lines of another text are meant
+      if (!isLost) checkLines(token, meta, lines.length, envOf(env));
       // Where a tab has the label, the code needs no title of the same text.
       const tab = token.meta?.label;
       const title = meta.title || (tab === undefined ? (meta.label?.text ?? '') : '');

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { addressesInCss } from '../../shared/cssAddresses.ts';
+import { escapeRegex } from '../../shared/escapeRegex.ts';
+import { addressesInHtml } from '../../shared/htmlAddresses.ts';
+import { decodeUrl, isExternal, resolvePath, splitUrl, withoutBase } from '../../shared/url.ts';
+import type { MigratedCopy, NoteTaker } from '../migratedSite.ts';
+
+/** Where the new site has its static files, unless its configuration says otherwise. */
+export const STATIC_DIR = 'content/static';
+
+/** Pages that are no Markdown, and what hosts and robots ask for. */
+const PATTERNS = ['**/*.{html,htm}', 'CNAME', 'robots.txt', '_headers', '_redirects'];
+
+/** What MkDocs publishes of the folder of the docs as it is. */
+export interface PublishedFiles {
+  /** Folder of the docs, absolute. */
+  readonly docsDir: string;
+  readonly url: string;
+  readonly baseUrl: string;
+  /** Patterns of what is not published. */
+  readonly exclude: readonly string[];
+  /** Files that the theme shows. */
+  readonly shown: readonly string[];
+}
+
+/** The addresses in a file that a browser loads. */
+function addressesIn(file: string, text: string): readonly string[] {
+  const found = file.endsWith('.css') ? [...addressesInCss(text)] : addressesInHtml(text);
+  return found.map(({ target }) => target);
+}
+
+/** The files of the docs that one of HTML or CSS leads to, but for Markdown. Paths are from the folder of the docs. */
+function filesBeside(file: string, { docsDir, baseUrl }: PublishedFiles): readonly string[] {
+  if (!/\.(?:html?|css)$/.test(file)) return [];
+  return addressesIn(file, readFileSync(path.join(docsDir, file), 'utf8')).flatMap((address) => {
+    const target = decodeUrl(splitUrl(address).path);
+    if (target === '' || isExternal(target)) return [];
+    const fromRoot = target.startsWith('/')
+      ? withoutBase(baseUrl, target)
+      : resolvePath(path.posix.dirname(file), target);
+    const found = fromRoot?.replace(/^\//, '');
+    return found && /\.(?!mdx?$)\w+$/.test(found) && existsSync(path.join(docsDir, found)) ? [found] : [];
+  });
+}
+
+/** All files that some lead to, with these. */
+function withFilesBeside(files: readonly string[], published: PublishedFiles): readonly string[] {
+  const all = new Set(files);
+  for (const file of all) for (const found of filesBeside(file, published)) all.add(found);
+  return [...all].sort();
+}
+
+/** Pages of HTML that MkDocs makes of Markdown, where it has both. */
+const isOfMarkdown = (file: string, docsDir: string): boolean =>
+  path.posix.basename(file) === 'index.html' &&
+  ['index.md', 'README.md'].some((name) => existsSync(path.join(docsDir, path.posix.dirname(file), name)));
+
+/** Files of the docs that pages name by their whole addresses. */
+function namedFiles({ docsDir, url, baseUrl }: PublishedFiles): readonly string[] {
+  const address = new RegExp(`${escapeRegex(url + baseUrl)}([^\\s"'()<>#?]+)`, 'g');
+  const pages = glob.sync('**/*.md', { cwd: docsDir, absolute: true });
+  const named = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(address)].map(([, file = '']) => file));
+  return [...new Set(named)].filter((file) => /\.(?!md$)\w+$/.test(file) && existsSync(path.join(docsDir, file)));
+}
+
+/** Copies of the files that MkDocs publishes as they are, in the static folder. `dir` is the folder of the docs, from the root. */
+export function copyStaticFiles(dir: string, published: PublishedFiles, notes: NoteTaker): readonly MigratedCopy[] {
+  const { docsDir, exclude, shown } = published;
+  const found = glob
+    .sync([...PATTERNS, ...[...shown, ...namedFiles(published)].map((file) => glob.escapePath(file))], {
+      cwd: docsDir,
+      ignore: ['templates/**', ...exclude],
+    })
+    .filter((file) => !isOfMarkdown(file, docsDir))
+    .sort();
+  for (const file of found) notes.done(file, `copied into ${STATIC_DIR}, with what they show`);
+  return withFilesBeside(found, published).map((file) => ({
+    path: path.posix.join(STATIC_DIR, file),
+    copyOf: path.posix.join(dir, file),
+  }));
+}

@@ -1,0 +1,18 @@
+const ATTRIBUTE = String.raw`(?:[.#][\w:.-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+))`;
+
+const LIST = String.raw`\{:?[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}`;
+
+/** A list of attributes of Python-Markdown alone on its line, with its end: it belongs to the block above. */
+export const BLOCK_ATTRIBUTES = new RegExp(String.raw`^([ \t]*)${LIST}[ \t]*(\n|$)`, 'gm');
+
+/** A list of attributes behind what is marked by stars or lines. */
+export const MARK_ATTRIBUTES = new RegExp(`(?<=[*_])${LIST}`, 'g');
+
+/** A list of attributes that a text begins with. */
+export const FIRST_ATTRIBUTES = new RegExp(`^${LIST}`);
+
+/** The id in a list of attributes: `#id .class`. */
+export const idIn = (attributes: string): string | undefined => /(?:^|\s)#([\w:.-]+)/.exec(attributes)?.[1];
+
+/** A place that links lead to. */
+export const printAnchor = (id: string): string => `<a id="${id}"></a>`;

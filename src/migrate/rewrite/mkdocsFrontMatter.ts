@@ -1,0 +1,81 @@
+import { load } from 'js-yaml';
+import { parseYaml, quoteValue } from '../../source/yaml.ts';
+import type { NoteTaker } from '../migratedSite.ts';
+import { type Fields, isEmpty } from '../values.ts';
+import { printPage } from './frontMatter.ts';
+
+/** Front matter in YAML, as MkDocs finds it: three dots end it too. */
+const FENCED = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?\n)(?<end>-{3}|\.{3})[ \t]*\r?\n/;
+
+/** Front matter without fences: a key and its value, and a line that goes on with that. */
+const KEY = /^ {0,3}(?<key>[\w-]+):\s*(?<value>.*?)\s*$/;
+const MORE = /^(?: {4}|\t)\s*(?<value>.*?)\s*$/;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The lines with their values in quotes, one after the other, until they are YAML; undefined where that does not do. */
+function quoteValues(lines: readonly string[]): string | undefined {
+  const text = lines.join('\n');
+  const parsed = parseYaml(text);
+  if ('value' in parsed) return isFields(parsed.value) ? text : undefined;
+  const quoted = quoteValue(lines, parsed.line);
+  return quoted === undefined ? undefined : quoteValues(lines.with(parsed.line - 1, quoted));
+}
+
+/** What PyYAML reads, where of two equal keys the second counts. */
+function loadWithEqualKeys(yaml: string): Fields | undefined {
+  try {
+    const value = load(yaml, { json: true });
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Front matter without fences, and what stands below; no fields where a page does not begin with a key. */
+function readKeys(text: string): { readonly fields: Fields; readonly body: string } {
+  const lines = text.split(/\r?\n/);
+  const fields = new Map<string, string>();
+  let last = '';
+  let next = 0;
+  for (; next < lines.length; next++) {
+    const line = lines[next] ?? '';
+    const { key = last, value } = (KEY.exec(line) ?? (last === '' ? null : MORE.exec(line)))?.groups ?? {};
+    if (line.trim() === '' || value === undefined) break;
+    last = key.toLowerCase();
+    fields.set(last, `${fields.get(last) ?? ''} ${value}`.trim());
+  }
+  return { fields: Object.fromEntries(fields), body: lines.slice(next).join('\n').replace(/^\n+/, '') };
+}
+
+/**
+ * A page of MkDocs whose front matter is such here too. What MkDocs cannot read there it shows as text: that is mended where it
+ * can be, else it is text here too, below a rule of other signs.
+ */
+export function mendFrontMatter(written: string, file: string, notes: NoteTaker): string {
+  const text = written.replace(/^\uFEFF/, '');
+  const { yaml, end } = FENCED.exec(text)?.groups ?? {};
+  if (yaml === undefined) {
+    const { fields, body } = text.startsWith('---') ? { fields: {}, body: '' } : readKeys(text);
+    return isEmpty(fields) ? text : printPage({ fields, body });
+  }
+  const body = text.replace(FENCED, '');
+  const parsed = parseYaml(yaml);
+  if ('value' in parsed) {
+    if (parsed.value !== undefined && !isFields(parsed.value)) return text.replace('---', '***');
+    return end === '---' ? text : `---\n${yaml}---\n${body}`;
+  }
+  const fields = loadWithEqualKeys(yaml);
+  if (fields) return printPage({ fields, body });
+  const quoted = quoteValues(yaml.split('\n'));
+  if (quoted !== undefined) {
+    notes.done(file, 'front matter that is no YAML is mended: values stand in quotes');
+    return `---\n${quoted}---\n${body}`;
+  }
+  notes.todo(
+    file,
+    `has front matter that is no YAML (line ${parsed.line + 1}: ${parsed.complaint}), which MkDocs shows as text: mend it, or remove it`,
+  );
+  return text.replace('---', '***');
+}

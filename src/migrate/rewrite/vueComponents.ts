@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import glob from 'fast-glob';
+import { componentTags } from './componentTags.ts';
+import { outsideFences } from './fences.ts';
+
+/** `app.component('Name', …)`: all pages have it. */
+const REGISTERED = /\.component\(\s*['"]([A-Z]\w*)['"]/g;
+
+/** What a script takes from elsewhere. */
+const IMPORT = /^\s*import\s+(?:\{(?<several>[^}]*)\}|(?<one>\w+))\s+from\s+['"]/gm;
+
+/** Components that are built in here too. */
+const BUILT_IN = new Set(['Badge']);
+
+/** The components of Vue that all pages of a site (absolute) have. */
+export const registeredComponents = (rootDir: string): readonly string[] =>
+  glob
+    .sync('.vitepress/theme/**/*.{js,ts,mjs,mts}', {
+      cwd: rootDir,
+      absolute: true,
+      dot: true,
+      ignore: ['**/node_modules/**'],
+    })
+    .sort()
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(REGISTERED)].map(([, name = '']) => name));
+
+/** The components that the script of a page imports. */
+export const importedComponents = (script: string): readonly string[] =>
+  [...script.matchAll(IMPORT)]
+    .flatMap(({ groups }) => (groups?.several ?? groups?.one ?? '').split(','))
+    .map((name) => (name.split(/\sas\s/).at(-1) ?? '').trim())
+    .filter((name) => /^[A-Z]\w*$/.test(name));
+
+/** Markdown without the tags of components of Vue; what stands between them stays. `names` are those whose tags are gone. */
+export function leaveOutVue(
+  text: string,
+  components: readonly string[],
+): { readonly text: string; readonly names: readonly string[] } {
+  const known = [...new Set(components)].filter((name) => !BUILT_IN.has(name));
+  if (known.length === 0) return { text, names: [] };
+  const tags = componentTags(known);
+  const names = new Set<string>();
+  const without = (part: string): string =>
+    part.replace(tags, (whole: string, quote: string | undefined) => {
+      if (quote !== undefined) return whole;
+      names.add(/\w+/.exec(whole)?.[0] ?? '');
+      return '';
+    });
+  return { text: outsideFences(text, without), names: [...names] };
+}

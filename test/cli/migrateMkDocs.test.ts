@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+const CONFIG = 'site_name: Old\nsite_url: https://example.org/\n';
+
+test('addresses elsewhere may lack a scheme', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}extra_javascript: [//cdn.example/a.js, js/own.js]\n`,
+    'docs/index.md': '# Old\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /needs you:[\s\S]* js\/own\.js: import it in client\/main\.ts/);
+  assert.doesNotMatch(told, /cdn\.example/);
+  const config = site.read('site.config.ts');
+  assert.ok(config.includes("scripts: ['//cdn.example/a.js']"), config);
+  assert.ok(config.includes("'script-src': ['https://cdn.example']"), config);
+});
+
+test('front matter that MkDocs cannot read is mended, or text as there; what it reads in other ways is front matter', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': '---\ntitle: Old: the site\ndescription: "It" is\nhide: [toc]\n---\n# Old\n',
+    'docs/twice.md': '---\ntitle: One\ntitle: Two\n---\nText.\n',
+    'docs/broken.md': '---\ntitle: a\n  b: c\n---\n\n# Broken\n',
+    'docs/list.md': '---\n- An item\n---\n\n# List\n',
+    'docs/dots.md': '---\ntitle: Dots\n...\nText.\n',
+    'docs/keys.md': 'Title: 2024\nDescription: All that\n    happened: much\n\nText.\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /done:[\s\S]* index\.md: front matter that is no YAML is mended: values stand in quotes/);
+  assert.match(
+    told,
+    /needs you:[\s\S]* broken\.md: has front matter that is no YAML \(line 3: bad indentation of a mapping entry\), which MkDocs shows as text: mend it, or remove it/,
+  );
+  assert.doesNotMatch(told, /list\.md|dots\.md|keys\.md/);
+  assert.equal(
+    site.read('docs/index.md'),
+    `---\ntitle: 'Old: the site'\ndescription: '"It" is'\nhide_table_of_contents: true\n---\n# Old\n`,
+  );
+  assert.equal(site.read('docs/twice.md'), '---\ntitle: Two\n---\nText.\n');
+  assert.equal(site.read('docs/keys.md'), "---\ntitle: '2024'\ndescription: 'All that happened: much'\n---\nText.\n");
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/broken/index.html'), /<hr>[\s\S]*title: a[\s\S]*<h1[^>]*>Broken/);
+  assert.match(site.read('build/list/index.html'), /<li>An item/);
+  assert.match(site.read('build/dots/index.html'), /<h1>Dots<\/h1>/);
+});
+
+test('files of HTML, with what they show, and files for hosts are files of the new site, which pages lead to', async (t) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG.replace('org/', 'org/old/')}theme: { name: material, custom_dir: docs/overrides, logo: img/logo.svg, favicon: img/lost.png }\nexclude_docs: |\n  drafts/\n`,
+    'docs/index.md': '# Old\n\n[Demo](demo/index.html), [chart](guide/chart.html#top)\n',
+    'docs/index.html': '<p>Nobody sees this.</p>\n',
+    'docs/robots.txt': 'User-agent: *\n',
+    'docs/guide/first.md': '# First\n\n[Chart](chart.html "A chart"), [home](../index.md), `[Chart](chart.html)`\n',
+    'docs/guide/chart.html':
+      '<!doctype html><title>Chart</title><script src="/old/js/chart.js"></script><a href="first/">First</a>\n',
+    'docs/demo/index.html':
+      '<!doctype html><title>Demo</title><link rel="stylesheet" href="../css/demo.css"><img src="a.svg" alt="A">\n',
+    'docs/demo/a.svg': drawing,
+    'docs/css/demo.css': 'body { background: url(../b.svg); }\n',
+    'docs/b.svg': drawing,
+    'docs/img/logo.svg': drawing,
+    'docs/js/chart.js': 'chart();\n',
+    'docs/js/other.js': 'other();\n',
+    'docs/overrides/main.html': '{% extends "base.html" %}\n',
+    'docs/drafts/a.md': '# Draft\n\n[Nowhere](b.md)\n',
+    'docs/drafts/a.html': '<p>Draft</p>\n',
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /done:[\s\S]* demo\/index\.html, guide\/chart\.html, img\/logo\.svg and 1 more: copied into content\/static, with what they show/,
+  );
+  assert.match(told, /needs you:[\s\S]* theme\.favicon: move img\/lost\.png into content\/static/);
+  assert.match(site.read('site.config.ts'), /title: 'Old',\n\s+logo: \{ src: 'img\/logo\.svg' \}/);
+  assert.deepEqual(site.list('content/static'), [
+    'b.svg',
+    'css/demo.css',
+    'demo/a.svg',
+    'demo/index.html',
+    'guide/chart.html',
+    'img/logo.svg',
+    'js/chart.js',
+    'robots.txt',
+  ]);
+  assert.equal(
+    site.read('docs/guide/first.md'),
+    '# First\n\n[Chart](/guide/chart.html "A chart"), [home](../index.md), `[Chart](chart.html)`\n',
+  );
+  await noProblems(site);
+});
+
+test('fences end where MkDocs ends them, and lists of attributes are no text', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': `# Old
+
+\`\`\` title="Tabs"
+=== "C"
+
+    \`\`\` c
+    int a;
+    \`\`\`
+
+=== "Rust"
+\`\`\`
+
+1. \`\`\` .sh
+   ls
+   \`\`\`
+
+> \`\`\` .py
+> a = 1
+> \`\`\`
+>
+> Press ++ctrl+c++.
+
+- **\`locale\`**{ #locale } and \`b\`{ .x }
+
+#### <!-- md:setting a.b -->
+
+#### Second <!-- of two -->
+
+[Button][button]{ .md-button } and [More](more.md){ .md-button #more }
+
+A paragraph.
+{ .annotate }
+
+{: .grid #cards }
+
+Braces { of text }
+
+[button]: https://example.org/known
+`,
+    'docs/more.md': '# More\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('docs/index.md'),
+    `# Old
+
+\`\`\` title="Tabs"
+=== "C"
+
+    \`\`\` c
+    int a;
+    \`\`\`
+
+=== "Rust"
+\`\`\`
+
+1. \`\`\`sh
+   ls
+   \`\`\`
+
+> \`\`\`py
+> a = 1
+> \`\`\`
+>
+> Press <kbd>Ctrl</kbd>+<kbd>c</kbd>.
+
+- **\`locale\`**<a id="locale"></a> and \`b\`
+
+#### <!-- md:setting a.b -->
+
+#### Second <!-- of two -->
+
+[Button][button] and <a id="more"></a>[More](more.md)
+
+A paragraph.
+
+<a id="cards"></a>
+
+Braces { of text }
+
+[button]: https://example.org/known
+`,
+  );
+});
+
+test('addresses in HTML are those of pages, which MkDocs serves in folders; the list of a blog has its own', async (t) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
+  const files = {
+    'mkdocs.yml': `${CONFIG}plugins: [blog]\n`,
+    'docs/index.md': '# Old\n\n<img src="img/a.svg" alt="A"> [News](blog/index.md), [first](guide/first.md)\n',
+    'docs/img/a.svg': drawing,
+    'docs/guide/second.md': '# Second\n\n## More\n',
+    'docs/guide/chart.html': '<!doctype html><title>Chart</title>\n',
+    'docs/blog/index.md': '# News\n',
+    'docs/blog/posts/a.md': '---\ndate: 2024-01-02\n---\n# A\n\n[All][all]\n\n  [all]: ../index.md\n',
+    'docs/guide/first.md': `# First
+
+<a href="../second/#more"><img src="../../img/a.svg" alt="A"></a> <a href="../../">Home</a>
+
+<iframe src="../chart.html" title="Chart"></iframe>
+
+\`<img src="../../img/a.svg">\`
+`,
+  };
+  const site = await oldSite(t, files);
+  await migrate(site);
+  assert.equal(
+    site.read('docs/guide/first.md'),
+    `# First
+
+<a href="./second.md#more"><img src="../img/a.svg" alt="A"></a> <a href="../index.md">Home</a>
+
+<iframe src="/guide/chart.html" title="Chart"></iframe>
+
+\`<img src="../../img/a.svg">\`
+`,
+  );
+  assert.match(site.read('docs/index.md'), /<img src="img\/a\.svg" alt="A"> \[News\]\(\/blog\),/);
+  assert.match(site.read('docs/blog/posts/a.md'), /\[all\]: \/blog\n/);
+  await noProblems(site);
+});
+
+test('code that markdown-include-variants takes from files is in fences that name these', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'samples/a.py': 'a = 1\nb = 2\nc = 3\nd = 4\ne = 5\n',
+    'docs/index.md': `# Old
+
+{* samples/a.py *}
+
+- An item
+
+    {* ./samples/a.py ln[2:3,5] hl[3,5] *}
+
+{* samples/gone.py hl[1] *}
+`,
+  });
+  assert.match(await migrate(site), /needs you:[\s\S]* index\.md: includes files by braces/);
+  assert.equal(
+    site.read('docs/index.md'),
+    `# Old
+
+\`\`\`py file="../samples/a.py"
+\`\`\`
+
+- An item
+
+    \`\`\`py {2,3} file="../samples/a.py" lines="2-3,5"
+    \`\`\`
+
+{* samples/gone.py hl[1] *}
+`,
+  );
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/index.html'), /<li>[\s\S]*b =[\s\S]*<\/li>/);
+});
+
+test('style sheets are imported, files that pages name by whole addresses are there, and links of the footer are called by their hosts', async (t) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}extra_css: [css/own.css, css/terminal.css, https://styles.example/a.css, css/gone.css]
+extra:
+  social:
+    - { icon: octicons/mark-github-24, link: https://github.com/example/old }
+    - { icon: material/email, link: mailto:old@example.org, name: Mail }
+`,
+    'docs/index.md': '# Old\n\n<img src="https://example.org/img/a.svg" alt="A"> [C](https://example.org/img/c.pdf)\n',
+    'docs/css/own.css':
+      '@import url(https://fonts.googleapis.com/css2?family=Inter);\n.own { background: url(../img/b.svg); }\n',
+    'docs/css/terminal.css': ':root { --color-bg: #252a33; }\n.card { --color-text: red; }\n',
+    'docs/img/a.svg': drawing,
+    'docs/img/b.svg': drawing,
+  });
+  const told = await migrate(site);
+  assert.match(told, /done:[\s\S]* css\/own\.css: client\/styles\/main\.css imports it/);
+  assert.match(told, /needs you:[\s\S]* css\/gone\.css: is not there: @import it in client\/styles\/main\.css/);
+  assert.match(told, / css\/terminal\.css: sets `--color-bg`, which the styles here have too: give them other names/);
+  assert.equal(site.read('client/styles/main.css'), "@import '../../docs/css/own.css';\n");
+  assert.deepEqual(site.list('content/static'), ['img/a.svg']);
+  const config = site.read('site.config.ts');
+  for (const part of [
+    "stylesheets: ['https://styles.example/a.css']",
+    "'style-src': ['https://styles.example', 'https://fonts.googleapis.com']",
+    "{ label: 'github.com', href: 'https://github.com/example/old' }",
+    "{ label: 'Mail', href: 'mailto:old@example.org' }",
+  ])
+    assert.ok(config.includes(part), config);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+});
+
+test('files that pages show from elsewhere in the repository, or from hidden folders, are allowed', async (t) => {
+  const samples = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`samples/${name}/main.py`, `${name} = 1\n`]));
+  const site = await createSite(t, {
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    ...samples,
+    'site/mkdocs.yml': CONFIG,
+    'site/docs/.parts/text.md': 'A part.\n',
+    'site/docs/index.md': `# Old\n\n${['a', 'b', 'c', 'd'].map((name) => `{* ../samples/${name}/main.py *}\n`).join('\n')}\n--8<-- "docs/.parts/text.md"\n`,
+  });
+  const { exitCode, stderr } = await site.run('migrate', 'site', '--rewrite');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(stderr, /markdown\.allowedDirs: pages show files in \.\.\/samples, docs\/\.parts/);
+  assert.match(site.read('site/site.config.ts'), /allowedDirs: \['\.\.\/samples', 'docs\/\.parts'\]/);
+  const built = await site.run('build', '--root', 'site');
+  assert.equal(built.exitCode, 0, built.stderr);
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
+
+const CONFIG = `
+import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({ site: 'https://example.org', integrations: [starlight({ title: 'Old' })] });
+`;
+
+test('steps around a list of HTML are steps of Markdown', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+import { Steps } from '@astrojs/starlight/components';
+
+<Steps>
+<ol>
+  <li>Install **it**:
+
+    \`\`\`html
+    <ol><li>Code</li></ol>
+    \`\`\`
+
+  </li>
+  <li>
+    <p>Choose one of:</p>
+    <ul>
+      <li>this</li>
+      <li>that</li>
+    </ul>
+  </li>
+  <li>Press <kbd>Enter</kbd>.</li>
+</ol>
+</Steps>
+
+1. Go on:
+
+   <Steps><ol start="4"><li>Four</li></ol></Steps>
+
+\`<Steps><ol><li>Code</li></ol></Steps>\`
+
+<ol><li>No steps</li></ol>
+`,
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('src/content/docs/index.mdx').replace(/^[\s\S]*components';\n\n/, ''),
+    `<Steps>
+
+1. Install **it**:
+
+   \`\`\`html
+   <ol><li>Code</li></ol>
+   \`\`\`
+
+2. Choose one of:
+
+   <ul>
+     <li>this</li>
+     <li>that</li>
+   </ul>
+
+3. Press <kbd>Enter</kbd>.
+
+</Steps>
+
+1. Go on:
+
+   <Steps>
+
+   4. Four
+
+   </Steps>
+
+\`<Steps><ol><li>Code</li></ol></Steps>\`
+
+<ol><li>No steps</li></ol>
+`,
+  );
+  await noProblems(site);
+});
+
+test('pages that only a translation has are told of', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace(
+      "title: 'Old'",
+      "title: 'Old', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }",
+    ),
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
+    'src/content/docs/guide.mdx': '---\ntitle: Guide\n---\nText.\n',
+    'src/content/docs/fr/guide.md': '---\ntitle: Manuel\n---\nTexte.\n',
+    'src/content/docs/fr/only.md': '---\ntitle: Seul\n---\nTexte.\n',
+    'src/content/docs/fr/_part.md': 'Texte.\n',
+  });
+  assert.match(
+    await migrate(site),
+    /needs you:\n {2}fr\/only\.md: only a translation has this page, .* first language \(en\): write it there too/,
+  );
+});
+
+test('slots of components of Astro that are taken out are no attributes of what stands in them', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+import { Aside } from '@astrojs/starlight/components';
+import Preview from '../../components/Preview.astro';
+
+<Preview>
+
+<Aside slot="preview" type="tip">
+
+Text with \`<Aside slot="preview">\`.
+
+</Aside>
+
+<p slot='more' class="wide">More</p>
+
+<CardGrid slot="cards" stagger>
+
+<Card title="One">One</Card>
+
+</CardGrid>
+
+</Preview>
+`,
+  });
+  await migrate(site);
+  const written = site.read('src/content/docs/index.mdx');
+  assert.ok(written.includes('\n<Aside type="tip">\n'), written);
+  assert.ok(written.includes('\n<p class="wide">More</p>\n'), written);
+  assert.ok(written.includes('`<Aside slot="preview">`'), written);
+  await noProblems(site);
+});
+
+test('the title stands beside the logo, in each language', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace(
+      "title: 'Old'",
+      "title: { en: 'Old', fr: 'Vieux' }, logo: { src: './src/logo.svg' }, locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }",
+    ),
+    'src/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
+    'src/content/docs/fr/index.md': '---\ntitle: Bienvenue\n---\nTexte.\n',
+  });
+  await migrate(site);
+  assert.deepEqual(JSON.parse(site.read('content/i18n/fr/ui.json')), {
+    'config.title': 'Vieux',
+    'navbar.title': 'Vieux',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('build/index.html'), /logo\.svg"[^>]*><b class="navbar__title">Old</);
+  assert.match(site.read('build/fr/index.html'), /logo\.svg"[^>]*><b class="navbar__title">Vieux</);
+});

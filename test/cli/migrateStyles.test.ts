@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, oldSite } from '../helpers/oldSite.ts';
+
+/** A site of Docusaurus with style sheets. */
+const withStyles = (names: readonly string[]): Readonly<Record<string, string>> => ({
+  'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { blog: false, theme: { customCss: ${JSON.stringify(names)} } }]],
+};`,
+  'docs/a.md': '# A\n',
+});
+
+test('colors and fonts of a style sheet are those that hold for every reader, however it is written', async (t) => {
+  const site = await oldSite(t, {
+    ...withStyles(['./src/css/custom.css']),
+    'src/css/custom.css': `@import url('./fonts.css');
+@import url('https://fonts.example/inter.css');
+/* :root { --ifm-color-primary: yellow; } */
+:root,
+html[data-theme='light'] {
+  --ifm-color-primary: #00f !important;
+  --note: "}; --ifm-color-primary: yellow";
+  --logo: url("data:image/svg+xml;utf8,<svg>{;}</svg>");
+  --ifm-font-color-base: #111;
+}
+@media (max-width: 996px) {
+  :root { --ifm-color-primary: red; }
+}
+.hero, .card[data-theme='dark'] { --ifm-color-primary: orange; }
+[data-theme='dark'] .hero { --ifm-background-color: orange; }
+@layer site {
+  :root {
+    --ifm-background-color: white;
+    &[data-theme="dark"] { --ifm-background-color: black; }
+  }
+}
+html[data-theme=dark]:root { --ifm-color-primary: #88f; }
+[data-theme='light'] { --ifm-font-color-base: #222; }
+`,
+    'src/css/fonts.css': ":root { --ifm-font-family-base: 'Inter; Sans', sans-serif; }\n",
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('client/styles/main.css'),
+    `@import '../../src/css/custom.css';
+
+:root {
+  --color-accent: light-dark(#00f, #88f);
+  --color-bg: light-dark(white, black);
+  --color-text: light-dark(#222, #111);
+  --font-text: "Inter; Sans", sans-serif;
+  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));
+}
+`,
+  );
+  assert.match(site.read('site.config.ts'), /'style-src': \['https:\/\/fonts\.example'\]/);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+});
+
+test('what only other tools understand counts where it is a rule', async (t) => {
+  const site = await oldSite(t, {
+    ...withStyles(['./a.css', './b.css', './c.scss', './d.css']),
+    'a.css': '/* @tailwind base; */\n:root { --ifm-color-primary: #00f; }\n',
+    'b.css': '.x {\n  @apply p-2;\n}\n',
+    'd.css': ':root { --color-text: red; }\n',
+    'c.scss': '$dark: #123;\n// All readers\n:root { --ifm-navbar-background-color: #{$dark}; }\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, / b\.css: needs another tool/);
+  assert.match(told, / d\.css: sets `--color-text`, which the styles here have too/);
+  assert.equal(
+    site.read('client/styles/main.css'),
+    "@import '../../a.css';\n@import '../../c.scss';\n\n:root {\n  --color-accent: #00f;\n  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n}\n\n.navbar-container {\n  --navbar-bg: #123;\n}\n",
+  );
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+});

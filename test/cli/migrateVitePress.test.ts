@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
+
+test('style sheets from elsewhere are allowed with their fonts', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  head: [
+    ['link', { rel: 'stylesheet', href: 'https://fonts.googleapis.com/css2?family=Inter' }],
+    ['link', { rel: 'stylesheet', href: 'https://styles.example/a.css' }],
+    ['link', { rel: 'icon', href: 'https://icons.example/a.png' }],
+  ],
+};
+`,
+    'index.md': '# Old\n',
+  });
+  await migrate(site);
+  const config = site.read('site.config.ts');
+  for (const part of [
+    "'style-src': ['https://fonts.googleapis.com', 'https://styles.example']",
+    "'font-src': ['https://fonts.gstatic.com', 'https://styles.example']",
+  ])
+    assert.ok(config.includes(part), config);
+  await noProblems(site);
+});
+
+test('addresses that end with .html lead on, as VitePress has files of these names always', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js':
+      "export default { title: 'Old', cleanUrls: true, sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n\n[One](https://example.org/one.html#more)\n',
+    'one.md': '# One\n\n## More\n',
+  });
+  await migrate(site);
+  await noProblems(site);
+});
+
+test('the title stands beside the logo, in each language, unless the theme says otherwise', async (t) => {
+  const config = (siteTitle: string): string => `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  themeConfig: { logo: '/logo.svg', ${siteTitle} },
+  locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français', title: 'Vieux' } },
+};
+`;
+  const site = await oldSite(t, {
+    '.vitepress/config.js': config(''),
+    'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
+    'index.md': '# Old\n',
+    'fr/index.md': '# Vieux\n',
+  });
+  await migrate(site);
+  assert.match(site.read('site.config.ts'), /navbar: \{\n\s+style: 'page',\n\s+title: 'Old',/);
+  assert.deepEqual(JSON.parse(site.read('content/i18n/fr/ui.json')), {
+    'config.title': 'Vieux',
+    'navbar.title': 'Vieux',
+  });
+  await site.write({ '.vitepress/config.js': config('siteTitle: false') });
+  assert.equal((await site.run('migrate', '--force')).exitCode, 0);
+  assert.doesNotMatch(site.read('site.config.ts'), /style: 'page',\n\s+title:/);
+  assert.deepEqual(JSON.parse(site.read('content/i18n/fr/ui.json')), { 'config.title': 'Vieux' });
+});
+
+test('components of Vue are taken out of pages, and named', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    '.vitepress/theme/index.ts':
+      "export default { enhanceApp({ app }) { app.component('Mark', Mark); app.component('Badge', Badge); } };\n",
+    'index.md': `<script setup>
+import Sponsors from './Sponsors.vue'
+import { Team as People, members } from './team'
+</script>
+
+# Old
+
+## One <Mark /> <Badge type="tip" text="new" />
+
+<Sponsors :data="members.filter((one) => one.age > 5)" />
+
+<People>
+
+Text with \`<Mark />\`.
+
+</People>
+
+\`\`\`vue
+<Mark />
+\`\`\`
+`,
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /<Mark> in index\.md, <Sponsors> in index\.md, <People> in index\.md: is a component of Vue: it is taken out/,
+  );
+  assert.equal(
+    site.read('index.md').replace(/\n{2,}/g, '\n'),
+    `
+# Old
+## One  <Badge type="tip" text="new" />
+Text with \`<Mark />\`.
+\`\`\`vue
+<Mark />
+\`\`\`
+`,
+  );
+  await noProblems(site);
+});

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import type { Scope } from './scope.ts';
+import { createSite, type TestSite } from './site.ts';
+
+/** The files of an old site, without a configuration of sitegen. */
+export async function oldSite(scope: Scope, files: Readonly<Record<string, string>>): Promise<TestSite> {
+  const site = await createSite(scope, files);
+  await site.remove('site.config.ts');
+  return site;
+}
+
+/** Carry a site over, with its Markdown. Gives what was told. */
+export async function migrate(site: TestSite): Promise<string> {
+  const { exitCode, stdout, stderr } = await site.run('migrate', '--rewrite');
+  assert.equal(stdout, '');
+  assert.equal(exitCode, 0, stderr);
+  return stderr;
+}
+
+/** Fail where `check` finds more than hints. */
+export async function noProblems(site: TestSite): Promise<void> {
+  const { exitCode, stderr } = await site.run('check', '--strict');
+  assert.equal(
+    stderr.replace(/^hint .*\n(?: .*\n)*|^\d+ hints?\n/gm, ''),
+    stderr === 'no problems found\n' ? stderr : '',
+  );
+  assert.equal(exitCode, 0);
+}
