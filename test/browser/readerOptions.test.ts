@@ -21,7 +21,7 @@ const files = {
     },
   `),
   'content/docs/extraordinary-circumstances/b.md': '# B\n\nText.\n',
-  'content/docs/a.md': `# A\n\n## Part\n\n::: tabs key:os\n${systems.map((name) => `== ${name}\nText.`).join('\n')}\n:::\n\n## Another\n`,
+  'content/docs/a.md': `# A\n\n## Part\n\n::: tabs key:os\n${systems.map((name) => `== ${name}\nText.`).join('\n')}\n:::\n\n## Another part that takes more than a line of any phone\n`,
 };
 
 describe('on a phone', () => {
@@ -129,5 +129,12 @@ describe('on a phone', () => {
     await page.getByRole('combobox').fill('Another');
     await page.locator('[data-active] .search-hit__lang').waitFor();
     assert.deepEqual(await findViolations(page), []);
+    const [end = 0, room = 0] = await page
+      .locator('.search-hit__text', { hasText: 'Another' })
+      .first()
+      .evaluate((text) =>
+        [text.querySelector('.search-hit__lang'), text].map((one) => one?.getBoundingClientRect().right),
+      );
+    assert.ok(end <= room, `the title is cut, not the language: ${end} > ${room}`);
   });
 });
