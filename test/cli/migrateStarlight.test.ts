@@ -157,3 +157,15 @@ test('the title stands beside the logo, in each language', async (t) => {
   assert.match(site.read('build/index.html'), /logo\.svg"[^>]*><b class="navbar__title">Old</);
   assert.match(site.read('build/fr/index.html'), /logo\.svg"[^>]*><b class="navbar__title">Vieux</);
 });
+
+test('a page that is called as its folder is a page in that', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\n[One](/guide/), [two](/guide/guide/).\n',
+    'src/content/docs/guide/index.md': '---\ntitle: Guides\n---\nText.\n',
+    'src/content/docs/guide/guide.md': '---\ntitle: The guide\n---\nText.\n',
+  });
+  await migrate(site);
+  assert.match(site.read('src/content/docs/guide/guide.md'), /slug: \/guide\/guide\n/);
+  await noProblems(site);
+});

@@ -106,3 +106,16 @@ Text with \`<Mark />\`.
   );
   await noProblems(site);
 });
+
+test('a page that is called as its folder is a page in that, and places for contents go', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n\n[[toc]]\n\n[One](/guide/), [two](./guide/guide)\n\n```md\n[[toc]]\n```\n',
+    'guide/index.md': '# Guides\n',
+    'guide/guide.md': '# The guide\n',
+  });
+  await migrate(site);
+  assert.equal(site.read('guide/guide.md'), '---\nslug: /guide/guide\n---\n# The guide\n');
+  assert.equal(site.read('index.md'), '# Old\n\n\n[One](/guide/), [two](./guide/guide)\n\n```md\n[[toc]]\n```\n');
+  await noProblems(site);
+});

@@ -6,6 +6,7 @@ import { readPost } from '../starlight/blog.ts';
 import { type Fields, fieldsOf, filled, isEmpty, omit, textOf, type Value } from '../values.ts';
 import { leaveOutAstro } from './astroComponents.ts';
 import { writeOutAstro } from './astroTags.ts';
+import { isNamedAsFolder } from './folderPages.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { openHtmlBlocks } from './htmlBlocks.ts';
@@ -47,12 +48,16 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   head: none,
 });
 
-/** The address that Astro gives a file whose name is none, such as `Über uns.md`: without signs, in small letters. */
+/**
+ * The address that Astro gives a file which has another here: one whose name is none, such as `Über uns.md`, without signs and in small
+ * letters, and one that is called as its folder.
+ */
 function astroSlug(file: string): Fields {
   const own = file.replace(/\.mdx?$/, '').split('/');
   const slugs = own.map((name) => slug(name));
   const address = slugs.join('/').replace(/(?:^|\/)index$/, '');
-  return slugs.every((name, index) => name === own[index]) ? {} : { slug: `/${address}` };
+  const isSame = slugs.every((name, index) => name === own[index]) && !isNamedAsFolder(file);
+  return isSame ? {} : { slug: `/${address}` };
 }
 
 /** Cards that Starlight shifts against each other. */
