@@ -483,6 +483,14 @@ describe('the menu of narrow screens', () => {
     await page.getByRole('button', { name: 'Back to main menu' }).press('Enter');
     await page.waitForFunction(() => document.activeElement?.matches('.navbar-sidebar__items a'));
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Docs');
+    const weights = await page
+      .locator('.navbar-sidebar__items .navbar__link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, getComputedStyle(link).fontWeight]));
+    assert.deepEqual(
+      weights.flatMap(([label, weight]) => (weight === '600' ? [label] : [])),
+      ['Docs', 'Guides', 'Guides', 'Second'],
+      'what is active differs by more than its color',
+    );
   });
 
   test('the focus stays inside, and the page behind is out of reach', async (t) => {

@@ -21,7 +21,8 @@ const files = {
     },
   `),
   'content/docs/extraordinary-circumstances/b.md': '# B\n\nText.\n',
-  'content/docs/a.md': `# A\n\n## Part\n\n::: tabs key:os\n${systems.map((name) => `== ${name}\nText.`).join('\n')}\n:::\n\n## Another\n`,
+  'content/docs/extraordinary-circumstances/c.md': '# Words that go on over more than one line of any phone\n',
+  'content/docs/a.md': `# A\n\n## Part\n\n::: tabs key:os\n${systems.map((name) => `== ${name}\nText.`).join('\n')}\n:::\n\n## Another part that takes more than a line of any phone\n`,
 };
 
 describe('on a phone', () => {
@@ -129,5 +130,21 @@ describe('on a phone', () => {
     await page.getByRole('combobox').fill('Another');
     await page.locator('[data-active] .search-hit__lang').waitFor();
     assert.deepEqual(await findViolations(page), []);
+    const [end = 0, room = 0] = await page
+      .locator('.search-hit__text', { hasText: 'Another' })
+      .first()
+      .evaluate((text) =>
+        [text.querySelector('.search-hit__lang'), text].map((one) => one?.getBoundingClientRect().right),
+      );
+    assert.ok(end <= room, `the title is cut, not the language: ${end} > ${room}`);
+  });
+
+  test('the way to a page goes on below its tools', async (t) => {
+    const page = await visit(t, '/docs/extraordinary-circumstances/c');
+    const [starts, edge] = await page.locator('.breadcrumbs').evaluate((list) => {
+      const lines = [...(list.querySelector('[aria-current]')?.getClientRects() ?? [])];
+      return [lines.map(({ left }) => left), list.getBoundingClientRect().left] as const;
+    });
+    assert.ok(starts.length > 1 && starts.slice(1).every((start) => start === edge), `${starts} from ${edge}`);
   });
 });

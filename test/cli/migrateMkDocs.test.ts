@@ -305,3 +305,15 @@ test('files that pages show from elsewhere in the repository, or from hidden fol
   const built = await site.run('build', '--root', 'site');
   assert.equal(built.exitCode, 0, built.stderr);
 });
+
+test('a page that is called as its folder is a page in that', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': '# Old\n\n[One](guide/index.md), [two](guide/guide.md)\n',
+    'docs/guide/index.md': '# Guides\n',
+    'docs/guide/guide.md': '# The guide\n',
+  });
+  await migrate(site);
+  assert.equal(site.read('docs/guide/guide.md'), '---\nslug: /guide/guide\n---\n# The guide\n');
+  await noProblems(site);
+});

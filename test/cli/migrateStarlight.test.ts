@@ -91,7 +91,7 @@ test('pages that only a translation has are told of', async (t) => {
     ),
     'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
     'src/content/docs/guide.mdx': '---\ntitle: Guide\n---\nText.\n',
-    'src/content/docs/fr/guide.md': '---\ntitle: Manuel\n---\nTexte.\n',
+    'src/content/docs/fr/guide.md': '---\ntitle: Manuel\nsidebar: { order: 2, label: Mode }\n---\nTexte.\n',
     'src/content/docs/fr/only.md': '---\ntitle: Seul\n---\nTexte.\n',
     'src/content/docs/fr/_part.md': 'Texte.\n',
   });
@@ -99,6 +99,7 @@ test('pages that only a translation has are told of', async (t) => {
     await migrate(site),
     /needs you:\n {2}fr\/only\.md: only a translation has this page, .* first language \(en\): write it there too/,
   );
+  assert.equal(site.read('src/content/docs/fr/guide.md'), '---\ntitle: Manuel\nsidebar_label: Mode\n---\nTexte.\n');
 });
 
 test('slots of components of Astro that are taken out are no attributes of what stands in them', async (t) => {
@@ -156,4 +157,43 @@ test('the title stands beside the logo, in each language', async (t) => {
   assert.equal(exitCode, 0, stderr);
   assert.match(site.read('build/index.html'), /logo\.svg"[^>]*><b class="navbar__title">Old</);
   assert.match(site.read('build/fr/index.html'), /logo\.svg"[^>]*><b class="navbar__title">Vieux</);
+});
+
+test('a page that is called as its folder is a page in that', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\n[One](/guide/), [two](/guide/guide/).\n',
+    'src/content/docs/guide/index.md': '---\ntitle: Guides\n---\nText.\n',
+    'src/content/docs/guide/guide.md': '---\ntitle: The guide\n---\nText.\n',
+  });
+  await migrate(site);
+  assert.match(site.read('src/content/docs/guide/guide.md'), /slug: \/guide\/guide\n/);
+  await noProblems(site);
+});
+
+test('tabs of commands in tabs are tabs, and parts by the name that Astro has for them are included', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+import { Tabs } from '@astrojs/starlight/components';
+import CommandTabs from '../../components/CommandTabs.astro';
+import { Content as Part } from './_part.mdx';
+
+<Tabs>
+  <CommandTabs npm="npm test" pnpm="pnpm test" />
+</Tabs>
+
+<Part />
+`,
+    'src/content/docs/_part.mdx': 'A part.\n',
+  });
+  await migrate(site);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.doesNotMatch(stderr, /^(?:error|warning)/m);
+  const page = site.read('build/index.html');
+  assert.equal(page.match(/role="tablist"/g)?.length, 1);
+  assert.match(page, /A part\./);
 });

@@ -106,3 +106,41 @@ Text with \`<Mark />\`.
   );
   await noProblems(site);
 });
+
+test('a page that is called as its folder is a page in that, and places for contents go', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n\n[[toc]]\n\n[One](/guide/), [two](./guide/guide)\n\n```md\n[[toc]]\n```\n',
+    'guide/index.md': '# Guides\n',
+    'guide/guide.md': '# The guide\n',
+  });
+  await migrate(site);
+  assert.equal(site.read('guide/guide.md'), '---\nslug: /guide/guide\n---\n# The guide\n');
+  assert.equal(site.read('index.md'), '# Old\n\n\n[One](/guide/), [two](./guide/guide)\n\n```md\n[[toc]]\n```\n');
+  await noProblems(site);
+});
+
+test('groups of a sidebar are those of another language that hold the same pages, wherever they stand', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `
+const group = (text, link) => ({ text, items: [{ text: text + ' page', link }] });
+export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  themeConfig: { sidebar: { '/': [group('New', '/new'), group('Setup', '/setup.html'), group('Use', '/use/')] } },
+  locales: {
+    root: { label: 'English', lang: 'en' },
+    fr: { label: 'Français', themeConfig: { sidebar: { '/fr/': [group('Emploi', '/fr/use/'), group('Installation', '/fr/setup.html')] } } },
+  },
+};
+`,
+    'index.md': '# Old\n',
+    'fr/index.md': '# Vieux\n',
+  });
+  await migrate(site);
+  assert.deepEqual(JSON.parse(site.read('content/i18n/fr/ui.json')), {
+    'sidebar.category.Setup': 'Installation',
+    'sidebar.item.Setup page': 'Installation page',
+    'sidebar.category.Use': 'Emploi',
+    'sidebar.item.Use page': 'Emploi page',
+  });
+});

@@ -63,6 +63,9 @@ function replacementsOf(tags: readonly string[]): readonly string[] {
   return written;
 }
 
+/** Tabs that stand alone in others: a component was in these whose commands are tabs by themselves. */
+const TABS_IN_TABS = /<Tabs(?:\s[^<>]*)?>\s*(<Tabs>[\s\S]*?<\/Tabs>)\s*<\/Tabs>/g;
+
 /** The slot of a component around that a tag is for, and code, in which it means nothing. */
 const SLOT = /(`+)[\s\S]*?\1|(<[A-Za-z][\w.]*(?:\s[^<>]*?)?)\sslot=(?:"[^"]*"|'[^']*')/g;
 
@@ -94,7 +97,7 @@ export function leaveOutAstro(text: string): { readonly text: string; readonly n
       .replace(SLOT, (whole, quote: string | undefined, start: string) => (quote === undefined ? start : whole));
   const gone = new Set(found.flatMap((tag, index) => (written[index] === '' ? (/^<(\w+)/.exec(tag)?.[1] ?? []) : [])));
   return {
-    text: outsideFences(text, without),
+    text: outsideFences(text, without).replace(TABS_IN_TABS, '$1'),
     names: names.filter((name) => gone.has(name)),
   };
 }

@@ -1,7 +1,9 @@
 import { afterSiteAlias } from '../../shared/siteAlias.ts';
 import { outsideFences } from './fences.ts';
 
-const IMPORT = /^[ \t]*import\s+([A-Z]\w*)\s+from\s+(['"])([^'"\n]+\.mdx?)\2;?[ \t]*(?:\n|$)/gm;
+/** `import Part from './part.mdx'`, or the same by the name that Astro has for it: `{ Content as Part }`. */
+const IMPORT =
+  /^[ \t]*import\s+(?:([A-Z]\w*)|\{\s*Content\s+as\s+([A-Z]\w*)\s*\})\s+from\s+(['"])([^'"\n]+\.mdx?)\3;?[ \t]*(?:\n|$)/gm;
 
 /**
  * Markdown that includes other Markdown, in a block of its own, where it imports that and has its tag on a line of its own: `<Part />`.
@@ -10,8 +12,8 @@ const IMPORT = /^[ \t]*import\s+([A-Z]\w*)\s+from\s+(['"])([^'"\n]+\.mdx?)\2;?[ 
 export function includeImports(text: string): { readonly text: string; readonly names: readonly string[] } {
   const files = new Map<string, string>();
   const withoutImports = outsideFences(text, (part) =>
-    part.replace(IMPORT, (_, name: string, _quote: string, file: string) => {
-      files.set(name, afterSiteAlias(file) === undefined ? file : `/${afterSiteAlias(file)}`);
+    part.replace(IMPORT, (_, own: string | undefined, renamed = '', _quote: string, file: string) => {
+      files.set(own ?? renamed, afterSiteAlias(file) === undefined ? file : `/${afterSiteAlias(file)}`);
       return '';
     }),
   );

@@ -2,6 +2,7 @@ import { table } from '../../shared/table.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, listOf, type Value } from '../values.ts';
 import { splitFences } from './fences.ts';
+import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
 import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
@@ -86,7 +87,8 @@ export const createMkDocsRewrite =
     const { file } = page;
     const text = mendFrontMatter(page.text, file, notes);
     const { fields, body } = parsePage(text);
-    const mapped = fields === undefined ? undefined : mapKeys(fields, KEYS);
+    const known = fields === undefined ? undefined : mapKeys(fields, KEYS);
+    const mapped = isNamedAsFolder(file) ? { ...known, slug: addressOf(file) } : known;
     const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(body), page), PYTHON_IDS);
     const defined = definedLabels(blocks);
     const rewritten = splitFences(blocks)

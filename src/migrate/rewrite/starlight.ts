@@ -6,6 +6,7 @@ import { readPost } from '../starlight/blog.ts';
 import { type Fields, fieldsOf, filled, isEmpty, omit, textOf, type Value } from '../values.ts';
 import { leaveOutAstro } from './astroComponents.ts';
 import { writeOutAstro } from './astroTags.ts';
+import { isNamedAsFolder } from './folderPages.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { openHtmlBlocks } from './htmlBlocks.ts';
@@ -47,12 +48,23 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   head: none,
 });
 
-/** The address that Astro gives a file whose name is none, such as `Über uns.md`: without signs, in small letters. */
+/** The same in translations, which have address and place of their sources. */
+const TRANSLATED_KEYS: Readonly<Record<string, KeyRule>> = table({
+  ...KEYS,
+  slug: none,
+  sidebar: (value) => omit(sidebar(value), ['sidebar_position', 'unlisted']),
+});
+
+/**
+ * The address that Astro gives a file which has another here: one whose name is none, such as `Über uns.md`, without signs and in small
+ * letters, and one that is called as its folder.
+ */
 function astroSlug(file: string): Fields {
   const own = file.replace(/\.mdx?$/, '').split('/');
   const slugs = own.map((name) => slug(name));
   const address = slugs.join('/').replace(/(?:^|\/)index$/, '');
-  return slugs.every((name, index) => name === own[index]) ? {} : { slug: `/${address}` };
+  const isSame = slugs.every((name, index) => name === own[index]) && !isNamedAsFolder(file);
+  return isSame ? {} : { slug: `/${address}` };
 }
 
 /** Cards that Starlight shifts against each other. */
@@ -88,7 +100,6 @@ export const createStarlightRewrite =
       );
     if (/^404\.mdx?$/.test(file))
       notes.todo(file, 'every site has a page for what is not found: remove this one, or write a layout for it');
-    // Translations have the addresses of their sources.
     const isTranslation = folders.some((folder) => file.startsWith(`${folder}/`));
     for (const name of names)
       notes.todo(`<${name}> in ${file}`, 'is a component of Astro: it is taken out; write it in templates/components');
@@ -99,7 +110,7 @@ export const createStarlightRewrite =
     const { body } = page;
     for (const name of ['banner', 'head'])
       if (fields[name] !== undefined) notes.lost(file, `\`${name}\` in front matter`);
-    const keys = isTranslation ? mapKeys(fields, { ...KEYS, slug: none }) : mapKeys(fields, KEYS);
+    const keys = mapKeys(fields, isTranslation ? TRANSLATED_KEYS : KEYS);
     const address = fields.slug === undefined && !isTranslation ? astroSlug(path.posix.relative(ownFolder, file)) : {};
     const mapped = isEmpty(address) ? keys : { ...keys, ...address };
     if (!isHome(fields)) return mapped === page.fields ? text : printPage({ fields: mapped, body });

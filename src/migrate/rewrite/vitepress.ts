@@ -3,6 +3,7 @@ import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
 import { outsideFences } from './fences.ts';
+import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
@@ -51,12 +52,16 @@ const SCRIPT = /^<script\b[^>]*>[\s\S]*?<\/script>[ \t]*(?:\n|$)/gm;
 /** Here a readme is the page of its folder. */
 const isReadme = (file: string): boolean => /(?:^|\/)readme\.md$/i.test(file);
 
-/** The address of a readme as it was, in its language; translations have those of their sources. */
-function readmeSlug(file: string, languages: OldLanguages | undefined): string | undefined {
+/** The address of a readme, or of a page called as its folder, as it was in its language; translations have those of their sources. */
+function ownSlug(file: string, languages: OldLanguages | undefined): string | undefined {
   if (languages?.others.some(({ name }) => file.startsWith(`${name}/`))) return undefined;
   const folder = languages && file.startsWith(`${languages.first.name}/`) ? languages.first.name.length + 1 : 0;
-  return `/${file.slice(folder).replace(/\.md$/, '')}`;
+  const own = file.slice(folder);
+  return isReadme(own) || isNamedAsFolder(own) ? addressOf(own) : undefined;
 }
+
+/** Here each page has a table of contents. */
+const CONTENTS = /^\[\[toc\]\][ \t]*(?:\n|$)/gim;
 
 /** What of a site its Markdown depends on. */
 export interface VitePressSite {
@@ -74,10 +79,12 @@ export const createVitePressRewrite =
   ({ text: original, file }, notes) => {
     const scripts: string[] = [];
     const withoutScripts = outsideFences(original, (part) =>
-      part.replace(SCRIPT, (script) => {
-        scripts.push(script);
-        return '';
-      }),
+      part
+        .replace(SCRIPT, (script) => {
+          scripts.push(script);
+          return '';
+        })
+        .replace(CONTENTS, ''),
     );
     const imported = scripts.flatMap(importedComponents);
     const { text, names } = leaveOutVue(withoutScripts, [...components, ...imported]);
@@ -91,7 +98,7 @@ export const createVitePressRewrite =
     const page = parsePage(text);
     const { body: written } = page;
     const body = keepHeadingIds(written, VITEPRESS_IDS);
-    const slug = isReadme(file) ? readmeSlug(file, languages) : undefined;
+    const slug = ownSlug(file, languages);
     const fields = slug === undefined ? page.fields : { ...page.fields, slug };
     if (!fields) return body;
     const mapped = mapKeys(fields, KEYS);

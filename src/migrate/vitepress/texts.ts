@@ -10,7 +10,10 @@ const plainPath = (path: string, folders: readonly string[]): string =>
     .replace(/^\/|(?:\/|\.html|\.md)$/g, '')
     .replace(new RegExp(`^(?:${folders.map(escapeRegex).join('|')})(?:/|$)`), '');
 
-/** Makes the function that finds the item of another language that stands for one: it leads to the same page, or is that of its place. */
+/**
+ * Makes the function that finds the item of another language that stands for one: it leads to the same page, holds items that do, or is
+ * that of its place.
+ */
 function createPairFinder(
   items: readonly Fields[],
   others: readonly Fields[],
@@ -18,15 +21,23 @@ function createPairFinder(
 ): (item: Fields) => Fields {
   const addressOf = ({ link }: Fields): string | undefined =>
     textOf(link) === undefined ? undefined : plainPath(textOf(link) ?? '', folders);
-  /** Those whose address no item of another list has: nothing but their place tells them apart. */
+  const addressesBelow = (item: Fields): readonly string[] =>
+    listOf(item.items)
+      .map(fieldsOf)
+      .flatMap((inner) => [addressOf(inner) ?? [], addressesBelow(inner)].flat());
+  /** Those whose address no item of another list has: what they hold or their place tells them apart. */
   const alone = (list: readonly Fields[], beside: readonly Fields[]): readonly Fields[] => {
     const known = new Set(beside.map(addressOf));
     return list.filter((item) => addressOf(item) === undefined || !known.has(addressOf(item)));
   };
   const [own, theirs] = [alone(items, others), alone(others, items)];
+  const holds = theirs.map((other) => ({ other, addresses: new Set(addressesBelow(other)) }));
   return (item) => {
     const place = own.indexOf(item);
     if (place < 0) return others.find((other) => addressOf(other) === addressOf(item)) ?? {};
+    const below = addressesBelow(item);
+    const found = holds.find(({ addresses }) => below.some((address) => addresses.has(address)));
+    if (found) return found.other;
     return own.length === theirs.length ? (theirs[place] ?? {}) : {};
   };
 }

@@ -16,8 +16,10 @@ interface HitListProps {
 function HitText({ hit, lang }: { hit: SearchHit; lang: string }) {
   return (
     <>
-      <span className="search-hit__title">
-        <HighlightedText parts={hit.title} />
+      <span className="search-hit__head">
+        <span className="search-hit__title">
+          <HighlightedText parts={hit.title} />
+        </span>
         {hit.lang && <span className="search-hit__lang">{languageName(hit.lang, lang)}</span>}
       </span>
       <span className="search-hit__path" lang={hit.lang}>
