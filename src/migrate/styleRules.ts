@@ -108,3 +108,9 @@ export const adviseOnOwn = (printed: string, file: string): string =>
   `sets ${ownProperties(printed)
     .map((name) => `\`${name}\``)
     .join(', ')}, which the styles here have too: give them other names, and @import it in ${file}`;
+
+/** What only other tools understand. */
+const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+"tailwind/;
+
+/** True for a printed sheet that only another tool understands. */
+export const isForOtherTool = (printed: string): boolean => FOREIGN.test(printed);

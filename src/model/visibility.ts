@@ -1,4 +1,4 @@
-import { findCounterpart } from '../docs/counterpart.ts';
+import { counterpartUrl } from '../docs/counterpart.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import { isExternal, normalizePath, withBase } from '../shared/url.ts';
@@ -32,9 +32,10 @@ function ownAddress({ config, findPage }: SiteContent, page: PageRoute): string 
 }
 
 /** The same page in the last version of the docs, for pages of others. */
-function inLastVersion({ instanceOf }: SiteContent, page: PageRoute): PageRoute | undefined {
+function inLastVersion({ instanceOf, findPage }: SiteContent, page: PageRoute): PageRoute | undefined {
   const last = instanceOf(page)?.last;
-  return last && 'version' in page && page.version !== last.version ? findCounterpart(page, last) : undefined;
+  const url = last && 'version' in page && page.version !== last.version ? counterpartUrl(page, last) : undefined;
+  return url === undefined ? undefined : findPage(url);
 }
 
 /** The address that search engines shall keep: of a page that falls back to another language, that of the original. */

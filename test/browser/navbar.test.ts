@@ -186,6 +186,10 @@ describe('the navbar', () => {
     const out = page.locator('.navbar__items').getByRole('link', { name: 'Out' });
     assert.equal(await out.getAttribute('target'), '_blank');
     assert.equal(await out.getAttribute('rel'), 'noopener noreferrer');
+    const gap = await page
+      .locator('.navbar__dropdown-menu a[target=_blank]')
+      .evaluate((link) => Number.parseFloat(getComputedStyle(link, '::after').marginInlineStart));
+    assert.ok(gap > 2, 'the arrow in a menu stands apart from the label');
   });
 
   test('a stray percent sign in the address is no error', async (t) => {

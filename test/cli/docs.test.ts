@@ -97,6 +97,23 @@ test('older and newer versions say so, lead to the same doc in the last one, and
   assert.equal(canonicalOf('docs/1.0/removed'), 'https://example.org/docs/1.0/removed');
 });
 
+test('lists of tags name those of the last version as canonical', async (t) => {
+  const tagged = (tags: string): string => `---\ntags: [${tags}]\n---\n\n# Tagged\n`;
+  const site = await createSite(t, {
+    ...VERSIONED,
+    'content/versioned_docs/version-1.0/tagged.md': tagged('same, older'),
+    'content/versioned_docs/version-2.0/tagged.md': tagged('same'),
+  });
+  await site.run('build');
+  const read = (page: string) => site.read(`build/docs/${page}/index.html`);
+  const canonicalOf = (page: string) =>
+    /<link rel="canonical" href="https:\/\/example\.org\/docs\/([^"]*)"/.exec(read(page))?.[1];
+  assert.equal(canonicalOf('1.0/tags'), 'tags');
+  assert.equal(canonicalOf('1.0/tags/same'), 'tags/same');
+  assert.equal(canonicalOf('1.0/tags/older'), '1.0/tags/older');
+  assert.doesNotMatch(site.read('build/sitemap.xml'), /1\.0\/tags(?:\/same)?</);
+});
+
 test('older docs have translations of their own', async (t) => {
   const site = await createSite(t, {
     ...VERSIONED,

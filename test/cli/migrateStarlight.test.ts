@@ -197,3 +197,20 @@ import { Content as Part } from './_part.mdx';
   assert.equal(page.match(/role="tablist"/g)?.length, 1);
   assert.match(page, /A part\./);
 });
+
+test('style sheets of the site are imported', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace(
+      "title: 'Old'",
+      "title: 'Old', customCss: ['./src/styles/own.css', './src/styles/wind.css', '@fontsource/inter']",
+    ),
+    'src/styles/own.css': ':root { --sl-color-accent: red; }\n.own { color: green; }\n',
+    'src/styles/wind.css': '@import "tailwindcss";\n',
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /needs you:[\s\S]* @fontsource\/inter: is of a package/);
+  assert.match(told, / \.\/src\/styles\/wind\.css: needs another tool/);
+  assert.equal(site.read('client/styles/main.css'), "@import '../../src/styles/own.css';\n");
+  await noProblems(site);
+});

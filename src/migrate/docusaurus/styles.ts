@@ -5,6 +5,7 @@ import type { MigratedFile } from '../migratedSite.ts';
 import {
   adviseOnOwn,
   customProperties,
+  isForOtherTool,
   type Mode,
   modeOf,
   outsideImports,
@@ -26,9 +27,6 @@ const PROPERTIES: Readonly<Record<string, string>> = table({
   '--ifm-navbar-background-color': '--navbar-bg',
   '--ifm-navbar-link-color': '--navbar-text',
 });
-
-/** What only other tools understand. */
-const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+"tailwind/;
 
 /** The custom properties of the page, by color mode. */
 function readProperties(printed: string): Readonly<Record<Mode, ReadonlyMap<string, string>>> {
@@ -83,12 +81,12 @@ export async function readStyles(
   const printed = await Promise.all(sheets.map((sheet) => printSheet(rootDir, path.join(rootDir, sheet))));
   const imported = sheets.filter((_, index) => {
     const text = printed[index] ?? '';
-    return !FOREIGN.test(text) && ownProperties(text).length === 0;
+    return !isForOtherTool(text) && ownProperties(text).length === 0;
   });
   for (const [index, sheet] of sheets.entries()) {
     if (imported.includes(sheet))
       notes.done(sheet, `${file} imports it, with its colors and fonts by their names here`);
-    else if (FOREIGN.test(printed[index] ?? ''))
+    else if (isForOtherTool(printed[index] ?? ''))
       notes.todo(sheet, `needs another tool: write what you want to keep of it into ${file}`);
     else notes.todo(sheet, adviseOnOwn(printed[index] ?? '', file));
     notes.lost(sheet, 'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) meet nothing');

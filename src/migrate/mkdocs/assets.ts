@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { isExternal } from '../../shared/url.ts';
+import { type ImportedStyles, importStyles } from '../importedStyles.ts';
 import type { MigratedFile, NoteTaker, OldSite } from '../migratedSite.ts';
-import { adviseOnOwn, outsideImports, ownProperties, printSheet } from '../styleRules.ts';
 import { type Fields, fieldsOf, listOf, textOf } from '../values.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { copyStaticFiles } from './staticFiles.ts';
@@ -15,46 +15,22 @@ export function themePicture(config: Fields, name: 'favicon' | 'logo', { rootDir
   return existsSync(path.join(rootDir, docsDirOf(config), file)) ? file : undefined;
 }
 
-/** The style sheets of the new site. */
-interface MigratedStyles {
-  /** Of its configuration. */
-  readonly fields: Fields;
-  readonly files: readonly MigratedFile[];
-  /** Addresses elsewhere that the files import others from. */
-  readonly outside: readonly string[];
-}
-
 /** Style sheets: those from elsewhere are listed, those of the docs are imported by one of the new site. */
 export async function readStyles(
   config: Fields,
   clientDir: string,
   { rootDir }: OldSite,
   notes: NoteTaker,
-): Promise<MigratedStyles> {
-  const dir = docsDirOf(config);
-  const file = `${clientDir}/styles/main.css`;
+): Promise<ImportedStyles & { readonly fields: Fields }> {
   const sheets = listOf(config.extra_css).flatMap((sheet) => textOf(sheet) ?? []);
   const own = sheets.filter((sheet) => !isExternal(sheet));
-  const there = own.filter((sheet) => existsSync(path.join(rootDir, dir, sheet)));
-  const texts = await Promise.all(there.map((sheet) => printSheet(rootDir, path.join(rootDir, dir, sheet))));
-  const imported = there.filter((_, index) => ownProperties(texts[index] ?? '').length === 0);
-  for (const sheet of own)
-    if (imported.includes(sheet)) {
-      notes.done(sheet, `${file} imports it`);
-      notes.lost(
-        sheet,
-        'rules for the classes of the theme (`.md-typeset`) and its properties (`--md-…`) meet nothing',
-      );
-    } else if (there.includes(sheet)) notes.todo(sheet, adviseOnOwn(texts[there.indexOf(sheet)] ?? '', file));
-    else notes.todo(sheet, `is not there: @import it in ${file}, where something makes it`);
-  const from = path.posix.dirname(file);
-  const imports = imported.map((sheet) => `@import '${path.posix.relative(from, path.posix.join(dir, sheet))}';\n`);
   const outside = sheets.filter(isExternal);
-  return {
-    fields: outside.length === 0 ? {} : { stylesheets: outside },
-    files: imports.length === 0 ? [] : [{ path: file, text: imports.join('') }],
-    outside: texts.flatMap(outsideImports),
-  };
+  const imported = await importStyles(
+    own.map((name) => ({ name, path: path.posix.join(docsDirOf(config), name) })),
+    { rootDir, clientDir, ofTheme: 'the classes of the theme (`.md-typeset`) and its properties (`--md-…`)' },
+    notes,
+  );
+  return { ...imported, fields: outside.length === 0 ? {} : { stylesheets: outside } };
 }
 
 /** Scripts: those from elsewhere are listed. */

@@ -6,6 +6,7 @@ import { isExternal, joinUrl } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
+import { importStyles } from '../importedStyles.ts';
 import {
   LOCALE_MENU,
   type OldLanguage,
@@ -178,13 +179,16 @@ const headTag = (written: Value): Value => {
   return filled({ tagName: tag, attributes: fieldsOf(attrs), innerHTML: textOf(content) });
 };
 
+/** True for a style sheet that is a file of the site. */
+const isSheetFile = (sheet: Value): sheet is string => typeof sheet === 'string' && /^\.{0,2}\//.test(sheet);
+
 function noteRest(options: Fields, config: Fields, notes: NoteTaker): void {
   const isRead = (name: string): boolean =>
     name === 'plugins' && listOf(options.plugins).every((plugin) => fieldsOf(plugin).$call === BLOG_PACKAGE);
   for (const name of Object.keys(omit(options, KNOWN)))
     if (!isRead(name)) notes.lost(`starlight.${name}`, LOST[name] ?? 'is left out');
-  for (const sheet of listOf(options.customCss))
-    notes.todo(String(sheet), 'import it in client/styles/main.css, where it does not only set Starlight’s properties');
+  for (const sheet of listOf(options.customCss).filter((one) => !isSheetFile(one)))
+    notes.todo(String(sheet), 'is of a package: import it in client/styles/main.css');
   for (const name of Object.keys(omit(config, ['site', 'base', 'integrations', 'redirects', 'trailingSlash'])))
     notes.lost(name, 'is a setting of Astro');
 }
@@ -313,12 +317,25 @@ async function read(old: OldSite): Promise<MigratedSite> {
   if (sidebars) notes.done('starlight.sidebar', 'sidebars.ts');
   const logo = readLogo(fieldsOf(options.logo), old, notes);
   const created = createConfig(config, options, { languages, locale, dir, blog, logo }, old, notes);
+  const dirs = freeDirs(rootDir, notes);
+  const styles = await importStyles(
+    listOf(options.customCss)
+      .filter(isSheetFile)
+      .map((name) => ({ name, path: path.posix.join(name) })),
+    {
+      rootDir,
+      clientDir: textOf(dirs.clientDir) ?? 'client',
+      ofTheme: 'the classes of Starlight (`.sl-link-card`) and its properties (`--sl-…`)',
+    },
+    notes,
+  );
   return {
-    config: fitConfig({ ...created, ...allowOutside(created), ...freeDirs(rootDir, notes) }, notes),
+    config: fitConfig({ ...created, ...allowOutside(created, styles.outside), ...dirs }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
     files: [
       ...logo.copies,
+      ...styles.files,
       ...(blog?.files ?? []),
       ...(languages?.others.flatMap((language) => textsFile(language, textsOf(options, { locale, logo }, language))) ??
         []),
