@@ -121,12 +121,15 @@ function powerMean(values: Float64Array, weights: readonly number[]): number {
 const isInside = (document: number, [first, end]: readonly [number, number, ...number[]]): boolean =>
   document >= first && document < end;
 
-/** What the kind of a document, and how many link to its page, do to its score. */
-function documentFactor(document: number, isPlain: boolean, { kinds, popular }: SearchManifest): number {
+/** Gives what the kind of a document, and how many link to its page, do to its score. */
+function createDocumentFactor(isPlain: boolean, { kinds, popular }: SearchManifest): (document: number) => number {
   const names = Object.keys(PLAIN_FACTORS) as (keyof typeof PLAIN_FACTORS)[];
-  const kind = isPlain ? names.find((name) => kinds[name] && isInside(document, kinds[name])) : undefined;
-  const level = popular.find((range) => isInside(document, range))?.[2] ?? 0;
-  return (kind ? PLAIN_FACTORS[kind] : 1) * (1 + POPULARITY_GAIN * level);
+  const plain = isPlain ? names.flatMap((name) => (kinds[name] ? { range: kinds[name], name } : [])) : [];
+  return (document) => {
+    const kind = plain.find(({ range }) => isInside(document, range));
+    const level = popular.find((range) => isInside(document, range))?.[2] ?? 0;
+    return (kind ? PLAIN_FACTORS[kind.name] : 1) * (1 + POPULARITY_GAIN * level);
+  };
 }
 
 /** Rank the documents that have words of a query. */
@@ -142,6 +145,7 @@ export function rank(plan: Plan, options: RankOptions): Ranking {
   const found: (Ranked & { readonly coverage: number })[] = [];
   const all = contributions(plan, options);
   const onPages = bestOfPages(all, pageOf);
+  const documentFactor = createDocumentFactor(isPlain, manifest);
   for (const [document, own] of all) {
     if (isExcluded.has(document)) continue;
     const page = onPages.get(pageOf(document)) ?? own;
@@ -152,7 +156,7 @@ export function rank(plan: Plan, options: RankOptions): Ranking {
       weights,
     );
     const gain = 1 + EXACT_GAIN * (gains.get(document) ?? 0);
-    const score = sum * near ** COVERAGE_POWER * gain * documentFactor(document, isPlain, manifest);
+    const score = sum * near ** COVERAGE_POWER * gain * documentFactor(document);
     found.push({ document, score, coverage });
   }
   const factorOf = weighPages(found, pageOf);

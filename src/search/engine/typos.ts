@@ -22,9 +22,15 @@ export function oneTypoAway(word: string, letters: Iterable<string>): readonly s
 /** A word without the second of equal letters. */
 const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 
+/** True for different words that have the same letters, but for how often they stand in a row: those at the ends are equal then. */
+const areDoubled = (a: string, b: string): boolean =>
+  a !== b &&
+  a.charCodeAt(0) === b.charCodeAt(0) &&
+  a.charCodeAt(a.length - 1) === b.charCodeAt(b.length - 1) &&
+  undoubled(a) === undoubled(b);
+
 /** Number of typos between two words, `max + 1` if there are more than `max`. However many letters are doubled that are not, or the reverse, are one. */
-export const countTypos = (a: string, b: string, max: number): number =>
-  a !== b && undoubled(a) === undoubled(b) ? 1 : countEdits(a, b, max);
+export const countTypos = (a: string, b: string, max: number): number => (areDoubled(a, b) ? 1 : countEdits(a, b, max));
 
 /** Number of typos between two words (Damerau-Levenshtein, optimal string alignment); `max + 1` if there are more than `max`. */
 function countEdits(a: string, b: string, max: number): number {
