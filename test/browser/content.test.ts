@@ -24,6 +24,8 @@ const files = {
   'content/docs/wide.svg': PICTURE,
   'content/docs/boxes.md':
     '# Boxes\n\n:::note\n\nText.\n\n:::\n\n:::tip `app.quit`, *quickly*\n\nText.\n\n:::\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n\n<details><summary><h3>Titled</h3></summary>\n\nOther words.\n\n</details>\n',
+  'content/docs/group.md':
+    '# Group\n\n<details name="g"><summary>One</summary>\n\nFirst.\n\n</details>\n\n<details name="g"><summary>Two</summary>\n\nSecond.\n\n</details>\n',
   'content/pages/about.md': '# About\n\n## Team\n\nText.\n',
   'content/docs/diagram.md': '# Diagram\n\n```mermaid\ngraph LR\n  Main-->Renderer\n```\n',
 };
@@ -147,6 +149,23 @@ describe('what Markdown brings works in a browser', () => {
       .first()
       .dblclick({ position: { x: 40, y: 12 } });
     assert.equal(await page.evaluate(() => getSelection()?.toString()), '');
+  });
+
+  test('a box that another of its group has closed while it was opening stays closed', async (t) => {
+    const { page } = await visit(t, '/docs/group');
+    const openings = await page.locator('.markdown details').evaluateAll(async (boxes) => {
+      const [first, second] = boxes.map((box) => box.querySelector('summary') as HTMLElement);
+      first?.click();
+      second?.click();
+      let count = 0;
+      const observer = new MutationObserver(() => count++);
+      observer.observe(boxes[0] as Element, { attributeFilter: ['open'] });
+      await Promise.all(boxes.flatMap((box) => box.getAnimations()).map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+      return count;
+    });
+    assert.equal(openings, 0);
+    assert.deepEqual(await page.locator('details[open] > summary').allTextContents(), ['Two']);
   });
 
   test('the triangle of a box stands before its label, a heading too, and turns as it opens', async (t) => {

@@ -25,6 +25,7 @@ test('front matter that MkDocs cannot read is mended, or text as there; what it 
     'docs/twice.md': '---\ntitle: One\ntitle: Two\n---\nText.\n',
     'docs/broken.md': '---\ntitle: a\n  b: c\n---\n\n# Broken\n',
     'docs/list.md': '---\n- An item\n---\n\n# List\n',
+    'docs/empty.md': '---\n---\n\n# Empty\n\n---\n\nText.\n',
     'docs/dots.md': '---\ntitle: Dots\n...\nText.\n',
     'docs/keys.md': 'Title: 2024\nDescription: All that\n    happened: much\n\nText.\n',
   });
@@ -34,7 +35,8 @@ test('front matter that MkDocs cannot read is mended, or text as there; what it 
     told,
     /needs you:[\s\S]* broken\.md: has front matter that is no YAML \(line 3: bad indentation of a mapping entry\), which MkDocs shows as text: mend it, or remove it/,
   );
-  assert.doesNotMatch(told, /list\.md|dots\.md|keys\.md/);
+  assert.doesNotMatch(told, /list\.md|empty\.md|dots\.md|keys\.md/);
+  assert.equal(site.read('docs/empty.md'), '---\n---\n\n# Empty\n\n---\n\nText.\n');
   assert.equal(
     site.read('docs/index.md'),
     `---\ntitle: 'Old: the site'\ndescription: '"It" is'\nhide_table_of_contents: true\n---\n# Old\n`,

@@ -4,8 +4,8 @@ import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, isEmpty } from '../values.ts';
 import { printPage } from './frontMatter.ts';
 
-/** Front matter in YAML, as MkDocs finds it: three dots end it too. */
-const FENCED = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?\n)(?<end>-{3}|\.{3})[ \t]*\r?\n/;
+/** Front matter in YAML, as MkDocs finds it: three dots end it too. One that is empty is here as well, and nothing to mend. */
+const FENCED = /^---[ \t]*\r?\n(?!---[ \t]*\r?\n)(?<yaml>[\s\S]*?\n)(?<end>-{3}|\.{3})[ \t]*\r?\n/;
 
 /** Front matter without fences: a key and its value, and a line that goes on with that. */
 const KEY = /^ {0,3}(?<key>[\w-]+):\s*(?<value>.*?)\s*$/;

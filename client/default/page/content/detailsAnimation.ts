@@ -37,7 +37,7 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
     { height: [`${startPx}px`, `${isOpening ? openPx : closedPx}px`], overflow: ['hidden', 'hidden'] },
     { duration: durationMs(openPx - closedPx), easing: 'ease-in-out' },
   ).onfinish = () => {
-    details.open = isOpening;
+    details.open &&= isOpening; // another of its group may have closed it
     details.removeAttribute('data-closing');
   };
 }
