@@ -97,6 +97,24 @@ describe('the search modal', () => {
     assert.deepEqual(problems, []);
   });
 
+  test('Escape keeps the reader on the page, also where it cannot be loaded then', async (t) => {
+    const { page } = await visit(t, '/docs/isolation');
+    const gate = createGate();
+    await page.route('**/assets/SearchModal-*.js', async (route) => {
+      await gate.opened;
+      await route.abort();
+    });
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: 'Search docs' }).click();
+    await page.keyboard.press('Escape');
+    gate.open();
+    await failed;
+    await page.getByRole('link', { name: 'Skip to main content' }).focus(); // all that waits has run
+    assert.match(page.url(), /\/docs\/isolation$/);
+    await page.getByRole('button', { name: 'Search docs' }).click();
+    await page.waitForURL(/\/search/);
+  });
+
   test('groups results by page with marked words; arrows wrap, Enter opens and closes', async (t) => {
     const { page, problems } = await visit(t, '/docs/guides/guide-1');
     await openModal(page);

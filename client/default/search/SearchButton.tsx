@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/search/engine/settings.ts';
 import type { SearchModalProps } from './modal/SearchModal.tsx';
 import { useShortcuts } from './useShortcuts.ts';
@@ -31,16 +31,22 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
   const isOpen = query !== undefined;
   const { pageHref } = settings;
 
-  const close = useCallback(() => setQuery(undefined), []);
+  const isWanted = useRef(false);
+  const close = useCallback(() => {
+    isWanted.current = false;
+    setQuery(undefined);
+  }, []);
   const open = useCallback(
     async (text: string) => {
+      isWanted.current = true;
       setQuery((typed = '') => typed + text);
       try {
         const loaded = await loadModal(settings);
         setModal(() => loaded);
       } catch {
+        // The modal may be that of an older build, which is gone.
+        if (isWanted.current && pageHref) location.assign(pageHref);
         close();
-        if (pageHref) location.assign(pageHref); // the modal may be that of an older build, which is gone
       }
     },
     [close, settings, pageHref],
