@@ -16,9 +16,15 @@ export type BuiltInBox = keyof typeof BOX_ALERTS;
 /** True for the name of one. */
 export const isBuiltInBox = (name: string): name is BuiltInBox => Object.hasOwn(BOX_ALERTS, name);
 
-/** Names that older pages and GitHub use for them: boxes have the same looks, and these as their titles. */
-export const BOX_ALIASES: Readonly<Record<string, BuiltInBox>> = table({
+/** Names that older pages and GitHub use for them: boxes have the same looks, and titles of their own. */
+export const BOX_ALIASES = table({
   secondary: 'note',
   important: 'info',
   success: 'tip',
-});
+} as const satisfies Readonly<Record<string, BuiltInBox>>);
+
+/** One of these names. */
+export type BoxAlias = keyof typeof BOX_ALIASES;
+
+/** True for such a name. */
+export const isBoxAlias = (name: string): name is BoxAlias => name in BOX_ALIASES;

@@ -125,3 +125,20 @@ test('what is said of code may come first, without a language', async (t) => {
   assert.match(html, /code-block-title[^>]*>(?:<[^>]+>)*\.env</);
   assert.match(html, /code-block-title[^>]*>(?:<[^>]+>)*b c\.txt</);
 });
+
+test('boxes have their titles in the language of the page, also those that other generators have', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("i18n: { locales: ['de', 'fr'], defaultLocale: 'de' }"),
+    'content/docs/a.md':
+      '# A\n\n:::important\n\nText.\n\n:::\n\n> [!IMPORTANT]\n> Text.\n\n:::success\n\nText.\n\n:::\n',
+    'content/docs/b.mdx':
+      'import Admonition from \'@theme/Admonition\';\n\n# B\n\nexport const Own = () => <Admonition type="important">Text.</Admonition>;\n\n<Own />\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const headings = (file: string) =>
+    [...site.read(file).matchAll(/admonition-heading">([^<]*)</g)].map(([, heading]) => heading);
+  assert.deepEqual(headings('build/docs/a/index.html'), ['Wichtig', 'Wichtig', 'Erfolg']);
+  assert.deepEqual(headings('build/docs/b/index.html'), ['Wichtig']);
+  assert.deepEqual(headings('build/fr/docs/a/index.html'), ['Important', 'Important', 'Succès']);
+});

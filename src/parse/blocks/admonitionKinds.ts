@@ -1,5 +1,5 @@
 import { type Admonitions, admonitionTitleId } from '../../config/sections/admonitions.ts';
-import { BOX_ALERTS, BOX_ALIASES, type BuiltInBox, isBuiltInBox } from '../../shared/boxes.ts';
+import { BOX_ALERTS, BOX_ALIASES, type BoxAlias, type BuiltInBox, isBuiltInBox } from '../../shared/boxes.ts';
 import type { MessageId, UserMessageId } from '../../shared/messages/en.ts';
 
 /** A kind of box. */
@@ -13,6 +13,8 @@ export interface AdmonitionKind {
 }
 
 const BUILT_IN_NAMES = Object.keys(BOX_ALERTS) as readonly BuiltInBox[];
+
+const ALIASES = Object.keys(BOX_ALIASES) as readonly BoxAlias[];
 
 const builtIn = (name: BuiltInBox): AdmonitionKind => ({
   name,
@@ -33,8 +35,9 @@ export function createAdmonitionKinds(admonitions: Admonitions): ReadonlyMap<str
   const { kinds, keywords, extendDefaults } = admonitions;
   const defaults: readonly (readonly [string, AdmonitionKind])[] = [
     ...BUILT_IN_NAMES.map((name) => [name, builtIn(name)] as const),
-    ...Object.entries(BOX_ALIASES).map(
-      ([alias, name]) => [alias, { ...configured(name, admonitions), title: { text: alias } }] as const,
+    ...ALIASES.map(
+      (alias) =>
+        [alias, { ...configured(BOX_ALIASES[alias], admonitions), title: { id: `admonition.${alias}` } }] as const,
     ),
   ];
   const isKept = ([name]: readonly [string, unknown]): boolean =>

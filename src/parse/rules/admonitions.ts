@@ -146,16 +146,17 @@ const convertAlerts =
       const quoted = tokens[index + 2];
       const first = quoted?.children?.[0];
       const [mark = '', name = ''] = (first?.type === 'text' && ALERT.exec(first.content)) || [];
-      const kind = kinds.get(name.toLowerCase());
-      if (quoted && first && mark !== '' && !kind && isMeant(mark, name, first.content))
+      const kind = name.toLowerCase();
+      const isKind = kinds.has(kind);
+      if (quoted && first && mark !== '' && !isKind && isMeant(mark, name, first.content))
         reportNoAlert(state, kinds, quoted, name);
-      return kind && paragraph ? [{ token, paragraph, mark, kind }] : [];
+      return isKind && paragraph ? [{ token, paragraph, mark, kind }] : [];
     });
     if (alerts.length === 0) return;
     const outline = createOutline(tokens);
     const edits = createTokenEdits();
     for (const { token, paragraph, mark, kind } of alerts)
-      edits.insertBefore(paragraph, convertAlert(state, outline, token, mark, kind.name));
+      edits.insertBefore(paragraph, convertAlert(state, outline, token, mark, kind));
     state.tokens = edits.apply(tokens);
   };
 

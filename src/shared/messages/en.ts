@@ -8,8 +8,11 @@ interface CatalogEntry {
 export const catalog = {
   'admonition.caution': { text: 'caution', about: 'Title of a box that warns of something risky' },
   'admonition.danger': { text: 'danger', about: 'Title of a box that warns of damage' },
+  'admonition.important': { text: 'important', about: 'Title of a box with what nobody should miss' },
   'admonition.info': { text: 'info', about: 'Title of a box with background knowledge' },
   'admonition.note': { text: 'note', about: 'Title of a box with something to note' },
+  'admonition.secondary': { text: 'secondary', about: 'Title of a box with what is said beside the text' },
+  'admonition.success': { text: 'success', about: 'Title of a box about what has worked' },
   'admonition.tip': { text: 'tip', about: 'Title of a box with advice' },
   'admonition.warning': { text: 'warning', about: 'Title of a box that warns' },
   'announcementBar.close': {

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const ar: Catalog = {
   'admonition.caution': 'تنبيه',
   'admonition.danger': 'خطر',
+  'admonition.important': 'مهم',
   'admonition.info': 'معلومة',
   'admonition.note': 'ملاحظة',
+  'admonition.secondary': 'ثانوي',
+  'admonition.success': 'نجاح',
   'admonition.tip': 'نصيحة',
   'admonition.warning': 'تحذير',
   'announcementBar.close': 'إغلاق الإعلان',

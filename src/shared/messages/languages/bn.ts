@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const bn: Catalog = {
   'admonition.caution': 'সাবধান',
   'admonition.danger': 'বিপদ',
+  'admonition.important': 'গুরুত্বপূর্ণ',
   'admonition.info': 'তথ্য',
   'admonition.note': 'দ্রষ্টব্য',
+  'admonition.secondary': 'আনুষঙ্গিক',
+  'admonition.success': 'সফল',
   'admonition.tip': 'পরামর্শ',
   'admonition.warning': 'সতর্কতা',
   'announcementBar.close': 'ঘোষণা বন্ধ করুন',

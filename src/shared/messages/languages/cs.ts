@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const cs: Catalog = {
   'admonition.caution': 'pozor',
   'admonition.danger': 'nebezpečí',
+  'admonition.important': 'důležité',
   'admonition.info': 'informace',
   'admonition.note': 'poznámka',
+  'admonition.secondary': 'vedlejší',
+  'admonition.success': 'úspěch',
   'admonition.tip': 'tip',
   'admonition.warning': 'varování',
   'announcementBar.close': 'Zavřít oznámení',

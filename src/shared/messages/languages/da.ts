@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const da: Catalog = {
   'admonition.caution': 'pas på',
   'admonition.danger': 'fare',
+  'admonition.important': 'vigtigt',
   'admonition.info': 'info',
   'admonition.note': 'bemærk',
+  'admonition.secondary': 'sekundært',
+  'admonition.success': 'lykkedes',
   'admonition.tip': 'tip',
   'admonition.warning': 'advarsel',
   'announcementBar.close': 'Luk meddelelsen',

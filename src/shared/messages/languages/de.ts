@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const de: Catalog = {
   'admonition.caution': 'Vorsicht',
   'admonition.danger': 'Gefahr',
+  'admonition.important': 'Wichtig',
   'admonition.info': 'Info',
   'admonition.note': 'Hinweis',
+  'admonition.secondary': 'Nebenbei',
+  'admonition.success': 'Erfolg',
   'admonition.tip': 'Tipp',
   'admonition.warning': 'Warnung',
   'announcementBar.close': 'Ankündigung ausblenden',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const es: Catalog = {
   'admonition.caution': 'precaución',
   'admonition.danger': 'peligro',
+  'admonition.important': 'importante',
   'admonition.info': 'información',
   'admonition.note': 'nota',
+  'admonition.secondary': 'secundario',
+  'admonition.success': 'éxito',
   'admonition.tip': 'consejo',
   'admonition.warning': 'advertencia',
   'announcementBar.close': 'Cerrar',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const fa: Catalog = {
   'admonition.caution': 'احتیاط',
   'admonition.danger': 'خطر',
+  'admonition.important': 'مهم',
   'admonition.info': 'اطلاعات',
   'admonition.note': 'نکته',
+  'admonition.secondary': 'فرعی',
+  'admonition.success': 'موفقیت',
   'admonition.tip': 'راهنمایی',
   'admonition.warning': 'هشدار',
   'announcementBar.close': 'بستن اطلاعیه',

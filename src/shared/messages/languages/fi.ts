@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const fi: Catalog = {
   'admonition.caution': 'varo',
   'admonition.danger': 'vaara',
+  'admonition.important': 'tärkeää',
   'admonition.info': 'tiedoksi',
   'admonition.note': 'huomautus',
+  'admonition.secondary': 'lisätieto',
+  'admonition.success': 'onnistui',
   'admonition.tip': 'vinkki',
   'admonition.warning': 'varoitus',
   'announcementBar.close': 'Sulje ilmoitus',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const fil: Catalog = {
   'admonition.caution': 'mag-ingat',
   'admonition.danger': 'panganib',
+  'admonition.important': 'mahalaga',
   'admonition.info': 'impormasyon',
   'admonition.note': 'tandaan',
+  'admonition.secondary': 'karagdagan',
+  'admonition.success': 'tagumpay',
   'admonition.tip': 'payo',
   'admonition.warning': 'babala',
   'announcementBar.close': 'Isara ang anunsyo',

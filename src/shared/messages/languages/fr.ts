@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const fr: Catalog = {
   'admonition.caution': 'Attention',
   'admonition.danger': 'Danger',
+  'admonition.important': 'Important',
   'admonition.info': 'Info',
   'admonition.note': 'Remarque',
+  'admonition.secondary': 'Complément',
+  'admonition.success': 'Succès',
   'admonition.tip': 'Astuce',
   'admonition.warning': 'Avertissement',
   'announcementBar.close': 'Masquer l’annonce',

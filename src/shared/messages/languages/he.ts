@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const he: Catalog = {
   'admonition.caution': 'זהירות',
   'admonition.danger': 'סכנה',
+  'admonition.important': 'חשוב',
   'admonition.info': 'מידע',
   'admonition.note': 'הערה',
+  'admonition.secondary': 'משני',
+  'admonition.success': 'הצלחה',
   'admonition.tip': 'טיפ',
   'admonition.warning': 'אזהרה',
   'announcementBar.close': 'סגירת ההודעה',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const hi: Catalog = {
   'admonition.caution': 'सावधानी',
   'admonition.danger': 'ख़तरा',
+  'admonition.important': 'महत्वपूर्ण',
   'admonition.info': 'जानकारी',
   'admonition.note': 'नोट',
+  'admonition.secondary': 'अतिरिक्त',
+  'admonition.success': 'सफलता',
   'admonition.tip': 'सुझाव',
   'admonition.warning': 'चेतावनी',
   'announcementBar.close': 'घोषणा बंद करें',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const hu: Catalog = {
   'admonition.caution': 'vigyázat',
   'admonition.danger': 'veszély',
+  'admonition.important': 'fontos',
   'admonition.info': 'információ',
   'admonition.note': 'megjegyzés',
+  'admonition.secondary': 'kiegészítés',
+  'admonition.success': 'siker',
   'admonition.tip': 'tipp',
   'admonition.warning': 'figyelmeztetés',
   'announcementBar.close': 'Közlemény bezárása',

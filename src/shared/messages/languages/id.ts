@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const id: Catalog = {
   'admonition.caution': 'perhatian',
   'admonition.danger': 'bahaya',
+  'admonition.important': 'penting',
   'admonition.info': 'info',
   'admonition.note': 'catatan',
+  'admonition.secondary': 'tambahan',
+  'admonition.success': 'berhasil',
   'admonition.tip': 'tips',
   'admonition.warning': 'peringatan',
   'announcementBar.close': 'Tutup pengumuman',

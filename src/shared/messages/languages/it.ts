@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const it: Catalog = {
   'admonition.caution': 'attenzione',
   'admonition.danger': 'pericolo',
+  'admonition.important': 'importante',
   'admonition.info': 'informazione',
   'admonition.note': 'nota',
+  'admonition.secondary': 'secondario',
+  'admonition.success': 'successo',
   'admonition.tip': 'suggerimento',
   'admonition.warning': 'avvertenza',
   'announcementBar.close': 'Chiudi l’annuncio',

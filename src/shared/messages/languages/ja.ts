@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const ja: Catalog = {
   'admonition.caution': '注意',
   'admonition.danger': '危険',
+  'admonition.important': '重要',
   'admonition.info': '情報',
   'admonition.note': '補足',
+  'admonition.secondary': '補助情報',
+  'admonition.success': '成功',
   'admonition.tip': 'ヒント',
   'admonition.warning': '警告',
   'announcementBar.close': '閉じる',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const ko: Catalog = {
   'admonition.caution': '주의',
   'admonition.danger': '위험',
+  'admonition.important': '중요',
   'admonition.info': '정보',
   'admonition.note': '참고',
+  'admonition.secondary': '부가 정보',
+  'admonition.success': '성공',
   'admonition.tip': '팁',
   'admonition.warning': '경고',
   'announcementBar.close': '공지 닫기',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const nb: Catalog = {
   'admonition.caution': 'forsiktig',
   'admonition.danger': 'fare',
+  'admonition.important': 'viktig',
   'admonition.info': 'info',
   'admonition.note': 'merk',
+  'admonition.secondary': 'sekundært',
+  'admonition.success': 'vellykket',
   'admonition.tip': 'tips',
   'admonition.warning': 'advarsel',
   'announcementBar.close': 'Lukk kunngjøringen',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const nl: Catalog = {
   'admonition.caution': 'let op',
   'admonition.danger': 'gevaar',
+  'admonition.important': 'belangrijk',
   'admonition.info': 'info',
   'admonition.note': 'opmerking',
+  'admonition.secondary': 'bijkomend',
+  'admonition.success': 'geslaagd',
   'admonition.tip': 'tip',
   'admonition.warning': 'waarschuwing',
   'announcementBar.close': 'Aankondiging sluiten',

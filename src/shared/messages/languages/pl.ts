@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const pl: Catalog = {
   'admonition.caution': 'uwaga',
   'admonition.danger': 'niebezpieczeństwo',
+  'admonition.important': 'ważne',
   'admonition.info': 'informacja',
   'admonition.note': 'notatka',
+  'admonition.secondary': 'dodatkowo',
+  'admonition.success': 'sukces',
   'admonition.tip': 'wskazówka',
   'admonition.warning': 'ostrzeżenie',
   'announcementBar.close': 'Zamknij ogłoszenie',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const pt: Catalog = {
   'admonition.caution': 'cuidado',
   'admonition.danger': 'perigo',
+  'admonition.important': 'importante',
   'admonition.info': 'informação',
   'admonition.note': 'nota',
+  'admonition.secondary': 'secundário',
+  'admonition.success': 'sucesso',
   'admonition.tip': 'dica',
   'admonition.warning': 'aviso',
   'announcementBar.close': 'Fechar',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const ro: Catalog = {
   'admonition.caution': 'atenție',
   'admonition.danger': 'pericol',
+  'admonition.important': 'important',
   'admonition.info': 'informație',
   'admonition.note': 'notă',
+  'admonition.secondary': 'secundar',
+  'admonition.success': 'succes',
   'admonition.tip': 'sfat',
   'admonition.warning': 'avertisment',
   'announcementBar.close': 'Închide anunțul',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const ru: Catalog = {
   'admonition.caution': 'осторожно',
   'admonition.danger': 'опасно',
+  'admonition.important': 'важно',
   'admonition.info': 'к сведению',
   'admonition.note': 'примечание',
+  'admonition.secondary': 'дополнительно',
+  'admonition.success': 'успех',
   'admonition.tip': 'совет',
   'admonition.warning': 'внимание',
   'announcementBar.close': 'Закрыть',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const sl: Catalog = {
   'admonition.caution': 'pozor',
   'admonition.danger': 'nevarnost',
+  'admonition.important': 'pomembno',
   'admonition.info': 'informacija',
   'admonition.note': 'opomba',
+  'admonition.secondary': 'dodatno',
+  'admonition.success': 'uspeh',
   'admonition.tip': 'nasvet',
   'admonition.warning': 'opozorilo',
   'announcementBar.close': 'Zapri obvestilo',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const sr: Catalog = {
   'admonition.caution': 'опрез',
   'admonition.danger': 'опасност',
+  'admonition.important': 'важно',
   'admonition.info': 'информација',
   'admonition.note': 'напомена',
+  'admonition.secondary': 'додатно',
+  'admonition.success': 'успех',
   'admonition.tip': 'савет',
   'admonition.warning': 'упозорење',
   'announcementBar.close': 'Затвори обавештење',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const sv: Catalog = {
   'admonition.caution': 'se upp',
   'admonition.danger': 'fara',
+  'admonition.important': 'viktigt',
   'admonition.info': 'info',
   'admonition.note': 'obs',
+  'admonition.secondary': 'sekundärt',
+  'admonition.success': 'lyckades',
   'admonition.tip': 'tips',
   'admonition.warning': 'varning',
   'announcementBar.close': 'Stäng meddelandet',

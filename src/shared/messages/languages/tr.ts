@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const tr: Catalog = {
   'admonition.caution': 'dikkat',
   'admonition.danger': 'tehlike',
+  'admonition.important': 'önemli',
   'admonition.info': 'bilgi',
   'admonition.note': 'not',
+  'admonition.secondary': 'ek bilgi',
+  'admonition.success': 'başarılı',
   'admonition.tip': 'ipucu',
   'admonition.warning': 'uyarı',
   'announcementBar.close': 'Duyuruyu kapat',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const uk: Catalog = {
   'admonition.caution': 'обережно',
   'admonition.danger': 'небезпека',
+  'admonition.important': 'важливо',
   'admonition.info': 'інформація',
   'admonition.note': 'примітка',
+  'admonition.secondary': 'додатково',
+  'admonition.success': 'успіх',
   'admonition.tip': 'порада',
   'admonition.warning': 'попередження',
   'announcementBar.close': 'Закрити оголошення',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const vi: Catalog = {
   'admonition.caution': 'thận trọng',
   'admonition.danger': 'nguy hiểm',
+  'admonition.important': 'quan trọng',
   'admonition.info': 'thông tin',
   'admonition.note': 'ghi chú',
+  'admonition.secondary': 'bổ sung',
+  'admonition.success': 'thành công',
   'admonition.tip': 'mẹo',
   'admonition.warning': 'cảnh báo',
   'announcementBar.close': 'Đóng thông báo',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const zh: Catalog = {
   'admonition.caution': '注意',
   'admonition.danger': '危险',
+  'admonition.important': '重要',
   'admonition.info': '信息',
   'admonition.note': '备注',
+  'admonition.secondary': '补充',
+  'admonition.success': '成功',
   'admonition.tip': '提示',
   'admonition.warning': '警告',
   'announcementBar.close': '关闭',

@@ -4,8 +4,11 @@ import type { Catalog } from '../en.ts';
 export const zhHant: Catalog = {
   'admonition.caution': '注意',
   'admonition.danger': '危險',
+  'admonition.important': '重要',
   'admonition.info': '資訊',
   'admonition.note': '備註',
+  'admonition.secondary': '補充',
+  'admonition.success': '成功',
   'admonition.tip': '提示',
   'admonition.warning': '警告',
   'announcementBar.close': '關閉公告',

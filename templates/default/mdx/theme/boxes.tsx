@@ -1,7 +1,7 @@
 /** `@theme/Admonition` and the parts that it is made of. In Node and in browsers. */
 
 import { type ComponentType, type CSSProperties, type ReactNode, useContext } from 'react';
-import { BOX_ALERTS, BOX_ALIASES, isBuiltInBox } from '../../../../src/shared/boxes.ts';
+import { BOX_ALERTS, BOX_ALIASES, isBoxAlias, isBuiltInBox } from '../../../../src/shared/boxes.ts';
 import { classNames } from '../../../../src/shared/classNames.ts';
 import { MdxContext } from '../MdxContext.ts';
 
@@ -20,7 +20,7 @@ export interface AdmonitionProps {
 
 /** `@theme/Admonition/Layout`: the box around a title and a text. */
 export function AdmonitionLayout({ type = 'info', title, icon, children, className, id, style }: AdmonitionProps) {
-  const known = BOX_ALIASES[type] ?? type;
+  const known = isBoxAlias(type) ? BOX_ALIASES[type] : type;
   const alert = isBuiltInBox(known) ? BOX_ALERTS[known] : undefined;
   const classes = alert === undefined ? '' : `alert alert--${alert}`;
   const hasHeading = Boolean(title) || icon !== null;
@@ -47,8 +47,9 @@ const boxOf =
   (Layout: BoxComponent): BoxComponent =>
     function Box({ type = kind, title, ...props }) {
       const page = useContext(MdxContext);
-      const name = type in BOX_ALIASES ? type : (page?.text(`admonition.${kind}`) ?? kind);
-      return <Layout {...props} type={kind} title={title === undefined ? name : title} />;
+      const name = isBoxAlias(type) ? type : kind;
+      const heading = page?.text(`admonition.${name}`) ?? name;
+      return <Layout {...props} type={kind} title={title === undefined ? heading : title} />;
     };
 
 export const createCaution = boxOf('caution');
