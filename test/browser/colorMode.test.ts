@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, hydrated } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
@@ -63,14 +63,7 @@ describe('color modes', () => {
 
   test('a click that comes before the switch works is not lost', async (t) => {
     const { page, problems } = await openPage(t, { colorScheme: 'dark' });
-    let release = (): void => undefined;
-    const isHeld = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/hydrate-*.js', async (route) => {
-      await isHeld;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, '**/assets/hydrate-*.js');
     await page.goto(`${served().origin}/docs/a`);
     await button(page).click();
     assert.equal((await stateOf(page)).choice, 'system');
@@ -96,14 +89,7 @@ describe('color modes', () => {
 
   test('a change of the system before the page’s script has run is followed', async (t) => {
     const { page } = await openPage(t, { colorScheme: 'light' });
-    let release = (): void => undefined;
-    const isHeld = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await isHeld;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, '**/assets/*.js');
     await page.goto(`${served().origin}/docs/a`, { waitUntil: 'commit' });
     await page.waitForSelector('h1');
     assert.equal((await stateOf(page)).theme, 'light');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { buildAndServe, isSameDocument, openMarked, shown } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
@@ -112,11 +112,7 @@ describe('islands of a site', () => {
 
   test('a lazy one that takes too long says so, and may still come', async (t) => {
     const { page } = await openPage(t);
-    let release = (): void => undefined;
-    await page.route('**/assets/Slow-*.js', async (route) => {
-      await new Promise<void>((resolve) => (release = resolve));
-      await route.continue();
-    });
+    const release = await holdAnswers(page, '**/assets/Slow-*.js');
     await page.clock.install({ time: 0 });
     await page.goto(`${served().origin}/lazy`);
     await page.locator('.lazy').waitFor({ state: 'attached' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { findViolations, LOOKS } from '../helpers/axe.ts';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, hydrated, isSameDocument, openMarked, shown, still } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
@@ -85,15 +85,10 @@ describe('a sidebar of hundreds of pages', () => {
     const { page, problems } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/guide-00/p000`);
     const requests: string[] = [];
-    let release = (): void => undefined;
-    const isHeld = new Promise<void>((resolve) => {
-      release = resolve;
+    page.on('request', (request) => {
+      if (/\/assets\/sidebars\/.*\.json$/.test(request.url())) requests.push(request.url());
     });
-    await page.route('**/assets/sidebars/*.json', async (route) => {
-      requests.push(route.request().url());
-      await isHeld;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, '**/assets/sidebars/*.json');
     const caret = caretOf(page, 'Guide 05');
     await caret.focus();
     await page.keyboard.press('Enter');

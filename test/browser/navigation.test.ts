@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import {
   addressOf,
   buildAndServe,
@@ -32,19 +31,6 @@ const files = {
   'content/pages/about.md': '---\nkeywords: [a]\n---\n# About\n\n[one](/docs/one) [gone](/docs/gone)\n',
   'content/static/data.json': '{}',
 };
-
-/** Keep answers back until `release` is called. To be in place before a page opens: it may prefetch what it links to. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined); // the page may be gone by then
-  });
-  return release;
-}
 
 describe('going from page to page', () => {
   const served = shared((scope) => buildAndServe(scope, files));
@@ -228,7 +214,7 @@ describe('going from page to page', () => {
 
   test('of several clicks the last one wins, and the old page stays until then', async (t) => {
     const { page } = await openPage(t);
-    const release = await hold(page, '**/docs/two');
+    const release = await holdAnswers(page, '**/docs/two');
     await openMarked(page, `${served().origin}/docs/one`);
     await page.click(link('two'));
     assert.equal(addressOf(page), '/docs/one');
@@ -267,7 +253,7 @@ describe('going from page to page', () => {
 
   test('who goes to a heading while a page is on its way stays', async (t) => {
     const { page } = await openPage(t);
-    const release = await hold(page, '**/docs/two');
+    const release = await holdAnswers(page, '**/docs/two');
     await openMarked(page, `${served().origin}/docs/one`);
     await page.click(link('two'));
     await page.locator('.table-of-contents a', { hasText: 'End' }).click();
@@ -296,7 +282,7 @@ describe('going from page to page', () => {
 
   test('a line shows that a page is slow to come, from 200 ms on', async (t) => {
     const { page } = await openPage(t);
-    const release = await hold(page, '**/docs/three');
+    const release = await holdAnswers(page, '**/docs/three');
     await openMarked(page, `${served().origin}/docs/one`);
     await page.evaluate(() => {
       const times: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
@@ -45,14 +45,7 @@ describe('a long page', () => {
 
   test('shows its start before the rest is laid out, and comes out as if it had been laid out at once', async (t) => {
     const { page, problems } = await openPage(t);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/later-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, '**/later-*.js');
     await page.goto(`${served().origin}/docs/long`);
     assert.equal(await isPartial(page), true);
     assert.equal(await isPassedOver(page), true);

@@ -102,3 +102,16 @@ export async function serveFolder(scope: Scope, dir: string): Promise<string> {
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** Keep the answers to requests back until the function that it gives is called. To be in place before a page opens: it may prefetch what it links to. */
+export async function holdAnswers(page: Page, url: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined); // the page may be gone by then
+  });
+  return release;
+}
