@@ -22,7 +22,7 @@ export interface Diagnostic {
   readonly once?: true;
   /** What only a finished page can tell: it is wrong only if the file of that page, below the output folder, has no element of the id. */
   readonly unless?: { readonly output: string; readonly id: string };
-  /** Equal for findings that are mended at one place: people are told of them together. */
+  /** Equal for findings that are mended at one place, or in one way: people are told of them together. */
   readonly cause?: string;
   /** True for addresses that `onBrokenLinks` and its kin do not speak of: whole ones of the site, and those in static files. */
   readonly isLoose?: true;

@@ -226,13 +226,14 @@ export function bodyDiagnostics(
 ): readonly Diagnostic[] {
   const locate = createLocate(source);
   return diagnostics.map(
-    ({ code, severity, message, hint, once, unlessId: id, ...position }): Diagnostic => ({
+    ({ cause, code, severity, message, hint, once, unlessId: id, ...position }): Diagnostic => ({
       code,
       severity,
       message,
       ...locate(position),
       ...(hint ? { hint } : {}),
       ...(once ? { once } : {}),
+      ...(cause === undefined ? {} : { cause }),
       ...(id === undefined ? {} : { unless: { output, id } }),
     }),
   );

@@ -146,7 +146,7 @@ export function createEnv({
 }
 
 /** What a rule tells: a diagnostic with an offset in the Markdown. A warning unless said otherwise. */
-export type RuleDiagnostic = Pick<BodyDiagnostic, 'code' | 'message' | 'hint' | 'once' | 'unlessId'> & {
+export type RuleDiagnostic = Pick<BodyDiagnostic, 'cause' | 'code' | 'message' | 'hint' | 'once' | 'unlessId'> & {
   readonly offset: number;
   /** The attribute that is wrong, of a tag that begins at the offset: its value is the place. */
   readonly attribute?: string;

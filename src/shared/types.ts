@@ -281,6 +281,8 @@ export interface BodyDiagnostic extends Position {
   readonly hint?: string;
   /** True for what has one cause wherever it is: all that say the same are told as one. */
   readonly once?: true;
+  /** Equal for what is mended at one place, or in one way: people are told of it together. */
+  readonly cause?: string;
   /** It is none if the finished page has this id. */
   readonly unlessId?: string;
 }

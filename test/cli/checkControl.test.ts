@@ -124,7 +124,7 @@ test('--since tells what changes brought: lines, new files, and links to what is
 test('findings of one cause are told together, with the first places', async (t) => {
   const pages = Array.from(
     { length: 5 },
-    (_, index) => [`content/docs/p${index}.md`, '# P\n\n[x](./gone.md)\n'] as const,
+    (_, index) => [`content/docs/p${index}.md`, '# P\n\n[x](./gone.md)\n\n```klingon\nQapla\n```\n'] as const,
   );
   const site = await createSite(t, Object.fromEntries(pages));
   const { stderr } = await site.run('check');
@@ -133,6 +133,7 @@ test('findings of one cause are told together, with the first places', async (t)
     /no such page \(5 times: content\/docs\/p0\.md:3:5, content\/docs\/p1\.md:3:5, content\/docs\/p2\.md:3:5, …\)/,
   );
   assert.equal(stderr.match(/^warning /gm)?.length, 1);
+  assert.match(stderr, /"klingon" is no language that can be colored \(5 times: /);
   assert.equal(JSON.parse((await site.run('check', '--format', 'json')).stdout).summary.warnings, 5);
 });
 

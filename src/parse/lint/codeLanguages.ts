@@ -15,6 +15,7 @@ export const lintCodeLanguages =
         message: `"${language}" is no language that can be colored`,
         offset: start + markup.length + info.length - info.trimStart().length,
         hint: 'name one that highlight.js has, or `text`',
+        cause: language,
       });
     }
   };
