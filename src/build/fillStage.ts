@@ -234,10 +234,10 @@ function partRoutes({ making, isKept }: Filling, routes: readonly OutputFile[], 
   const knowsAsBefore = hasKept && known !== undefined && areFactsKept(texts, known);
   const isTrue = ({ path: file, texts: shown, showsFacts }: OutputFile): boolean =>
     (shown?.every(isKept) === true || (knowsAsBefore && showsFacts === true)) && manifest.has(file);
-  const kept = routes.filter(isTrue).map((output) => output.path);
+  const kept = new Set(routes.filter(isTrue));
   return {
-    kept: { routes: kept, assets: knowsAsBefore ? known.assets : [] },
-    toMake: routes.filter((output) => !isTrue(output)),
+    kept: { routes: [...kept].map((output) => output.path), assets: knowsAsBefore ? known.assets : [] },
+    toMake: routes.filter((output) => !kept.has(output)),
   };
 }
 
