@@ -1,13 +1,4 @@
-import { splitFences } from './fences.ts';
-
-/** The text with spaces in place of its code: every other part stands where it stood. */
-const withoutCode = (text: string): string =>
-  splitFences(text)
-    .map(({ isCode, lines }) => {
-      const part = lines.join('\n');
-      return isCode ? part.replace(/./g, ' ') : part.replace(/(`+)[^`\n]+?\1/g, (code) => ' '.repeat(code.length));
-    })
-    .join('\n');
+import { withoutCode } from '../../source/markdownCode.ts';
 
 const OPENING = /<Steps>\s*<ol(?:\s+start=["']?(?<start>\d+)["']?)?\s*>/g;
 const CLOSING = /^\s*<\/Steps>/;
