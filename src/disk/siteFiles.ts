@@ -59,7 +59,8 @@ const tooLarge = (limit: number): NoFile =>
 
 const MISSING: NoFile = { kind: 'missing' };
 
-const isHidden = (dir: string, file: string): boolean =>
+/** True for a file below a folder that is hidden there, or lies in what is. */
+export const isHidden = (dir: string, file: string): boolean =>
   path
     .relative(dir, file)
     .split(path.sep)

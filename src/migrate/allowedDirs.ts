@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
+import { isHidden } from '../disk/siteFiles.ts';
 import type { MigratedText, NoteTaker } from './migratedSite.ts';
 import { outsideDirs } from './outsideDirs.ts';
 import { type Fields, fieldsOf, listOf } from './values.ts';
@@ -14,12 +15,7 @@ const shownFiles = ({ path: page, text }: MigratedText, rootDir: string): readon
   );
 
 /** True for a file that is shown without being allowed by name. */
-const isOpen = (file: string, rootDir: string): boolean =>
-  isInside(rootDir, file) &&
-  !path
-    .relative(rootDir, file)
-    .split(path.sep)
-    .some((name) => name.startsWith('.'));
+const isOpen = (file: string, rootDir: string): boolean => isInside(rootDir, file) && !isHidden(rootDir, file);
 
 /** A configuration that allows the files which rewritten pages show. */
 export function withAllowedDirs(
