@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { MigratedFile, NoteTaker } from './migratedSite.ts';
-import { adviseOnOwn, isForOtherTool, outsideImports, ownProperties, printSheet } from './styleRules.ts';
+import { importAdvice, outsideImports, printSheet } from './styleRules.ts';
 
 /** A style sheet of the old site. */
 export interface OldSheet {
@@ -43,11 +43,7 @@ export async function importStyles(
         return [];
       }
       const printed = await printSheet(rootDir, filePath);
-      const advice = isForOtherTool(printed)
-        ? `needs another tool: write what you want to keep of it into ${file}`
-        : ownProperties(printed).length > 0
-          ? adviseOnOwn(printed, file)
-          : undefined;
+      const advice = importAdvice(printed, file);
       if (advice !== undefined) {
         notes.todo(name, advice);
         return [];

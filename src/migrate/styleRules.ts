@@ -97,20 +97,20 @@ function builtInProperties(): ReadonlySet<string> {
 }
 
 /** Custom properties that a printed sheet gives the page, and that the built-in styles have too: it would change how all looks. */
-export function ownProperties(printed: string): readonly string[] {
+function ownProperties(printed: string): readonly string[] {
   const known = builtInProperties();
   const ofPage = [...customProperties(printed)].filter(({ selectors }) => selectors.some((one) => modeOf(one)));
   return [...new Set(ofPage.map(({ name }) => name))].filter((name) => known.has(name));
 }
 
-/** What to do about these. `file` is the sheet of the new site. */
-export const adviseOnOwn = (printed: string, file: string): string =>
-  `sets ${ownProperties(printed)
-    .map((name) => `\`${name}\``)
-    .join(', ')}, which the styles here have too: give them other names, and @import it in ${file}`;
-
 /** What only other tools understand. */
 const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+"tailwind/;
 
-/** True for a printed sheet that only another tool understands. */
-export const isForOtherTool = (printed: string): boolean => FOREIGN.test(printed);
+/** What is to be done about a printed sheet before `file`, that of the new site, imports it; undefined where that is nothing. */
+export function importAdvice(printed: string, file: string): string | undefined {
+  if (FOREIGN.test(printed)) return `needs another tool: write what you want to keep of it into ${file}`;
+  const own = ownProperties(printed);
+  if (own.length === 0) return undefined;
+  const names = own.map((name) => `\`${name}\``).join(', ');
+  return `sets ${names}, which the styles here have too: give them other names, and @import it in ${file}`;
+}

@@ -1,17 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
-import type { MigratedFile } from '../migratedSite.ts';
-import {
-  adviseOnOwn,
-  customProperties,
-  isForOtherTool,
-  type Mode,
-  modeOf,
-  outsideImports,
-  ownProperties,
-  printSheet,
-} from '../styleRules.ts';
+import type { ImportedStyles } from '../importedStyles.ts';
+import { customProperties, importAdvice, type Mode, modeOf, outsideImports, printSheet } from '../styleRules.ts';
 import type { Value } from '../values.ts';
 import { type Reading, sitePath } from './content.ts';
 import { printLayoutStyles } from './layoutStyles.ts';
@@ -60,35 +51,24 @@ function printProperties(printed: string): string {
   ].join('\n');
 }
 
-/** The style sheets of the new site. */
-export interface MigratedStyles {
-  readonly files: readonly MigratedFile[];
-  /** Addresses elsewhere that they import others from. */
-  readonly outside: readonly string[];
-}
-
 /** The style sheet of the new site: the colors and fonts of the old one, and its sheets. */
 export async function readStyles(
   customCss: readonly Value[],
   clientDir: string,
   { rootDir, notes }: Reading,
-): Promise<MigratedStyles> {
+): Promise<ImportedStyles> {
   const sheets = customCss.flatMap((one) => {
     const file = typeof one === 'string' ? sitePath(rootDir, one) : '';
     return existsSync(path.join(rootDir, file)) && file !== '' ? [file] : [];
   });
   const file = `${clientDir}/styles/main.css`;
   const printed = await Promise.all(sheets.map((sheet) => printSheet(rootDir, path.join(rootDir, sheet))));
-  const imported = sheets.filter((_, index) => {
-    const text = printed[index] ?? '';
-    return !isForOtherTool(text) && ownProperties(text).length === 0;
-  });
+  const advice = printed.map((text) => importAdvice(text, file));
+  const imported = sheets.filter((_, index) => advice[index] === undefined);
   for (const [index, sheet] of sheets.entries()) {
-    if (imported.includes(sheet))
-      notes.done(sheet, `${file} imports it, with its colors and fonts by their names here`);
-    else if (isForOtherTool(printed[index] ?? ''))
-      notes.todo(sheet, `needs another tool: write what you want to keep of it into ${file}`);
-    else notes.todo(sheet, adviseOnOwn(printed[index] ?? '', file));
+    const todo = advice[index];
+    if (todo === undefined) notes.done(sheet, `${file} imports it, with its colors and fonts by their names here`);
+    else notes.todo(sheet, todo);
     notes.lost(sheet, 'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) meet nothing');
   }
   const layout = printLayoutStyles(rootDir, ['src', 'docs', 'blog']);
