@@ -69,6 +69,30 @@ test('only headings at the root are in the table of contents, all of them can be
   assert.deepEqual(ids, ['a', 'b', 'c', 'raw']);
 });
 
+test('headings in <details>, where readers do not see them at first, are not in the table of contents', () => {
+  const { headings, ids } = parse(
+    [
+      '<details><summary>More</summary>',
+      '## A',
+      '<details>',
+      '## B',
+      '</details>',
+      '## C',
+      '</details>',
+      '## D',
+      '<!-- <details> -->',
+      '<div>',
+      '## E',
+      '</div>',
+    ].join('\n\n'),
+  );
+  assert.deepEqual(
+    headings.map(({ id }) => id),
+    ['d', 'e'],
+  );
+  assert.deepEqual(ids, ['a', 'b', 'c', 'd', 'e']);
+});
+
 test('sections are plain text by heading; headings inside other blocks open none', () => {
   const markdown =
     'Lead with `code`.\n\n## One *two* {#own}\n\n- a\n- [b](./b.md)\n\n> ### Quoted\n\n### Deep\n\n```js\nlet a;\n```\n';

@@ -4,6 +4,7 @@ import { showUnseen, unseenCharacter } from '../../shared/doubtfulPart.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { findCustomId } from '../customId.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
+import { beforeOpenComment } from '../openComment.ts';
 import { sourceOffset } from './positions.ts';
 
 /** Badges say something about a text, and are no part of it. */
@@ -164,7 +165,7 @@ function markTitle(token: Token, inline: Token, env: ParseEnv, makeId: (text: st
   }
 }
 
-/** Any other has one, and is recorded. `makeId` makes one of its text. */
+/** Any other has one, and is recorded: for the table of contents too, at the root. `makeId` makes one of its text. */
 function markHeading(
   token: Token,
   inline: Token,
@@ -172,7 +173,12 @@ function markHeading(
   {
     sourceIds,
     makeId,
-  }: { readonly sourceIds: readonly string[] | undefined; readonly makeId: (text: string) => string },
+    isAtRoot,
+  }: {
+    readonly sourceIds: readonly string[] | undefined;
+    readonly makeId: (text: string) => string;
+    readonly isAtRoot: boolean;
+  },
 ): void {
   const children = inline.children ?? [];
   const written = takeCustomId(inline, env);
@@ -183,23 +189,35 @@ function markHeading(
   if (!sourceIds) checkRepetition(id, inline, env); // of a translation, its source is told of
   env.headingIds.push(id);
   env.ids.push(id);
-  if (token.level === 0) env.headings.push({ id, level: Number(token.tag.slice(1)), html: inlineHtml(children) });
+  if (isAtRoot) env.headings.push({ id, level: Number(token.tag.slice(1)), html: inlineHtml(children) });
 }
+
+const DETAILS = /<!--[\s\S]*?-->|<(\/?)details\b/gi;
+
+/** How many `<details>` a piece of raw HTML leaves open, less those that it closes. */
+const detailsOpenedBy = (html: string): number =>
+  [...beforeOpenComment(html).matchAll(DETAILS)].reduce(
+    (depth, [, slash]) => (slash === undefined ? depth : depth + (slash ? -1 : 1)),
+    0,
+  );
 
 /**
  * Give headings of level 2 and more their ids, as GitHub makes them, and record the headings at the root of the
- * document for the table of contents. Repeated ids are numbered, that of the title among them; custom ones are not. Translations have the ids of their
+ * document, outside of `<details>`, for the table of contents. Repeated ids are numbered, that of the title among them; custom ones are not. Translations have the ids of their
  * source, whatever they say, so that an address with a hash works in every language.
  */
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', ({ tokens, env }) => {
     const slugger = new GithubSlugger();
     const sourceIds = findSourceIds(envOf(env), tokens.filter(isAnchored));
+    let openDetails = 0;
     tokens.forEach((token, index) => {
       const inline = tokens[index + 1];
+      if (token.type === 'html_block') openDetails = Math.max(0, openDetails + detailsOpenedBy(token.content));
       if (token.type !== 'heading_open' || !inline) return;
       const makeId = (text: string): string => slugger.slug(text);
-      if (isAnchored(token)) markHeading(token, inline, envOf(env), { sourceIds, makeId });
+      if (isAnchored(token))
+        markHeading(token, inline, envOf(env), { sourceIds, makeId, isAtRoot: token.level === 0 && openDetails === 0 });
       else markTitle(token, inline, envOf(env), makeId);
     });
   });
