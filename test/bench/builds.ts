@@ -1,6 +1,7 @@
-import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, median, timeCommand, weighCommand } from './measure.ts';
+import { setAside } from './setAside.ts';
 
 /** A generator, ready to build one site that lies in a folder of its own. */
 export interface Builder {
@@ -27,8 +28,8 @@ export interface BuildFigures {
 }
 
 /** Forget earlier builds. */
-async function clean({ leftovers }: Builder): Promise<void> {
-  for (const leftover of leftovers) await rm(leftover, { recursive: true, force: true });
+function clean({ leftovers }: Builder): void {
+  for (const leftover of leftovers) setAside(leftover);
 }
 
 async function timeEdited({ command, editedFile }: Builder): Promise<number> {
@@ -67,7 +68,7 @@ export async function measureBuilds(
   for (let round = 0; round < rounds; round++) {
     for (const { builder, coldMs, unchangedMs, editedMs } of times) {
       if (round >= (builder.maxRounds ?? rounds)) continue;
-      await clean(builder);
+      clean(builder);
       coldMs.push(await timeCommand(builder.command));
       unchangedMs.push(await timeCommand(builder.command));
       editedMs.push(await timeEdited(builder));
@@ -76,7 +77,7 @@ export async function measureBuilds(
 
   const figures = new Map<string, BuildFigures>();
   for (const { builder, coldMs, unchangedMs, editedMs } of times) {
-    await clean(builder);
+    clean(builder);
     figures.set(builder.name, {
       coldMs: median(coldMs),
       unchangedMs: median(unchangedMs),

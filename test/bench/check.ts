@@ -1,6 +1,7 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, median, timeCommand } from './measure.ts';
+import { setAside } from './setAside.ts';
 
 /** What `sitegen check` takes. */
 export interface CheckFigures {
@@ -45,7 +46,7 @@ export async function measureCheck({
   readonly rounds: number;
 }): Promise<CheckFigures> {
   const timeCold = (): Promise<number> => {
-    rmSync(cacheDir, { recursive: true, force: true });
+    setAside(cacheDir);
     return timeCommand(command);
   };
   const times = { cold: [] as number[], unchanged: [] as number[], edited: [] as number[], broken: [] as number[] };

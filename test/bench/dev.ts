@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Command, median } from './measure.ts';
+import { setAside } from './setAside.ts';
 
 const EVENTS_PATH = '/__sitegen/events';
 /** Longer than any step may take: a bench that hangs says so. */
@@ -130,7 +131,7 @@ export async function measureDev(options: DevOptions): Promise<DevFigures> {
   const coldStarts: number[] = [];
   const starts: number[] = [];
   for (let round = 0; round < options.rounds; round++) {
-    await rm(options.cacheDir, { recursive: true, force: true });
+    setAside(options.cacheDir);
     coldStarts.push(await timeStart(options));
     starts.push(await timeStart(options));
   }
