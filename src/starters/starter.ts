@@ -81,6 +81,15 @@ function createPackage({ packageName, typescript }: StarterOptions): StarterFile
 const personalize = (text: string, { packageName, title, today }: StarterOptions): string =>
   text.replaceAll(SAMPLE.title, title).replaceAll(SAMPLE.packageName, packageName).replaceAll(SAMPLE_DAY, today);
 
+/**
+ * A file of both languages as one of them has it: what ends in `.ts` has no types in it, so that JavaScript only ends otherwise, as
+ * what it imports does.
+ */
+function inLanguage({ path: file, content }: StarterFile, { typescript }: StarterOptions): StarterFile {
+  if (typescript || !file.endsWith('.ts')) return { path: file, content };
+  return { path: file.replace(/ts$/, 'js'), content: content.replace(/(?<=^import .*)\.ts(?=';$)/gm, '.js') };
+}
+
 /** Every file of a new site, in the order of their paths. */
 export function loadStarter(options: StarterOptions): readonly StarterFile[] {
   const files = new Map<string, StarterFile>();
@@ -90,7 +99,7 @@ export function loadStarter(options: StarterOptions): readonly StarterFile[] {
       const cwd = path.join(STARTERS_DIR, layer, folder);
       for (const file of glob.sync('**/*', { cwd, dot: true })) {
         const content = personalize(readFileSync(path.join(cwd, file), 'utf8'), options);
-        add({ path: file === GITIGNORE ? '.gitignore' : personalize(file, options), content });
+        add(inLanguage({ path: file === GITIGNORE ? '.gitignore' : personalize(file, options), content }, options));
       }
     }
   }
