@@ -1,5 +1,5 @@
+import { outsideFences, splitFences } from '../../source/fences.ts';
 import { componentTags } from './componentTags.ts';
-import { outsideFences, splitFences } from './fences.ts';
 
 const IMPORT = /^[ \t]*import\s+(\w+)\s+from\s+['"][^'"]+\.astro['"];?[ \t]*$/gm;
 

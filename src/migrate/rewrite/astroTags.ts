@@ -1,5 +1,5 @@
 import { table } from '../../shared/table.ts';
-import { outsideFences, withoutFences } from './fences.ts';
+import { outsideFences, withoutFences } from '../../source/fences.ts';
 
 /** A text of JavaScript in braces: in quotes, or a template without values. */
 const TEXT = String.raw`\{\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|\`((?:[^\`\\$]|\\[^]|\$(?!\{))*)\`)\s*\}`;

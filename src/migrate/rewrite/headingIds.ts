@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
+import { outsideFences } from '../../source/fences.ts';
 import { idIn } from './attributeLists.ts';
-import { outsideFences } from './fences.ts';
 
 /** How another generator makes the ids of headings. */
 export interface ForeignIds {

@@ -1,4 +1,4 @@
-import { outsideFences } from './fences.ts';
+import { outsideFences } from '../../source/fences.ts';
 
 /** A tag of HTML that holds blocks, alone on its line. */
 const CONTAINER =

@@ -1,5 +1,5 @@
 import { afterSiteAlias } from '../../shared/siteAlias.ts';
-import { outsideFences } from './fences.ts';
+import { outsideFences } from '../../source/fences.ts';
 
 /** `import Part from './part.mdx'`, or the same by the name that Astro has for it: `{ Content as Part }`. */
 const IMPORT =

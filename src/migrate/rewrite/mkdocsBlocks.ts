@@ -1,5 +1,5 @@
 import { table } from '../../shared/table.ts';
-import { splitFences } from './fences.ts';
+import { splitFences } from '../../source/fences.ts';
 
 /** Kinds of boxes of Material, by those that stand for them here. */
 const KINDS: Readonly<Record<string, string>> = table({

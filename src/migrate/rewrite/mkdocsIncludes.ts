@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { splitFences } from '../../source/fences.ts';
 import type { OldPage } from '../migratedSite.ts';
-import { splitFences } from './fences.ts';
 
 /** `{!path!}` of mdx_include, alone on a line; with `>`, what the file has is indented. */
 const INCLUDE = /^([ \t]*)\{!>?[ \t]*([^![\]{}\n]+?)[ \t]*!\}[ \t]*$/;

@@ -1,6 +1,6 @@
 import { table } from '../../shared/table.ts';
+import { FENCE } from '../../source/fences.ts';
 import { BLOCK_ATTRIBUTES, FIRST_ATTRIBUTES, idIn, MARK_ATTRIBUTES, printAnchor } from './attributeLists.ts';
-import { FENCE } from './fences.ts';
 
 /** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces; `file` is sitegen's own. */
 const OPTION = /(?<name>title|linenums|hl_lines|file)=(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)')/g;

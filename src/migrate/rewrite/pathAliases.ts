@@ -3,7 +3,7 @@ import { readAliases } from '../../bundle/aliases.ts';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { SITE_ALIAS } from '../../shared/siteAlias.ts';
-import { outsideFences } from './fences.ts';
+import { outsideFences } from '../../source/fences.ts';
 
 /** What paths may begin with, and what that stands for. */
 export interface PathAlias {

@@ -1,5 +1,5 @@
 import { table } from '../../shared/table.ts';
-import { outsideFences } from './fences.ts';
+import { outsideFences } from '../../source/fences.ts';
 
 /** Names of Starlight's icons, and those of the same pictures in the set that sitegen brings along. */
 const NAMES: Readonly<Record<string, string>> = table({

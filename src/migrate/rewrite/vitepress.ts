@@ -1,8 +1,8 @@
 import { table } from '../../shared/table.ts';
+import { outsideFences } from '../../source/fences.ts';
 import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
-import { outsideFences } from './fences.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
+import { outsideFences } from '../../source/fences.ts';
 import { componentTags } from './componentTags.ts';
-import { outsideFences } from './fences.ts';
 
 /** `app.component('Name', …)`: all pages have it. */
 const REGISTERED = /\.component\(\s*['"]([A-Z]\w*)['"]/g;

@@ -1,4 +1,5 @@
-import { blank, changeOutsideFences } from '../../source/markdownCode.ts';
+import { outsideFences } from '../../source/fences.ts';
+import { blank } from '../../source/markdownCode.ts';
 
 const HEADING = /^[ \t>]*#{1,6}[ \t].*$/gm;
 const HEADING_ID = /\{(?:#|[ \t]*\/\*[ \t]*#)[^{}\n]*\}(?=[ \t]*#*[ \t]*$)/;
@@ -18,7 +19,7 @@ const MATH = /(?<![\\$])\$\$[\s\S]*?\$\$|(?<![\\$\w])\$(?!\s)[^$\n]*[^\s\\$]\$(?
  * stood. Comments of HTML, ids of headings, blocks between colons and addresses in angle brackets are Markdown here.
  */
 export function maskDialect(markdown: string, { hasMath }: { readonly hasMath: boolean }): string {
-  return changeOutsideFences(markdown, (text) => {
+  return outsideFences(markdown, (text) => {
     const masked = text
       .replace(/<!--[\s\S]*?-->/g, blank)
       .replace(HEADING, (line) => line.replace(HEADING_ID, blank).replace(/\{#/g, blank))

@@ -1,5 +1,8 @@
-/** What stands before a fence, and the fence. */
-export const FENCE = /^([ \t]*(?:>[ \t]?|(?:[*+-]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})/;
+/** What stands before a fence, and the fence; between backticks and the end of their line there are none (CommonMark, 4.5). */
+export const FENCE = /^([ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?=[^`\n]*$)|~{3,})/;
+
+/** A comment that is a block: what looks like a fence in it is none. */
+const COMMENT_START = /^[ \t]*<!--/;
 
 /** How far in a fence stands. */
 const columnOf = (lead: string): number => lead.replace(/\t/g, '    ').length;
@@ -24,27 +27,33 @@ function endsFence(line: string, { mark, column }: OpenFence): boolean {
   return isLead && found.startsWith(mark) && line.slice(whole.length).trim() === '';
 }
 
+const isQuoted = (line: string): boolean => /^[ \t]*>/.test(line);
+
 /** Take Markdown apart at its fences. The lines of all runs are those of the text. */
 export function splitFences(text: string): readonly Run[] {
-  const runs: { isCode: boolean; lines: string[] }[] = [{ isCode: false, lines: [] }];
+  const runs: { isCode: boolean; lines: string[] }[] = [];
+  const begin = (isCode: boolean): void => void runs.push({ isCode, lines: [] });
+  begin(false);
   let fence: OpenFence | undefined;
+  let offset = 0;
+  let commentEnd = 0;
+  const lastEnd = text.lastIndexOf('-->');
   for (const line of text.split('\n')) {
-    if (fence?.isQuoted && !/^[ \t]*>/.test(line)) {
+    const start = offset;
+    offset += line.length + 1;
+    if (fence?.isQuoted && !isQuoted(line)) {
       fence = undefined;
-      runs.push({ isCode: false, lines: [] });
+      begin(false);
     }
-    const [, lead = '', mark = ''] = FENCE.exec(line) ?? [];
-    if (fence) {
-      runs.at(-1)?.lines.push(line);
-      if (!endsFence(line, fence)) continue;
+    if (!fence && commentEnd <= start && start < lastEnd && COMMENT_START.test(line))
+      commentEnd = text.indexOf('-->', start);
+    const [, lead = '', mark = ''] = fence || start < commentEnd ? [] : (FENCE.exec(line.trimEnd()) ?? []);
+    if (mark !== '') begin(true);
+    runs.at(-1)?.lines.push(line);
+    if (mark !== '') fence = { mark, column: columnOf(lead), isQuoted: isQuoted(lead) };
+    else if (fence && endsFence(line, fence)) {
       fence = undefined;
-      runs.push({ isCode: false, lines: [] });
-    } else {
-      if (mark !== '') {
-        fence = { mark, column: columnOf(lead), isQuoted: /^[ \t]*>/.test(lead) };
-        runs.push({ isCode: true, lines: [] });
-      }
-      runs.at(-1)?.lines.push(line);
+      begin(false);
     }
   }
   return runs.filter(({ lines }) => lines.length > 0);
