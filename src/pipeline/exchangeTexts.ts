@@ -6,8 +6,9 @@ import { contentKey } from '../shared/contentKey.ts';
 import { isBlank, markdownOf } from '../source/encodedText.ts';
 import { mayCompose } from './composeEntries.ts';
 import { readPaths } from './inputs.ts';
+import { mdxDetection } from './mdxSettings.ts';
 import type { PipelineOptions } from './options.ts';
-import { mdxDetection, type ReadSites } from './readSites.ts';
+import type { ReadSites } from './readSites.ts';
 
 /** What a text and its hash are, and nothing else of an entry. */
 type NewText = Pick<EntrySource, 'hash' | 'text'>;

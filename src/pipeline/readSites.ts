@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { needsGitDate, writtenDate } from '../blog/blog.ts';
 import { ASSET_DIR } from '../bundle/bundledFiles.ts';
-import { COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
-import { findPackageOf } from '../bundle/optionalPackage.ts';
 import { findComponents } from '../bundle/templates.ts';
-import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
@@ -23,28 +20,25 @@ import type { GitDates } from '../load/gitDates.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
 import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
-import { type BodyReader, createBodyReader } from '../parse/bodies.ts';
+import type { BodyReader } from '../parse/bodies.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
-import type { Entry, EntrySource } from '../parse/entry.ts';
-import type { DetectOptions } from '../parse/mdx/detect.ts';
+import type { Entry } from '../parse/entry.ts';
 import { markMdx } from '../parse/mdx/markMdx.ts';
 import { loadMdxReader, type MdxSettings, type ReadMdx } from '../parse/mdx/mdxReader.ts';
-import { BLOCK_TAGS, INLINE_TAGS } from '../parse/rules/builtInTags.ts';
-import { showsTemplates, type TextScan } from '../parse/textScan.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { isBlank } from '../source/encodedText.ts';
 import { checkElements, checkTheme } from './checkElements.ts';
 import { completeEntries } from './completeEntries.ts';
-import { type ComposerInput, createComposer } from './composeEntries.ts';
+import { createComposer } from './composeEntries.ts';
 import { createEntries } from './createEntries.ts';
-import { filesToRender } from './filesToRender.ts';
 import { createHostRedirect, loadHostRedirects } from './hostRedirects.ts';
 import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages } from './languages.ts';
 import { loadData } from './loadData.ts';
 import { loadSources, readGitDates } from './loadSources.ts';
+import { mdxDetection, mdxSettings } from './mdxSettings.ts';
 import type { PipelineOptions } from './options.ts';
-import { componentsEverywhere, findOwnComponents, isOfElement, ownComponents } from './ownComponents.ts';
+import { prepareBodies } from './prepareBodies.ts';
 import { divide, type Owns, type Share } from './shares.ts';
 
 /** One locale's site and its navbar. */
@@ -107,71 +101,6 @@ const staticRoute = ({ path: file }: OutputFile, config: ResolvedConfig): Static
   owner: { name: 'static file', file: staticFile(config, file) },
 });
 
-/** Make ready to parse what the sites show. */
-function prepareBodies(
-  {
-    entries,
-    files,
-    components,
-    readMdx,
-    everywhere,
-    known,
-    elements,
-  }: Pick<ComposerInput, 'entries' | 'files' | 'components'> &
-    Pick<MdxSettings, 'everywhere' | 'known' | 'elements'> & { readonly readMdx: ReadMdx | undefined },
-  options: PipelineOptions,
-): Promise<BodyReader> {
-  const { config, bodies, scans } = options;
-  const used = [
-    config.markdown.math ? 'katex' : [],
-    config.markdown.html === 'safe' ? 'sanitize-html' : [],
-    readMdx ? '@mdx-js/mdx' : [],
-  ].flat();
-  const versions = used.map((name) => findPackageOf(name, config.rootDir)?.version);
-  const salt = hashOf(
-    JSON.stringify([
-      buildId,
-      config.configHash,
-      components,
-      everywhere && [...everywhere],
-      [...known],
-      [...elements],
-      ...versions,
-    ]),
-  );
-  const rendered = filesToRender(config, entries);
-  const templates = new Set(components);
-  const mayRender = (source: EntrySource, scan: TextScan): boolean =>
-    rendered.has(source.file) || showsTemplates(scan, templates);
-  return createBodyReader({ config, components, cache: bodies, scans, mayRender, salt, files, readMdx });
-}
-
-/** Pages of those who are not trusted run nothing. */
-const formatOf = ({ markdown: { html, format } }: PipelineOptions['config']) => (html === 'safe' ? 'md' : format);
-
-function mdxSettings(components: readonly string[], { config: { rootDir, markdown } }: PipelineOptions): MdxSettings {
-  const own = ownComponents(rootDir);
-  const names = new Set(own.map(({ name }) => name));
-  const all = [...components, ...BLOCK_TAGS.keys(), ...INLINE_TAGS.keys()];
-  return {
-    rootDir,
-    hasMath: markdown.math !== false,
-    known: new Set(all.filter((name) => !names.has(name))),
-    blocks: new Set([...BLOCK_TAGS.keys()].filter((name) => COMPONENT_MODULES[name] && !components.includes(name))),
-    everywhere: componentsEverywhere(rootDir),
-    elements: new Set(own.filter(isOfElement).map(({ name }) => name)),
-    isDetected: markdown.format === 'detect',
-  };
-}
-
-/** What tells MDX from Markdown. */
-export const mdxDetection = (components: readonly string[], options: PipelineOptions): DetectOptions => {
-  const { known, elements } = mdxSettings(components, options);
-  const hasElements = elements.size > 0;
-  const hasOwnComponents = findOwnComponents(options.config.rootDir) !== undefined;
-  return { format: formatOf(options.config), hasOwnComponents, hasElements, components: known };
-};
-
 /** Entries without their texts. */
 const hashStructure = (entries: readonly Entry[]): string =>
   hashOf(
@@ -208,41 +137,77 @@ export const ofShare = (read: ReadSites, share: Share): ReadSites => ({
   makesOthers: false,
 });
 
-/** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */
-export async function readSites(options: PipelineOptions): Promise<ReadSites> {
-  const { config, drafts } = options;
-  const { rootDir } = config;
-  const { all, chosen } = chooseLocales(options);
-  const now = options.now ?? new Date();
-  const siteFiles = openSiteFiles(config);
-  const loaded = await loadSources(options, all, siteFiles);
-  const { files, loadedDocs, authors, tags, staticFiles, gitDates, untellable } = loaded;
-  const { entries: written, diagnostics: entryMistakes } = createEntries(files, options);
-  const components = findComponents(path.resolve(rootDir, config.templatesDir));
-  const composer = await createComposer({ entries: written, files: siteFiles, components }, options);
-  const { sources, diagnostics: missingData } = await loadData(written, config, [
-    ...composer.dataNames(),
-    ...Object.keys(config.data),
-  ]);
-  const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
-  const dataNames = [...sources.keys()];
+/** load: what is written, and all that it is put together from. */
+async function load(options: PipelineOptions) {
+  const { config } = options;
+  const locales = chooseLocales(options);
+  const files = openSiteFiles(config);
+  const { files: sources, ...loaded } = await loadSources(options, locales.all, files);
+  const { entries: written, diagnostics: entryMistakes } = createEntries(sources, options);
+  const components = findComponents(path.resolve(config.rootDir, config.templatesDir));
+  const composer = await createComposer({ entries: written, files, components }, options);
+  const named = [...composer.dataNames(), ...Object.keys(config.data)];
+  const { sources: dataFiles, diagnostics: missingData } = await loadData(written, config, named);
+  const { data: checked, diagnostics: dataMistakes } = checkDataFiles(dataFiles, config.data);
+  const dataNames = [...dataFiles.keys()];
   const [languages, strays] = await Promise.all([
-    loadLanguages(options, { all, chosen }, dataNames),
-    loadStrayTranslations(config, { locales: chosen.map(({ name }) => name), dataNames }),
+    loadLanguages(options, locales, dataNames),
+    loadStrayTranslations(config, { locales: locales.chosen.map(({ name }) => name), dataNames }),
   ]);
-  const data = { sources, checked };
-  const completed = completeEntries({ composer, languages, loadedDocs, data }, options);
+  return {
+    ...loaded,
+    locales,
+    files,
+    written,
+    components,
+    composer,
+    languages,
+    data: { sources: dataFiles, checked },
+    diagnostics: [
+      ...loaded.diagnostics,
+      ...languages.flatMap((language) => language.files.diagnostics),
+      ...entryMistakes,
+      ...missingData,
+      ...dataMistakes,
+      ...strays,
+    ],
+  };
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** parse: the entries as pages show them, and what reads their bodies. */
+async function parse({ files, components, ...loaded }: Loaded, options: PipelineOptions) {
+  const { config } = options;
+  const completed = completeEntries(loaded, options);
   const mdx = mdxSettings(components, options);
   const entries = markMdx(completed.entries, mdxDetection(components, options), options.mdx);
   const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
+  return {
+    entries,
+    mdx: readMdx ? { mdx, readMdx } : {},
+    bodies: await prepareBodies({ entries, files, components, readMdx, ...mdx }, options),
+    included: completed.inputs,
+    diagnostics: [...checkElements(config.rootDir, entries), ...checkTheme(config), ...completed.diagnostics],
+  };
+}
+
+/** model: the site of every chosen locale. */
+async function model(
+  { locales, files, loadedDocs, authors, tags, staticFiles, gitDates, languages, data }: Loaded,
+  entries: readonly Entry[],
+  now: Date,
+  options: PipelineOptions,
+) {
+  const { config, drafts } = options;
   const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {
-    locales: all,
+    locales: locales.all,
     loadedDocs,
     authors,
     tags,
     ...(await readDates(entries, gitDates, options)),
-    files: siteFiles,
+    files,
     placeOf: createPlaceFinder(config),
     hostRedirect: createHostRedirect(await loadHostRedirects(config)),
     drafts,
@@ -251,7 +216,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   };
   const localized = await Promise.all(
     languages
-      .filter(({ locale }) => chosen.includes(locale))
+      .filter(({ locale }) => locales.chosen.includes(locale))
       .map((language) => createLocalizedContent(language, options, { entries, data, common })),
   );
   const { sites: withRoutes, diagnostics: routeDiagnostics } = createSites(
@@ -261,17 +226,42 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
+  return {
+    sites,
+    coverage,
+    gitDates: common.gitDates,
+    diagnostics: [
+      ...translationMistakes,
+      // The structure is the same in every language, and so is what is wrong with it: it is told once.
+      ...unique([
+        ...localized.flatMap(({ diagnostics }) => diagnostics),
+        ...routeDiagnostics,
+        ...sites.flatMap(({ site, navbar }) => [...navbar.diagnostics, ...site.messages.unused()]),
+      ]),
+    ],
+  };
+}
+
+/** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */
+export async function readSites(options: PipelineOptions): Promise<ReadSites> {
+  const { config, now = new Date(), templateUses, diagrams, diagramFaults, threads } = options;
+  const loaded = await load(options);
+  const parsed = await parse(loaded, options);
+  const { entries } = parsed;
+  const modelled = await model(loaded, entries, now, options);
+
   let structure: string | undefined;
-  const included = completed.inputs.map((file) => relativeFile(rootDir, file));
+  const included = parsed.included.map((file) => relativeFile(config.rootDir, file));
   const holdsIncluded = (place = ''): boolean =>
     included.some((file) => file === place || file.startsWith(`${place}/`));
-  const bodies = await prepareBodies({ entries, files: siteFiles, components, readMdx, ...mdx }, options);
+  const isTold = ({ code, file }: Diagnostic): boolean =>
+    !loaded.untellable.has(code) && !(code === 'file-unread' && holdsIncluded(file));
   return {
     config,
-    sites,
+    sites: modelled.sites,
     entries,
-    written,
-    gitDates: common.gitDates,
+    written: loaded.written,
+    gitDates: modelled.gitDates,
     owns: () => true,
     structure() {
       structure ??= hashStructure(entries);
@@ -280,39 +270,22 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     changesAt: nextDate(entries, now),
     makesOthers: true,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
-    ...bodies,
-    components,
-    ...(readMdx ? { mdx, readMdx } : {}),
-    files: siteFiles,
-    templateUses: options.templateUses,
-    diagrams: options.diagrams,
-    diagramFaults: options.diagramFaults,
-    parseDiagrams: options.threads.diagrams.parse,
-    staticFiles,
-    diagnostics: [
-      ...loaded.diagnostics,
-      ...languages.flatMap(({ files: { diagnostics } }) => diagnostics),
-      ...entryMistakes,
-      ...checkElements(rootDir, entries),
-      ...checkTheme(config),
-      ...completed.diagnostics,
-      ...missingData,
-      ...dataMistakes,
-      ...translationMistakes,
-      ...strays,
-      // The structure is the same in every language, and so is what is wrong with it: it is told once.
-      ...unique([
-        ...localized.flatMap(({ diagnostics }) => diagnostics),
-        ...routeDiagnostics,
-        ...sites.flatMap(({ site, navbar }) => [...navbar.diagnostics, ...site.messages.unused()]),
-      ]),
-    ].filter(({ code, file }) => !untellable.has(code) && !(code === 'file-unread' && holdsIncluded(file))),
-    coverage,
+    ...parsed.bodies,
+    components: loaded.components,
+    ...parsed.mdx,
+    files: loaded.files,
+    templateUses,
+    diagrams,
+    diagramFaults,
+    parseDiagrams: threads.diagrams.parse,
+    staticFiles: loaded.staticFiles,
+    diagnostics: [...loaded.diagnostics, ...parsed.diagnostics, ...modelled.diagnostics].filter(isTold),
+    coverage: modelled.coverage,
     inputs: [
-      ...completed.inputs,
-      ...loadedDocs.flatMap(({ inputs }) => inputs),
-      ...languages.flatMap(({ files: { inputs } }) => inputs),
-      ...[authors, tags].flatMap((data) => (data ? [path.resolve(rootDir, data.file)] : [])),
+      ...parsed.included,
+      ...loaded.loadedDocs.flatMap(({ inputs }) => inputs),
+      ...loaded.languages.flatMap((language) => language.files.inputs),
+      ...[loaded.authors, loaded.tags].flatMap((data) => (data ? [path.resolve(config.rootDir, data.file)] : [])),
     ],
   };
 }
