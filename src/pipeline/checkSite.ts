@@ -34,12 +34,13 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import { checkHostRedirects } from './checkHostRedirects.ts';
 import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
-import { createOutputs, type SiteOutputs, type WrittenPage } from './createOutputs.ts';
+import { createOutputs, type SiteOutputs } from './createOutputs.ts';
 import { checkFindings, examineAll, type Findings, found, textsOf } from './examine.ts';
 import type { Pause } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import { type FindPage, withoutRenderedIds } from './renderedIds.ts';
 import { checkRouteRecord } from './routeRecord.ts';
+import type { WrittenPage } from './templateUses.ts';
 
 /** The rules for hosts that the site has of its own. */
 async function checkHostFiles(config: ResolvedConfig): Promise<readonly Diagnostic[]> {

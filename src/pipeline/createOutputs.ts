@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
-import { type Diagnostic, rethrowUnexpected } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
@@ -10,46 +9,19 @@ import type { Site } from '../model/site.ts';
 import { namedAddresses } from '../navbar/namedAddresses.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
 import type { EntrySource } from '../parse/entry.ts';
-import { createRenderer, type FindMade, type RenderedRoute, type Renderer } from '../render/createRenderer.ts';
-import { mergeMistakes } from '../render/pageDiagnostics.ts';
-import type { PageUses } from '../render/pages/pageRenderer.ts';
+import type { FindMade, RenderedRoute } from '../render/createRenderer.ts';
 import { toOutput } from '../render/rendering.ts';
-import type { ViewContext } from '../render/views/context.ts';
-import { interfaceTexts } from '../render/views/interfaceTexts.ts';
-import { jsonFile } from '../render/views/jsonFile.ts';
-import { createSidebarView } from '../render/views/sidebarView.ts';
-import { createSiteView } from '../render/views/siteView.ts';
-import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
+import { isEntryRoute, isPageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { readShownSections, type ShownOn, showsMore } from '../search/index/shownSections.ts';
 import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
 import { createMemo, type Memo } from '../shared/memo.ts';
-import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
-import { withBase } from '../shared/url.ts';
-import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
-import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
-import { showsSame } from './showsSame.ts';
-
-/** What templates write on the page at a path of the output folder. Plain data. */
-export interface WrittenPage extends PageUses {
-  readonly path: string;
-}
-
-/** All pages, those of a text, by its file, or those of no text. */
-export type WhichPages = 'all' | 'others' | { readonly text: string };
-
-/** How uses are looked for. */
-export interface FindUsesOptions {
-  readonly pause?: Pause | undefined;
-  /** Fulfilled when all texts are known: pages that show some wait for it. */
-  readonly whenScanned?: Promise<void> | undefined;
-  /** Called when it waits for that. */
-  readonly onWait?: (() => void) | undefined;
-}
+import { createRenderedPaths, type RenderedPath } from './renderedPaths.ts';
+import { checkUses, type FindUsesOptions, findUses, type WhichPages, type WrittenPage } from './templateUses.ts';
 
 /** All files of the finished site, each made when it is asked for. */
 export interface SiteOutputs {
@@ -80,86 +52,13 @@ export interface SiteOutputs {
   readonly inputs: readonly string[];
 }
 
-function clientAssets(client: BrowserFiles, baseUrl: string): ClientAssets {
-  const { script, styles, searchStyles, siteScript, devScript, fonts } = client;
-  return {
-    script: withBase(baseUrl, `/${script}`),
-    styles: styles.map((file) => withBase(baseUrl, `/${file}`)),
-    searchStyles: withBase(baseUrl, `/${searchStyles}`),
-    ...(siteScript ? { siteScript: withBase(baseUrl, `/${siteScript}`) } : {}),
-    ...(devScript ? { devScript: withBase(baseUrl, `/${devScript}`) } : {}),
-    fonts: fonts.map((file) => withBase(baseUrl, `/${file}`)),
-  };
-}
-
-const hasDiagrams = ({ site }: LocalizedSite): boolean => site.entries.some(({ source }) => hasDiagram(source));
-
-/** A route of the table, with what renders it. */
-interface RenderedPath {
-  readonly path: string;
-  readonly route: RenderedRoute;
-  readonly renderer: Renderer;
-}
-
-/** What the table lists for a locale and this run makes. */
-function createLocaleOutputs(
-  { site, navbar }: LocalizedSite,
-  read: ReadSites,
-  {
-    bundles,
-    mermaid,
-    findMade,
-    sidebarMemo,
-    ...shared
-  }: { bundles: SiteBundles; mermaid: OutputFile | undefined; findMade: FindMade; sidebarMemo: Memo } & Pick<
-    ViewContext,
-    'assets' | 'diagrams' | 'memo' | 'mathStyles' | 'pictures'
-  >,
-): readonly RenderedPath[] {
-  const { baseUrl } = site.config;
-  const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
-  const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
-  const { asksForSite } = bundles.client;
-  const texts = shared.assets.made(jsonFile(`${site.locale.dir}assets/texts.json`, interfaceTexts(site)));
-  const withoutFiles = createSiteView(site, clientAssets(bundles.client, baseUrl), {
-    text,
-    navbar,
-    mermaidScript,
-    asksForSite,
-    textsHref: withBase(baseUrl, `/${texts.path}`),
-    sizeOf: shared.assets.size,
-  });
-  const salt = hashOf(JSON.stringify([bundles.templatesName, withoutFiles]));
-  const sharedFile = shared.assets.made({
-    path: `${site.locale.dir}assets/shared.json`,
-    key: salt + bundles.outsideSalt, // named after what it begins with
-    create: async () => JSON.stringify((await bundles.loadTemplates()).sharedFile(siteView)),
-  });
-  const siteView: SiteView = { ...withoutFiles, sharedHref: withBase(baseUrl, `/${sharedFile.path}`) };
-  const sidebars = new Map(
-    site.instances.flatMap((docs) =>
-      docs.versions
-        .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-        .map((sidebar) => {
-          const view = sidebarMemo(sidebar, salt, () => createSidebarView(sidebar, site, { docs, salt }));
-          return [sidebar.uid, view];
-        }),
-    ),
-  );
-  const { bodyOf, scanOf, summaryOf, idsOf, templateUses } = read;
-  const context = { ...shared, site, navbar, sidebars, bodyOf, scanOf, summaryOf, idsOf, text, templateUses };
-  const renderer = createRenderer(context, { siteView, findMade, ...bundles });
-  return [...site.routes].flatMap(([path, route]) => {
-    if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
-    return [{ path, route, renderer }];
-  });
-}
-
 /** The text that a route is made of, if it is made of one. */
 const textOf = (route: RenderedRoute): EntrySource | undefined => {
   const page = route.kind === 'twin' ? route.page : route;
   return isEntryRoute(page) ? page.entry.source : undefined;
 };
+
+const hasDiagrams = ({ site }: LocalizedSite): boolean => site.entries.some(({ source }) => hasDiagram(source));
 
 /** True for routes that are this run's to make: pages of its texts, and all that belongs to no text if it is the first share. */
 const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean => {
@@ -167,51 +66,19 @@ const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean 
   return text ? owns(text) : makesOthers;
 };
 
-/**
- * Of pages that show the same in several languages, one is rendered, and the first one of each layout in every language: what
- * templates write depends on what they show.
- */
-async function findUses(
-  paths: readonly RenderedPath[],
-  { pause = giveTurn, whenScanned, onWait }: FindUsesOptions = {},
-): Promise<readonly WrittenPage[]> {
-  const written: WrittenPage[] = [];
-  const rendered = new Map<string, { readonly route: PageRoute; readonly uses: PageUses | undefined }>();
-  const layouts = new Map<Renderer, Set<string>>();
-  const pages = paths.flatMap(({ route, ...path }) => (isPageRoute(route) ? [{ ...path, route }] : []));
-  const isLast = ({ route }: (typeof pages)[number]): boolean => isEntryRoute(route) || 'posts' in route;
-  for (const page of pages.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
-    const { path, route, renderer } = page;
-    try {
-      if (isLast(page)) {
-        onWait?.();
-        await whenScanned;
-      }
-      const tried = layouts.get(renderer) ?? new Set();
-      layouts.set(renderer, tried);
-      const other = tried.has(route.layout) ? rendered.get(route.url) : undefined;
-      const uses =
-        other && showsSame(route, other.route, other.uses?.uses ?? []) ? other.uses : await renderer.findUses(route);
-      tried.add(route.layout);
-      if (!rendered.has(route.url)) rendered.set(route.url, { route, uses });
-      if (uses) written.push({ path, ...uses });
-    } catch (error) {
-      rethrowUnexpected(error);
-    }
-    await pause();
-  }
-  return written;
-}
+const toFile = ({ path, route, renderer }: RenderedPath): OutputFile => toOutput(path, renderer.render(route));
 
-function checkUses(paths: readonly RenderedPath[], pages: readonly WrittenPage[]): readonly Diagnostic[] {
-  const byPath = new Map(paths.map((rendered) => [rendered.path, rendered]));
-  return mergeMistakes(
-    pages.flatMap(({ path, uses }) => {
-      const { route, renderer } = byPath.get(path) ?? {};
-      if (!renderer || !route || !isPageRoute(route)) return [];
-      return [{ route, mistakes: uses.flatMap((use) => renderer.checkUse(route, use) ?? []) }];
-    }),
-  );
+/** Part paths by the file of the text that each is made of. */
+function byText(paths: readonly RenderedPath[]) {
+  const ofTexts = new Map<string, RenderedPath[]>();
+  const others: RenderedPath[] = [];
+  for (const rendered of paths) {
+    const text = textOf(rendered.route)?.file;
+    const ofText = text === undefined ? others : ofTexts.get(text);
+    if (ofText) ofText.push(rendered);
+    else if (text !== undefined) ofTexts.set(text, [rendered]);
+  }
+  return { ofTexts, others };
 }
 
 /** Set up the reading of what templates show. What is known of pages is in the cache. */
@@ -284,7 +151,7 @@ export function createOutputs(
   const diagrams = isDrawnHere && drawsDiagrams ? read.diagrams : undefined;
   const mermaid = !isDrawnHere && read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
   const paths = read.sites.flatMap((site) =>
-    createLocaleOutputs(site, read, {
+    createRenderedPaths(site, read, {
       bundles,
       assets,
       diagrams,
@@ -302,27 +169,13 @@ export function createOutputs(
     return new Map(found.flatMap((route) => (readPage ? [[route.url, readPage(route)] as const] : [])));
   };
   const own = paths.filter(({ route }) => isOwn(read, route));
-  const texts = new Map<string, OutputFile[]>();
-  const pagesOf = new Map<string, RenderedPath[]>();
-  const others: RenderedPath[] = [];
-  const routes: OutputFile[] = mermaid && read.makesOthers ? [mermaid] : [];
-  for (const { path, route, renderer } of own) {
-    const file = toOutput(path, renderer.render(route));
-    const text = textOf(route)?.file;
-    if (text === undefined) {
-      routes.push(file);
-      others.push({ path, route, renderer });
-    } else {
-      texts.set(text, [...(texts.get(text) ?? []), file]);
-      pagesOf.set(text, [...(pagesOf.get(text) ?? []), { path, route, renderer }]);
-    }
-  }
+  const { ofTexts, others } = byText(own);
   return {
-    texts,
-    routes,
+    texts: new Map([...ofTexts].map(([text, ofText]) => [text, ofText.map(toFile)])),
+    routes: [...(mermaid && read.makesOthers ? [mermaid] : []), ...others.map(toFile)],
     findUses(which, options) {
       if (which === 'all') return findUses(own, options);
-      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), options);
+      return findUses(which === 'others' ? others : (ofTexts.get(which.text) ?? []), options);
     },
     checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,

@@ -1,0 +1,73 @@
+import { type Diagnostic, rethrowUnexpected } from '../diagnostics/diagnostic.ts';
+import type { Renderer } from '../render/createRenderer.ts';
+import { mergeMistakes } from '../render/pageDiagnostics.ts';
+import type { PageUses } from '../render/pages/pageRenderer.ts';
+import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
+import { giveTurn, type Pause } from './pause.ts';
+import type { RenderedPath } from './renderedPaths.ts';
+import { showsSame } from './showsSame.ts';
+
+/** What templates write on the page at a path of the output folder. Plain data. */
+export interface WrittenPage extends PageUses {
+  readonly path: string;
+}
+
+/** All pages, those of a text, by its file, or those of no text. */
+export type WhichPages = 'all' | 'others' | { readonly text: string };
+
+/** How uses are looked for. */
+export interface FindUsesOptions {
+  readonly pause?: Pause | undefined;
+  /** Fulfilled when all texts are known: pages that show some wait for it. */
+  readonly whenScanned?: Promise<void> | undefined;
+  /** Called when it waits for that. */
+  readonly onWait?: (() => void) | undefined;
+}
+
+/**
+ * Of pages that show the same in several languages, one is rendered, and the first one of each layout in every language: what
+ * templates write depends on what they show.
+ */
+export async function findUses(
+  paths: readonly RenderedPath[],
+  { pause = giveTurn, whenScanned, onWait }: FindUsesOptions = {},
+): Promise<readonly WrittenPage[]> {
+  const written: WrittenPage[] = [];
+  const rendered = new Map<string, { readonly route: PageRoute; readonly uses: PageUses | undefined }>();
+  const layouts = new Map<Renderer, Set<string>>();
+  const pages = paths.flatMap(({ route, ...path }) => (isPageRoute(route) ? [{ ...path, route }] : []));
+  const isLast = ({ route }: (typeof pages)[number]): boolean => isEntryRoute(route) || 'posts' in route;
+  for (const page of pages.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
+    const { path, route, renderer } = page;
+    try {
+      if (isLast(page)) {
+        onWait?.();
+        await whenScanned;
+      }
+      const tried = layouts.get(renderer) ?? new Set();
+      layouts.set(renderer, tried);
+      const other = tried.has(route.layout) ? rendered.get(route.url) : undefined;
+      const uses =
+        other && showsSame(route, other.route, other.uses?.uses ?? []) ? other.uses : await renderer.findUses(route);
+      tried.add(route.layout);
+      if (!rendered.has(route.url)) rendered.set(route.url, { route, uses });
+      if (uses) written.push({ path, ...uses });
+    } catch (error) {
+      rethrowUnexpected(error);
+    }
+    await pause();
+  }
+  return written;
+}
+
+/** What is wrong with what templates write. */
+export function checkUses(paths: readonly RenderedPath[], pages: readonly WrittenPage[]): readonly Diagnostic[] {
+  const byPath = new Map(paths.map((rendered) => [rendered.path, rendered]));
+  return mergeMistakes(
+    pages.flatMap(({ path, uses }) => {
+      const { route, renderer } = byPath.get(path) ?? {};
+      if (!renderer || !route || !isPageRoute(route)) return [];
+      return [{ route, mistakes: uses.flatMap((use) => renderer.checkUse(route, use) ?? []) }];
+    }),
+  );
+}
