@@ -52,50 +52,87 @@ function optionName(inline: Token | undefined): string | undefined {
   return OPTION_MEANING.test(inlineText(others)) ? first.content : undefined;
 }
 
+const toSection = ({ texts, code, ...section }: OpenSection): Section => ({
+  ...section,
+  text: texts.filter((text) => text !== '').join('\n'),
+  ...(code.length > 0 ? { code: code.join('\n') } : {}),
+});
+
+/** Takes what texts and code say into the section that is open. */
+function createCollector() {
+  let heading = openSection(1, '');
+  let current = heading;
+  const sections = [heading];
+  const outer: OpenSection[] = []; // those of the list items that are open
+  let row: string[] | undefined;
+  const open = (section: OpenSection): OpenSection => {
+    current = section;
+    sections.push(section);
+    return section;
+  };
+  return {
+    sections,
+    openHeading(token: Token, title: string): void {
+      heading = open(openSection(Number(token.tag.slice(1)), title, String(token.attrGet('id') ?? '')));
+    },
+    openItem(token: Token, name: string | undefined): void {
+      outer.push(current);
+      if (name === undefined || outer.length > MAX_OPTION_DEPTH) return;
+      const id = String(token.attrGet('id') ?? heading.id ?? '') || undefined;
+      const level = current.isOption ? OPTION_LEVEL + 1 : OPTION_LEVEL;
+      open({ ...openSection(level, name, id), isOption: true });
+    },
+    closeItem(): void {
+      current = outer.pop() ?? heading;
+    },
+    openRow(): void {
+      row = [];
+    },
+    closeRow(isHead: boolean): void {
+      const line = (row ?? []).filter((cell) => cell !== '').join(CELL_JOINER);
+      (isHead ? current.code : current.texts).push(line); // what columns are called is found, but no sentence
+      row = undefined;
+    },
+    addText: (text: string): void => void (row ?? current.texts).push(text),
+    addCode: (code: string): void => void current.code.push(code),
+  };
+}
+
 /**
  * Plain text by heading, for search. What stands before the first heading of level 2 belongs to the page itself: a
  * section of level 1. Headings inside other blocks open none. Items of lists that tell what a name means are sections too.
  */
 export function createSections(tokens: readonly Token[]): readonly Section[] {
-  let heading = openSection(1, '');
-  let current = heading;
-  const sections = [heading];
-  const outer: OpenSection[] = []; // those of the list items that are open
-  let isHeading = false;
-  let row: string[] | undefined;
+  const collector = createCollector();
+  let isTitle = false;
   for (const [index, token] of tokens.entries()) {
-    if (isHeading) {
-      isHeading = false;
-      continue; // the text of a heading that was read with its opening
+    const next = tokens[index + 1];
+    switch (token.type) {
+      case 'heading_open':
+        isTitle = token.level === 0;
+        if (isTitle && token.tag !== 'h1') collector.openHeading(token, lineText(next?.children));
+        break;
+      case 'heading_close':
+        isTitle = false;
+        break;
+      case 'list_item_open':
+        collector.openItem(token, optionName(tokens[index + 2]));
+        break;
+      case 'list_item_close':
+        collector.closeItem();
+        break;
+      case 'tr_open':
+        collector.openRow();
+        break;
+      case 'tr_close':
+        collector.closeRow(next?.type === 'thead_close');
+        break;
+      case 'inline':
+        if (!isTitle) collector.addText(lineText(token.children));
+        break;
+      default:
+        if (isCode(token)) collector.addCode(collapseSpaces(token.content));
     }
-    if (token.type === 'heading_open' && token.level === 0) {
-      isHeading = true;
-      if (token.tag === 'h1') continue;
-      const title = lineText(tokens[index + 1]?.children);
-      heading = openSection(Number(token.tag.slice(1)), title, String(token.attrGet('id') ?? ''));
-      current = heading;
-      sections.push(heading);
-    } else if (token.type === 'list_item_open') {
-      outer.push(current);
-      const name = outer.length > MAX_OPTION_DEPTH ? undefined : optionName(tokens[index + 2]);
-      if (name === undefined) continue;
-      const id = String(token.attrGet('id') ?? heading.id ?? '') || undefined;
-      const level = outer.at(-1)?.isOption ? OPTION_LEVEL + 1 : OPTION_LEVEL;
-      current = { ...openSection(level, name, id), isOption: true };
-      sections.push(current);
-    } else if (token.type === 'list_item_close') current = outer.pop() ?? heading;
-    else if (isCode(token)) current.code.push(collapseSpaces(token.content));
-    else if (token.type === 'tr_open') row = [];
-    else if (token.type === 'tr_close') {
-      const line = (row ?? []).filter((cell) => cell !== '').join(CELL_JOINER);
-      const isHead = tokens[index + 1]?.type === 'thead_close';
-      (isHead ? current.code : current.texts).push(line); // what columns are called is found, but no sentence
-      row = undefined;
-    } else if (token.type === 'inline') (row ?? current.texts).push(lineText(token.children));
   }
-  return sections.map(({ texts, code, ...section }) => ({
-    ...section,
-    text: texts.filter((text) => text !== '').join('\n'),
-    ...(code.length > 0 ? { code: code.join('\n') } : {}),
-  }));
+  return collector.sections.map(toSection);
 }
