@@ -34,6 +34,8 @@ export interface MadeSite extends WriteResult {
 const startOthers = (pipeline: PipelineOptions, content: ContentFiles, threadCount: number): Shares =>
   startShares(pipeline, content, { share: WHOLE, threadCount }, () => readGitDates(pipeline));
 
+const NO_THREADS: Shares = { threads: [] };
+
 const openedShards = (read: ReadSites, { commandLine }: MakeSiteOptions, shards: readonly Shard[]) =>
   shards.map((shard) =>
     shardAsThread(shard, describeSite(read, commandLine), {
@@ -47,21 +49,22 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
   const { profile, place, useManifest, since, shards } = options;
   const { content, pipeline } = await readContent(opened);
   const { files } = content;
-  limitHeapGrowth(files.length);
+  const startAll = (): Shares => startOthers(pipeline, content, options.jobs ?? countThreads(files.length));
   // Where an earlier build is known, there may be little to do: that is seen when the site is read.
-  const early: Shares =
-    since || shards ? { threads: [] } : startOthers(pipeline, content, options.jobs ?? countThreads(files.length));
+  if (!since) limitHeapGrowth(files.length);
+  const early = since || shards ? NO_THREADS : startAll();
   const started = startBundling(pipeline);
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
     const known = since && loadKnownTexts(place);
     const texts = known && since ? textsToKeep(whole, known, since) : new Map<string, MadeText>();
     for (const [file, { findings }] of texts) if (findings.facts) whole.learn(file, findings.facts);
-    const count = texts.size > 0 ? 1 : (options.jobs ?? countThreads(files.length));
+    const startsLate = since !== undefined && texts.size === 0;
+    if (startsLate) limitHeapGrowth(files.length);
     const { threads, claims }: Shares = shards
       ? { threads: openedShards(whole, options, shards) }
-      : since
-        ? startOthers(pipeline, content, count)
+      : startsLate
+        ? startAll()
         : early;
     const read = shards ? { ...whole, owns: () => false } : whole;
     const writers = shards
