@@ -272,6 +272,7 @@ describe('the language menu', () => {
     await panel.getByText('Rest', { exact: true }).tap();
     const link = panel.getByRole('link', { name: 'Last (of all)' });
     assert.equal(await link.getAttribute('lang'), 'en');
+    await still(page);
     await link.tap();
     await page.locator('h1', { hasText: 'Last (of all)' }).waitFor();
     assert.equal(addressOf(page), '/ar/docs/last');

@@ -83,7 +83,7 @@ const EDITS: Readonly<Record<string, (page: SearchPage, word: string) => SearchP
 test('an index that is updated has the files of one that is made anew', () => {
   const random = createRandom();
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
-  let pages = generatePages(450, SEED);
+  let pages = generatePages(250, SEED);
   let before = toKnown(pages);
   let lines = [...createIndex(before, OPTIONS).lines];
   let updates = 0;
