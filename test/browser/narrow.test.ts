@@ -11,9 +11,23 @@ import { watchShifts } from '../helpers/shifts.ts';
 const wide = `const a = '${'wide '.repeat(40)}';`;
 const sections = Array.from({ length: 40 }, (_, index) => `## Section ${index}\n\nText.\n`).join('\n');
 const word = 'incomprehensibilities'.repeat(4);
+/** Longer than a line of a very narrow screen, and shorter than one of a phone. */
+const LONG_NAME = 'high-contrast-color-scheme';
 const files = {
   'content/docs/code.md': `# Code\n\n\`\`\`js title="a.js"\n${wide}\n\`\`\`\n\n\`\`\`js\n${wide}\n\`\`\`\n`,
   'content/docs/names.md': '# Names\n\n- Answers come on `asynchronous-message`, and on `before-quit`.\n',
+  'content/docs/longNames.md': `# Long names\n\n${[
+    'a',
+    'some',
+    'many more',
+    'rather a lot of',
+    'no end of all kinds of',
+  ]
+    .map(
+      (words) =>
+        `It takes ${words} words to come to \`--${LONG_NAME}\` and to [\`${LONG_NAME}\`](/docs/long), and on.\n`,
+    )
+    .join('\n')}\n## Removed: \`${LONG_NAME}\`\n\nText.\n\n## Changed in \`${LONG_NAME}\`\n\nText.\n`,
   'content/blog/2024-01-02-x.md': '---\nauthors: [{ name: Incomprehensibilities }]\n---\n\n# X\n\nText.\n',
   'content/static/logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1" width="48" height="24"><rect width="2" height="1"/></svg>',
@@ -159,6 +173,27 @@ describe('narrow screens', () => {
       assert.equal(await widthOf('.navbar__logo'), 96);
       assert.equal(await widthOf('.navbar__toggle .icon'), 40);
     }
+  });
+
+  test('a long name in code is on one line where a line is as long, and within the page where none is', async (t) => {
+    const page = await visit(t, '/docs/longNames', PHONE);
+    const isBroken = (names: Element[]) =>
+      names.some((name) => {
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        return new Set(Array.from(text.getClientRects(), ({ top }) => top)).size > 1;
+      });
+    const names = page.locator('main :is(p, li, h2) code');
+    assert.equal(await names.count(), 16);
+    for (const width of [390, 420, 470, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      assert.equal(await names.evaluateAll(isBroken), false, `${width}`);
+    }
+    const underline = (link: Element) => getComputedStyle(link).textDecorationLine;
+    assert.equal(await page.locator('p a code').first().evaluate(underline), 'underline');
+    await page.setViewportSize({ width: 200, height: 844 });
+    assert.equal(await names.evaluateAll(isBroken), true);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 200);
   });
 
   test('a browser whose letters are twice as large gets the layout of a narrow window', async (t) => {

@@ -163,6 +163,20 @@ describe('the reference site in a browser', () => {
     assert.deepEqual(await findViolations(page), []);
   });
 
+  test('showcase: cards that are not drawn yet have about the place that they will take', async (t) => {
+    const heightOf = (lists: Element[]) => lists.reduce((sum, { clientHeight }) => sum + clientHeight, 0);
+    for (const width of [390, 997, 1280]) {
+      const { page } = await openPage(t, { viewport: { width, height: 800 } });
+      await page.goto(`${origin()}/apps`);
+      await hydrated(page);
+      const lists = page.locator('.showcase__category .app-grid');
+      const kept = await lists.evaluateAll(heightOf);
+      await page.addStyleTag({ content: '.app-card { content-visibility: visible !important }' });
+      const taken = await lists.evaluateAll(heightOf);
+      assert.ok(Math.abs(kept / taken - 1) < 0.05, `${width}: ${kept} for ${taken}`);
+    }
+  });
+
   test('showcase: the bar stays in view, and leads from anywhere to the start of what is found', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${origin()}/apps`);

@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
-/** Longer ones need not fit into a line of a narrow screen. */
+/** Longer ones need not fit into a line of a narrow screen: styles keep them together where they do. */
 const LONGEST_NAME = 24;
 const LONGEST_DATE = 18;
 
@@ -11,8 +11,8 @@ const DATE = /^(?=.*\d{4})(?=.*\d\D+\d)[\p{L}\p{N}]+\.?[-/.\s年][\p{L}\p{N}\s.,
 
 function keepNames(children: readonly Token[]): void {
   for (const token of children)
-    if (token.type === 'code_inline' && token.content.length <= LONGEST_NAME && NAME.test(token.content))
-      token.attrJoin('class', 'nowrap');
+    if (token.type === 'code_inline' && NAME.test(token.content))
+      token.attrJoin('class', token.content.length <= LONGEST_NAME ? 'nowrap' : 'long-name');
 }
 
 /** Lines break neither inside of names in code, whose hyphens are no places to do so, nor inside of dates in tables. */
