@@ -9,8 +9,8 @@ export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 const commentsIn = (text: string): Iterable<RegExpExecArray> =>
   text.slice(0, text.lastIndexOf('-->') + '-->'.length).matchAll(/<!--[\s\S]*?-->/g);
 
-/** A text that says nothing where another one of the same length has comments. */
-function blankComments(text: string, outsideCode: string): string {
+/** A text that says nothing where another one of the same length, by default itself, has comments. */
+export function blankComments(text: string, outsideCode = text): string {
   let done = 0;
   let result = '';
   for (const { 0: comment, index } of commentsIn(outsideCode)) {
@@ -27,10 +27,7 @@ function blankCode(markdown: string): string {
 }
 
 /** A Markdown text whose code and whose comments say nothing. */
-export function withoutCode(markdown: string): string {
-  const outsideCode = blankCode(markdown);
-  return blankComments(outsideCode, outsideCode);
-}
+export const withoutCode = (markdown: string): string => blankComments(blankCode(markdown));
 
 /** A Markdown text whose comments say nothing; what looks like one in code stays. */
 export const withoutComments = (markdown: string): string => blankComments(markdown, blankCode(markdown));

@@ -87,6 +87,7 @@ const COMMONMARK: Readonly<Record<string, (size: number) => string>> = {
 
 /** Where a page runs code. */
 const MDX: Readonly<Record<string, (size: number) => string>> = {
+  'beginnings of comments': (size) => '<!-- '.repeat(2 * size),
   'a long sum': (size) => `{${'1+'.repeat(size / 2)}1}`,
   parentheses: (size) => `{${'('.repeat(size / 2)}1${')'.repeat(size / 2)}}`,
   braces: (size) => `{${'{'.repeat(size / 2)}`,
@@ -116,7 +117,8 @@ describe('in MDX too, or it is told', () => {
   test.each(Object.entries(MDX))('%s', async (_, write) => {
     const { loadMdxReader } = await import('../../src/parse/mdx/mdxReader.ts');
     const read = await loadMdxReader(settings);
-    await assertLinear((size) => void read(write(size)));
+    let count = 0; // it remembers texts
+    await assertLinear((size) => void read(`${count++}\n\n${write(size)}`));
   });
 
   test('tags inside of tags are told of before they are too many to be rendered', async () => {

@@ -1,5 +1,5 @@
 import { outsideFences } from '../../source/fences.ts';
-import { blank } from '../../source/markdownCode.ts';
+import { blank, blankComments } from '../../source/markdownCode.ts';
 
 const HEADING = /^[ \t>]*#{1,6}[ \t].*$/gm;
 const HEADING_ID = /\{(?:#|[ \t]*\/\*[ \t]*#)[^{}\n]*\}(?=[ \t]*#*[ \t]*$)/;
@@ -20,8 +20,7 @@ const MATH = /(?<![\\$])\$\$[\s\S]*?\$\$|(?<![\\$\w])\$(?!\s)[^$\n]*[^\s\\$]\$(?
  */
 export function maskDialect(markdown: string, { hasMath }: { readonly hasMath: boolean }): string {
   return outsideFences(markdown, (text) => {
-    const masked = text
-      .replace(/<!--[\s\S]*?-->/g, blank)
+    const masked = blankComments(text)
       .replace(HEADING, (line) => line.replace(HEADING_ID, blank).replace(/\{#/g, blank))
       .replace(CONTAINER_LINE, blank)
       .replace(TABLE, (table) => table.replace(TABLE_ROW, (row) => row.replace(ROW_CODE, silent).replace(/`/g, 'x')))
