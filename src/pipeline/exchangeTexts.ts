@@ -6,7 +6,7 @@ import { contentKey } from '../shared/contentKey.ts';
 import { isBlank, markdownOf } from '../source/encodedText.ts';
 import { mayCompose } from './composeEntries.ts';
 import { readPaths } from './inputs.ts';
-import { mdxDetection } from './mdxSettings.ts';
+import { mdxDetection, mdxSettings } from './mdxSettings.ts';
 import type { PipelineOptions } from './options.ts';
 import type { ReadSites } from './readSites.ts';
 
@@ -24,7 +24,7 @@ const areTextsApart = ({ transform, routes, outputs }: PipelineOptions['config']
 
 /** Reads the new text of an entry, if nothing but that has changed in its file. */
 function createTextReader(read: ReadSites, options: PipelineOptions): (entry: Entry) => NewText | undefined {
-  const detection = mdxDetection(read.components, options);
+  const detection = mdxDetection(mdxSettings(read.components, options), options);
   const isPlain = (entry: Entry): boolean =>
     !mayCompose(entry, options) && !detectMdx(markdownOf(entry.source), entry.file, detection);
   return (entry) => {

@@ -27,10 +27,13 @@ export function mdxSettings(
   };
 }
 
-/** What tells MDX from Markdown. */
-export const mdxDetection = (components: readonly string[], options: PipelineOptions): DetectOptions => {
-  const { known, elements } = mdxSettings(components, options);
-  const hasElements = elements.size > 0;
-  const hasOwnComponents = findOwnComponents(options.config.rootDir) !== undefined;
-  return { format: formatOf(options.config), hasOwnComponents, hasElements, components: known };
-};
+/** What tells MDX from Markdown, of what it is taken apart with. */
+export const mdxDetection = (
+  { rootDir, known, elements }: MdxSettings,
+  { config }: PipelineOptions,
+): DetectOptions => ({
+  format: formatOf(config),
+  hasOwnComponents: findOwnComponents(rootDir) !== undefined,
+  hasElements: elements.size > 0,
+  components: known,
+});

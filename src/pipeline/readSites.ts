@@ -181,7 +181,7 @@ async function parse({ files, components, ...loaded }: Loaded, options: Pipeline
   const { config } = options;
   const completed = completeEntries(loaded, options);
   const mdx = mdxSettings(components, options);
-  const entries = markMdx(completed.entries, mdxDetection(components, options), options.mdx);
+  const entries = markMdx(completed.entries, mdxDetection(mdx, options), options.mdx);
   const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
   return {
     entries,
