@@ -1,24 +1,14 @@
 import Markdown, { type Token } from 'markdown-it';
 import { VOID_ELEMENTS } from '../shared/voidElements.ts';
-import { beforeOpenComment } from './openComment.ts';
+import { withoutHtmlComments } from './openComment.ts';
+import { openedBy } from './openElements.ts';
 
 const MARKER = /<!--\s*truncate\s*-->/;
-const COMMENTS = /<!--[\s\S]*?-->/g;
-const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/gi;
 
 /** Elements without content, and those whose end tag may be left out (HTML 13.1.2): neither keeps anything open. */
 const NEVER_OPEN = new Set([...VOID_ELEMENTS, ...'p li dt dd tr td th thead tbody tfoot option'.split(' ')]);
 
-/** How many elements a piece of raw HTML leaves open, less those that it closes. */
-function openedBy(html: string): number {
-  return [...beforeOpenComment(html).replace(COMMENTS, '').matchAll(TAG)].reduce(
-    (depth, [, close, name = '', selfClosing]) => {
-      if (selfClosing || NEVER_OPEN.has(name.toLowerCase())) return depth;
-      return depth + (close ? -1 : 1);
-    },
-    0,
-  );
-}
+const staysOpen = (name: string): boolean => !NEVER_OPEN.has(name);
 
 /** Indexes of the tokens that begin a block at the root of the document, outside of any raw HTML that stands around it. */
 function findBlockStarts(tokens: readonly Token[]): readonly number[] {
@@ -26,7 +16,7 @@ function findBlockStarts(tokens: readonly Token[]): readonly number[] {
   let htmlDepth = 0;
   tokens.forEach(({ type, level, nesting, content }, index) => {
     if (level === 0 && nesting >= 0 && htmlDepth === 0) starts.push(index);
-    if (type === 'html_block') htmlDepth = Math.max(0, htmlDepth + openedBy(content));
+    if (type === 'html_block') htmlDepth = Math.max(0, htmlDepth + openedBy(content, staysOpen));
   });
   return htmlDepth === 0 ? [...starts, tokens.length] : starts;
 }
@@ -36,7 +26,7 @@ const isMarker = ({ type, content, children }: Token): boolean =>
   type === 'html_block' || type === 'html_inline' ? MARKER.test(content) : (children ?? []).some(isMarker);
 
 const isComment = ({ type, content }: Token): boolean =>
-  type === 'html_block' && beforeOpenComment(content).replace(COMMENTS, '').trim() === '';
+  type === 'html_block' && withoutHtmlComments(content).trim() === '';
 
 /** Where the excerpt of a post without a marker ends: before the first rule, else after the second paragraph. */
 function findNaturalEnd(tokens: readonly Token[], starts: readonly number[]): number | undefined {

@@ -9,3 +9,6 @@ export function openComment(html: string): number {
 
 /** HTML without a comment that nothing ends. */
 export const beforeOpenComment = (html: string): string => html.slice(0, openComment(html));
+
+/** HTML without its comments. */
+export const withoutHtmlComments = (html: string): string => beforeOpenComment(html).replace(/<!--[\s\S]*?-->/g, '');

@@ -4,7 +4,7 @@ import { showUnseen, unseenCharacter } from '../../shared/doubtfulPart.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { findCustomId } from '../customId.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
-import { beforeOpenComment } from '../openComment.ts';
+import { openedBy } from '../openElements.ts';
 import { sourceOffset } from './positions.ts';
 
 /** Badges say something about a text, and are no part of it. */
@@ -192,14 +192,7 @@ function markHeading(
   if (isAtRoot) env.headings.push({ id, level: Number(token.tag.slice(1)), html: inlineHtml(children) });
 }
 
-const DETAILS = /<!--[\s\S]*?-->|<(\/?)details\b/gi;
-
-/** How many `<details>` a piece of raw HTML leaves open, less those that it closes. */
-const detailsOpenedBy = (html: string): number =>
-  [...beforeOpenComment(html).matchAll(DETAILS)].reduce(
-    (depth, [, slash]) => (slash === undefined ? depth : depth + (slash ? -1 : 1)),
-    0,
-  );
+const isDetails = (name: string): boolean => name === 'details';
 
 /**
  * Give headings of level 2 and more their ids, as GitHub makes them, and record the headings at the root of the
@@ -213,7 +206,7 @@ export function headings(md: MarkdownIt): void {
     let openDetails = 0;
     tokens.forEach((token, index) => {
       const inline = tokens[index + 1];
-      if (token.type === 'html_block') openDetails = Math.max(0, openDetails + detailsOpenedBy(token.content));
+      if (token.type === 'html_block') openDetails = Math.max(0, openDetails + openedBy(token.content, isDetails));
       if (token.type !== 'heading_open' || !inline) return;
       const makeId = (text: string): string => slugger.slug(text);
       if (isAnchored(token))
