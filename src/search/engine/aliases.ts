@@ -90,7 +90,10 @@ export function createAliases(
       const spans = [words, meant, telling]
         .flatMap(spansOf)
         .filter((span) => span.words.length > 1 || telling.length <= MAX_ALIASED_WORDS);
-      return [...new Map(spans.map((span) => [span.words.join(' '), span])).values()];
+      // A word of a longer name is no name by itself: "full screen" is about no screen.
+      const ofNames = new Set(spans.flatMap(({ words: span }) => (span.length > 1 ? span : [])));
+      const wanted = spans.filter(({ words: [first = 0, ...more] }) => more.length > 0 || !ofNames.has(first));
+      return [...new Map(wanted.map((span) => [span.words.join(' '), span])).values()];
     },
   };
 }
