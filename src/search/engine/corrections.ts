@@ -1,7 +1,7 @@
 import { type Analyzer, foldDiacritics } from './analyzer.ts';
 import { exactKey, isTitleKey, readSpelling, spellingKey } from './indexFormat.ts';
 import { type Alternative, BOOST, byCount, findStemsOf, type PlanContext, withBoost } from './planContext.ts';
-import { allowedTypos, countTypos, oneTypoAway } from './typos.ts';
+import { allowedTypos, countTypos, meantByOneTypo } from './typos.ts';
 import type { Term } from './vocabulary.ts';
 
 const MAX_CORRECTIONS = 3;
@@ -21,15 +21,10 @@ export const MIN_SURE_LENGTH = 8;
 /** What a comparison of stems counts more than one of words, in typos. */
 const DOUBT = 0.5;
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
 /** Counts the typos by which a word may be another one, of which the index has the stem; more than `max` if it is not. */
 function createTypoCounter(word: string, isTyping: boolean, max: number, { toStems }: Analyzer) {
   const forms = [...new Set([word, ...toStems(word)])];
-  // Terms are stems: of what is one typo away, the stem is.
-  const meant = new Set(
-    oneTypoAway(word, new Set([...LETTERS, ...word])).flatMap((other) => [other, ...toStems(other)]),
-  );
+  const meant = meantByOneTypo(word, toStems); // terms are stems
   return (name: string): number => {
     if (meant.has(name)) return 1;
     if (isTyping && meant.has(name.slice(0, word.length)) && name.length > word.length) return 1.5;

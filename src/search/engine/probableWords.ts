@@ -1,5 +1,5 @@
 import type { Analyzer } from './analyzer.ts';
-import { allowedTypos, countTypos } from './typos.ts';
+import { allowedTypos, countTypos, meantByOneTypo } from './typos.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words to look for beside a word that may be misspelled, at most. */
@@ -21,7 +21,7 @@ export interface ProbableWords {
   readonly isWritten: (word: string) => boolean;
   /** The words of titles that a misspelled one resembles most: by at most so many typos, or as many as it is forgiven. */
   readonly meantBy: (word: string, mostTypos?: number) => readonly string[];
-  /** The same of a word that the index may not know: where titles have none like it, the stems of words that many texts have. */
+  /** The same of a word that the index may not know, and the stems of words that many texts have and that are one typo away, or else those that resemble it most. */
   readonly meantByUnknown: (word: string) => readonly string[];
   /** The pairs of words that may be written as one: of which both are known or, unless that `isSure`, one. */
   readonly splitsOf: (word: string, isSure: boolean) => readonly (readonly string[])[];
@@ -70,10 +70,12 @@ export function createProbableWords(
     isWritten: (word) => open().written.has(word),
     meantBy,
     meantByUnknown(word) {
-      const ofTitles = meantBy(word);
-      if (ofTitles.length > 0) return ofTitles;
-      const ofTexts = stems.map((stem) => [stem]);
-      return findClosest(word, allowedTypos(word), ofTexts);
+      const oneTypoAway = meantByOneTypo(word, toStems);
+      const ofTexts = stems.filter((stem) => oneTypoAway.has(stem)).slice(0, MAX_MEANT);
+      const likely = [...new Set([...meantBy(word), ...ofTexts])];
+      if (likely.length > 0) return likely;
+      const all = stems.map((stem) => [stem]);
+      return findClosest(word, allowedTypos(word), all);
     },
     splitsOf(word, isSure) {
       const splits = Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, more) => {

@@ -5,7 +5,7 @@ const MAX_LENGTH_ONE_TYPO = 7;
 export const allowedTypos = (word: string): number => (word.length > MAX_LENGTH_ONE_TYPO ? 2 : 1);
 
 /** Every text that is one typo away from a word. `letters` are those to insert. */
-export function oneTypoAway(word: string, letters: Iterable<string>): readonly string[] {
+function oneTypoAway(word: string, letters: Iterable<string>): readonly string[] {
   const alphabet = [...letters];
   const splits = Array.from(
     { length: word.length + 1 },
@@ -18,6 +18,12 @@ export function oneTypoAway(word: string, letters: Iterable<string>): readonly s
     ...alphabet.map((letter) => before + letter + after),
   ]);
 }
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** What may be meant that is one typo away from a word: words, and their stems. */
+export const meantByOneTypo = (word: string, toStems: (word: string) => readonly string[]): ReadonlySet<string> =>
+  new Set(oneTypoAway(word, new Set([...LETTERS, ...word])).flatMap((other) => [other, ...toStems(other)]));
 
 /** A word without the second of equal letters. */
 const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');
