@@ -2,6 +2,7 @@
  * What a first query asks of the network, of the reference site and of 10,000 generated pages: requests, bytes (gzip) and round trips
  * until the first results, and the time that takes at 150 ms of latency. `node --import tsx test/bench/searchRequests.ts`
  */
+import { aliasesOf } from '../../src/search/index/aliases.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { indexTexts } from '../helpers/searchIndex.ts';
 import { generatePages } from '../helpers/searchLoad.ts';
@@ -26,7 +27,7 @@ for (const [label, pages] of [
   ['reference site', source],
   ['10,000 generated pages', generatePages(10_000, source)],
 ] as const) {
-  const ask = askInRounds(indexTexts(pages));
+  const ask = askInRounds(indexTexts(pages, { language: 'en', aliases: aliasesOf({}, ['en']) }));
   console.log(`\n${label.padEnd(32)} requests     kB  round trips     ms`);
   for (const query of QUERIES) {
     const { requests, bytes, roundTrips } = await ask(query);

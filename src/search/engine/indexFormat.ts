@@ -132,7 +132,7 @@ export interface SearchManifest {
   readonly spelling: Readonly<Record<string, string>>;
   /** The most common terms, by which one or two letters are completed; parted by spaces. */
   readonly common: string;
-  /** The most common terms of some letters, as `encodeSorted` writes them: who types one of their words has not misspelled it. */
+  /** Other common terms of some letters, as `encodeSorted` writes them: who types one of their words has not misspelled it. */
   readonly stems: string;
   /** Words that many titles have, as they are written: what misspelled ones probably mean. As `encodeSorted` writes them. */
   readonly titleWords: string;

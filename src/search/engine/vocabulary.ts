@@ -70,7 +70,8 @@ const findFile = ({ starts, names }: Listed, term: string): string =>
 
 /** Open the vocabulary of an index. `load` may be asked for a file again and again. */
 export function createVocabulary(manifest: SearchManifest, load: LoadFile): Vocabulary {
-  const { terms, common, stems, titleWords, spelling } = manifest;
+  const { terms, stems, titleWords, spelling } = manifest;
+  const common = manifest.common.split(' ');
   const starts = decodeSorted(terms.starts);
   const names = terms.names.split(' ').flatMap(namesOfGroup);
   const parseFile = ({ terms, postings, more }: TermsFile): readonly Term[] => {
@@ -95,8 +96,8 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
   const find = async (name: string): Promise<Term | undefined> => (await near(name)).find((term) => term.name === name);
   return {
     titleWords: decodeSorted(titleWords),
-    stems: decodeSorted(stems),
-    common: common.split(' '),
+    stems: [...common, ...decodeSorted(stems)],
+    common,
     near,
     find,
     findBeside: async (name, other) => (fileOf(name) === fileOf(other) ? find(name) : undefined),
@@ -114,7 +115,7 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
         const files = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => read(first + index)));
         return files.flat().filter(({ name }) => name.startsWith(prefix));
       }
-      const wanted = common.split(' ').filter((name) => name.startsWith(prefix));
+      const wanted = common.filter((name) => name.startsWith(prefix));
       const numbers = new Set<number>();
       const few = [prefix, ...wanted].slice(0, MAX_COMMON + 1).filter((name) => {
         if (numbers.size < maxFiles) numbers.add(fileOf(name));

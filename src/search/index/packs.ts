@@ -73,8 +73,8 @@ export interface PackOptions<Entry, Key> {
   /** Equal for entries that are written in the same way; undefined for one that no earlier index had. */
   readonly keyOf: (entry: Entry) => Key | undefined;
   readonly known?: KnownPacks<Key> | undefined;
-  /** About so many files share a name, which makes the manifest small; one that changes gives the others new names. @default 1 */
-  readonly groupLength?: number;
+  /** Some files share a name, which makes the manifest small; one that changes gives the others new names. @default false */
+  readonly isGrouped?: boolean;
 }
 
 /** Finds the hash of a pack of an earlier index, if that has one with just these entries. */
@@ -99,11 +99,20 @@ function createFinder<Entry, Key>({
   };
 }
 
+/** Files that share a name, about. */
+const GROUP_LENGTH = { least: 4, most: 16 };
+/** Groups that an index has before they grow. */
+const FEW_GROUPS = 64;
 /** How many times the mean length a group has at most. */
 const MOST_OF_MEAN = 2;
 
-/** Part files into groups of about a length. Where these end depends on what the files say: one more changes its own group. */
-function groupFiles(files: readonly IndexFile[], meanLength: number): readonly (readonly IndexFile[])[] {
+/** About how many of some files share a name: the more there are, so that the manifest stays small, and in steps, so that one more mostly changes none. */
+const meanLengthOf = (count: number): number =>
+  Math.min(GROUP_LENGTH.most, Math.max(GROUP_LENGTH.least, 2 ** Math.floor(Math.log2(count / FEW_GROUPS))));
+
+/** Part files into groups. Where these end depends on what the files say: one more changes its own group. */
+function groupFiles(files: readonly IndexFile[]): readonly (readonly IndexFile[])[] {
+  const meanLength = meanLengthOf(files.length);
   const groups: IndexFile[][] = [];
   let isOpen = false;
   for (const file of files) {
@@ -127,57 +136,67 @@ export function writePacks<Entry, Key>(
     return { hash, read: () => JSON.stringify(options.contentOf(pack)) };
   });
   return {
-    names:
-      options.groupLength === undefined
-        ? files.map(writer.add)
-        : groupFiles(files, options.groupLength).map(writer.addGroup),
+    names: options.isGrouped ? groupFiles(files).map(writer.addGroup) : files.map(writer.add),
     list: files.map(({ hash }, index) => [hash, packs[index]?.length ?? 0]),
   };
 }
 
-/** Of how many entries, by chance, one ends a pack that is large enough. */
-const END_EVERY = 8;
-
-/** True for about one of so many texts, and always the same. */
-export const isOneOf = (count: number, text: string): boolean => checksum(text) % count === 0;
-
-/** Packs may end behind some entries, by their names. */
+/** Packs end by chance behind some entries, by their names. */
 export const endsByName =
   <Entry>(nameOf: (entry: Entry) => string) =>
-  (last: Entry): boolean =>
-    isOneOf(END_EVERY, nameOf(last));
+  (last: Entry): number =>
+    checksum(nameOf(last));
 
 /**
- * Part entries into packs of about a size. Where packs end depends on the entries around, and not on how many come before: one that is
- * added or grows changes its own pack. `mayEnd` tells whether one that is large enough ends between two entries.
+ * Part entries into packs of half of a size to one and a half. One ends where that costs least, by what `costOf` says of a place between
+ * two entries (infinity: not there), and not where a count of entries is reached: one that is added or grows changes its own pack.
  */
 export function cutPacks<Entry>(
   entries: readonly Entry[],
   size: number,
   measure: (entry: Entry) => number,
-  mayEnd: (last: Entry, next: Entry) => boolean,
+  costOf: (last: Entry, next: Entry) => number,
 ): readonly (readonly Entry[])[] {
-  const packs: Entry[][] = [];
-  let pack: Entry[] = [];
-  let length = 0;
-  const end = () => {
-    if (pack.length > 0) packs.push(pack);
-    pack = [];
-    length = 0;
-  };
-  for (const entry of entries) {
-    const own = measure(entry);
-    const last = pack.at(-1);
-    if (length + own > 1.5 * size || (last !== undefined && length > size / 2 && mayEnd(last, entry))) end();
-    pack.push(entry);
-    length += own;
+  const packs: (readonly Entry[])[] = [];
+  for (let start = 0, end = 0; start < entries.length; start = end) {
+    end = endOfPack(entries, start, { size, measure, costOf });
+    packs.push(entries.slice(start, end));
   }
-  end();
   return packs;
 }
 
-/** A number that looks random and is the same for equal texts (FNV-1a). */
-function checksum(text: string): number {
+interface CutOptions<Entry> {
+  readonly size: number;
+  readonly measure: (entry: Entry) => number;
+  readonly costOf: (last: Entry, next: Entry) => number;
+}
+
+/** The index behind the last entry of the pack that starts at an index. */
+function endOfPack<Entry>(
+  entries: readonly Entry[],
+  start: number,
+  { size, measure, costOf }: CutOptions<Entry>,
+): number {
+  let length = 0;
+  let end: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = start; index < entries.length; index++) {
+    const entry = entries[index] as Entry;
+    const isFirst = index === start;
+    const last = entries[index - 1] as Entry;
+    const cost = isFirst || length < size / 2 ? Number.POSITIVE_INFINITY : costOf(last, entry);
+    if (cost < least) {
+      least = cost;
+      end = index;
+    }
+    length += measure(entry);
+    if (!isFirst && length > 1.5 * size) return end ?? index;
+  }
+  return entries.length;
+}
+
+/** A number below 2 ** 32 that looks random and is the same for equal texts (FNV-1a). */
+export function checksum(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return (value ^ (value >>> 15)) >>> 0;

@@ -15,17 +15,11 @@ import {
 } from '../engine/indexFormat.ts';
 import { encodeNumbers, readPostings, weightOf } from '../engine/postings.ts';
 import { encodeSorted } from '../engine/sortedTexts.ts';
-import { cutPacks, endsByName, type IndexFile, isOneOf, type PackList, type PackWriter, writePacks } from './packs.ts';
+import { checksum, cutPacks, endsByName, type IndexFile, type PackList, type PackWriter, writePacks } from './packs.ts';
 import { type ChangedEntry, findChanged, type TermEntry } from './termEntries.ts';
 
-/** Characters of a file of terms: in small indexes, and in large ones. */
-const SIZES = { least: 2_500, most: 2_800 };
-/** Files of terms that an index has before they grow. */
-const FEW_FILES = 200;
-/** Files that share a name. */
-const GROUP_LENGTH = 4;
-/** Characters by which a term may differ from the one before, where a file ends: the manifest has them all. Of these places, by chance, one of so many is taken. */
-const START = { most: 4, oneOf: 3 };
+/** Characters of a file of terms: with more of them the manifest grows, with larger ones what a word of a query loads. */
+const SIZE = 1_800;
 /** Characters of a file of more postings. */
 const MORE_SIZE = 16_000;
 /** Words for corrections, by first letter, at most. */
@@ -106,11 +100,11 @@ function writeMore(entries: readonly TermEntry[], writer: PackWriter, known: Kno
 const writtenPostings = ({ name, count, tiers: [first = ''] }: TermEntry): string =>
   isSpellingKey(name) ? encodeNumbers([count]) : first;
 
-/** True where a file may begin: a stem and the key of its title are asked for together. */
-function startsShort(last: TermEntry, next: TermEntry): boolean {
-  if (next.name === exactKey([last.name])) return false;
+/** What it costs that a file ends: the manifest has the beginning of the next one. A stem and the key of its title, which are asked for together, stay together. */
+function costOfStart(last: TermEntry, next: TermEntry): number {
+  if (next.name === exactKey([last.name])) return Number.POSITIVE_INFINITY;
   const start = shortestAfter(next.name, last.name);
-  return start.length <= START.most && isOneOf(START.oneOf, start);
+  return start.length + checksum(start) / 2 ** 32;
 }
 
 const byCount = (a: TermEntry, b: TermEntry): number => b.count - a.count || compareText(a.name, b.name);
@@ -207,6 +201,15 @@ function findTitleWords(entries: readonly TermEntry[]): string {
   );
 }
 
+/** The most common stems of words that are not among some which are known as common, sorted. */
+const findMoreStems = (words: readonly TermEntry[], common: readonly string[]): readonly string[] => {
+  const stems = words.filter(({ name }) => STEM.test(name));
+  const known = new Set(common);
+  return mostCommon(stems, STEM_COUNT)
+    .flatMap(({ name }) => (known.has(name) ? [] : [name]))
+    .sort(compareText);
+};
+
 /** Write the terms of an index, sorted, and their documents. `known` is what an earlier index has written. */
 export function writeTerms(
   entries: readonly TermEntry[],
@@ -216,9 +219,7 @@ export function writeTerms(
   const changes = known && { known, changed: findChanged(known.entries, entries) };
   const { name: more, morePacks } = writeMore(entries, writer, known);
   const measure = (entry: TermEntry): number => entry.name.length + writtenPostings(entry).length + 2;
-  const total = entries.reduce((sum, entry) => sum + measure(entry), 0);
-  const size = Math.max(SIZES.least, Math.min(SIZES.most, total / FEW_FILES));
-  const packs = cutPacks(entries, size, measure, startsShort);
+  const packs = cutPacks(entries, SIZE, measure, costOfStart);
   const { names, list } = writePacks(packs, writer, {
     contentOf: (pack): TermsFile => ({
       terms: encodeSorted(pack.map(({ name }) => name)),
@@ -229,11 +230,12 @@ export function writeTerms(
         ),
       ),
     }),
-    groupLength: GROUP_LENGTH,
+    isGrouped: true,
     keyOf: (entry) => entry,
     known: known && { keys: known.entries, packs: known.packs },
   });
   const words = entries.filter(({ name }) => !isKey(name));
+  const common = mostCommon(words, COMMON_COUNT).map(({ name }) => name);
   const spelling = writeSpelling(entries, writer, changes);
   const titleWords = changes && hasTitleWords(changes) ? changes.known.titleWords : findTitleWords(entries);
   return {
@@ -241,17 +243,8 @@ export function writeTerms(
       terms: { starts: startsOf(packs), names: names.join(' ') },
       more,
       spelling: spelling.names,
-      common: mostCommon(words, COMMON_COUNT)
-        .map(({ name }) => name)
-        .join(' '),
-      stems: encodeSorted(
-        mostCommon(
-          words.filter(({ name }) => STEM.test(name)),
-          STEM_COUNT,
-        )
-          .map(({ name }) => name)
-          .sort(compareText),
-      ),
+      common: common.join(' '),
+      stems: encodeSorted(findMoreStems(words, common)),
       titleWords,
     },
     known: { entries, packs: list, morePacks, spelling: spelling.hashes, titleWords },

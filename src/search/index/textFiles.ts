@@ -4,11 +4,9 @@ import type { NumberedPage } from './documents.ts';
 import { cutPacks, endsByName, type KnownPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
 
 /** Characters of a file of texts: in small indexes, and in large ones. */
-const SIZES = { least: 3_600, most: 8_000 };
+const SIZES = { least: 3_600, most: 7_200 };
 /** Files of texts that an index has before they grow. */
 const FEW_FILES = 320;
-/** Files that share a name. */
-const GROUP_LENGTH = 8;
 /** Characters that the first results may take. */
 const FIRST_SIZE = 14_000;
 
@@ -101,7 +99,7 @@ export function writeTexts(
     return step;
   });
   const { names, list } = writePacks(packs, writer, {
-    groupLength: GROUP_LENGTH,
+    isGrouped: true,
     contentOf: toTextsFile,
     keyOf(entry) {
       const number = numberOf(entry);
