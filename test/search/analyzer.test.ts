@@ -9,7 +9,9 @@ for (const [locale, text, terms] of [
   ['en', 'HTMLElement', ['htmlelement', 'html', 'element']],
   ['de', 'Fenster werden geöffnet', ['fenst', 'geoffnet']],
   ['fr', "l'application", ['appliqu']],
-  ['ja', 'アプリを開く', ['アプリ', 'を', '開く']],
+  ['ja', 'アプリを開く', ['アプリ', '開']],
+  ['ja', 'アプリを開いて、使い方を読みます', ['アプリ', '開', '使い方', '読']],
+  ['zh', '如何打开应用的菜单', ['打开', '应用', '菜单']],
   ['pl', 'Okno aplikacji', ['okno', 'aplikacji']],
 ] as const) {
   test(`${locale}: "${text}" is found under ${terms.join(', ')}`, () => {

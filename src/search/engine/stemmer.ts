@@ -1,6 +1,7 @@
 import lunr from 'lunr';
 import type { Stemmer } from './analyzer.ts';
 import { languageModule } from './languageModule.ts';
+import { UNSPACED_STEMMERS } from './unspacedStemmers.ts';
 
 /** The export of a module of lunr-languages: adds its language to lunr. */
 export type LanguagePlugin = (lunr: unknown) => void;
@@ -67,7 +68,8 @@ const undouble: TokenFunction = (token) =>
  * `languageModule` the support module and that module, in this order.
  */
 export function createStemmer(language: string, plugins: readonly LanguagePlugin[]): Stemmer {
-  if (language.split('-')[0] === 'en') {
+  const [base = ''] = language.split('-');
+  if (base === 'en') {
     const stem = createPipeline([
       lunr.stopWordFilter as TokenFunction,
       toAmerican,
@@ -77,7 +79,7 @@ export function createStemmer(language: string, plugins: readonly LanguagePlugin
     return (word) => EXCEPTIONS.get(word) ?? stem(word);
   }
   const name = languageModule(language);
-  if (name === undefined) return (word) => word;
+  if (name === undefined) return UNSPACED_STEMMERS[base] ?? ((word) => word);
   const languages = lunr as unknown as Readonly<Record<string, Record<'stopWordFilter' | 'stemmer', TokenFunction>>>;
   if (!languages[name]) for (const plugin of plugins) plugin(lunr); // once: lunr warns about functions that are registered twice
   const functions = languages[name];
