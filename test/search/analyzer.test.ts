@@ -11,6 +11,7 @@ for (const [locale, text, terms] of [
   ['fr', "l'application", ['appliqu']],
   ['ja', 'アプリを開く', ['アプリ', '開']],
   ['ja', 'アプリを開いて、使い方を読みます', ['アプリ', '開', '使い方', '読']],
+  ['ja', 'ブラウザーとキー', ['ブラウザ', 'キー']],
   ['zh', '如何打开应用的菜单', ['打开', '应用', '菜单']],
   ['pl', 'Okno aplikacji', ['okno', 'aplikacji']],
 ] as const) {

@@ -218,3 +218,12 @@ test('names that a language has lead to pages that are not translated, also with
     await assertFirst(engine, query, '/clipboard');
   }
 });
+
+test('names are found wherever they stand in a query without spaces, but for parts of other words', async () => {
+  const english = ['Menu', 'Key'].map((title) => page(`/${title}`, title, 'Some words.', { lang: 'en' }));
+  const { engine } = openIndex(english, 'ja', aliasesOf({ menu: ['メニュー'], key: ['キー'] }, ['ja']));
+  const termsOf = async (query: string) => (await engine.search(query, { start: 0, count: 5 })).terms;
+  assert.ok((await termsOf('右クリックメニューを出す')).has('menu'));
+  assert.ok((await termsOf('キーを押す')).has('key'));
+  assert.ok(!(await termsOf('クッキーを消す')).has('key'));
+});

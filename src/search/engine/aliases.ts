@@ -1,4 +1,5 @@
 import { type Analyzer, normalizeWord } from './analyzer.ts';
+import { createNameSplitter } from './unspacedNames.ts';
 import { isWeak } from './weakWords.ts';
 
 /** Words of a query that are a name of something, and its other names. */
@@ -14,6 +15,8 @@ export interface Aliases {
   /** The names of one word for what a word is a name of, itself among them. */
   readonly wordsFor: (word: string) => readonly string[];
   readonly spansIn: (words: readonly string[]) => readonly AliasSpan[];
+  /** The parts of a text without spaces, cut where a name begins and ends, however a dictionary would part it. */
+  readonly splitUnspaced: (text: string) => readonly string[];
 }
 
 /** In longer queries, such as messages, other names of single words would rather lead astray, and cost files. */
@@ -66,6 +69,8 @@ export function createAliases(
     }
   }
 
+  const splitNames = createNameSplitter(sets.flat());
+
   /** The names that some words of a query are which follow one another. */
   const spansOf = (words: readonly { readonly text: string; readonly index: number }[]): readonly AliasSpan[] =>
     words.flatMap((_, start) =>
@@ -78,6 +83,7 @@ export function createAliases(
     );
 
   return {
+    splitUnspaced: (text) => splitNames(text).flatMap(splitUnspaced),
     wordsFor(word) {
       const names = byKey.get(keyOf([word])) ?? [];
       return [...new Set(names.flatMap((name) => (name.length === 1 ? name : [])))];

@@ -9,6 +9,8 @@ const JAPANESE = new Set(
 const PARTICLE = /^\p{Script=Hiragana}{1,2}$/u;
 /** A word of Japanese without what is bent of it: `開` of `開く`, `読み込` of `読み込む` and `読み込み`. */
 const BENT = /^(.*\p{Script=Han})\p{Script=Hiragana}+$/u;
+/** A word of katakana without the long vowel at its end, which many leave out: `ブラウザ` of `ブラウザー`. */
+const LENGTHENED = /^(\p{Script=Katakana}[\p{Script=Katakana}ー]{2,})ー$/u;
 
 /** Words of Chinese that say nothing by themselves, also those of questions. */
 const CHINESE = new Set(
@@ -18,6 +20,7 @@ const CHINESE = new Set(
 
 /** Stemmers of languages that do not part words, by language: of the words that a dictionary finds. */
 export const UNSPACED_STEMMERS: Readonly<Record<string, Stemmer>> = {
-  ja: (word) => (PARTICLE.test(word) || JAPANESE.has(word) ? undefined : word.replace(BENT, '$1')),
+  ja: (word) =>
+    PARTICLE.test(word) || JAPANESE.has(word) ? undefined : word.replace(BENT, '$1').replace(LENGTHENED, '$1'),
   zh: (word) => (CHINESE.has(word) ? undefined : word),
 };
