@@ -61,7 +61,7 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 
 /** Porter's stemmer leaves `debugg` of "debugger", but `debug` of "debugging". */
 const undouble: TokenFunction = (token) =>
-  (token as lunr.Token).update((stem) => stem.replace(/(?<=\w{3})([bdgmnprt])\1$/, '$1'));
+  (token as lunr.Token).update((stem) => stem.replace(/(\w{3})([bdgmnprt])\2$/, '$1$2'));
 
 /**
  * Create the stemmer of a language, as in `<html lang>`. `plugins` are those of lunr-languages: for languages with a
