@@ -227,3 +227,13 @@ test('names are found wherever they stand in a query without spaces, but for par
   assert.ok((await termsOf('キーを押す')).has('key'));
   assert.ok(!(await termsOf('クッキーを消す')).has('key'));
 });
+
+test('pages in English are found by what the language of the index calls common things', async () => {
+  const english = page('/trash', 'Trash', 'Where a file goes.', { lang: 'en' });
+  const own = page('/own', 'Cuestiones', 'Cuestiones y ficheros.');
+  const { engine } = openIndex([english, own], 'es', aliasesOf({}, ['es', 'en', 'de']));
+  await assertFirst(engine, 'mover un archivo a la papelera', '/trash');
+  const names = aliasesOf({}, ['es', 'en', 'de']).flat();
+  assert.ok(!names.includes('papierkorb'));
+  assert.ok(!aliasesOf({}, ['en', 'es']).flat().includes('papelera'));
+});
