@@ -20,6 +20,22 @@ for (const [locale, text, terms] of [
   });
 }
 
+for (const [locale, written, typed] of [
+  ['de', 'Geräte löschen, prüfen', 'Geraete loeschen, pruefen'],
+  ['es', 'instalación, sesión, batería', 'instalacion, sesion, bateria'],
+  ['fr', 'accessibilité', 'accessibilite'],
+  ['pt', 'notificações, permissão, variáveis, referência', 'notificacoes, permissao, variaveis, referencia'],
+] as const) {
+  test(`${locale}: "${typed}" is "${written}"`, () => {
+    const { toTerms } = loadAnalyzer(locale);
+    assert.deepEqual(toTerms(typed), toTerms(written));
+  });
+}
+
+test('words that only look as if they had lost a letter stay as they are', () => {
+  assert.deepEqual(loadAnalyzer('de').toTerms('aktuell neue value zuerst'), ['aktuell', 'neu', 'valu', 'zuerst']);
+});
+
 test('a katakana word is found in its compounds, wherever it stands there', () => {
   const { toTerms } = loadAnalyzer('ja');
   for (const word of ['プリロード', 'スクリプト', 'プリロードスクリプト'])

@@ -228,6 +228,14 @@ test('names are found wherever they stand in a query without spaces, but for par
   assert.ok(!(await termsOf('クッキーを消す')).has('key'));
 });
 
+test('an article without its vowel is no part of a name', async () => {
+  const english = page('/recorder', 'Recorder', 'Some words.', { lang: 'en' });
+  const names = aliasesOf({ recorder: ["capture d'écran"] }, ['fr']);
+  const { engine } = openIndex([english, page('/own', 'Écran', 'Un écran.')], 'fr', names);
+  const { terms } = await engine.search('capturer l’écran', { start: 0, count: 5 });
+  assert.ok(terms.has('record'), [...terms].join());
+});
+
 test('pages in English are found by what the language of the index calls common things', async () => {
   const english = page('/trash', 'Trash', 'Where a file goes.', { lang: 'en' });
   const own = page('/own', 'Cuestiones', 'Cuestiones y ficheros.');

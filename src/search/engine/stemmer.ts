@@ -33,11 +33,37 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/(\w{2}[aeiou])ll(?=ed$|ing$|ers?$)/, '$1l'],
 ];
 
-/** A word as Americans spell it, and some that are not English otherwise, always in the same way. */
-const toAmerican: TokenFunction = (token) =>
-  (token as lunr.Token).update((word) =>
-    BRITISH.reduce((text, [pattern, other]) => text.replace(pattern, other), word),
-  );
+/** Words that may be spelled in several ways, always in the same one. */
+const respell =
+  (spellings: readonly (readonly [RegExp, string])[]): TokenFunction =>
+  (token) =>
+    (token as lunr.Token).update((word) =>
+      spellings.reduce((text, [pattern, other]) => text.replace(pattern, other), word),
+    );
+
+/** How words are spelled of which the stem depends on letters that many keyboards lack, by language: `instalacion`, `loeschen`. */
+const SPELLINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  de: [
+    [/ae/g, 'ä'],
+    [/oe/g, 'ö'],
+    [/(^|[^aeioqu])ue(?!ll|nt|rs|$)/g, '$1ü'],
+  ],
+  es: [
+    [/([csx])ion$/, '$1ión'],
+    [/eria$/, 'ería'],
+  ],
+  fr: [[/ilite$/, 'ilité']],
+  pt: [
+    [/cao$/, 'ção'],
+    [/coes$/, 'ções'],
+    [/sao$/, 'são'],
+    [/soes$/, 'sões'],
+    [/aveis$/, 'áveis'],
+    [/iveis$/, 'íveis'],
+    [/ancia$/, 'ância'],
+    [/encia$/, 'ência'],
+  ],
+};
 
 /** Words that Porter's stemmer takes for others: `access`, `commun` of "communicate", `integr` of "integration", … */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
@@ -72,7 +98,7 @@ export function createStemmer(language: string, plugins: readonly LanguagePlugin
   if (base === 'en') {
     const stem = createPipeline([
       lunr.stopWordFilter as TokenFunction,
-      toAmerican,
+      respell(BRITISH),
       lunr.stemmer as TokenFunction,
       undouble,
     ]);
@@ -83,5 +109,6 @@ export function createStemmer(language: string, plugins: readonly LanguagePlugin
   const languages = lunr as unknown as Readonly<Record<string, Record<'stopWordFilter' | 'stemmer', TokenFunction>>>;
   if (!languages[name]) for (const plugin of plugins) plugin(lunr); // once: lunr warns about functions that are registered twice
   const functions = languages[name];
-  return functions ? createPipeline([functions.stopWordFilter, functions.stemmer]) : (word) => word;
+  if (!functions) return (word) => word;
+  return createPipeline([functions.stopWordFilter, respell(SPELLINGS[name] ?? []), functions.stemmer]);
 }
