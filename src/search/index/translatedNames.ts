@@ -45,6 +45,7 @@ height, höhe
 hide, ausblenden, verstecken, verbergen
 history, verlauf
 image, bild
+executable, ausführbar
 install, installieren
 key, taste, schlüssel
 keyboard, tastatur
@@ -133,6 +134,7 @@ enable, activer
 encrypt, chiffrer, chiffrement
 error, erreur
 event, événement
+executable, exécutable
 file, fichier
 find, rechercher, trouver, recherche
 folder, dossier, répertoire
@@ -143,6 +145,7 @@ height, hauteur
 hide, masquer, cacher
 history, historique
 install, installer, installation
+installer, installeur
 key, touche, clé
 keyboard, clavier
 language, langue
@@ -330,6 +333,7 @@ enable, ativar, habilitar
 encrypt, criptografar, criptografado, criptografia
 error, erro
 event, evento
+executable, executável
 file, arquivo
 find, buscar, procurar, encontrar
 folder, pasta, diretório
@@ -447,6 +451,7 @@ hide, скрыть, спрятать
 history, история
 image, изображение, картинка
 install, установка, установить
+installer, установщик
 key, клавиша, ключ
 keyboard, клавиатура
 language, язык
@@ -549,6 +554,7 @@ hide, 非表示, 隠す
 history, 履歴
 image, 画像
 install, インストール
+installer, インストーラー
 key, キー
 keyboard, キーボード
 language, 言語
