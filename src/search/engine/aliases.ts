@@ -29,6 +29,17 @@ const SHORT_MARK = ',';
 /** Around words, as in messages: `module 'fs'`. */
 const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
 
+/** A name of one word leads to so many others of one word, those that stand next to it: each of them may cost a file. */
+const MAX_NEAR = 3;
+
+/** The names of one word next to another in its list, itself among them. */
+function nearestTo(name: readonly string[], names: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const words = names.filter(({ length }) => length === 1);
+  const place = words.indexOf(name);
+  const distance = (other: readonly string[]): number => Math.abs(words.indexOf(other) - place);
+  return [...words].sort((a, b) => distance(a) - distance(b)).slice(0, MAX_NEAR + 1);
+}
+
 /**
  * Open names that stand for one another, each of one or several words in lower case. The first of several is what texts say most: where
  * it is a word that is known to be common, it does not lead to the others.
@@ -59,9 +70,8 @@ export function createAliases(
     for (const name of isSaid ? names.slice(1) : names) {
       // All lead to the first name, which is what texts say, a word also to other words, and an abbreviation to what it is short for.
       // More would only load files.
-      const others = names.filter(
-        (other, index) => index === 0 || names.length === 2 || (name.length === 1 && other.length === 1),
-      );
+      const near = name.length === 1 ? nearestTo(name, names.slice(1)) : [];
+      const others = names.filter((other, index) => index === 0 || names.length === 2 || near.includes(other));
       const meant = name.filter((word) => !isStopWord(word));
       for (const key of new Set([keyOf(name), ...(meant.length > 1 ? [keyOf(meant)] : [])]))
         byKey.set(key, [...(byKey.get(key) ?? []), ...others]);
