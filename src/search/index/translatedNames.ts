@@ -5,21 +5,25 @@
 export const TRANSLATED_NAMES: Readonly<Record<string, string>> = {
   de: `
 allow, erlauben, zulassen
+automatic, automatisch
 back, zurück
 background, hintergrund
 battery, akku
 button, schaltfläche, knopf
 camera, kamera
+center, mitte
 certificate, zertifikat
 choose, auswählen, auswahl
 click, klicken, klick
 close, schließen
 color, farbe
 compile, kompilieren
+confirm, bestätigen, bestätigung
 connect, verbinden, verbindung
 copy, kopieren
 crash, abstürzen, abgestürzt, absturz
 custom, eigen, benutzerdefiniert
+dark, dunkel
 data, daten
 database, datenbank
 delete, löschen, entfernen
@@ -34,6 +38,8 @@ enable, aktivieren, einschalten
 encrypt, verschlüsseln, verschlüsselung
 error, fehler, fehlermeldung
 event, ereignis
+executable, ausführbar
+external, extern
 file, datei
 find, suchen, finden
 folder, ordner, verzeichnis
@@ -45,12 +51,12 @@ height, höhe
 hide, ausblenden, verstecken, verbergen
 history, verlauf
 image, bild
-executable, ausführbar
 install, installieren
 key, taste, schlüssel
 keyboard, tastatur
 language, sprache
 library, bibliothek
+light, hell
 link, verweis, verknüpfung
 load, laden
 login, anmelden, anmeldung
@@ -67,6 +73,7 @@ page, seite
 password, passwort, kennwort
 paste, einfügen
 path, pfad, speicherort
+performance, schnell, langsam, beschleunigen
 prevent, verhindern, blockieren
 process, prozess
 progress, fortschritt
@@ -93,6 +100,7 @@ stop, anhalten, stoppen
 tab, reiter
 table, tabelle
 test, testen
+theme, design
 trash, papierkorb
 update, aktualisieren, aktualisierung
 upload, hochladen
@@ -105,23 +113,27 @@ write, schreiben
 `,
   fr: `
 allow, autoriser, permettre
+automatic, automatique
 back, précédent, retour
 background, arrière-plan, fond
 battery, batterie
 browser, navigateur
 button, bouton
 camera, caméra
+center, centre, milieu
 certificate, certificat
 choose, choisir, sélectionner
 click, cliquer, clic
 close, fermer, fermeture
 color, couleur
 compile, compiler
+confirm, confirmer, confirmation
 connect, connecter, connexion
 copy, copier
 crash, planter, plantage
 cursor, curseur
 custom, personnalisé, personnaliser
+dark, sombre
 data, données
 delete, supprimer, effacer, suppression
 detect, détecter
@@ -135,6 +147,7 @@ encrypt, chiffrer, chiffrement
 error, erreur
 event, événement
 executable, exécutable
+external, externe
 file, fichier
 find, rechercher, trouver, recherche
 folder, dossier, répertoire
@@ -150,8 +163,10 @@ key, touche, clé
 keyboard, clavier
 language, langue
 library, bibliothèque
+light, clair
 link, lien
 load, charger, chargement
+log, journal
 memory, mémoire
 microphone, micro
 mouse, souris
@@ -163,6 +178,7 @@ package, paquet
 password, mot de passe
 paste, coller
 path, chemin
+performance, rapide, lent, accélérer
 prevent, empêcher, bloquer, interdire
 process, processus
 progress, progression, avancement
@@ -190,6 +206,7 @@ tab, onglet
 table, tableau
 test, tester
 text, texte
+theme, thème
 trash, corbeille
 update, mise à jour, mettre à jour
 upload, téléverser
@@ -202,21 +219,25 @@ write, écrire, écriture
 `,
   es: `
 allow, permitir
+automatic, automático
 back, atrás
 background, fondo
 battery, batería
 browser, navegador
 button, botón
 camera, cámara
+center, centro
 certificate, certificado
 choose, elegir, seleccionar
 click, clic
 close, cerrar, cierre
 compile, compilar
+confirm, confirmar, confirmación
 connect, conectar, conexión
 copy, copiar
 crash, fallo, colgar
 custom, personalizado, personalizar
+dark, oscuro
 data, datos
 delete, borrar, eliminar
 detect, detectar
@@ -229,6 +250,7 @@ enable, activar, habilitar
 encrypt, cifrar, encriptar, cifrado
 event, evento
 executable, ejecutable
+external, externo
 file, archivo, fichero
 find, buscar, encontrar
 folder, carpeta, directorio
@@ -245,8 +267,10 @@ key, tecla, clave
 keyboard, teclado
 language, idioma, lenguaje
 library, biblioteca, librería
+light, claro
 link, enlace, vínculo
 load, cargar, carga
+log, registro
 login, iniciar sesión
 memory, memoria
 message, mensaje
@@ -261,6 +285,7 @@ page, página
 password, contraseña
 paste, pegar
 path, ruta
+performance, rápido, lento, acelerar
 prevent, impedir, evitar, bloquear
 process, proceso
 progress, progreso
@@ -292,6 +317,7 @@ tab, pestaña
 table, tabla
 test, probar, prueba
 text, texto
+theme, tema
 trash, papelera
 update, actualizar, actualización
 upload, subir
@@ -305,22 +331,26 @@ write, escribir
 `,
   pt: `
 allow, permitir
+automatic, automático
 back, voltar
 background, fundo
 battery, bateria
 browser, navegador
 button, botão
 camera, câmera
+center, centro, meio
 certificate, certificado
 choose, escolher, selecionar
 click, clique, clicar
 close, fechar
 color, cor
 compile, compilar
+confirm, confirmar, confirmação
 connect, conectar, conexão
 copy, copiar
 crash, travar, travamento
 custom, personalizado, personalizar
+dark, escuro
 data, dados
 delete, apagar, excluir, remover
 detect, detectar
@@ -334,6 +364,7 @@ encrypt, criptografar, criptografado, criptografia
 error, erro
 event, evento
 executable, executável
+external, externo
 file, arquivo
 find, buscar, procurar, encontrar
 folder, pasta, diretório
@@ -350,7 +381,9 @@ key, tecla, chave
 keyboard, teclado
 language, idioma, língua
 library, biblioteca
+light, claro
 load, carregar, carregamento
+log, registro
 memory, memória
 message, mensagem
 microphone, microfone
@@ -364,6 +397,7 @@ page, página
 password, senha
 paste, colar
 path, caminho
+performance, rápido, lento, acelerar
 prevent, impedir, evitar, bloquear
 process, processo
 progress, progresso
@@ -395,6 +429,7 @@ tab, aba
 table, tabela
 test, testar, teste
 text, texto
+theme, tema
 trash, lixeira
 update, atualizar, atualização
 upload, enviar arquivo
@@ -408,23 +443,27 @@ write, escrever, gravar
 `,
   ru: `
 allow, разрешить, разрешать
+automatic, автоматический, автоматически
 back, назад
 background, фон, фоновый
 battery, батарея, аккумулятор
 browser, браузер
 button, кнопка
 camera, камера
+center, центр, середина
 certificate, сертификат
 choose, выбрать, выбор
 click, клик, нажатие
 close, закрыть, закрытие
 color, цвет
 compile, скомпилировать, собрать, сборка
+confirm, подтвердить, подтверждение
 connect, подключить, подключение
 copy, скопировать, копировать
 crash, падение, падает, сбой
 cursor, курсор
 custom, собственный, свой
+dark, темный
 data, данные
 database, база данных
 delete, удалить, удаление
@@ -439,6 +478,7 @@ enable, включить, включение
 encrypt, шифровать, зашифровать, шифрование
 error, ошибка
 event, событие
+external, внешний
 file, файл
 find, найти, поиск
 folder, папка, каталог
@@ -456,8 +496,10 @@ key, клавиша, ключ
 keyboard, клавиатура
 language, язык
 library, библиотека
+light, светлый
 link, ссылка
 load, загрузить, загрузка
+log, журнал, лог
 memory, память
 message, сообщение
 microphone, микрофон
@@ -471,6 +513,7 @@ page, страница
 password, пароль
 paste, вставить
 path, путь
+performance, быстро, медленно, ускорить
 prevent, предотвратить, запрет
 process, процесс
 progress, прогресс
@@ -499,6 +542,7 @@ tab, вкладка
 table, таблица
 test, тест, тестирование
 text, текст
+theme, тема
 trash, корзина
 update, обновить, обновление
 user, пользователь
@@ -511,23 +555,27 @@ write, записать, запись
 `,
   ja: `
 allow, 許可
+automatic, 自動
 back, 戻る
 background, 背景
 battery, バッテリー
 browser, ブラウザ
 button, ボタン
 camera, カメラ
+center, 中央
 certificate, 証明書
 choose, 選択, 選ぶ
 click, クリック
 close, 閉じる
 color, 色
 compile, コンパイル, ビルド
+confirm, 確認
 connect, 接続
 copy, コピー
 crash, クラッシュ
 cursor, カーソル
 custom, カスタム, 独自
+dark, ダーク, 暗い
 data, データ
 database, データベース
 delete, 削除, 消す
@@ -542,6 +590,7 @@ enable, 有効
 encrypt, 暗号化
 error, エラー
 event, イベント
+external, 外部
 file, ファイル
 find, 検索, 探す
 folder, フォルダ, ディレクトリ
@@ -559,8 +608,10 @@ key, キー
 keyboard, キーボード
 language, 言語
 library, ライブラリ
+light, ライト, 明るい
 link, リンク
 load, 読み込む, 読み込み, ロード
+log, ログ
 login, ログイン
 memory, メモリ
 message, メッセージ
@@ -574,6 +625,7 @@ page, ページ
 password, パスワード
 paste, 貼り付け
 path, パス
+performance, 速い, 遅い, 高速化
 prevent, 防止, 防ぐ
 process, プロセス
 progress, 進捗
@@ -603,6 +655,7 @@ tab, タブ
 table, テーブル
 test, テスト
 text, テキスト
+theme, テーマ
 trash, ゴミ箱, ごみ箱
 update, 更新, アップデート
 upload, アップロード
@@ -616,22 +669,26 @@ write, 書く, 書き込み
 `,
   zh: `
 allow, 允许
+automatic, 自动
 back, 后退
 background, 背景
 battery, 电池, 电量
 browser, 浏览器
 button, 按钮
 camera, 摄像头
+center, 居中, 中间
 certificate, 证书
 choose, 选择
 click, 点击
 close, 关闭
 color, 颜色
 compile, 编译
+confirm, 确认
 connect, 连接
 copy, 复制
 crash, 崩溃
 custom, 自定义
+dark, 深色, 暗色
 data, 数据
 database, 数据库
 delete, 删除
@@ -646,12 +703,14 @@ enable, 启用, 开启
 encrypt, 加密
 error, 错误, 报错
 event, 事件
+external, 外部
 file, 文件
 find, 查找, 搜索
 folder, 文件夹, 目录
 font, 字体
 forward, 前进
 freeze, 卡死, 卡住
+header, 请求头
 height, 高度
 hide, 隐藏
 history, 历史记录
@@ -662,8 +721,10 @@ key, 按键
 keyboard, 键盘
 language, 语言
 library, 库
+light, 浅色, 亮色
 link, 链接
 load, 加载
+log, 日志
 login, 登录
 memory, 内存
 message, 消息
@@ -678,6 +739,7 @@ page, 页面
 password, 密码
 paste, 粘贴
 path, 路径
+performance, 慢, 卡顿, 优化
 prevent, 阻止, 防止
 process, 进程
 progress, 进度
@@ -707,6 +769,7 @@ tab, 标签页
 table, 表格
 test, 测试
 text, 文本
+theme, 主题
 trash, 回收站, 废纸篓
 update, 更新, 升级
 upload, 上传
