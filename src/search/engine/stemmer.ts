@@ -1,6 +1,7 @@
 import lunr from 'lunr';
 import type { Stemmer } from './analyzer.ts';
 import { languageModule } from './languageModule.ts';
+import { createStopWordTest } from './stopWords.ts';
 import { UNSPACED_STEMMERS } from './unspacedStemmers.ts';
 
 /** The export of a module of lunr-languages: adds its language to lunr. */
@@ -110,5 +111,7 @@ export function createStemmer(language: string, plugins: readonly LanguagePlugin
   if (!languages[name]) for (const plugin of plugins) plugin(lunr); // once: lunr warns about functions that are registered twice
   const functions = languages[name];
   if (!functions) return (word) => word;
-  return createPipeline([functions.stopWordFilter, respell(SPELLINGS[name] ?? []), functions.stemmer]);
+  const isStopWord = createStopWordTest(name);
+  const stem = createPipeline([respell(SPELLINGS[name] ?? []), functions.stopWordFilter, functions.stemmer]);
+  return (word) => (isStopWord(word) ? undefined : stem(word));
 }

@@ -158,7 +158,6 @@ height, hauteur
 hide, masquer, cacher
 history, historique
 install, installer, installation
-installer, installeur
 key, touche, clé
 keyboard, clavier
 language, langue
@@ -387,7 +386,6 @@ log, registro
 memory, memória
 message, mensagem
 microphone, microfone
-mouse, ponteiro
 move, mover
 multiple, vários, múltiplos
 network, rede
@@ -432,14 +430,13 @@ text, texto
 theme, tema
 trash, lixeira
 update, atualizar, atualização
-upload, enviar arquivo
 user, usuário
 value, valor
 version, versão
 warning, aviso
 website, site
 width, largura
-write, escrever, gravar
+write, escrever
 `,
   ru: `
 allow, разрешить, разрешать
