@@ -93,6 +93,7 @@ send, senden, schicken
 setting, einstellung
 share, teilen, freigeben
 size, größe
+sleep, ruhezustand, standby
 sound, ton
 startup, systemstart
 state, zustand
@@ -197,6 +198,7 @@ send, envoyer, envoi
 setting, paramètre, réglage
 share, partager, partage
 size, taille
+sleep, veille
 start, démarrer, démarrage
 state, état
 stop, arrêter
@@ -306,6 +308,7 @@ server, servidor
 setting, ajuste, configuración
 share, compartir
 size, tamaño
+sleep, suspensión, suspender
 sound, sonido
 start, iniciar, inicio, arrancar, arranque
 state, estado
@@ -417,6 +420,7 @@ server, servidor
 setting, configuração
 share, compartilhar
 size, tamanho
+sleep, suspensão, suspender
 sound, som
 start, iniciar, início
 state, estado
@@ -530,6 +534,7 @@ server, сервер
 setting, настройка
 share, поделиться
 size, размер
+sleep, сон
 sound, звук
 start, запуск, старт
 state, состояние
@@ -643,6 +648,7 @@ server, サーバー
 setting, 設定
 share, 共有
 size, サイズ, 大きさ
+sleep, スリープ
 sound, 音
 start, 起動, 開始
 state, 状態
@@ -757,6 +763,7 @@ server, 服务器
 setting, 设置
 share, 分享, 共享
 size, 大小, 尺寸
+sleep, 睡眠, 休眠
 sound, 声音
 start, 启动
 state, 状态
