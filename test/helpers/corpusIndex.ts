@@ -17,7 +17,7 @@ function aliasesIn(locale: string): ReturnType<typeof aliasesOf> {
     const own = (texts[`alias.${name}`] ?? '').split(', ').filter((other) => other !== '');
     return [name, [...others, ...own]];
   });
-  return aliasesOf(Object.fromEntries(named), ['en']);
+  return aliasesOf(Object.fromEntries(named), [locale, 'en']);
 }
 
 /** The files of the reference site's index in a language, made once per run. */

@@ -46,7 +46,8 @@ async function askOnce(
     const bytes = [...loaded].reduce((sum, name) => sum + sizeOf(name), 0);
     cost ??= { requests: loaded.size, bytes, roundTrips, count };
   };
-  const engine = createSearchEngine(read('index.json') as SearchManifest, loadAnalyzer('en'), (name) => {
+  const manifest = read('index.json') as SearchManifest;
+  const engine = createSearchEngine(manifest, loadAnalyzer(...manifest.languages), (name) => {
     loaded.add(name);
     return new Promise((resolve) => waiting.push(() => resolve(read(name))));
   });

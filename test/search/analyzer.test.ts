@@ -8,14 +8,36 @@ for (const [locale, text, terms] of [
   ['en', 'the did-finish-load event', ['did-finish-load', 'finish', 'load', 'event']],
   ['en', 'HTMLElement', ['htmlelement', 'html', 'element']],
   ['de', 'Fenster werden geöffnet', ['fenst', 'geoffnet']],
+  ['de', 'warum wird für Dateien, fuer Bilder', ['datei', 'bild']],
   ['fr', "l'application", ['appliqu']],
-  ['ja', 'アプリを開く', ['アプリ', 'を', '開く']],
+  ['fr', 'où et pourquoi', []],
+  ['es', 'cómo y dónde', []],
+  ['ja', 'アプリを開く', ['アプリ', '開']],
+  ['ja', 'アプリを開いて、使い方を読みます', ['アプリ', '開', '使い方', '読']],
+  ['ja', 'ブラウザーとキー', ['ブラウザ', 'キー']],
+  ['zh', '如何打开应用的菜单', ['打开', '应用', '菜单']],
   ['pl', 'Okno aplikacji', ['okno', 'aplikacji']],
 ] as const) {
   test(`${locale}: "${text}" is found under ${terms.join(', ')}`, () => {
     assert.deepEqual(loadAnalyzer(locale).toTerms(text), terms);
   });
 }
+
+for (const [locale, written, typed] of [
+  ['de', 'Geräte löschen, prüfen', 'Geraete loeschen, pruefen'],
+  ['es', 'instalación, sesión, batería', 'instalacion, sesion, bateria'],
+  ['fr', 'accessibilité', 'accessibilite'],
+  ['pt', 'notificações, permissão, variáveis, referência', 'notificacoes, permissao, variaveis, referencia'],
+] as const) {
+  test(`${locale}: "${typed}" is "${written}"`, () => {
+    const { toTerms } = loadAnalyzer(locale);
+    assert.deepEqual(toTerms(typed), toTerms(written));
+  });
+}
+
+test('words that only look as if they had lost a letter stay as they are', () => {
+  assert.deepEqual(loadAnalyzer('de').toTerms('aktuell neue value zuerst'), ['aktuell', 'neu', 'valu', 'zuerst']);
+});
 
 test('a katakana word is found in its compounds, wherever it stands there', () => {
   const { toTerms } = loadAnalyzer('ja');

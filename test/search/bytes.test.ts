@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { aliasesOf } from '../../src/search/index/aliases.ts';
+import { SPOKEN_ASIDE_QUERIES, SPOKEN_LATER_QUERIES, SPOKEN_QUERIES } from '../fixtures/search/spokenQueries.ts';
 import { WANTED_PAGES, type WantedPage } from '../fixtures/search/wantedPages.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { readCorpusIndex } from '../helpers/corpusIndex.ts';
@@ -42,15 +43,25 @@ const COSTLY: readonly string[] = [
   'chrash reporter',
 ];
 
+async function assertCheap(ask: ReturnType<typeof askInRounds>, query: string): Promise<void> {
+  const { bytes, roundTrips, count } = await ask(query);
+  assert.ok(count > 0, query);
+  assert.ok(bytes <= MOST_BYTES, `"${query}" loads ${bytes} bytes`);
+  assert.ok(roundTrips <= MOST_ROUND_TRIPS, `"${query}" takes ${roundTrips} round trips`);
+}
+
 for (const [site, readIndex] of Object.entries(sites)) {
   test(`no query loads much, or waits often, before its first results: ${site}`, async () => {
     const ask = askInRounds(await readIndex());
     const asked = [...COSTLY, ...(site === 'the reference site' ? queries : QUERIES)];
-    for (const query of asked) {
-      const { bytes, roundTrips, count } = await ask(query);
-      assert.ok(count > 0, query);
-      assert.ok(bytes <= MOST_BYTES, `"${query}" loads ${bytes} bytes`);
-      assert.ok(roundTrips <= MOST_ROUND_TRIPS, `"${query}" takes ${roundTrips} round trips`);
-    }
+    for (const query of asked) await assertCheap(ask, query);
+  });
+}
+
+for (const locale of Object.keys(SPOKEN_QUERIES)) {
+  test(`nor does one of the reference site in ${locale}`, async () => {
+    const ask = askInRounds(await readCorpusIndex(locale));
+    for (const set of [SPOKEN_QUERIES, SPOKEN_ASIDE_QUERIES, SPOKEN_LATER_QUERIES])
+      for (const [query] of set[locale] ?? []) await assertCheap(ask, query);
   });
 }

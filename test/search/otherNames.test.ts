@@ -218,3 +218,30 @@ test('names that a language has lead to pages that are not translated, also with
     await assertFirst(engine, query, '/clipboard');
   }
 });
+
+test('names are found wherever they stand in a query without spaces, but for parts of other words', async () => {
+  const english = ['Menu', 'Key'].map((title) => page(`/${title}`, title, 'Some words.', { lang: 'en' }));
+  const { engine } = openIndex(english, 'ja', aliasesOf({ menu: ['メニュー'], key: ['キー'] }, ['ja']));
+  const termsOf = async (query: string) => (await engine.search(query, { start: 0, count: 5 })).terms;
+  assert.ok((await termsOf('右クリックメニューを出す')).has('menu'));
+  assert.ok((await termsOf('キーを押す')).has('key'));
+  assert.ok(!(await termsOf('クッキーを消す')).has('key'));
+});
+
+test('an article without its vowel is no part of a name', async () => {
+  const english = page('/recorder', 'Recorder', 'Some words.', { lang: 'en' });
+  const names = aliasesOf({ recorder: ["capture d'écran"] }, ['fr']);
+  const { engine } = openIndex([english, page('/own', 'Écran', 'Un écran.')], 'fr', names);
+  const { terms } = await engine.search('capturer l’écran', { start: 0, count: 5 });
+  assert.ok(terms.has('record'), [...terms].join());
+});
+
+test('pages in English are found by what the language of the index calls common things', async () => {
+  const english = page('/trash', 'Trash', 'Where a file goes.', { lang: 'en' });
+  const own = page('/own', 'Cuestiones', 'Cuestiones y ficheros.');
+  const { engine } = openIndex([english, own], 'es', aliasesOf({}, ['es', 'en', 'de']));
+  await assertFirst(engine, 'mover un archivo a la papelera', '/trash');
+  const names = aliasesOf({}, ['es', 'en', 'de']).flat();
+  assert.ok(!names.includes('papierkorb'));
+  assert.ok(!aliasesOf({}, ['en', 'es']).flat().includes('papelera'));
+});

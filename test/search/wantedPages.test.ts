@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import { SPOKEN_ASIDE_QUERIES, SPOKEN_LATER_QUERIES, SPOKEN_QUERIES } from '../fixtures/search/spokenQueries.ts';
 import { TRANSLATED_QUERIES } from '../fixtures/search/translatedQueries.ts';
 import { WANTED_PAGES, type WantedPage } from '../fixtures/search/wantedPages.ts';
 import { readCorpusIndex } from '../helpers/corpusIndex.ts';
@@ -37,6 +38,13 @@ const LEAST = {
   plainAside: { first: 0.82, found: 0.95 },
 };
 
+/** The same of queries in the languages of translations, most of them about pages in English. */
+const SPOKEN = {
+  seen: { queries: SPOKEN_QUERIES, first: 0.84, found: 1 },
+  aside: { queries: SPOKEN_ASIDE_QUERIES, first: 0.79, found: 0.96 },
+  later: { queries: SPOKEN_LATER_QUERIES, first: 0.8, found: 1 },
+};
+
 describe('developers find what they look for', () => {
   const wantedLocales = WANTED_PAGES.map(({ locale = 'en' }) => locale);
   const locales = [...new Set([...wantedLocales, ...Object.keys(TRANSLATED_QUERIES)])];
@@ -69,12 +77,25 @@ describe('developers find what they look for', () => {
     });
   }
 
+  /** The pages of a query in another language. */
+  const toWanted = (pages: string): readonly string[] => pages.split(' ').map((page) => `/docs/latest/${page}`);
+
+  for (const [set, { queries, first, found }] of Object.entries(SPOKEN)) {
+    test(`${Math.round(first * 100)} % of the ${set} queries in seven languages at once`, async () => {
+      const asked = Object.entries(queries).flatMap(([locale, ofLocale]) =>
+        ofLocale.map(([query, pages]): WantedPage => ({ query, pages: toWanted(pages), locale, set: 'seen' })),
+      );
+      const ranks = await Promise.all(asked.map(rankOf));
+      assert.ok(ranks.filter((rank) => rank === 1).length >= first * ranks.length, ranks.join());
+      assert.ok(ranks.filter((rank) => rank > 0).length >= found * ranks.length, ranks.join());
+    });
+  }
+
   for (const [locale, queries] of Object.entries(TRANSLATED_QUERIES)) {
     test(`pages in English are found in ${locale} by its own words`, async () => {
       const missed: string[] = [];
       for (const [query, pages] of queries) {
-        const wanted = pages.split(' ').map((page) => `/docs/latest/${page}`);
-        const rank = await rankOf({ query, pages: wanted, locale, set: 'seen' });
+        const rank = await rankOf({ query, pages: toWanted(pages), locale, set: 'seen' });
         assert.ok(rank > 0, query);
         if (rank > 1) missed.push(`${query}: ${rank}`);
       }

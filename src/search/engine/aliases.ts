@@ -1,4 +1,5 @@
 import { type Analyzer, normalizeWord } from './analyzer.ts';
+import { createNameSplitter } from './unspacedNames.ts';
 import { isWeak } from './weakWords.ts';
 
 /** Words of a query that are a name of something, and its other names. */
@@ -14,6 +15,8 @@ export interface Aliases {
   /** The names of one word for what a word is a name of, itself among them. */
   readonly wordsFor: (word: string) => readonly string[];
   readonly spansIn: (words: readonly string[]) => readonly AliasSpan[];
+  /** The parts of a text without spaces, cut where a name begins and ends, however a dictionary would part it. */
+  readonly splitUnspaced: (text: string) => readonly string[];
 }
 
 /** In longer queries, such as messages, other names of single words would rather lead astray, and cost files. */
@@ -25,6 +28,17 @@ const SHORT = /^\p{L}{1,3}(?=s?$)/u;
 const SHORT_MARK = ',';
 /** Around words, as in messages: `module 'fs'`. */
 const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
+
+/** A name of one word leads to so many others of one word, those that stand next to it: each of them may cost a file. */
+const MAX_NEAR = 3;
+
+/** The names of one word next to another in its list, itself among them. */
+function nearestTo(name: readonly string[], names: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const words = names.filter(({ length }) => length === 1);
+  const place = words.indexOf(name);
+  const distance = (other: readonly string[]): number => Math.abs(words.indexOf(other) - place);
+  return [...words].sort((a, b) => distance(a) - distance(b)).slice(0, MAX_NEAR + 1);
+}
 
 /**
  * Open names that stand for one another, each of one or several words in lower case. The first of several is what texts say most: where
@@ -56,15 +70,16 @@ export function createAliases(
     for (const name of isSaid ? names.slice(1) : names) {
       // All lead to the first name, which is what texts say, a word also to other words, and an abbreviation to what it is short for.
       // More would only load files.
-      const others = names.filter(
-        (other, index) => index === 0 || names.length === 2 || (name.length === 1 && other.length === 1),
-      );
+      const near = name.length === 1 ? nearestTo(name, names.slice(1)) : [];
+      const others = names.filter((other, index) => index === 0 || names.length === 2 || near.includes(other));
       const meant = name.filter((word) => !isStopWord(word));
       for (const key of new Set([keyOf(name), ...(meant.length > 1 ? [keyOf(meant)] : [])]))
         byKey.set(key, [...(byKey.get(key) ?? []), ...others]);
       longest = Math.max(longest, name.length);
     }
   }
+
+  const splitNames = createNameSplitter(sets.flat());
 
   /** The names that some words of a query are which follow one another. */
   const spansOf = (words: readonly { readonly text: string; readonly index: number }[]): readonly AliasSpan[] =>
@@ -78,6 +93,7 @@ export function createAliases(
     );
 
   return {
+    splitUnspaced: (text) => splitNames(text).flatMap(splitUnspaced),
     wordsFor(word) {
       const names = byKey.get(keyOf([word])) ?? [];
       return [...new Set(names.flatMap((name) => (name.length === 1 ? name : [])))];

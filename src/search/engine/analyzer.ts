@@ -19,7 +19,7 @@ export interface Analyzer {
   readonly toKeys: (title: string) => readonly string[];
   /** The keys by which misspellings of a title's words are compared with these. */
   readonly toSpellings: (title: string) => readonly string[];
-  /** The parts of a text without spaces; only where a language does not part words are they several. */
+  /** The words of a text without spaces: several where a language does not part them, or joins them by an apostrophe. */
   readonly splitUnspaced: (text: string) => readonly string[];
   /** The words of a text; stop words have no terms. */
   readonly findWords: (text: string) => readonly Word[];
@@ -45,6 +45,11 @@ const CAMEL_CASE_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const UNSPACED_RUN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}ー々]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}ー々]+/gu;
+/** True for texts of these scripts alone. */
+export const isUnspaced = (text: string): boolean => UNSPACED.test(text) && text.match(UNSPACED_RUN)?.length === 1;
+
+/** A word after another without its vowel: `l'écran`. */
+const ELISION = /^(\p{L}{1,2})['’](\p{L}{2}.*)$/su;
 
 const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
 
@@ -190,7 +195,7 @@ export function createAnalyzer(language: string, stemmers: readonly Stemmer[]): 
       return [...keys];
     },
     splitUnspaced(text) {
-      if (!UNSPACED.test(text)) return [text];
+      if (!UNSPACED.test(text)) return ELISION.exec(text)?.slice(1) ?? [text];
       const parts: string[] = [];
       forEachSegment(text, (_, segment) => void parts.push(segment));
       return parts;

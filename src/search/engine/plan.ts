@@ -251,7 +251,7 @@ export async function createPlan(
 ): Promise<Plan> {
   const { analyzer, vocabulary, documentCount } = engine;
   const parsed = parseQuery(query);
-  const words = parsed.words.slice(0, MAX_WORDS).flatMap(analyzer.splitUnspaced);
+  const words = parsed.words.slice(0, MAX_WORDS).flatMap(engine.aliases.splitUnspaced);
   // The more words there are, the less depends on what the last one may become.
   const completionFiles = Math.max(1, MAX_COMPLETION_FILES + 1 - words.length);
   const context = { ...engine, completionFiles, isLong: words.length > MAX_SHORT_LENGTH };

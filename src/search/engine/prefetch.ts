@@ -57,14 +57,20 @@ export function prefetch(words: readonly string[], isTyping: boolean, context: P
   const last = words.at(-1);
   const pairs = words.length > MAX_JOINED_WORDS ? [] : words.slice(1);
   const joined = pairs.flatMap((word, index) => analyzer.toStems(normalizeWord((words[index] ?? '') + word)));
-  const names = aliases.spansIn(words).flatMap(({ others }) => others);
+  const spans = aliases.spansIn(words);
+  const names = spans.flatMap(({ others }) => others);
+  const aliased = new Set(spans.flatMap(({ words: span }) => span));
   vocabulary.prefetch([
     ...words.flatMap((word) => namesOf(word, context)),
     ...joined.flatMap((stem) => (context.probable.isKnown(stem) ? [stem, exactKey([stem])] : [stem])),
     ...titleKeys(words, context),
     ...names.flatMap((name) => [...name.flatMap(analyzer.toStems), ...analyzer.toKeys(name.join(' '))]),
   ]);
-  for (const word of words) prefetchCorrections(foldDiacritics(normalizeWord(word)), context);
+  for (const [index, written] of words.entries()) {
+    const word = foldDiacritics(normalizeWord(written));
+    // A word that has other names is not misspelled, though the index may not know it.
+    if (!aliased.has(index) || context.probable.isTerm(word)) prefetchCorrections(word, context);
+  }
   if (!isTyping || last === undefined) return;
   const open = analyzer.findWords(last).at(-1)?.start ?? 0; // `R` of `Ctrl+R`
   const [member = '', receiver = ''] = last.split('.').reverse();

@@ -1,3 +1,5 @@
+import { TRANSLATED_NAMES } from './translatedNames.ts';
+
 /** English names that developers use for one another: abbreviations first, then other words for a thing; the first of a line is what texts say most. Parted by commas. */
 const NAMES = `
 a11y, accessibility
@@ -159,12 +161,16 @@ remove listener, unsubscribe, stop listening
 white screen, blank screen, black screen, blank page
 `;
 
-const commonAliases = (): readonly (readonly string[])[] =>
-  NAMES.trim()
+const parseNames = (text: string): readonly (readonly string[])[] =>
+  text
+    .trim()
     .split('\n')
     .map((line) => line.split(', '));
 
-/** Names that stand for one another: those of a site's configuration and, where something of it is in English, common ones. */
+/**
+ * Names that stand for one another: those of a site's configuration and, where something of it is in English, common ones, and what the
+ * language of the index calls them. `languages` are those of the site, that of the index first.
+ */
 export function aliasesOf(
   own: Readonly<Record<string, readonly string[]>>,
   languages: readonly string[],
@@ -172,6 +178,7 @@ export function aliasesOf(
   const ofSite = Object.entries(own).flatMap(([name, others]) =>
     others.length > 0 ? [[name, ...others].map((other) => other.toLowerCase())] : [],
   );
-  const isEnglish = languages.some((language) => language.split('-')[0] === 'en');
-  return [...ofSite, ...(isEnglish ? commonAliases() : [])];
+  const [indexed, ...others] = languages.map((language) => language.split('-')[0] ?? '');
+  if (indexed === undefined || ![indexed, ...others].includes('en')) return ofSite;
+  return [...ofSite, ...parseNames(NAMES), ...parseNames(TRANSLATED_NAMES[indexed] ?? '')];
 }

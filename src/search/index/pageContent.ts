@@ -46,7 +46,7 @@ function isChangelog(sections: readonly SearchSection[]): boolean {
 
 function outline({ title, sections }: Pick<SearchPage, 'title' | 'sections'>): Outline {
   const sizeOf = ({ headings, text, id = '' }: SearchSection): number =>
-    text.length + (headings.at(-1)?.length ?? title.length) + id.length + 12;
+    Buffer.byteLength(text) + Buffer.byteLength(headings.at(-1) ?? title) + id.length + 12;
   return {
     sizes: sections.map(sizeOf),
     options: sections.flatMap(({ isOption }, number) => (isOption ? number : [])),

@@ -73,10 +73,7 @@ export function createSiteSearch(
   const search = ownSearch(site);
   if (!search) return undefined;
   const { apiRouteRegex } = search;
-  const aliases = aliasesOf(
-    search.aliases,
-    site.locales.map(({ htmlLang }) => htmlLang),
-  );
+  const aliases = aliasesOf(search.aliases, [site.locale.htmlLang, ...site.locales.map(({ htmlLang }) => htmlLang)]);
   return createSearchOutputs({
     options: { language: site.locale.htmlLang, aliases, named },
     dir: site.locale.dir,
