@@ -11,6 +11,8 @@ import { askInRounds } from '../helpers/searchRounds.ts';
 
 /** Of the 60 kB that a search may cost until its first results, what its scripts and styles leave. */
 const MOST_BYTES = 31_000;
+/** In other languages, which know more names, and most of which load a stemmer of up to 5 kB. */
+const MOST_TRANSLATED_BYTES = 29_000;
 /** `index.json`, packs of terms, packs of texts. */
 const MOST_ROUND_TRIPS = 3;
 
@@ -43,10 +45,10 @@ const COSTLY: readonly string[] = [
   'chrash reporter',
 ];
 
-async function assertCheap(ask: ReturnType<typeof askInRounds>, query: string): Promise<void> {
+async function assertCheap(ask: ReturnType<typeof askInRounds>, query: string, mostBytes: number): Promise<void> {
   const { bytes, roundTrips, count } = await ask(query);
   assert.ok(count > 0, query);
-  assert.ok(bytes <= MOST_BYTES, `"${query}" loads ${bytes} bytes`);
+  assert.ok(bytes <= mostBytes, `"${query}" loads ${bytes} bytes`);
   assert.ok(roundTrips <= MOST_ROUND_TRIPS, `"${query}" takes ${roundTrips} round trips`);
 }
 
@@ -54,7 +56,7 @@ for (const [site, readIndex] of Object.entries(sites)) {
   test(`no query loads much, or waits often, before its first results: ${site}`, async () => {
     const ask = askInRounds(await readIndex());
     const asked = [...COSTLY, ...(site === 'the reference site' ? queries : QUERIES)];
-    for (const query of asked) await assertCheap(ask, query);
+    for (const query of asked) await assertCheap(ask, query, MOST_BYTES);
   });
 }
 
@@ -62,6 +64,6 @@ for (const locale of Object.keys(SPOKEN_QUERIES)) {
   test(`nor does one of the reference site in ${locale}`, async () => {
     const ask = askInRounds(await readCorpusIndex(locale));
     for (const set of [SPOKEN_QUERIES, SPOKEN_ASIDE_QUERIES, SPOKEN_LATER_QUERIES])
-      for (const [query] of set[locale] ?? []) await assertCheap(ask, query);
+      for (const [query] of set[locale] ?? []) await assertCheap(ask, query, MOST_TRANSLATED_BYTES);
   });
 }

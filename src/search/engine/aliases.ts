@@ -40,6 +40,18 @@ function nearestTo(name: readonly string[], names: readonly (readonly string[])[
   return [...words].sort((a, b) => distance(a) - distance(b)).slice(0, MAX_NEAR + 1);
 }
 
+/** Between names, and between those of one thing and of the next. No word of a query has them. */
+const NAME_END = ',';
+const SET_END = ';';
+
+/** Write names that stand for one another. */
+export const encodeAliases = (sets: readonly (readonly string[])[]): string =>
+  sets.map((names) => names.map((name) => name.replace(/[,;]/g, '')).join(NAME_END)).join(SET_END);
+
+/** Read what `encodeAliases` wrote. */
+export const decodeAliases = (encoded: string): readonly (readonly string[])[] =>
+  encoded === '' ? [] : encoded.split(SET_END).map((names) => names.split(NAME_END));
+
 /**
  * Open names that stand for one another, each of one or several words in lower case. The first of several is what texts say most: where
  * it is a word that is known to be common, it does not lead to the others.

@@ -1,4 +1,4 @@
-import { createAliases } from './aliases.ts';
+import { createAliases, decodeAliases } from './aliases.ts';
 import type { Analyzer } from './analyzer.ts';
 import { createDocumentFilter, type SearchFilter } from './documentFilter.ts';
 import type { SearchManifest } from './indexFormat.ts';
@@ -100,7 +100,7 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
   const pageOf = createPageFinder(manifest);
   const { firstTexts, documentCount } = manifest;
   const probable = createProbableWords(vocabulary, analyzer);
-  const aliases = createAliases(manifest.aliases, analyzer, probable.isKnown);
+  const aliases = createAliases(decodeAliases(manifest.aliases), analyzer, probable.isKnown);
 
   return {
     async search(query, range, { onFirst, signal } = {}) {

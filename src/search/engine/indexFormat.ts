@@ -136,10 +136,10 @@ export interface SearchManifest {
   readonly stems: string;
   /** Words that many titles have, as they are written: what misspelled ones probably mean. As `encodeSorted` writes them. */
   readonly titleWords: string;
-  /** Words that stand for one another, in lower case. */
-  readonly aliases: readonly (readonly string[])[];
-  /** The documents of pages that many others link to, and a measure of how many. */
-  readonly popular: readonly (readonly [first: number, end: number, level: number])[];
+  /** Names that stand for one another, in lower case, as `encodeAliases` writes them. */
+  readonly aliases: string;
+  /** The pages that many others link to, and a measure of how many, as `encodePopular` writes them. */
+  readonly popular: string;
   /** The pages that most others link to: what is shown before anything is asked. */
   readonly suggestions: readonly SuggestedPage[];
 }

@@ -1,6 +1,7 @@
-import type { SearchManifest } from './indexFormat.ts';
+import type { DocumentRange, SearchManifest } from './indexFormat.ts';
 import { spreadPages, weighPages } from './pageScores.ts';
 import type { Plan } from './plan.ts';
+import { decodePopular } from './popularPages.ts';
 import { decodePostings, type Postings } from './postings.ts';
 import { weighTitles } from './titles.ts';
 import type { Term } from './vocabulary.ts';
@@ -118,16 +119,19 @@ function powerMean(values: Float64Array, weights: readonly number[]): number {
   return (sum / total) ** (1 / EVENNESS);
 }
 
-const isInside = (document: number, [first, end]: readonly [number, number, ...number[]]): boolean =>
-  document >= first && document < end;
+const isInside = (document: number, [first, end]: DocumentRange): boolean => document >= first && document < end;
 
 /** Gives what the kind of a document, and how many link to its page, do to its score. */
-function createDocumentFactor(isPlain: boolean, { kinds, popular }: SearchManifest): (document: number) => number {
+function createDocumentFactor(
+  isPlain: boolean,
+  { manifest: { kinds, popular }, pageOf }: RankOptions,
+): (document: number) => number {
+  const levels = decodePopular(popular);
   const names = Object.keys(PLAIN_FACTORS) as (keyof typeof PLAIN_FACTORS)[];
   const plain = isPlain ? names.flatMap((name) => (kinds[name] ? { range: kinds[name], name } : [])) : [];
   return (document) => {
     const kind = plain.find(({ range }) => isInside(document, range));
-    const level = popular.find((range) => isInside(document, range))?.[2] ?? 0;
+    const level = levels.get(pageOf(document)) ?? 0;
     return (kind ? PLAIN_FACTORS[kind.name] : 1) * (1 + POPULARITY_GAIN * level);
   };
 }
@@ -135,7 +139,7 @@ function createDocumentFactor(isPlain: boolean, { kinds, popular }: SearchManife
 /** Rank the documents that have words of a query. */
 export function rank(plan: Plan, options: RankOptions): Ranking {
   const { groups, groupsOfWord, titles, excluded, isPlain } = plan;
-  const { postingsOf, manifest, pageOf } = options;
+  const { postingsOf, pageOf } = options;
   const parts = shares(plan, options);
   const isExcluded = new Set(excluded.flatMap((term) => postingsOf(term).documents));
   const shareOfWord = (word: number): number =>
@@ -145,7 +149,7 @@ export function rank(plan: Plan, options: RankOptions): Ranking {
   const found: (Ranked & { readonly coverage: number })[] = [];
   const all = contributions(plan, options);
   const onPages = bestOfPages(all, pageOf);
-  const documentFactor = createDocumentFactor(isPlain, manifest);
+  const documentFactor = createDocumentFactor(isPlain, options);
   for (const [document, own] of all) {
     if (isExcluded.has(document)) continue;
     const page = onPages.get(pageOf(document)) ?? own;

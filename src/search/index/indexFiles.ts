@@ -1,4 +1,5 @@
 import { hashOf } from '../../cache/hash.ts';
+import { encodeAliases } from '../engine/aliases.ts';
 import { BLOCK, type DocumentRange, type Languages, type SearchManifest } from '../engine/indexFormat.ts';
 import { encodeNumbers } from '../engine/postings.ts';
 import { blocksOf, countSections, type NumberedPage } from './documents.ts';
@@ -43,8 +44,10 @@ export interface KnownFiles {
 }
 
 /** How the files of an index are made. */
-export interface IndexFilesOptions extends Pick<SearchManifest, 'aliases'> {
+export interface IndexFilesOptions {
   readonly languages: Languages;
+  /** Names that stand for one another, in lower case. */
+  readonly aliases: readonly (readonly string[])[];
   /** As in `IndexOptions`. */
   readonly named: readonly string[];
   /** An earlier index whose pages have the same numbers. */
@@ -81,7 +84,7 @@ export function createIndexFiles(
     pages: encodeNumbers(pages.map(blocksOf)),
     kinds: kindRanges(pages),
     versions: Object.fromEntries(rangesOf(pages, ({ version }) => version)),
-    aliases,
+    aliases: encodeAliases(aliases),
     ...findPopular(pages, named),
     ...terms.manifest,
     ...texts.manifest,

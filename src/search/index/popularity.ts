@@ -1,5 +1,6 @@
 import { normalizePath } from '../../shared/url.ts';
 import type { SearchManifest, SuggestedPage } from '../engine/indexFormat.ts';
+import { encodePopular } from '../engine/popularPages.ts';
 import type { NumberedPage } from './documents.ts';
 import type { PageHead } from './pageContent.ts';
 
@@ -50,14 +51,13 @@ export function findPopular(
 ): Pick<SearchManifest, 'popular' | 'suggestions'> {
   const counts = countLinks(pages, ({ links }) => links);
   const linked = pages
-    .map(({ page, first, sizes }) => ({ page, first, end: first + sizes.length, count: counts.get(page.href) ?? 0 }))
+    .map(({ page }, number) => ({ number, count: counts.get(page.href) ?? 0 }))
     .filter(({ count }) => count >= MIN_LINKS)
-    .sort((a, b) => b.count - a.count || a.first - b.first)
+    .sort((a, b) => b.count - a.count || a.number - b.number)
     .slice(0, MAX_POPULAR);
+  const levels = new Map(linked.map(({ number, count }) => [number, Math.round(Math.log2(count))]));
   return {
-    popular: linked
-      .map(({ first, end, count }) => [first, end, Math.round(Math.log2(count))] as const)
-      .sort((a, b) => a[0] - b[0]),
+    popular: encodePopular(levels),
     suggestions: findSuggestions(pages, named),
   };
 }

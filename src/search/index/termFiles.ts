@@ -18,7 +18,7 @@ import { encodeSorted } from '../engine/sortedTexts.ts';
 import { checksum, cutPacks, endsByName, type IndexFile, type PackList, type PackWriter, writePacks } from './packs.ts';
 import { type ChangedEntry, findChanged, type TermEntry } from './termEntries.ts';
 
-/** Characters of a file of terms: with more of them the manifest grows, with larger ones what a word of a query loads. */
+/** Bytes of a file of terms: with more of them the manifest grows, with larger ones what a word of a query loads. */
 const SIZE = 1_800;
 /** Characters of a file of more postings. */
 const MORE_SIZE = 16_000;
@@ -218,7 +218,7 @@ export function writeTerms(
 ): { readonly manifest: WrittenTerms; readonly known: KnownTerms } {
   const changes = known && { known, changed: findChanged(known.entries, entries) };
   const { name: more, morePacks } = writeMore(entries, writer, known);
-  const measure = (entry: TermEntry): number => entry.name.length + writtenPostings(entry).length + 2;
+  const measure = (entry: TermEntry): number => Buffer.byteLength(entry.name) + writtenPostings(entry).length + 2;
   const packs = cutPacks(entries, SIZE, measure, costOfStart);
   const { names, list } = writePacks(packs, writer, {
     contentOf: (pack): TermsFile => ({
