@@ -66,3 +66,16 @@ describe('a browser that knows no alternatives to the text of styles', () => {
       assert.ok(input.slice(0, index).trimEnd().endsWith(`content:${plain};`), declaration);
   });
 });
+
+/** What looks behind a place in a text (`(?<=…)`), which Safari knows since 16.4. */
+const LOOKBEHIND = /\(\?<[=!]/;
+
+describe('a browser whose patterns cannot look behind', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
+
+  test('gets no script that does', async () => {
+    const scripts = await fg('assets/**/*.js', { cwd: path.join(served().site.dir, 'build'), absolute: true });
+    assert.ok(scripts.length > 0);
+    for (const script of scripts) assert.doesNotMatch(await readFile(script, 'utf8'), LOOKBEHIND, script);
+  });
+});
