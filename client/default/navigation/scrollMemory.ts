@@ -35,7 +35,10 @@ export function createScrollMemory(): ScrollMemory {
     if (positions.size > 0) tabStorage.set(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   });
   addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
+    // Safari scrolls before the next frame, and not at all if it is told here not to.
+    requestAnimationFrame(() => {
+      history.scrollRestoration = 'manual';
+    });
   });
   return {
     follow(key) {
