@@ -91,9 +91,7 @@ export function watchTabs(): void {
     const group = key?.startsWith(TABS_KEY_PREFIX) ? key.slice(TABS_KEY_PREFIX.length) : undefined;
     if (group !== undefined && newValue !== null) selectGroup(group, newValue);
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) restoreTabs();
-  });
+  addEventListener('pageshow', restoreTabs);
 }
 
 /**
