@@ -58,7 +58,7 @@ function toggle(platform: string): void {
   else storage.remove(KEY);
 }
 
-/** Follow the buttons, and choices in other tabs. Call the function returned for new content. */
+/** Follow the buttons, and choices in other tabs or before "back" to the page. Call the function returned for new content. */
 export function watchPlatforms(): () => void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
@@ -68,6 +68,9 @@ export function watchPlatforms(): () => void {
   });
   addEventListener('storage', ({ key }) => {
     if (key === KEY) apply();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) apply();
   });
   return apply;
 }

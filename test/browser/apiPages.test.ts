@@ -32,6 +32,12 @@ describe('a page of the API', () => {
     await hide.waitFor();
     await page.getByRole('button', { name: 'Linux' }).click();
     await page.waitForFunction(() => !document.querySelector('[data-faded]'));
+    const isFaded = await hide.evaluate((member) => {
+      localStorage.setItem('electron.platforms', 'Linux');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return 'faded' in (member as HTMLElement).dataset;
+    });
+    assert.ok(isFaded, 'chosen elsewhere, while the browser has kept the page aside');
   });
 
   test('on a phone, names of members break where they must and nowhere else', async (t) => {

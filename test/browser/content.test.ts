@@ -96,6 +96,15 @@ describe('what Markdown brings works in a browser', () => {
     assert.equal((await shown(page))[0], 'WindowsMicrosoft', 'before any script file has run');
   });
 
+  test('tabs: a page that the browser has kept aside takes what was chosen meanwhile', async (t) => {
+    const { page } = await visit(t, '/docs/tabs');
+    await page.evaluate(() => {
+      localStorage.setItem('sitegen.tab.os', 'win');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple']);
+  });
+
   test('without script every panel shows under its label', async (t) => {
     const { page } = await visit(t, '/docs/tabs', { javaScriptEnabled: false });
     const texts = await page.locator('.tabs__panel').allInnerTexts();

@@ -168,6 +168,14 @@ describe('narrow screens', () => {
       await page.goto(served().origin + route);
       await settled(page);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, route);
+      for (let width = 320; width < 520; width += 20) {
+        await page.setViewportSize({ width, height: 844 });
+        const seen = await page.locator('.navbar__inner .navbar__title').evaluate((title) => {
+          const { left, top, width, height } = title.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === title ? width : 0;
+        });
+        assert.ok(seen === 0 || seen > 64, `of the title ${seen} pixels are seen, a part of a letter, at ${width}`);
+      }
       await page.setViewportSize({ width: 800, height: 844 });
       const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
       assert.equal(await widthOf('.navbar__logo'), 96);

@@ -204,6 +204,21 @@ describe('the navbar', () => {
     assert.deepEqual(problems, []);
   });
 
+  test('nothing of the sidebar is where it is shown: Safari draws scrollbars over all', async (t) => {
+    const { page } = await openPage(t, { reducedMotion: 'reduce' });
+    await openMarked(page, `${served().origin}/docs/one`);
+    const becomes = (wanted: { menu: boolean; hidden: boolean }) =>
+      page.waitForFunction(({ menu, hidden }) => {
+        const isThere = document.elementsFromPoint(40, 30).some((element) => element.matches('nav.menu'));
+        return isThere === menu && 'navbarHidden' in document.documentElement.dataset === hidden;
+      }, wanted);
+    await becomes({ menu: false, hidden: false });
+    await scroll(page, 600);
+    await becomes({ menu: true, hidden: true });
+    await scroll(page, 500);
+    await becomes({ menu: false, hidden: false });
+  });
+
   test('it slides away while the reader scrolls down, and comes back on the way up', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/one`);

@@ -105,6 +105,21 @@ describe('going from page to page', () => {
     await scrolledTo(top);
   });
 
+  test('the browser scrolls what it shows again, until it has done so', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/one`);
+    const modes = await page.evaluate(async () => {
+      const modesOf = { before: history.scrollRestoration, aside: '', again: '', after: '' };
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      modesOf.aside = history.scrollRestoration;
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      modesOf.again = history.scrollRestoration;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return { ...modesOf, after: history.scrollRestoration };
+    });
+    assert.deepEqual(modes, { before: 'manual', aside: 'auto', again: 'auto', after: 'manual' });
+  });
+
   test('a hash scrolls to its heading; links within the page are the browser’s', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/one`);

@@ -25,6 +25,7 @@ const files = {
     '# A\n\n<details><summary>More</summary>\n\n<div style="height: 360px">Hidden.</div>\n\n</details>\n\n```js\nlet a = 1;\n```\n\n<Tabs groupId="os"><TabItem value="x" label="X">\n\nIn X.\n\n</TabItem><TabItem value="y" label="Y">\n\nIn Y.\n\n</TabItem></Tabs>\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n[b](./b.md) [b at c](./b.md#c)\n',
   'content/docs/b.md': '# B\n\n<div style="height: 2000px"></div>\n\n## C\n',
   'content/docs/headings.md': `# Headings\n${'\n## A heading\n\nText.\n'.repeat(40)}`,
+  'content/docs/short.md': '# Short\n',
   'content/blog/2024-01-02-x.md': '# X\n',
 };
 
@@ -54,6 +55,17 @@ test('the announcement', async (t) => {
   assert.equal(await bar.getByRole('button').count(), 0);
   await page.emulateMedia({ media: 'print' });
   assert.equal(await bar.isVisible(), false);
+});
+
+test('a page that fits below the announcement does not scroll', async (t) => {
+  const { page } = await openPage(t);
+  await page.goto(`${served().origin}/docs/short`);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  assert.equal(await overflow(), 0);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('.announcement').waitFor({ state: 'hidden' });
+  assert.equal(await overflow(), 0);
 });
 
 test('nothing moves in a navbar without a menu when the rest of it comes later', async (t) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { holdAnswers, openPage } from '../helpers/browser.ts';
-import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 /** Pages too long to be laid out at once. */
@@ -85,6 +85,25 @@ describe('a long page', () => {
     await page.locator('.table-of-contents a[href="#part-70"]').evaluate((link: HTMLElement) => link.click());
     await page.waitForFunction(() => scrollY > 0);
     assert.ok(Math.abs(((await topOf('part-70')) ?? 0) - top) < 1, String(await topOf('part-70')));
+  });
+
+  test('is whole where a reader jumps far into it: nothing moves there when what is above is laid out', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/short`);
+    await settled(page);
+    // Idle time comes later than the reader.
+    await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.getByRole('link', { name: 'Long', exact: true }).last().click();
+    await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor();
+    assert.equal(await isPassedOver(page), true);
+    await page.evaluate(async () => {
+      const jumped = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      scrollTo({ top: 9000, behavior: 'instant' });
+      await jumped;
+    });
+    const places = await placesOf(page);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-partial'));
+    assert.deepEqual(places, await placesOf(page));
   });
 
   test('is partial when it is gone to, and whole, at its old place, on the way back', async (t) => {

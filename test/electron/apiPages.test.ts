@@ -36,6 +36,23 @@ test('headings of members say what they are, and keep their ids and texts', () =
   assert.match(html, /<code>tray\.<b>setImage<\/b>\(<wbr>image\[, x\]\)<\/code>/);
 });
 
+test('names that are longer than a line of a phone break between words; ids, texts and short names are whole', () => {
+  const long = parse(
+    '## `session.setDictionaryDownloadURL(url)`\n\n## `pushService.registerForAPNSNotifications()`\n\n## `app.setUserTasks(tasks)`\n\n## `win.disableBlockingFor3DAPIs`\n',
+  );
+  assert.deepEqual(
+    [...long.html.join('').matchAll(/<code>(.*?)<\/code>/g)].map(([, name]) => name?.replaceAll('<wbr>', '|')),
+    [
+      'session.|<b>set|Dictionary|Download|URL</b>(|url)',
+      'push|Service.|<b>register|For|APNS|Notifications</b>()',
+      'app.<b>setUserTasks</b>(|tasks)',
+      'win.|<b>disable|Blocking|For3DAPIs</b>',
+    ],
+  );
+  assert.equal(long.ids[0], 'sessionsetdictionarydownloadurlurl');
+  assert.equal(long.sections.at(1)?.title, 'session.setDictionaryDownloadURL(url)');
+});
+
 const METHOD = `## \`win.open(url[, options])\`
 
 - \`url\` string - Where to.

@@ -29,13 +29,16 @@ export function createScrollMemory(): ScrollMemory {
   const positions = parsePositions(tabStorage.get(STORAGE_KEY));
   let current = '';
   const remember = (): void => void positions.set(current, { left: scrollX, top: scrollY });
-  addEventListener('scroll', remember, { passive: true });
+  addEventListener('scroll', remember);
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
     if (positions.size > 0) tabStorage.set(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   });
   addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
+    // Safari scrolls before the next frame, and not at all if it is told here not to.
+    requestAnimationFrame(() => {
+      history.scrollRestoration = 'manual';
+    });
   });
   return {
     follow(key) {

@@ -35,6 +35,7 @@ export function PageMeta({ page, site }: { page: View; site: SiteView }) {
       <meta property="og:site_name" content={site.title} />
       <meta property="og:locale" content={site.lang.replace('-', '_')} />
       {image && <meta property="og:image" content={image} />}
+      {/* All else X takes from Open Graph: https://developer.x.com/cards/markup */}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {article && <ArticleMeta {...article} />}
     </>

@@ -1,4 +1,5 @@
 import type { MarkdownPlugin } from 'sitegen-react';
+import { breakable } from './breakable.ts';
 import { findEvent, findMember, type Member } from './memberKinds.ts';
 import type { State, Token } from './tokens.ts';
 
@@ -47,9 +48,11 @@ export const members: MarkdownPlugin = (md) => {
   rules[EVENT_KIND] = (tokens, index) => `<small>${escapeHtml(tokens[index]?.content ?? '')}</small>`;
   rules[EVENT_NAME] = (tokens, index) => `<code>${escapeHtml(tokens[index]?.content ?? '')}</code>`;
   rules[CODE] = (tokens, index) => {
-    const { before, name, parameters } = findMember(tokens[index]?.content ?? '') ?? {};
-    // Lines end before parameters rather than within a name.
-    const rest = escapeHtml(parameters ?? '').replace(/^\(/, '(<wbr>');
-    return `<code>${escapeHtml(before ?? '')}<b>${escapeHtml(name ?? '')}</b>${rest}</code>`;
+    const { before = '', name = '', parameters = '' } = findMember(tokens[index]?.content ?? '') ?? {};
+    const { length } = before + name;
+    const receiver = breakable(escapeHtml(before), length);
+    // Lines end before parameters, else between words.
+    const rest = escapeHtml(parameters).replace(/^\((?!\))/, '(<wbr>');
+    return `<code>${receiver}<b>${breakable(escapeHtml(name), length)}</b>${rest}</code>`;
   };
 };

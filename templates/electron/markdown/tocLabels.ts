@@ -1,15 +1,10 @@
 import type { MarkdownPlugin, PluginEnv } from 'sitegen-react';
+import { breakable } from './breakable.ts';
 
 /** `Event: 'will-quit'` */
 const EVENT = /^Event:\s*('[a-z]+(?:-[a-z]+)*')/;
 /** `<code>win.setBounds(bounds[, animate])</code> <em>macOS</em>` */
 const MEMBER = /^<code>(?:new )?\w+\.([\w.]+)[^<]*<\/code>/;
-
-/** Characters of code that fit into a line of the table of contents, at its innermost level. */
-const LINE = 24;
-
-/** Where a name may break that is longer than a line: before its words, not within them. */
-const breakable = (name: string): string => (name.length > LINE ? name.replace(/(?<=[a-z])(?=[A-Z])/g, '<wbr>') : name);
 
 /** Short names for the table of contents of API pages: the event in code, the member without instance and arguments. */
 export function tocLabel(html: string): string {

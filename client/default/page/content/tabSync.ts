@@ -82,7 +82,7 @@ function onKeyDown(tab: HTMLElement, event: KeyboardEvent): void {
   if (next) activate(next);
 }
 
-/** Handle clicks and keys on tabs, and choices that the reader makes in other browser tabs. */
+/** Handle clicks and keys on tabs, and choices that the reader makes in other browser tabs, or before "back" to this page. */
 export function watchTabs(): void {
   delegate('click', TAB, activate);
   delegate('keydown', TAB, onKeyDown);
@@ -91,6 +91,7 @@ export function watchTabs(): void {
     const group = key?.startsWith(TABS_KEY_PREFIX) ? key.slice(TABS_KEY_PREFIX.length) : undefined;
     if (group !== undefined && newValue !== null) selectGroup(group, newValue);
   });
+  addEventListener('pageshow', restoreTabs);
 }
 
 /**

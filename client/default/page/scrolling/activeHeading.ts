@@ -65,7 +65,7 @@ export function watchHeadings(): () => void {
       update();
     });
   };
-  addEventListener('scroll', schedule, { passive: true });
-  addEventListener('resize', schedule, { passive: true });
+  addEventListener('scroll', schedule);
+  addEventListener('resize', schedule);
   return schedule;
 }

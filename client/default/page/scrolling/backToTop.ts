@@ -18,21 +18,17 @@ export function watchBackToTop(label: string): () => void {
   let ignoresNext = false;
   const show = (isShown: boolean): void => void button.toggleAttribute('data-shown', isShown);
 
-  addEventListener(
-    'scroll',
-    () => {
-      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-      const direction = isAtEnd ? 0 : Math.sign(scrollY - lastY);
-      lastY = scrollY;
-      if (ignoresNext) {
-        ignoresNext = false;
-        return;
-      }
-      if (scrollY < MIN_SCROLL_PX || direction > 0) show(false);
-      else if (direction < 0) show(document.querySelector('.doc-main') !== null);
-    },
-    { passive: true },
-  );
+  addEventListener('scroll', () => {
+    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    const direction = isAtEnd ? 0 : Math.sign(scrollY - lastY);
+    lastY = scrollY;
+    if (ignoresNext) {
+      ignoresNext = false;
+      return;
+    }
+    if (scrollY < MIN_SCROLL_PX || direction > 0) show(false);
+    else if (direction < 0) show(document.querySelector('.doc-main') !== null);
+  });
   addEventListener('hashchange', () => {
     ignoresNext = true;
     show(false);

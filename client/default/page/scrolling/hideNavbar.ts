@@ -41,7 +41,7 @@ export function hideNavbarOnScroll(): () => void {
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
-  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('scroll', onScroll);
   addEventListener('hashchange', onLocationChange);
   onNavigation(onLocationChange);
   return () => undefined;

@@ -7,6 +7,11 @@ const SLICE_MS = 25;
 /** Elements that are laid out together, with what is in them: at first, and at least. */
 const BATCH = { first: 200, least: 100 };
 
+function layOut(elements: readonly HTMLElement[]): void {
+  for (const { style } of elements) style.contentVisibility = 'visible';
+  elements.at(-1)?.getBoundingClientRect(); // forces their layout now
+}
+
 /** Take the next elements from a queue. */
 function takeBatch(queue: HTMLElement[], most: number): readonly HTMLElement[] {
   let size = 0;
@@ -19,20 +24,24 @@ function takeBatch(queue: HTMLElement[], most: number): readonly HTMLElement[] {
 
 /**
  * Complete, in idle time, the layout of a page that the browser has laid out partially: from then on the scroll bar and
- * the positions of headings are exact. Call the function returned for new content.
+ * the positions of headings are exact. Where a reader jumps far down it does not wait: what they look at would move with all
+ * that is laid out above. Call the function returned for new content.
  */
 export function layOutWhenIdle(): () => void {
   let queue: HTMLElement[] = [];
   let most = BATCH.first;
   const layOutSlice = (): void => {
     const start = performance.now();
-    const batch = takeBatch(queue, most);
-    for (const element of batch) element.style.contentVisibility = 'visible';
-    batch.at(-1)?.getBoundingClientRect(); // forces their layout within this slice
+    layOut(takeBatch(queue, most));
     const taken = performance.now() - start;
     most = Math.max(BATCH.least, most * Math.min(2, SLICE_MS / taken));
     if (queue.length > 0) whenIdle(layOutSlice);
   };
+  let lastY = scrollY;
+  addEventListener('scroll', () => {
+    if (scrollY - lastY > innerHeight) layOut(queue.splice(0));
+    lastY = scrollY;
+  });
   return () => {
     const isRunning = queue.length > 0;
     queue = [...document.querySelectorAll<HTMLElement>(SKIPPED)];
