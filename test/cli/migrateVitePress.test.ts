@@ -144,3 +144,18 @@ export default {
     'sidebar.item.Use page': 'Emploi page',
   });
 });
+
+test('lists of packages that are not installed are empty, and a configuration is one of a build', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `import { createGroups, words } from 'lost-package';
+export default {
+  title: import.meta.env.DEV ? 'Dummy' : 'Old',
+  sitemap: { hostname: 'https://example.org' },
+  vite: { plugins: [...createGroups({ all: true }), ...words] },
+};
+`,
+    'index.md': '# Old\n',
+  });
+  assert.match(await migrate(site), /needs you:[\s\S]* lost-package: is not installed/);
+  assert.match(site.read('site.config.ts'), /title: 'Old'/);
+});
