@@ -405,3 +405,16 @@ export default function Home() {
   assert.match(site.read('build/index.html'), /All: (?:<!-- -->)?soup,stew(?:<!-- -->)? (?:<!-- -->)?3</);
   assert.match(built.stderr, /the plugin "fails" has no data for pages: nowhere is not defined/);
 });
+
+test('folders whose names are taken get others, which are there', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': "module.exports = { title: 'Old', url: 'https://example.org', baseUrl: '/' };\n",
+    'docs/intro.md': '# Intro\n',
+    'templates/mail.txt': 'Dear reader\n',
+    'client/api.go': 'package client\n',
+  });
+  const { exitCode, stderr } = await site.run('migrate');
+  assert.equal(exitCode, 0);
+  assert.match(stderr, / templates\/: is taken: `templatesDir` is `site\/templates`\n/);
+  assert.equal((await site.run('check')).exitCode, 0);
+});
