@@ -15,17 +15,15 @@ import {
 } from './syntax.ts';
 
 /** The value of an attribute that is a text, with what stands before it. */
-const TEXT_VALUE = /\s*=\s*(?:"[^"]*"|'[^']*')/y;
+const TEXT_VALUE = /^\s*=\s*(?:"[^"]*"|'[^']*')/;
 
 /** The end of an attribute, but for the brace behind an expression. `from` is where the one before it ends. Older parsers give no places. */
 function attributeEnd(text: string, from: number, attribute: SyntaxAttribute): number {
   const { name = '', value, position } = attribute;
   if (position) return rangeOf(attribute).end;
   const nameEnd = text.indexOf(name, from) + name.length;
-  if (attribute.name !== undefined && typeof value === 'string') {
-    TEXT_VALUE.lastIndex = nameEnd;
-    return TEXT_VALUE.test(text) ? TEXT_VALUE.lastIndex : nameEnd;
-  }
+  if (attribute.name !== undefined && typeof value === 'string')
+    return nameEnd + (TEXT_VALUE.exec(text.slice(nameEnd))?.[0].length ?? 0);
   const { data } = typeof value === 'object' && value !== null ? value : attribute;
   return data?.estree?.body.at(-1)?.end ?? nameEnd;
 }
