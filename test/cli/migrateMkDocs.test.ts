@@ -319,3 +319,45 @@ test('a page that is called as its folder is a page in that', async (t) => {
   assert.equal(site.read('docs/guide/guide.md'), '---\nslug: /guide/guide\n---\n# The guide\n');
   await noProblems(site);
 });
+
+test('snippets are found in the folders that the configuration names', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}markdown_extensions:\n  - pymdownx.snippets:\n      base_path: [samples, !relative $docs_dir]\n`,
+    'docs/index.md': `# Old
+
+=== "Python"
+
+    \`\`\`py
+    --8<-- "a.py:part"
+    \`\`\`
+
+- Item
+
+    \`\`\`py
+    before()
+    --8<-- "a.py:part"
+    --8<-- "a.py:4:4"
+    \`\`\`
+
+--8<--
+parts/one.md
+; parts/old.md
+parts/two.md
+--8<--
+
+--8<-- "https://example.org/a.md"
+`,
+    'docs/parts/one.md': 'One.\n',
+    'docs/parts/old.md': 'Old.\n',
+    'docs/parts/two.md': 'Two.\n',
+    'samples/a.py': '# --8<-- [start:part]\nprint(1)\n# --8<-- [end:part]\nprint(3)\nprint(2)\n',
+  });
+  assert.match(await migrate(site), /done:[\s\S]* index\.md: has snippets beside other code in one block/);
+  assert.match(site.read('docs/index.md'), /\n {4}before\(\)\n {4}print\(1\)\n {4}print\(3\)\n/);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const page = site.read('build/index.html').replace(/<[^>]+>/g, '');
+  for (const words of ['print(1)', 'One.', 'Two.', '--8&lt;-- &quot;https://example.org/a.md&quot;'])
+    assert.ok(page.includes(words), words);
+  for (const words of ['print(2)', 'Old.']) assert.ok(!page.includes(words), words);
+});

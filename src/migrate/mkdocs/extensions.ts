@@ -19,6 +19,10 @@ const shortName = (name: string): string => name.replace(/^material\//, '');
 export const pluginNamed = (config: Fields, name: string): Fields | undefined =>
   entriesOf(config.plugins).find(([found]) => shortName(found) === name)?.[1];
 
+/** The options of an extension of Markdown; undefined where the site does not use it. */
+export const extensionNamed = (config: Fields, name: string): Fields | undefined =>
+  entriesOf(config.markdown_extensions).find(([found]) => found === name)?.[1];
+
 const BUILT_IN: Readonly<Record<string, string>> = table({
   search: 'search is built in',
   tags: 'pages list their tags',

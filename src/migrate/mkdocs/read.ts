@@ -15,6 +15,7 @@ import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from 
 import { readScripts, readStaticFiles, readStyles, themePicture } from './assets.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
+import { readSnippets } from './snippets.ts';
 import { STATIC_DIR } from './staticFiles.ts';
 import { loadMkDocsConfig } from './yaml.ts';
 
@@ -218,6 +219,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
       rewrite: createMkDocsRewrite({
         hasFolders: config.use_directory_urls !== false,
         hasBlog: created.blog !== false,
+        snippets: readSnippets(config, old),
       }),
     },
     notes: notes.notes(),

@@ -10,6 +10,7 @@ import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
 import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
+import { inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 
 const none: KeyRule = () => ({});
 
@@ -77,23 +78,33 @@ const withoutCrossReferences = (text: string, defined: ReadonlySet<string>): str
     words === undefined || defined.has(labelOf(label || words)) ? whole : words,
   );
 
+/** What of a site its Markdown depends on. */
+export interface MkDocsPages extends MkDocsAddresses {
+  readonly snippets: Snippets;
+}
+
 /**
  * Make the function that rewrites Markdown of MkDocs: admonitions, tabs, snippets, attributes, addresses and code with options are written
  * as sitegen has them.
  */
 export const createMkDocsRewrite =
-  (site: MkDocsAddresses): Rewrite =>
+  (site: MkDocsPages): Rewrite =>
   (page, notes) => {
     const { file } = page;
     const text = mendFrontMatter(page.text, file, notes);
     const { fields, body } = parsePage(text);
     const known = fields === undefined ? undefined : mapKeys(fields, KEYS);
     const mapped = isNamedAsFolder(file) ? { ...known, slug: addressOf(file) } : known;
-    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(body), page), PYTHON_IDS);
+    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(nameSnippets(body, site.snippets)), page), PYTHON_IDS);
     const defined = definedLabels(blocks);
     const rewritten = splitFences(blocks)
       .map(({ isCode, lines }) => {
-        if (isCode) return [rewriteFenceLine(lines), ...lines.slice(1)].join('\n');
+        if (isCode) {
+          const inlined = inlineSnippets(lines, site.snippets);
+          if (inlined) notes.done(file, 'has snippets beside other code in one block: their text stands there now');
+          const code = inlined ?? lines;
+          return [rewriteFenceLine(code), ...code.slice(1)].join('\n');
+        }
         const around = lines.join('\n');
         noteLeft(around, file, notes);
         const plain = withoutCrossReferences(around, defined);
