@@ -361,3 +361,30 @@ parts/two.md
     assert.ok(page.includes(words), words);
   for (const words of ['print(2)', 'Old.']) assert.ok(!page.includes(words), words);
 });
+
+test('redirects lead to pages as MkDocs has them, and from none that is there', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins:
+  - redirects:
+      redirect_maps:
+        old/index.md: guide/README.md
+        older.md: guide/README.md#more
+        fresh.md: reindex.md
+        kept.md: reindex.md
+`,
+    'docs/index.md': '# Old\n\n[Guide](guide/README.md), [kept](kept.md)\n',
+    'docs/guide/README.md': '# Guide\n\n## More\n',
+    'docs/reindex.md': '# Index anew\n',
+    'docs/kept.md': '# Kept\n',
+  });
+  assert.match(await migrate(site), /needs you:[\s\S]* kept\.md: is a page of the site, so its redirect is left out/);
+  await noProblems(site);
+  assert.deepEqual(
+    [...site.read('site.config.ts').matchAll(/from: '(.*)', to: '(.*)'/g)].map(([, from, to]) => [from, to]),
+    [
+      ['/old', '/guide'],
+      ['/older', '/guide#more'],
+      ['/fresh', '/reindex'],
+    ],
+  );
+});

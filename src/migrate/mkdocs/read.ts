@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
-import { isExternal, parseUrl } from '../../shared/url.ts';
+import { isExternal, parseUrl, splitUrl } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
@@ -140,19 +140,26 @@ function readNavbar(config: Fields, old: OldSite): Fields {
   });
 }
 
-const REDIRECT_END = /(?:\/?index)?\.md$/;
+/** The address of a page, by its file with a place on it: `guide/README.md#more`. */
+function addressOf(written: string): string {
+  const { path: file, hash } = splitUrl(written);
+  return `/${file.replace(/(?:^|\/)(?:index|README)\.md$|\.md$/, '')}${hash}`;
+}
 
 /** `redirect_maps` of mkdocs-redirects: from file to file, or to an address elsewhere. */
-function readRedirects(config: Fields, notes: NoteTaker): Fields {
+function readRedirects(config: Fields, { rootDir }: OldSite, notes: NoteTaker): Fields {
   const maps = Object.entries(fieldsOf(pluginNamed(config, 'redirects')?.redirect_maps));
   if (maps.length === 0) return {};
-  notes.done('redirects', `${maps.length} redirects`);
-  const toAddress = (file: string): string => `/${file.replace(REDIRECT_END, '').replace(/\.md#/, '/#')}`;
+  const isPage = (file: string): boolean => existsSync(path.join(rootDir, docsDirOf(config), file));
+  for (const [from] of maps.filter(([file]) => isPage(file)))
+    notes.todo(from, 'is a page of the site, so its redirect is left out: remove the page, and write the redirect');
+  const gone = maps.filter(([file]) => !isPage(file));
+  notes.done('redirects', `${gone.length} redirects`);
   return {
     onBrokenLinks: 'warn', // of redirects too, which nobody has checked before
-    redirects: maps.map(([from, to]) => ({
-      from: toAddress(from),
-      to: isExternal(String(to)) ? to : toAddress(String(to)),
+    redirects: gone.map(([from, to]) => ({
+      from: addressOf(from),
+      to: isExternal(String(to)) ? to : addressOf(String(to)),
     })),
   };
 }
@@ -185,7 +192,7 @@ function createConfig(config: Fields, old: OldSite, notes: NoteTaker): Fields {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 },
     ...readNavbar(config, old),
     ...readScripts(config, notes),
-    ...readRedirects(config, notes),
+    ...readRedirects(config, old, notes),
     ...noteExtensions(config, notes),
   });
 }
