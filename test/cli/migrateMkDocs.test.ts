@@ -388,3 +388,64 @@ test('redirects lead to pages as MkDocs has them, and from none that is there', 
     ],
   );
 });
+
+test('pages that a plugin leaves out are none', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins:\n  - exclude:\n      glob: [parts/*, '*.tmp.md', one.md]\n      regex: ['.*draft.*']\n`,
+    'docs/index.md': '# Old\n',
+    'docs/one.md': '# One\n',
+    'docs/parts/a/b.md': '# Part\n',
+    'docs/guide/c.tmp.md': '# Temporary\n',
+    'docs/guide/d.md': '# Guide\n',
+  });
+  assert.match(await migrate(site), /needs you:[\s\S]* plugin exclude: `docs\.exclude` has no regular expressions: .*/);
+  assert.equal((await site.run('build')).exitCode, 0);
+  assert.deepEqual(
+    ['guide/d', 'one', 'parts/a/b', 'guide/c.tmp'].map((page) => site.exists(`build/${page}/index.html`)),
+    [true, false, false, false],
+  );
+});
+
+test('attributes behind links with code in them, and marks of raw text, are no text', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins: [macros]\n`,
+    'docs/index.md': `# Old
+
+See [\`name\` (all)](https://example.org/a_(b)){:target="_blank"}, \`[a](b){.c}\`.
+
+{% raw %}
+Write {{ name }}.
+{% endraw %}
+
+Or {%- raw -%}{{ other }}{% endraw %}.
+
+    {% raw %}
+    {{ code }}
+    {% endraw %}
+
+\`\`\`yaml
+{% raw %}
+key: {{ value }}
+{% endraw %}
+\`\`\`
+`,
+  });
+  assert.doesNotMatch(await migrate(site), /braces of Jinja/);
+  assert.equal(
+    site.read('docs/index.md'),
+    `# Old
+
+See [\`name\` (all)](https://example.org/a_(b)), \`[a](b){.c}\`.
+
+Write {{ name }}.
+
+Or {{ other }}.
+
+    {{ code }}
+
+\`\`\`yaml
+key: {{ value }}
+\`\`\`
+`,
+  );
+});

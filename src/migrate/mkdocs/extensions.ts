@@ -36,6 +36,7 @@ const BUILT_IN: Readonly<Record<string, string>> = table({
   'git-authors': 'see `docs.showLastUpdateAuthor`',
   redirects: 'see `redirects`',
   blog: 'see `blog`',
+  exclude: 'see `docs.exclude`',
   'awesome-pages': '`_category_.json` in a folder says what it is called, and where it stands',
   'awesome-nav': '`_category_.json` in a folder says what it is called, and where it stands',
   'section-index': 'a category has the page that its `link` names',

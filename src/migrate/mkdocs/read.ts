@@ -39,6 +39,9 @@ const KNOWN = [
   'exclude_docs',
 ];
 
+/** Plugins that run braces in pages. */
+const BRACES = ['macros', 'markdownextradata', 'table-reader', 'git-revision-date'];
+
 const LOST: Readonly<Record<string, string>> = table({
   hooks: 'see `transform`, `routes` and `outputs`',
   strict: 'use `sitegen check --strict`',
@@ -164,11 +167,23 @@ function readRedirects(config: Fields, { rootDir }: OldSite, notes: NoteTaker): 
   };
 }
 
+/** What mkdocs-exclude leaves out, as patterns from the folder of the docs; a star there stands for folders too. */
+function readExclude(config: Fields, notes: NoteTaker): readonly string[] {
+  const { glob: globs, regex } = pluginNamed(config, 'exclude') ?? {};
+  for (const one of listOf(regex).map(String))
+    notes.todo('plugin exclude', `\`docs.exclude\` has no regular expressions: write a pattern for \`${one}\``);
+  return listOf(globs).map((one) =>
+    String(one)
+      .replace(/\/\*+$/, '/**')
+      .replace(/^\*+(?=[^/*])/, '**/*'),
+  );
+}
+
 function createConfig(config: Fields, old: OldSite, notes: NoteTaker): Fields {
   const dir = docsDirOf(config);
   const { url, baseUrl } = originOf(textOf(config.site_url), 'site_url', notes);
   const hasBlog = pluginNamed(config, 'blog') !== undefined && existsSync(path.join(old.rootDir, dir, 'blog'));
-  const excluded = [...excludedDocs(config), ...(hasBlog ? ['blog/**'] : [])];
+  const excluded = [...excludedDocs(config), ...readExclude(config, notes), ...(hasBlog ? ['blog/**'] : [])];
   notes.done('docs_dir', `${dir} at /`);
   if (hasBlog) notes.done('blog', `${dir}/blog/posts at /blog`);
   return filled({
@@ -226,6 +241,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
       rewrite: createMkDocsRewrite({
         hasFolders: config.use_directory_urls !== false,
         hasBlog: created.blog !== false,
+        hasMacros: BRACES.some((name) => pluginNamed(config, name) !== undefined),
         snippets: readSnippets(config, old),
       }),
     },
