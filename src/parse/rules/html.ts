@@ -92,11 +92,12 @@ function withModeClass(name: string, attributes: readonly Attribute[]): readonly
   return [...attributes, { ...src, name: 'class', value: added }];
 }
 
-/** Places that links may name: an id that another element has is told. */
-function noteIds(attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
+/** Places that links may name, which are ids, and names of links: an id that another element has is told. */
+function noteIds(tag: string, attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
+  const own: string[] = [];
   for (const { name: written, value, inside } of attributes) {
     const name = written.toLowerCase();
-    if (typeof value !== 'string' || (name !== 'id' && name !== 'name')) continue;
+    if (typeof value !== 'string' || !(name === 'id' || (name === 'name' && tag === 'a'))) continue;
     if (name === 'id' && /^$|\s/.test(value))
       report(env, {
         code: 'id-invalid',
@@ -111,8 +112,9 @@ function noteIds(attributes: readonly Attribute[], start: number, { token, env }
         offset: sourceOffset(token, start + inside),
         hint: 'give one of them another: links lead to the first',
       });
-    env.ids.push(value);
+    own.push(value);
   }
+  env.ids.push(...new Set(own));
 }
 
 function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): string {
@@ -122,7 +124,7 @@ function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): str
   const name = tag.toLowerCase();
   const isSvg = !htmlTagNames.includes(name);
   const attributes = withoutOpener(name, withModeClass(name, allowed));
-  noteIds(attributes, start, html);
+  noteIds(name, attributes, start, html);
   noteIdReferences({ name, attributes }, html.env, (offset) => sourceOffset(html.token, start + offset));
   const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, isSvg);
   const text = attributes
