@@ -77,6 +77,12 @@ import { Team as People, members } from './team'
 
 <Sponsors :data="members.filter((one) => one.age > 5)" />
 
+<ClientOnly>
+
+<Found by="a package" />
+
+</ClientOnly>
+
 <People>
 
 Text with \`<Mark />\`.
@@ -89,10 +95,7 @@ Text with \`<Mark />\`.
 `,
   });
   const told = await migrate(site);
-  assert.match(
-    told,
-    /<Mark> in index\.md, <Sponsors> in index\.md, <People> in index\.md: is a component of Vue: it is taken out/,
-  );
+  assert.match(told, /<Mark> in index\.md, <Sponsors> in index\.md, <Found> in index\.md and 1 more: is a component of Vue: it is taken out/);
   assert.equal(
     site.read('index.md').replace(/\n{2,}/g, '\n'),
     `
@@ -158,4 +161,34 @@ export default {
   });
   assert.match(await migrate(site), /needs you:[\s\S]* lost-package: is not installed/);
   assert.match(site.read('site.config.ts'), /title: 'Old'/);
+});
+
+test('pages have the addresses that their files are rewritten to', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  rewrites: {
+    'README.md': 'index.md',
+    ':folder/README.md': ':folder/index.md',
+    'packages/:name/src/(.*)': ':name/:1',
+    'one.md': 'two.md',
+  },
+};
+`,
+    'README.md': '# Old\n\n[Guide](./guide/), [tools](/tools/use), [two](/two)\n',
+    'guide/README.md': '# Guide\n',
+    'guide/more/README.md': '# More\n',
+    'packages/tools/src/use.md': '# Use\n',
+    'one.md': '# One\n',
+  });
+  assert.match(await migrate(site), /done:[\s\S]* rewrites: `slug` in the front matter/);
+  for (const [file, slug] of [
+    ['README', undefined],
+    ['guide/README', undefined],
+    ['guide/more/README', '/guide/more/README'],
+    ['packages/tools/src/use', '/tools/use'],
+    ['one', '/two'],
+  ] as const)
+    assert.equal(/^slug: (.*)$/m.exec(site.read(`${file}.md`))?.[1], slug);
+  await noProblems(site);
 });
