@@ -192,3 +192,14 @@ test('pages have the addresses that their files are rewritten to', async (t) => 
     assert.equal(/^slug: (.*)$/m.exec(site.read(`${file}.md`))?.[1], slug);
   await noProblems(site);
 });
+
+test('the title of a page keeps its id where the page links to it', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old things (`old`)\n\nAs said [above](#old-things-old).\n',
+    'one.md': '# One\n\n[Old](./index.md)\n',
+  });
+  await migrate(site);
+  assert.match(site.read('index.md'), /^# Old things \(`old`\) \{#old-things-old\}\n/);
+  await noProblems(site);
+});
