@@ -210,7 +210,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
   'table-columns': [
     '‸| a | b |\n| --- |\n| 1 | 2 |',
     '| a | b |\n| --- | --- |\n| 1 | 2 |‸ 3 |',
-    '| a | b |\n| --- | --- |\n‸| 1 |',
+    '| a | b |\n| --- | --- |\n‸| 1 |\n| 2 |\n| 3 | 4 |\n| 5 |',
     'a | b\n--- | ---\n1 | 2 |‸ 3',
   ],
   'title-repeated': ['## One\n\n‸# Again'],
