@@ -5,6 +5,7 @@ import type { Rewrite } from '../migratedSite.ts';
 import { readPost } from '../starlight/blog.ts';
 import { type Fields, fieldsOf, filled, isEmpty, omit, textOf, type Value } from '../values.ts';
 import { leaveOutAstro } from './astroComponents.ts';
+import { writeOutPictures } from './astroPictures.ts';
 import { writeOutAstro } from './astroTags.ts';
 import { isNamedAsFolder } from './folderPages.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
@@ -92,7 +93,7 @@ export const createStarlightRewrite =
     const { text: withIcons, hasBrands } = renameIcons(resolved);
     if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
     const included = includeImports(writeHtmlSteps(withIcons));
-    const { text, names } = leaveOutAstro(writeOutAstro(openHtmlBlocks(included.text)));
+    const { text, names } = leaveOutAstro(writeOutAstro(openHtmlBlocks(writeOutPictures(included.text))));
     for (const name of [...new Set(included.names)])
       notes.todo(
         `<${name}> in ${file}`,
