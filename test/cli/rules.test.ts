@@ -74,6 +74,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
     '‸!!! note\n    Mind it.',
     'Version ‸{{ version }} and ‸{{ page.title | upper }}.',
     'It is called ‸{siteConfig.title}, and ‸{t("name")}.',
+    'See <a href=‸{config.url}>the target</a>, <b id={"b"} tabindex={0}>it</b>.',
     '‸{: .lead }',
     'Red ‸{.red} and [x](./target.md)‸{.button #a}.',
     '‸--8<-- "part.md"',

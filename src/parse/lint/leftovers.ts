@@ -1,5 +1,6 @@
 import type { StateCore, Token } from 'markdown-it';
 import { envOf, type ParseEnv, report } from '../env.ts';
+import { mdxHint } from '../mdxHint.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { proseOf } from './prose.ts';
 
@@ -7,7 +8,7 @@ import { proseOf } from './prose.ts';
 const TEMPLATES = 'templates';
 
 /** What other dialects write, and what to write here. */
-const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly hint: string }[] = [
+const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly hint: string | typeof mdxHint }[] = [
   { mark: /^!!!\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::note` … `:::`' },
   { mark: /^\?\?\?\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::details` … `:::`' },
   { mark: /^===\s+"[^"\n]+"/gm, of: 'MkDocs', hint: 'write `:::tabs` … `:::`' },
@@ -39,7 +40,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   {
     mark: /(?<![\w$\\])\{(?:[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)+(?:\([^{}\n]*\))?|[a-z_$][\w$]*\([^{}\n]*\))\}/gi,
     of: 'MDX',
-    hint: 'give the file the ending `.mdx`, write the value out, or write it as code',
+    hint: mdxHint,
   },
   { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write it as Markdown' },
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
@@ -87,7 +88,7 @@ function lintDialects(block: Token, env: ParseEnv, hasVariables: boolean): void 
         code: 'dialect-foreign',
         message: `"${whole.trim()}" is Markdown of ${of}; it is shown as text`,
         offset: sourceOffset(block, index),
-        hint,
+        hint: typeof hint === 'string' ? hint : hint(env),
       });
   }
 }

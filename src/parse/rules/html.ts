@@ -9,6 +9,7 @@ import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts
 import { modeClass } from '../colorMode.ts';
 import { envOf, type ParseEnv, type RuleDiagnostic, report, wrapPicture } from '../env.ts';
 import { noteIdReferences } from '../lint/idReferences.ts';
+import { mdxHint } from '../mdxHint.ts';
 import { openComment } from '../openComment.ts';
 import { createRestrictedNotes, type Tag } from '../restricted.ts';
 import { keptAttributes } from '../safe/keptAttributes.ts';
@@ -117,6 +118,20 @@ function noteIds(tag: string, attributes: readonly Attribute[], start: number, {
   env.ids.push(...new Set(own));
 }
 
+/** Tell of expressions, which nobody runs in Markdown: what stands in their braces would be the value. */
+function noteExpressions(attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
+  if (env.mdx) return;
+  for (const { name, value, start: valueStart } of attributes) {
+    if (name === 'style' || typeof value !== 'object' || value === null || !('expression' in value)) continue;
+    report(env, {
+      code: 'dialect-foreign',
+      message: `"{${String(value.expression)}}" is Markdown of MDX; here it is the text in the braces`,
+      offset: sourceOffset(token, start + valueStart),
+      hint: mdxHint(env),
+    });
+  }
+}
+
 function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): string {
   const { name: tag, start } = writtenTag;
   const allowed = keptAttributes(writtenTag, uniqueByName(readAttributes(writtenTag.attributes)), html);
@@ -125,6 +140,7 @@ function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): str
   const isSvg = !htmlTagNames.includes(name);
   const attributes = withoutOpener(name, withModeClass(name, allowed));
   noteIds(name, attributes, start, html);
+  noteExpressions(attributes, start, html);
   noteIdReferences({ name, attributes }, html.env, (offset) => sourceOffset(html.token, start + offset));
   const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, isSvg);
   const text = attributes
