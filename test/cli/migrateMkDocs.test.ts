@@ -346,8 +346,11 @@ parts/two.md
 --8<--
 
 --8<-- "https://example.org/a.md"
+
+--8<-- "sign.svg"
 `,
     'docs/parts/one.md': 'One.\n',
+    'samples/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n\n<title>Sign</title></svg>\n',
     'docs/parts/old.md': 'Old.\n',
     'docs/parts/two.md': 'Two.\n',
     'samples/a.py': '# --8<-- [start:part]\nprint(1)\n# --8<-- [end:part]\nprint(3)\nprint(2)\n',
@@ -357,7 +360,7 @@ parts/two.md
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
   const page = site.read('build/index.html').replace(/<[^>]+>/g, '');
-  for (const words of ['print(1)', 'One.', 'Two.', '--8&lt;-- &quot;https://example.org/a.md&quot;'])
+  for (const words of ['print(1)', 'One.', 'Two.', 'Sign', '--8&lt;-- &quot;https://example.org/a.md&quot;'])
     assert.ok(page.includes(words), words);
   for (const words of ['print(2)', 'Old.']) assert.ok(!page.includes(words), words);
 });

@@ -219,6 +219,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
 
 /** What looks like a fault and is none. */
 const NEAR_MISSES: readonly string[] = [
+  'As they see fit [[1]](https://example.net/one), and [[two]](./target.md).',
   'See [it](#b).\n\n<p name="a" id="a">Text.</p>\n\n<a name="b" id="b"></a>',
   'In `list`[first][second], `a`[0][b] and [one][] of \\[two\\]\\[three\\].\n\n[one]: ./target.md',
   '<pre>[it](./gone.md)</pre>\n\n<div>\n<!-- [it](./gone.md) --> <code>[it](./gone.md)</code> f[x](y)\n</div>\n\n<div>\n\n[it](./target.md)\n\n</div>',

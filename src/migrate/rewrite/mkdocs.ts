@@ -11,7 +11,7 @@ import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
 import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
 import { withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
-import { inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
+import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 
 const none: KeyRule = () => ({});
 
@@ -108,7 +108,8 @@ export const createMkDocsRewrite =
     const mapped = isNamedAsFolder(file) ? { ...known, slug: addressOf(file) } : known;
     const runsBraces = site.hasMacros && fields?.render_macros !== false && fields?.ignore_macros !== true;
     if (runsBraces) noteBraces(body, file, notes);
-    const named = nameSnippets(runsBraces ? withoutRawMarks(body) : body, site.snippets);
+    const shown = inlineOthers(runsBraces ? withoutRawMarks(body) : body, site.snippets);
+    const named = nameSnippets(shown, site.snippets);
     const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(named), page), PYTHON_IDS);
     const defined = definedLabels(blocks);
     const rewritten = splitFences(blocks)

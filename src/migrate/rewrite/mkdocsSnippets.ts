@@ -1,4 +1,5 @@
 import { takePart } from '../../parse/include/filePart.ts';
+import { outsideFences } from '../../source/fences.ts';
 
 /** The files that pages show as snippets. */
 export interface Snippets {
@@ -39,6 +40,18 @@ function linesOf(line: string, { find, read }: Snippets): readonly string[] {
   const taken = takePart(read(file), lines ? { lines } : part ? { region: part } : {});
   return 'message' in taken ? [line] : taken.lines.map(({ text }) => (text === '' ? '' : indent + text));
 }
+
+/** Markdown with the text of snippets that are none, such as drawings, outside of code: only Markdown is included here. */
+export const inlineOthers = (text: string, snippets: Snippets): string =>
+  outsideFences(text, (part) =>
+    part
+      .split('\n')
+      .flatMap((line) => {
+        const isOther = /\.(?!mdx?$|txt$)\w+$/.test(PART.exec(line)?.groups?.name ?? '');
+        return isOther ? linesOf(line, snippets).filter((one) => one.trim() !== '') : [line];
+      })
+      .join('\n'),
+  );
 
 /** The lines of a fence in which a snippet is not all, with its text: a fence here shows one file, and nothing beside it. Else undefined. */
 export function inlineSnippets(lines: readonly string[], snippets: Snippets): readonly string[] | undefined {

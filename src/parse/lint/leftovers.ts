@@ -23,7 +23,11 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
     of: 'another dialect',
     hint: 'remove it: pages have a table of contents',
   },
-  { mark: /!?\[\[(?!\[|_?toc_?\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\]/gi, of: 'a wiki', hint: 'write `[text](./file.md)`' },
+  {
+    mark: /!?\[\[(?!\[|_?toc_?\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\](?!\()/gi,
+    of: 'a wiki',
+    hint: 'write `[text](./file.md)`',
+  },
   { mark: /^-{1,}8<-{1,}(?:\s+\S.*)?$/gm, of: 'MkDocs', hint: 'write `<Include file="…" />`' },
   { mark: /\{\{#\w+[^{}\n]*\}\}/g, of: 'mdBook', hint: 'write `<Include file="…" />`' },
   {
