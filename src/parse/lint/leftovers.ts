@@ -79,6 +79,9 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
   }
 }
 
+/** Braces of a template as they are told: whoever mends a macro mends it for all that it is called with. */
+const withoutArguments = (braces: string): string => braces.replace(/\([^{}]*[^{}\s)][^{}]*\)/, '(…)');
+
 function lintDialects(block: Token, env: ParseEnv, hasVariables: boolean): void {
   if (/[:}]`/.test(block.content)) lintRoles(block, env);
   if (!MAY_BE_DIALECT.test(block.content)) return;
@@ -90,8 +93,9 @@ function lintDialects(block: Token, env: ParseEnv, hasVariables: boolean): void 
     for (const { 0: whole, index } of prose.matchAll(mark))
       report(env, {
         code: 'dialect-foreign',
-        message: `"${whole.trim()}" is Markdown of ${of}; it is shown as text`,
+        message: `"${of === TEMPLATES ? withoutArguments(whole) : whole.trim()}" is Markdown of ${of}; it is shown as text`,
         offset: sourceOffset(block, index),
+        ...(of === TEMPLATES ? { once: true } : {}),
         hint: typeof hint === 'string' ? hint : hint(env),
       });
   }
