@@ -240,6 +240,10 @@ test('a folder without a site of a known generator is refused', async (t) => {
   const { exitCode, stderr } = await site.run('migrate');
   assert.equal(exitCode, 2);
   assert.match(stderr, /there is no site of .*Docusaurus/);
+  assert.match(
+    stderr,
+    /plain Markdown needs no migration: name its folder in site\.config\.ts, `docs: \{ dir: 'docs' \}`/,
+  );
   await site.write({ 'web/docs/.vitepress/config.mts': 'export default {};\n' });
   const nearby = await site.run('migrate', 'web');
   assert.equal(nearby.exitCode, 2);

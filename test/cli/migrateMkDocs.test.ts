@@ -394,14 +394,16 @@ test('redirects lead to pages as MkDocs has them, and from none that is there', 
 
 test('pages that a plugin leaves out are none', async (t) => {
   const site = await oldSite(t, {
-    'mkdocs.yml': `${CONFIG}plugins:\n  - exclude:\n      glob: [parts/*, '*.tmp.md', one.md]\n      regex: ['.*draft.*']\n`,
+    'mkdocs.yml': `${CONFIG}plugins:\n  - awesome-nav\n  - exclude:\n      glob: [parts/*, '*.tmp.md', one.md]\n      regex: ['.*draft.*']\n`,
     'docs/index.md': '# Old\n',
     'docs/one.md': '# One\n',
     'docs/parts/a/b.md': '# Part\n',
     'docs/guide/c.tmp.md': '# Temporary\n',
     'docs/guide/d.md': '# Guide\n',
   });
-  assert.match(await migrate(site), /needs you:[\s\S]* plugin exclude: `docs\.exclude` has no regular expressions: .*/);
+  const told = await migrate(site);
+  assert.match(told, /needs you:[\s\S]* plugin exclude: `docs\.exclude` has no regular expressions: .*/);
+  assert.match(told, /needs you:[\s\S]* plugin awesome-nav: order and titles of its files .* are not read/);
   assert.equal((await site.run('build')).exitCode, 0);
   assert.deepEqual(
     ['guide/d', 'one', 'parts/a/b', 'guide/c.tmp'].map((page) => site.exists(`build/${page}/index.html`)),
