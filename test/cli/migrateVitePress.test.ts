@@ -206,3 +206,28 @@ test('the title of a page keeps its id where the page links to it', async (t) =>
   assert.match(site.read('index.md'), /^# Old things \(`old`\) \{#old-things-old\}\n/);
   await noProblems(site);
 });
+
+test('links of platforms are called as these are, and those with drawings of their own as they are read out', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  themeConfig: {
+    socialLinks: [
+      { icon: 'github', link: 'https://example.net/a', ariaLabel: 'The repository of the old site' },
+      { icon: { svg: '<svg></svg>' }, link: 'https://example.net/b', ariaLabel: 'Forum' },
+    ],
+  },
+};
+`,
+    'index.md': '# Old\n',
+  });
+  await migrate(site);
+  const items = [...site.read('site.config.ts').matchAll(/label: '(.*?)', href: '(.*?)'/g)];
+  assert.deepEqual(
+    items.map(([, label, href]) => [label, href]),
+    [
+      ['GitHub', 'https://example.net/a'],
+      ['Forum', 'https://example.net/b'],
+    ],
+  );
+});
