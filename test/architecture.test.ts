@@ -176,7 +176,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/built',
     'types:src/bundle',
   ],
-  'src/migrate': [...BASE, 'src/bundle', 'src/built'],
+  'src/migrate': [...BASE, 'src/bundle', 'src/built', 'src/parse/include/filePart.ts'],
   'src/starters': ['src/diagnostics', 'src/bundle'],
   'src/cli': [
     'src/shared',

@@ -81,13 +81,13 @@ export async function bundle(
   }
 }
 
-/** What esbuild warns of in the site's own files. `workingDir` is what its paths start from. */
+/** What esbuild warns of in the site's own files, what many of them share once. `workingDir` is what its paths start from. */
 export const bundleWarnings = (
   { warnings }: BuildResult,
   dirs: { readonly rootDir: string; readonly workingDir: string },
 ): readonly Diagnostic[] =>
   warnings
-    .map((message) => toDiagnostic(message, 'warning', dirs))
+    .map((message): Diagnostic => ({ ...toDiagnostic(message, 'warning', dirs), once: true }))
     .filter(({ file }) => file !== undefined && !file.startsWith('..') && !file.includes('node_modules'));
 
 /** The folder that a module of `require.context` has the files of. */

@@ -33,7 +33,7 @@ export interface InstalledPackage {
 }
 
 /** The package that a file of it belongs to. */
-function packageAround(name: string, file: string): InstalledPackage | undefined {
+export function packageAround(name: string, file: string): InstalledPackage | undefined {
   for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
     const manifest = path.join(dir, 'package.json');
     const { name: found, version } = existsSync(manifest)

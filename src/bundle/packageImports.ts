@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
 import { table } from '../shared/table.ts';
 import { isOnDisk } from './assetImports.ts';
+import { importName } from './importName.ts';
 import { findPackageFile, installHint } from './optionalPackage.ts';
 import { createBundledFileFinder } from './packageBundles.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
@@ -122,7 +123,7 @@ export const nodeImports = (bundleDir: string): Plugin => ({
         return undefined;
       return kind === 'import-statement' && !canBeImported(name, bundleDir)
         ? noPackage(name, bundleDir)
-        : { path: name, external: true };
+        : { path: kind === 'import-statement' ? importName(name, bundleDir) : name, external: true };
     });
     build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => replaceImportMeta(file, bundleDir));
   },

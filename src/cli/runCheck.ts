@@ -96,9 +96,12 @@ function checkOptions(flags: CheckFlags, context: CliContext, paths: readonly st
   };
 }
 
+/** So many hints of each rule are told: who wrote one often wrote hundreds, among which all else would be lost. */
+const MOST_HINTS = 10;
+
 /** What was found, as people read it. */
 function print({ diagnostics, coverage, notes }: CheckResult, options: CheckOptions): void {
-  reportDiagnostics(diagnostics, { ...options, hints: true });
+  reportDiagnostics(diagnostics, { ...options, mostHints: options.verbose ? Number.POSITIVE_INFINITY : MOST_HINTS });
   if (options.quiet) return;
   options.stderr.write(formatCoverage(coverage));
   for (const note of notes) options.stderr.write(`${note}\n`);

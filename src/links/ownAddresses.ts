@@ -68,7 +68,8 @@ export function checkRootAddress(site: Site, own: string, target: string, idsOf:
   const { route, isRedirected, path, inside, query, hash, dir } = found;
   if (!route && site.hostRedirect(withBase(site.config.baseUrl, path)) !== undefined) return undefined;
   if (!route) {
-    const more = 'link to files, such as `./setup.md`: they are checked, and completed by editors';
+    const more =
+      'name a page or a file of the site; Markdown may link to files, such as `./setup.md`, which editors complete';
     return broken(target, path, () => hintForOwn(site, target, inside) ?? more);
   }
   if (route.kind === 'redirect' || isRedirected) return undefined; // it works, and may be what others are given

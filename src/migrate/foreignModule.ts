@@ -138,6 +138,9 @@ const prelude = (file: string): string => `
   }
   const require = sitegenModule.createRequire(${JSON.stringify(file)});`;
 
+/** What Vite has modules know of the command (vite.dev/guide/env-and-mode): this one reads a site as its build does. */
+const BUILD_ENV = { MODE: 'production', PROD: true, DEV: false, SSR: true, BASE_URL: '/' };
+
 async function bundleForeign(imports: Imports): Promise<string> {
   const { rootDir, file } = imports;
   const filePath = path.join(rootDir, file);
@@ -146,6 +149,7 @@ async function bundleForeign(imports: Imports): Promise<string> {
     platform: 'node',
     target: 'node20',
     charset: 'utf8',
+    define: { 'import.meta.env': JSON.stringify(BUILD_ENV) },
     banner: { js: prelude(filePath) },
     loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.mdx': 'text' },
     plugins: [foreignImports(imports)],

@@ -39,7 +39,7 @@ function hintOf(rootDir: string, asked: readonly Generator[], fromHere: string):
     return `there is one of ${READERS[generator].title} in ${dir}: \`npx ${PACKAGE_NAME} migrate ${dir}\``;
   }
   const files = asked.flatMap((generator) => READERS[generator].configFiles).join(', ');
-  return `name the folder of its configuration (${files})`;
+  return `name the folder of its configuration (${files}); plain Markdown needs no migration: name its folder in site.config.ts, \`docs: { dir: 'docs' }\``;
 }
 
 /** Find the site in a folder, which people reach by the path `fromHere`. Throws a `SiteError` where there is none, or more than one. */

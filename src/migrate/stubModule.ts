@@ -2,6 +2,7 @@
 export const STUB = `
 const addMembers = (given, name) => new Proxy(given, {
   get(target, key) {
+    if (key === Symbol.iterator && !(key in target)) return function* () {};
     if (key in target || typeof key === 'symbol' || key === 'then' || key === 'toJSON') return Reflect.get(target, key);
     return stub(name + '.' + key);
   },

@@ -46,6 +46,13 @@ function printModule(
 /** The file of the sidebars, where they get one of their own. */
 export const SIDEBARS_FILE = 'sidebars.ts';
 
+/** The folders for code that a configuration names, with a file where they would be empty: git keeps no folder by itself. */
+const keptDirs = (config: Fields, files: readonly MigratedFile[]): readonly MigratedFile[] =>
+  [config.templatesDir, config.clientDir]
+    .filter((dir) => typeof dir === 'string')
+    .filter((dir) => files.every((file) => !file.path.startsWith(`${dir}/`)))
+    .map((dir) => ({ path: `${dir}/.gitkeep`, text: '' }));
+
 /** The files that a migrated site consists of, beside its content. */
 export function filesOf({
   config,
@@ -60,5 +67,6 @@ export function filesOf({
       ? [{ path: SIDEBARS_FILE, text: printModule('defineSidebars', sidebars, { expressions: {}, declarations: [] }) }]
       : []),
     ...files,
+    ...keptDirs(config, files),
   ];
 }

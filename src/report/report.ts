@@ -21,8 +21,8 @@ export interface ReportOptions {
   readonly verbose?: boolean;
   /** The rest is only counted. @default all */
   readonly mostWarnings?: number;
-  /** Tell of hints too. @default false */
-  readonly hints?: boolean;
+  /** Tell of hints too: of so many of each rule; the rest is only counted. @default 0 */
+  readonly mostHints?: number;
 }
 
 function readLines(file: string): readonly string[] {
@@ -58,11 +58,27 @@ export const formatCounts = (diagnostics: readonly Diagnostic[]): string =>
     .filter(Boolean)
     .join(', ');
 
-/** All errors, and the first warnings. */
-function limitWarnings(diagnostics: readonly Diagnostic[], most = Number.POSITIVE_INFINITY) {
-  let warnings = 0;
-  const listed = diagnostics.filter(({ severity }) => severity === 'error' || warnings++ < most);
-  return { listed, omitted: diagnostics.length - listed.length };
+/** All errors, the first warnings, and the first hints of each rule. */
+function limit(
+  diagnostics: readonly Diagnostic[],
+  { mostWarnings = Number.POSITIVE_INFINITY, mostHints = 0 }: ReportOptions,
+): readonly Diagnostic[] {
+  const counts = new Map<string, number>();
+  return diagnostics.filter(({ severity, code }) => {
+    const kind = severity === 'hint' ? code : severity;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return severity === 'error' || count <= (severity === 'hint' ? mostHints : mostWarnings);
+  });
+}
+
+/** What is only counted, and who tells it: `; 5 not shown: …`; empty where all is told. */
+function formatOmitted(omitted: readonly Diagnostic[]): string {
+  if (omitted.length === 0) return '';
+  const isOfHints = omitted.every(({ severity }) => severity === 'hint');
+  return isOfHints
+    ? `; ${count(omitted.length, 'hint')} not shown, of rules that have many: \`--verbose\` shows all`
+    : `; ${omitted.length} not shown: \`sitegen check\` shows all`;
 }
 
 const COLORS = { error: 'red', warning: 'yellow', hint: 'green' } as const satisfies Record<Severity, string>;
@@ -74,11 +90,12 @@ const linkCode = (heading: string, code: DiagnosticCode): string =>
 /** Print problems to stderr, sorted, with the source around each, and their number at the end. */
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: ReportOptions): void {
   const isShown = ({ severity }: Diagnostic): boolean =>
-    severity === 'error' || (!options.quiet && (severity === 'warning' || options.hints === true));
+    severity === 'error' || (!options.quiet && (severity === 'warning' || (options.mostHints ?? 0) > 0));
   const shown = diagnostics.filter(isShown);
   if (shown.length === 0) return;
   const paint = createPaint(options.color);
-  const { listed, omitted } = limitWarnings(sortDiagnostics(mergeCauses(shown)), options.mostWarnings);
+  const sorted = sortDiagnostics(mergeCauses(shown));
+  const listed = new Set(limit(sorted, options));
   const frameOf = createFrameLoader(options.rootDir);
   for (const found of listed) {
     const diagnostic = visibleDiagnostic(found);
@@ -91,8 +108,8 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
     const linked = options.hyperlinks ? linkCode(heading, diagnostic.code) : heading;
     options.stderr.write(`${[linked, ...rest, ...stack].join('\n')}\n`);
   }
-  const rest = omitted > 0 ? `; ${omitted} not shown: \`sitegen check\` shows all` : '';
-  options.stderr.write(`${formatCounts(shown)}${rest}\n`);
+  const omitted = sorted.filter((found) => !listed.has(found));
+  options.stderr.write(`${formatCounts(shown)}${formatOmitted(omitted)}\n`);
 }
 
 /** So many warnings are told of where `check` tells of all. */

@@ -130,3 +130,16 @@ test('missing pictures are reported', async (t) => {
     /image-missing content\/docs\/a\.md:5:6\n {2}"\/img\/y\.png" does not exist \(looked for content\/static\/img\/y\.png\)/,
   );
 });
+
+test('of many hints of a rule the first are told, and the rest is counted; --verbose tells of all', async (t) => {
+  const links = Array.from({ length: 14 }, (_, index) => `[here](https://example.net/${index})`).join('\n\n');
+  const site = await createSite(t, { 'content/docs/a.md': `# A\n\n${links}\n\n#### Deep\n` });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 0);
+  assert.equal(stderr.match(/^hint link-text-vague /gm)?.length, 10);
+  assert.match(stderr, /^hint heading-skipped /m);
+  assert.match(stderr, /^15 hints; 4 hints not shown, of rules that have many: `--verbose` shows all$/m);
+  const { stderr: all } = await site.run('check', '--verbose');
+  assert.equal(all.match(/^hint link-text-vague /gm)?.length, 14);
+  assert.match(all, /^15 hints$/m);
+});

@@ -265,3 +265,25 @@ test('what plugins have webpack know is carried over as aliases', async (scope) 
   assert.match(stderr, /plugin fails: did not say which names it has bundlers know \(not installed/);
   assert.match(stderr, /alias @made: stands for \.docusaurus\/made, which a plugin makes/);
 });
+
+test('files of packages are found without their endings, as bundlers find them', async (t) => {
+  const site = await createSite(t, {
+    'node_modules/old-style/package.json': '{ "name": "old-style", "main": "index.js" }',
+    'node_modules/old-style/lib/names.js': "exports.names = ['one'];\n",
+    'node_modules/old-style/lib/more/index.js': "exports.more = ['two'];\n",
+    'node_modules/new-style/package.json':
+      '{ "name": "new-style", "type": "module", "exports": { "./names": "./lib/all.js" } }',
+    'node_modules/new-style/lib/all.js': "export const last = ['two'];\n",
+    'sidebars.ts': `import { names } from 'old-style/lib/names';
+import { more } from 'old-style/lib/more';
+import { last } from 'new-style/names';
+export default { docs: [...new Set([...names, ...more, ...last])] };
+`,
+    'site.config.ts':
+      "export default { title: 'T', url: 'https://example.org', blog: false, docs: { sidebars: 'sidebars.ts' } };\n",
+    'content/docs/one.md': '# One\n',
+    'content/docs/two.md': '# Two\n',
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 0, stderr);
+});

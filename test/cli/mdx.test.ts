@@ -647,3 +647,32 @@ test('a `tsconfig.json` that cannot be read is told of, until it can', async (t)
   await site.write({ 'base.json': '{}', 'gone.json': '{}' });
   assert.doesNotMatch((await site.run('build')).stderr, /warning/);
 });
+
+test('tags that share a line and hold what stands below are read as MDX 1 has read them', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("blog: false, markdown: { format: 'detect' }"),
+    'content/docs/a.mdx': `import { version } from '../../version.js';
+
+# One
+
+<details> <summary> See **how** </summary>
+
+\`\`\`sh
+ls
+\`\`\`
+
+</details>
+
+Version {version}.
+`,
+    'version.js': "export const version = '1.2';\n",
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const html = site.read('build/docs/a/index.html');
+  assert.match(
+    html,
+    /<details[^>]*>\s*<summary>\s*See <strong>how<\/strong>\s*<\/summary>[\s\S]*<pre[\s\S]*<\/details>/,
+  );
+  assert.match(html, /Version 1\.2\./);
+});

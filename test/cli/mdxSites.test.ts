@@ -75,6 +75,9 @@ exports.render = async (text, { filename, paths }) => {
   'client/styles/main.css': "@import '../../src/css/extra.css';",
   'src/words.js': `import { translate } from '@docusaurus/Translate';
 export const WORDS = [translate({ message: 'Bye' }), translate({ id: 'home.hello', message: 'Hello {name}' }, { name: 'all' })];`,
+  'src/pages/odd.jsx': `import Odd from '@theme/Odd/Thing';
+export default () => <Odd>Odd</Odd>;
+`,
   'src/pages/index.jsx': `import Layout from '@theme/Layout';
 import styles from './_sheet.module.scss';
 import { part } from './_parts.module.less';
@@ -153,7 +156,10 @@ describe('sites of others', () => {
       'warning link-broken content/docs/values.mdx:27:1',
       'warning bundle-failed src/pages/index.jsx:14:29',
     ]);
-    assert.match(stderr, /there is no "@theme\/Odd\/Thing" here/);
+    assert.match(
+      stderr,
+      /there is no "@theme\/Odd\/Thing" here: .* \(2 times: src\/pages\/index\.jsx:14:29, src\/pages\/odd\.jsx:1:17\)/,
+    );
   });
 
   test('have values that are plain to see in headings, Markdown and text', () => {

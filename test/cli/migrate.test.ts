@@ -240,6 +240,10 @@ test('a folder without a site of a known generator is refused', async (t) => {
   const { exitCode, stderr } = await site.run('migrate');
   assert.equal(exitCode, 2);
   assert.match(stderr, /there is no site of .*Docusaurus/);
+  assert.match(
+    stderr,
+    /plain Markdown needs no migration: name its folder in site\.config\.ts, `docs: \{ dir: 'docs' \}`/,
+  );
   await site.write({ 'web/docs/.vitepress/config.mts': 'export default {};\n' });
   const nearby = await site.run('migrate', 'web');
   assert.equal(nearby.exitCode, 2);
@@ -404,4 +408,17 @@ export default function Home() {
   assert.equal(built.exitCode, 0, built.stderr);
   assert.match(site.read('build/index.html'), /All: (?:<!-- -->)?soup,stew(?:<!-- -->)? (?:<!-- -->)?3</);
   assert.match(built.stderr, /the plugin "fails" has no data for pages: nowhere is not defined/);
+});
+
+test('folders whose names are taken get others, which are there', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': "module.exports = { title: 'Old', url: 'https://example.org', baseUrl: '/' };\n",
+    'docs/intro.md': '# Intro\n',
+    'templates/mail.txt': 'Dear reader\n',
+    'client/api.go': 'package client\n',
+  });
+  const { exitCode, stderr } = await site.run('migrate');
+  assert.equal(exitCode, 0);
+  assert.match(stderr, / templates\/: is taken: `templatesDir` is `site\/templates`\n/);
+  assert.equal((await site.run('check')).exitCode, 0);
 });

@@ -319,3 +319,138 @@ test('a page that is called as its folder is a page in that', async (t) => {
   assert.equal(site.read('docs/guide/guide.md'), '---\nslug: /guide/guide\n---\n# The guide\n');
   await noProblems(site);
 });
+
+test('snippets are found in the folders that the configuration names', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}markdown_extensions:\n  - pymdownx.snippets:\n      base_path: [samples, !relative $docs_dir]\n`,
+    'docs/index.md': `# Old
+
+=== "Python"
+
+    \`\`\`py
+    --8<-- "a.py:part"
+    \`\`\`
+
+- Item
+
+    \`\`\`py
+    before()
+    --8<-- "a.py:part"
+    --8<-- "a.py:4:4"
+    \`\`\`
+
+--8<--
+parts/one.md
+; parts/old.md
+parts/two.md
+--8<--
+
+--8<-- "https://example.org/a.md"
+
+--8<-- "sign.svg"
+`,
+    'docs/parts/one.md': 'One.\n',
+    'samples/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n\n<title>Sign</title></svg>\n',
+    'docs/parts/old.md': 'Old.\n',
+    'docs/parts/two.md': 'Two.\n',
+    'samples/a.py': '# --8<-- [start:part]\nprint(1)\n# --8<-- [end:part]\nprint(3)\nprint(2)\n',
+  });
+  assert.match(await migrate(site), /done:[\s\S]* index\.md: has snippets beside other code in one block/);
+  assert.match(site.read('docs/index.md'), /\n {4}before\(\)\n {4}print\(1\)\n {4}print\(3\)\n/);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const page = site.read('build/index.html').replace(/<[^>]+>/g, '');
+  for (const words of ['print(1)', 'One.', 'Two.', 'Sign', '--8&lt;-- &quot;https://example.org/a.md&quot;'])
+    assert.ok(page.includes(words), words);
+  for (const words of ['print(2)', 'Old.']) assert.ok(!page.includes(words), words);
+});
+
+test('redirects lead to pages as MkDocs has them, and from none that is there', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins:
+  - redirects:
+      redirect_maps:
+        old/index.md: guide/README.md
+        older.md: guide/README.md#more
+        fresh.md: reindex.md
+        kept.md: reindex.md
+`,
+    'docs/index.md': '# Old\n\n[Guide](guide/README.md), [kept](kept.md)\n',
+    'docs/guide/README.md': '# Guide\n\n## More\n',
+    'docs/reindex.md': '# Index anew\n',
+    'docs/kept.md': '# Kept\n',
+  });
+  assert.match(await migrate(site), /needs you:[\s\S]* kept\.md: is a page of the site, so its redirect is left out/);
+  await noProblems(site);
+  assert.deepEqual(
+    [...site.read('site.config.ts').matchAll(/from: '(.*)', to: '(.*)'/g)].map(([, from, to]) => [from, to]),
+    [
+      ['/old', '/guide'],
+      ['/older', '/guide#more'],
+      ['/fresh', '/reindex'],
+    ],
+  );
+});
+
+test('pages that a plugin leaves out are none', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins:\n  - awesome-nav\n  - exclude:\n      glob: [parts/*, '*.tmp.md', one.md]\n      regex: ['.*draft.*']\n`,
+    'docs/index.md': '# Old\n',
+    'docs/one.md': '# One\n',
+    'docs/parts/a/b.md': '# Part\n',
+    'docs/guide/c.tmp.md': '# Temporary\n',
+    'docs/guide/d.md': '# Guide\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /needs you:[\s\S]* plugin exclude: `docs\.exclude` has no regular expressions: .*/);
+  assert.match(told, /needs you:[\s\S]* plugin awesome-nav: order and titles of its files .* are not read/);
+  assert.equal((await site.run('build')).exitCode, 0);
+  assert.deepEqual(
+    ['guide/d', 'one', 'parts/a/b', 'guide/c.tmp'].map((page) => site.exists(`build/${page}/index.html`)),
+    [true, false, false, false],
+  );
+});
+
+test('attributes behind links with code in them, and marks of raw text, are no text', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins: [macros]\n`,
+    'docs/index.md': `# Old
+
+See [\`name\` (all)](https://example.org/a_(b)){:target="_blank"}, \`[a](b){.c}\`.
+
+{% raw %}
+Write {{ name }}.
+{% endraw %}
+
+Or {%- raw -%}{{ other }}{% endraw %}.
+
+    {% raw %}
+    {{ code }}
+    {% endraw %}
+
+\`\`\`yaml
+{% raw %}
+key: {{ value }}
+{% endraw %}
+\`\`\`
+`,
+  });
+  assert.doesNotMatch(await migrate(site), /braces of Jinja/);
+  assert.equal(
+    site.read('docs/index.md'),
+    `# Old
+
+See [\`name\` (all)](https://example.org/a_(b)), \`[a](b){.c}\`.
+
+Write {{ name }}.
+
+Or {{ other }}.
+
+    {{ code }}
+
+\`\`\`yaml
+key: {{ value }}
+\`\`\`
+`,
+  );
+});

@@ -47,7 +47,7 @@ import { Steps } from '@astrojs/starlight/components';
   });
   await migrate(site);
   assert.equal(
-    site.read('src/content/docs/index.mdx').replace(/^[\s\S]*components';\n\n/, ''),
+    site.read('src/content/docs/index.mdx').replace(/^---[\s\S]*?---\n+/, ''),
     `<Steps>
 
 1. Install **it**:
@@ -213,4 +213,57 @@ test('style sheets of the site are imported', async (t) => {
   assert.match(told, / \.\/src\/styles\/wind\.css: needs another tool/);
   assert.equal(site.read('client/styles/main.css'), "@import '../../src/styles/own.css';\n");
   await noProblems(site);
+});
+
+test('pictures that pages import are named by their files, and components of packages for Astro are taken out', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/assets/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+import { Image } from 'astro:assets';
+import { YouTube as Film } from '@astro-community/astro-embed-youtube';
+import drawing from '../../assets/drawing.svg';
+import other from '../../assets/drawing.svg';
+import kept from '../../assets/drawing.svg';
+
+<Image src={drawing} alt="A drawing" width={300} />
+
+[<img src={other.src} alt="Another" />](https://example.net/)
+
+<Film id="abc" />
+
+Of {kept.width} pixels.
+
+{/* A comment. */} \`{code}\`
+
+\`\`\`jsx
+import drawing from './drawing.svg';
+<Image src={drawing} />
+\`\`\`
+`,
+  });
+  const told = await migrate(site);
+  assert.match(told, /needs you:[\s\S]* <Film> in index\.mdx: is a component of Astro: it is taken out/);
+  assert.match(told, /index\.mdx: has programs, which are text for now: run `npm install @mdx-js\/mdx`, and set/);
+  assert.equal(
+    site.read('src/content/docs/index.mdx').replace(/\n{2,}/g, '\n'),
+    `---
+title: Welcome
+---
+import kept from '../../assets/drawing.svg';
+<img src="../../assets/drawing.svg" alt="A drawing" width={300} />
+[<img src="../../assets/drawing.svg" alt="Another" />](https://example.net/)
+Of {kept.width} pixels.
+{/* A comment. */} \`{code}\`
+\`\`\`jsx
+import drawing from './drawing.svg';
+<Image src={drawing} />
+\`\`\`
+`,
+  );
+  await site.write({ 'site.config.ts': site.read('site.config.ts').replace("format: 'md'", "format: 'detect'") });
+  assert.equal((await site.run('build')).exitCode, 0);
+  assert.match(site.read('build/index.html'), /<img[^>]*src="\/assets\/[^"]*drawing[^"]*"[^>]*alt="A drawing"/);
 });

@@ -77,6 +77,12 @@ import { Team as People, members } from './team'
 
 <Sponsors :data="members.filter((one) => one.age > 5)" />
 
+<ClientOnly>
+
+<Found by="a package" />
+
+</ClientOnly>
+
 <People>
 
 Text with \`<Mark />\`.
@@ -91,7 +97,7 @@ Text with \`<Mark />\`.
   const told = await migrate(site);
   assert.match(
     told,
-    /<Mark> in index\.md, <Sponsors> in index\.md, <People> in index\.md: is a component of Vue: it is taken out/,
+    /<Mark> in index\.md, <Sponsors> in index\.md, <Found> in index\.md and 1 more: is a component of Vue: it is taken out/,
   );
   assert.equal(
     site.read('index.md').replace(/\n{2,}/g, '\n'),
@@ -143,4 +149,85 @@ export default {
     'sidebar.category.Use': 'Emploi',
     'sidebar.item.Use page': 'Emploi page',
   });
+});
+
+test('lists of packages that are not installed are empty, and a configuration is one of a build', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `import { createGroups, words } from 'lost-package';
+export default {
+  title: import.meta.env.DEV ? 'Dummy' : 'Old',
+  sitemap: { hostname: 'https://example.org' },
+  vite: { plugins: [...createGroups({ all: true }), ...words] },
+};
+`,
+    'index.md': '# Old\n',
+  });
+  assert.match(await migrate(site), /needs you:[\s\S]* lost-package: is not installed/);
+  assert.match(site.read('site.config.ts'), /title: 'Old'/);
+});
+
+test('pages have the addresses that their files are rewritten to', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  rewrites: {
+    'README.md': 'index.md',
+    ':folder/README.md': ':folder/index.md',
+    'packages/:name/src/(.*)': ':name/:1',
+    'one.md': 'two.md',
+  },
+};
+`,
+    'README.md': '# Old\n\n[Guide](./guide/), [tools](/tools/use), [two](/two)\n',
+    'guide/README.md': '# Guide\n',
+    'guide/more/README.md': '# More\n',
+    'packages/tools/src/use.md': '# Use\n',
+    'one.md': '# One\n',
+  });
+  assert.match(await migrate(site), /done:[\s\S]* rewrites: `slug` in the front matter/);
+  for (const [file, slug] of [
+    ['README', undefined],
+    ['guide/README', undefined],
+    ['guide/more/README', '/guide/more/README'],
+    ['packages/tools/src/use', '/tools/use'],
+    ['one', '/two'],
+  ] as const)
+    assert.equal(/^slug: (.*)$/m.exec(site.read(`${file}.md`))?.[1], slug);
+  await noProblems(site);
+});
+
+test('the title of a page keeps its id where the page links to it', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old things (`old`)\n\nAs said [above](#old-things-old).\n',
+    'one.md': '# One\n\n[Old](./index.md)\n',
+  });
+  await migrate(site);
+  assert.match(site.read('index.md'), /^# Old things \(`old`\) \{#old-things-old\}\n/);
+  await noProblems(site);
+});
+
+test('links of platforms are called as these are, and those with drawings of their own as they are read out', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  themeConfig: {
+    socialLinks: [
+      { icon: 'github', link: 'https://example.net/a', ariaLabel: 'The repository of the old site' },
+      { icon: { svg: '<svg></svg>' }, link: 'https://example.net/b', ariaLabel: 'Forum' },
+    ],
+  },
+};
+`,
+    'index.md': '# Old\n',
+  });
+  await migrate(site);
+  const items = [...site.read('site.config.ts').matchAll(/label: '(.*?)', href: '(.*?)'/g)];
+  assert.deepEqual(
+    items.map(([, label, href]) => [label, href]),
+    [
+      ['GitHub', 'https://example.net/a'],
+      ['Forum', 'https://example.net/b'],
+    ],
+  );
 });

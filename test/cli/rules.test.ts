@@ -74,6 +74,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
     '‸!!! note\n    Mind it.',
     'Version ‸{{ version }} and ‸{{ page.title | upper }}.',
     'It is called ‸{siteConfig.title}, and ‸{t("name")}.',
+    'See <a href=‸{config.url}>the target</a>, <b id={"b"} tabindex={0}>it</b>.',
     '‸{: .lead }',
     'Red ‸{.red} and [x](./target.md)‸{.button #a}.',
     '‸--8<-- "part.md"',
@@ -210,7 +211,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
   'table-columns': [
     '‸| a | b |\n| --- |\n| 1 | 2 |',
     '| a | b |\n| --- | --- |\n| 1 | 2 |‸ 3 |',
-    '| a | b |\n| --- | --- |\n‸| 1 |',
+    '| a | b |\n| --- | --- |\n‸| 1 |\n| 2 |\n| 3 | 4 |\n| 5 |',
     'a | b\n--- | ---\n1 | 2 |‸ 3',
   ],
   'title-repeated': ['## One\n\n‸# Again'],
@@ -218,6 +219,8 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
 
 /** What looks like a fault and is none. */
 const NEAR_MISSES: readonly string[] = [
+  'As they see fit [[1]](https://example.net/one), and [[two]](./target.md).',
+  'See [it](#b).\n\n<p name="a" id="a">Text.</p>\n\n<a name="b" id="b"></a>',
   'In `list`[first][second], `a`[0][b] and [one][] of \\[two\\]\\[three\\].\n\n[one]: ./target.md',
   '<pre>[it](./gone.md)</pre>\n\n<div>\n<!-- [it](./gone.md) --> <code>[it](./gone.md)</code> f[x](y)\n</div>\n\n<div>\n\n[it](./target.md)\n\n</div>',
   'Write to [us](mailto:us@example.org), [all](mailto:a@example.org,b@example.org), [or](mailto:us@example.org?subject=Hi%20there).',

@@ -159,3 +159,18 @@ test('a page is made anew when a value changes', async (t) => {
   await site.write({ 'site.config.ts': config('2') });
   assert.equal(await build(), '<p>2 two</p>');
 });
+
+test('braces of templates that many pages have are told once, macros whatever they are called with', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': "# A\n\n{{ branch }} {{ code('one', [1]) }}\n",
+    'content/docs/b.md': "# B\n\n{{ branch }}\n\n{{ code('two') }}\n",
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(
+    [...stderr.matchAll(/^ {2}(".*)$/gm)].map(([, message]) => message),
+    [
+      '"{{ branch }}" is Markdown of templates; it is shown as text (2 times: content/docs/a.md:3:1, content/docs/b.md:3:1)',
+      '"{{ code(…) }}" is Markdown of templates; it is shown as text (2 times: content/docs/a.md:3:14, content/docs/b.md:5:1)',
+    ],
+  );
+});

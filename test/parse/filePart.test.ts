@@ -40,6 +40,7 @@ for (const [language, start, end] of [
   ['labels of batch files', ':: #region a', ':: #endregion'],
   ['OCaml', '(* #region a *)', '(* #endregion *)'],
   ['Vim', '" #region a', '" #endregion'],
+  ['snippets of PyMdown', '# --8<-- [start:a]', '# --8<-- [end:a]'],
 ] as const)
   test(`a region is taken by the comments of ${language}`, () => {
     assert.equal(take(`0\n  ${start}\n    x\n      y\n  ${end}\n1`, { region: 'a' }), 'x|  y');

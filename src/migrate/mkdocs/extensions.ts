@@ -19,6 +19,10 @@ const shortName = (name: string): string => name.replace(/^material\//, '');
 export const pluginNamed = (config: Fields, name: string): Fields | undefined =>
   entriesOf(config.plugins).find(([found]) => shortName(found) === name)?.[1];
 
+/** The options of an extension of Markdown; undefined where the site does not use it. */
+export const extensionNamed = (config: Fields, name: string): Fields | undefined =>
+  entriesOf(config.markdown_extensions).find(([found]) => found === name)?.[1];
+
 const BUILT_IN: Readonly<Record<string, string>> = table({
   search: 'search is built in',
   tags: 'pages list their tags',
@@ -32,13 +36,15 @@ const BUILT_IN: Readonly<Record<string, string>> = table({
   'git-authors': 'see `docs.showLastUpdateAuthor`',
   redirects: 'see `redirects`',
   blog: 'see `blog`',
-  'awesome-pages': '`_category_.json` in a folder says what it is called, and where it stands',
-  'awesome-nav': '`_category_.json` in a folder says what it is called, and where it stands',
+  exclude: 'see `docs.exclude`',
   'section-index': 'a category has the page that its `link` names',
   'include-markdown': '`<Include file="…" />` shows a part of another file',
   macros: '`markdown.variables` has values that pages name; there are no expressions',
   llmstxt: 'every site has `llms.txt`',
 });
+
+/** Plugins that read the menu from files beside the pages. */
+const MENUS = ['awesome-nav', 'awesome-pages'];
 
 /** Extensions that mean the same here, or are rewritten. */
 const KNOWN_EXTENSIONS =
@@ -48,7 +54,12 @@ const KNOWN_EXTENSIONS =
 export function notePlugins(config: Fields, notes: NoteTaker): void {
   for (const [name] of entriesOf(config.plugins)) {
     const known = BUILT_IN[shortName(name)];
-    if (known === undefined)
+    if (MENUS.includes(shortName(name)))
+      notes.todo(
+        `plugin ${name}`,
+        'order and titles of its files (`.pages`, `.nav.yml`) are not read: `_category_.json` in a folder says what it is called, and where it stands, or sidebars.ts says all',
+      );
+    else if (known === undefined)
       notes.lost(
         `plugin ${name}`,
         '`routes`, `outputs`, `transform` and `markdown.plugins` are what a site is extended by',

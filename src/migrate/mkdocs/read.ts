@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { table } from '../../shared/table.ts';
-import { isExternal, parseUrl } from '../../shared/url.ts';
+import { isExternal, parseUrl, splitUrl } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
@@ -15,6 +15,7 @@ import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from 
 import { readScripts, readStaticFiles, readStyles, themePicture } from './assets.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
+import { readSnippets } from './snippets.ts';
 import { STATIC_DIR } from './staticFiles.ts';
 import { loadMkDocsConfig } from './yaml.ts';
 
@@ -37,6 +38,9 @@ const KNOWN = [
   'use_directory_urls',
   'exclude_docs',
 ];
+
+/** Plugins that run braces in pages. */
+const BRACES = ['macros', 'markdownextradata', 'table-reader', 'git-revision-date'];
 
 const LOST: Readonly<Record<string, string>> = table({
   hooks: 'see `transform`, `routes` and `outputs`',
@@ -139,28 +143,47 @@ function readNavbar(config: Fields, old: OldSite): Fields {
   });
 }
 
-const REDIRECT_END = /(?:\/?index)?\.md$/;
+/** The address of a page, by its file with a place on it: `guide/README.md#more`. */
+function addressOf(written: string): string {
+  const { path: file, hash } = splitUrl(written);
+  return `/${file.replace(/(?:^|\/)(?:index|README)\.md$|\.md$/, '')}${hash}`;
+}
 
 /** `redirect_maps` of mkdocs-redirects: from file to file, or to an address elsewhere. */
-function readRedirects(config: Fields, notes: NoteTaker): Fields {
+function readRedirects(config: Fields, { rootDir }: OldSite, notes: NoteTaker): Fields {
   const maps = Object.entries(fieldsOf(pluginNamed(config, 'redirects')?.redirect_maps));
   if (maps.length === 0) return {};
-  notes.done('redirects', `${maps.length} redirects`);
-  const toAddress = (file: string): string => `/${file.replace(REDIRECT_END, '').replace(/\.md#/, '/#')}`;
+  const isPage = (file: string): boolean => existsSync(path.join(rootDir, docsDirOf(config), file));
+  for (const [from] of maps.filter(([file]) => isPage(file)))
+    notes.todo(from, 'is a page of the site, so its redirect is left out: remove the page, and write the redirect');
+  const gone = maps.filter(([file]) => !isPage(file));
+  notes.done('redirects', `${gone.length} redirects`);
   return {
     onBrokenLinks: 'warn', // of redirects too, which nobody has checked before
-    redirects: maps.map(([from, to]) => ({
-      from: toAddress(from),
-      to: isExternal(String(to)) ? to : toAddress(String(to)),
+    redirects: gone.map(([from, to]) => ({
+      from: addressOf(from),
+      to: isExternal(String(to)) ? to : addressOf(String(to)),
     })),
   };
+}
+
+/** What mkdocs-exclude leaves out, as patterns from the folder of the docs; a star there stands for folders too. */
+function readExclude(config: Fields, notes: NoteTaker): readonly string[] {
+  const { glob: globs, regex } = pluginNamed(config, 'exclude') ?? {};
+  for (const one of listOf(regex).map(String))
+    notes.todo('plugin exclude', `\`docs.exclude\` has no regular expressions: write a pattern for \`${one}\``);
+  return listOf(globs).map((one) =>
+    String(one)
+      .replace(/\/\*+$/, '/**')
+      .replace(/^\*+(?=[^/*])/, '**/*'),
+  );
 }
 
 function createConfig(config: Fields, old: OldSite, notes: NoteTaker): Fields {
   const dir = docsDirOf(config);
   const { url, baseUrl } = originOf(textOf(config.site_url), 'site_url', notes);
   const hasBlog = pluginNamed(config, 'blog') !== undefined && existsSync(path.join(old.rootDir, dir, 'blog'));
-  const excluded = [...excludedDocs(config), ...(hasBlog ? ['blog/**'] : [])];
+  const excluded = [...excludedDocs(config), ...readExclude(config, notes), ...(hasBlog ? ['blog/**'] : [])];
   notes.done('docs_dir', `${dir} at /`);
   if (hasBlog) notes.done('blog', `${dir}/blog/posts at /blog`);
   return filled({
@@ -184,7 +207,7 @@ function createConfig(config: Fields, old: OldSite, notes: NoteTaker): Fields {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 },
     ...readNavbar(config, old),
     ...readScripts(config, notes),
-    ...readRedirects(config, notes),
+    ...readRedirects(config, old, notes),
     ...noteExtensions(config, notes),
   });
 }
@@ -218,6 +241,8 @@ async function read(old: OldSite): Promise<MigratedSite> {
       rewrite: createMkDocsRewrite({
         hasFolders: config.use_directory_urls !== false,
         hasBlog: created.blog !== false,
+        hasMacros: BRACES.some((name) => pluginNamed(config, name) !== undefined),
+        snippets: readSnippets(config, old),
       }),
     },
     notes: notes.notes(),

@@ -1,7 +1,16 @@
 import { outsideFences, splitFences } from '../../source/fences.ts';
 import { componentTags } from './componentTags.ts';
 
-const IMPORT = /^[ \t]*import\s+(\w+)\s+from\s+['"][^'"]+\.astro['"];?[ \t]*$/gm;
+/** What a page takes from a file of Astro or of a framework that does not run here, or from a package whose name says that it is for Astro. */
+const IMPORT =
+  /^[ \t]*import\s+(?:(?<one>\w+)|\{(?<several>[^{}]*)\})\s+from\s+['"](?:[^'"\n]+\.(?:astro|svelte|vue)|(?:@astro-community\/|@?astro-|starlight-)[^'"\n]*)['"];?[ \t]*$/gm;
+
+/** The names under which a page has what it imports. */
+const importedNames = (text: string): readonly string[] =>
+  [...text.matchAll(IMPORT)]
+    .flatMap(({ groups }) => (groups?.several ?? groups?.one ?? '').split(','))
+    .map((name) => (name.split(/\sas\s/).at(-1) ?? '').trim())
+    .filter((name) => name !== '');
 
 /** A component whose parts are shown one at a time, `<PackageManagerTabs>`. */
 const isTabs = (name: string): boolean => /Tabs$/.test(name);
@@ -70,15 +79,13 @@ const TABS_IN_TABS = /<Tabs(?:\s[^<>]*)?>\s*(<Tabs>[\s\S]*?<\/Tabs>)\s*<\/Tabs>/
 const SLOT = /(`+)[\s\S]*?\1|(<[A-Za-z][\w.]*(?:\s[^<>]*?)?)\sslot=(?:"[^"]*"|'[^']*')/g;
 
 /**
- * Markdown without the components that it imports from files of Astro, which nothing but Astro runs, and without fragments: their
+ * Markdown without the components that it imports and that nothing but Astro runs, and without fragments: their
  * imports and tags go, what stands between the tags stays; the slots of tabs become tabs. `names` are those of the components whose tags are
  * gone; of tabs, those whose commands are attributes are tabs of code.
  */
 export function leaveOutAstro(text: string): { readonly text: string; readonly names: readonly string[] } {
   const runs = splitFences(text);
-  const names = runs.flatMap(({ isCode, lines }) =>
-    isCode ? [] : [...lines.join('\n').matchAll(IMPORT)].map(([, name = '']) => name),
-  );
+  const names = runs.flatMap(({ isCode, lines }) => (isCode ? [] : importedNames(lines.join('\n'))));
   if (names.length === 0 && !text.includes('<Fragment')) return { text, names };
   const codeOrTag = componentTags([...names, 'Fragment']);
   const tagsOf = (part: string): readonly string[] =>

@@ -5,8 +5,11 @@ const LIST = String.raw`\{:?[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}`
 /** A list of attributes of Python-Markdown alone on its line, with its end: it belongs to the block above. */
 export const BLOCK_ATTRIBUTES = new RegExp(String.raw`^([ \t]*)${LIST}[ \t]*(\n|$)`, 'gm');
 
-/** A list of attributes behind what is marked by stars or lines. */
-export const MARK_ATTRIBUTES = new RegExp(`(?<=[*_])${LIST}`, 'g');
+/** The end of a link: its address may have parentheses. */
+const LINK_END = String.raw`\]\((?:[^()\s]|\([^()\s]*\))*\)`;
+
+/** A list of attributes behind what is marked by stars or lines, or behind a link. */
+export const MARK_ATTRIBUTES = new RegExp(`(?<=[*_]|${LINK_END})${LIST}`, 'g');
 
 /** A list of attributes that a text begins with. */
 export const FIRST_ATTRIBUTES = new RegExp(`^${LIST}`);

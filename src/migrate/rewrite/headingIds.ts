@@ -25,7 +25,7 @@ const HEADING = /^(#{1,6})[ \t]+(.*?)[ \t]*$/gm;
 
 /**
  * Write the ids that the headings of a page had to those that would have others here: what was written, `{ #id .class }`, or what
- * the other generator makes of their titles.
+ * the other generator makes of their titles. That of a page keeps its own where the page links to it.
  */
 export function keepHeadingIds(text: string, { slug, numberedBy }: ForeignIds): string {
   const slugger = new GithubSlugger();
@@ -43,7 +43,9 @@ export function keepHeadingIds(text: string, { slug, numberedBy }: ForeignIds): 
     const own = idIn(attributes);
     const id = own ?? idOf(plainTitle(title));
     taken.add(id);
-    const isNeeded = own !== undefined || (slugger.slug(plainTitle(title)) !== id && id !== '' && marks.length > 1);
+    const isOther = slugger.slug(plainTitle(title)) !== id;
+    // Titles have no id here, unless they are given one.
+    const isNeeded = own !== undefined || (id !== '' && (marks.length === 1 ? text.includes(`](#${id})`) : isOther));
     return `${marks} ${title}${isNeeded ? ` {#${id}}` : ''}`;
   };
   return outsideFences(text, (part) => part.replace(HEADING, rewrite));

@@ -10,6 +10,8 @@ import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
 import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
+import { withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
+import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 
 const none: KeyRule = () => ({});
 
@@ -44,6 +46,8 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
   pin: none,
   readtime: none,
   links: none,
+  render_macros: none,
+  ignore_macros: none,
   categories: (value) => ({ tags: value }),
   date: (value) => ({ date: fieldsOf(value).created ?? value }),
 });
@@ -51,7 +55,6 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
 /** What is left of the dialect that nothing here stands for. */
 const LEFT: readonly (readonly [RegExp, string])[] = [
   [/^[ \t]*:::[ \t]+[\w.]+[ \t]*$/m, 'has `::: package.module` of mkdocstrings: its pages have to be made beforehand'],
-  [/\{%|\{\{/, 'has braces of Jinja: `markdown.variables` has values that pages name'],
   [/\{\s*\.annotate\s*\}/, 'has annotations: write them as footnotes'],
   [/\{(?:\+\+|--|~~|==|>>)/, 'has Critic Markup: there is nothing of the kind'],
   [/^[ \t]*\{[!*].*[!*]\}[ \t]*$/m, 'includes files by braces: write `<Include file="…" />`, or `file="…"` at a fence'],
@@ -60,6 +63,13 @@ const LEFT: readonly (readonly [RegExp, string])[] = [
 
 function noteLeft(text: string, file: string, notes: NoteTaker): void {
   for (const [pattern, what] of LEFT) if (pattern.test(text)) notes.todo(file, what);
+}
+
+/** Tell of braces that Jinja runs, outside of code and of what it shall show as it is. */
+function noteBraces(body: string, file: string, notes: NoteTaker): void {
+  const text = splitFences(withoutRaw(body)).flatMap(({ isCode, lines }) => (isCode ? [] : lines));
+  if (/\{%|\{\{/.test(text.join('\n')))
+    notes.todo(file, 'has braces of Jinja: `markdown.variables` has values that pages name');
 }
 
 /** `[text][label]`, and code, in which it means nothing. */
@@ -77,23 +87,39 @@ const withoutCrossReferences = (text: string, defined: ReadonlySet<string>): str
     words === undefined || defined.has(labelOf(label || words)) ? whole : words,
   );
 
+/** What of a site its Markdown depends on. */
+export interface MkDocsPages extends MkDocsAddresses {
+  /** True where a plugin runs braces in pages, by Jinja. */
+  readonly hasMacros: boolean;
+  readonly snippets: Snippets;
+}
+
 /**
  * Make the function that rewrites Markdown of MkDocs: admonitions, tabs, snippets, attributes, addresses and code with options are written
  * as sitegen has them.
  */
 export const createMkDocsRewrite =
-  (site: MkDocsAddresses): Rewrite =>
+  (site: MkDocsPages): Rewrite =>
   (page, notes) => {
     const { file } = page;
     const text = mendFrontMatter(page.text, file, notes);
     const { fields, body } = parsePage(text);
     const known = fields === undefined ? undefined : mapKeys(fields, KEYS);
     const mapped = isNamedAsFolder(file) ? { ...known, slug: addressOf(file) } : known;
-    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(body), page), PYTHON_IDS);
+    const runsBraces = site.hasMacros && fields?.render_macros !== false && fields?.ignore_macros !== true;
+    if (runsBraces) noteBraces(body, file, notes);
+    const shown = inlineOthers(runsBraces ? withoutRawMarks(body) : body, site.snippets);
+    const named = nameSnippets(shown, site.snippets);
+    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(named), page), PYTHON_IDS);
     const defined = definedLabels(blocks);
     const rewritten = splitFences(blocks)
       .map(({ isCode, lines }) => {
-        if (isCode) return [rewriteFenceLine(lines), ...lines.slice(1)].join('\n');
+        if (isCode) {
+          const inlined = inlineSnippets(lines, site.snippets);
+          if (inlined) notes.done(file, 'has snippets beside other code in one block: their text stands there now');
+          const code = inlined ?? lines;
+          return [rewriteFenceLine(code), ...code.slice(1)].join('\n');
+        }
         const around = lines.join('\n');
         noteLeft(around, file, notes);
         const plain = withoutCrossReferences(around, defined);

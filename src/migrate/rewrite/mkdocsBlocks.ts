@@ -163,8 +163,8 @@ function printSlashes({ indent, name, title, options, body }: SlashBlock): reado
   return printBox({ indent, groups: { mark, kind, title: title || undefined } }, body);
 }
 
-/** `--8<-- "file:region"`, with the lines of several between two marks. */
-const SNIPPET = /^(?<indent>[ \t]*)-{1,2}8<-{1,2}[ \t]+"(?<file>[^"]+)"[ \t]*$/;
+/** `--8<-- "file:region"`; what is asked from elsewhere is none. */
+const SNIPPET = /^(?<indent>[ \t]*)-{1,2}8<-{1,2}[ \t]+"(?<file>(?!https?:)[^"]+)"[ \t]*$/;
 
 function printSnippet(line: string): string | undefined {
   const { indent = '', file = '' } = SNIPPET.exec(line)?.groups ?? {};

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { table } from '../../shared/table.ts';
+import { outsideFences } from '../../source/fences.ts';
+import { withoutCode } from '../../source/markdownCode.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { readPost } from '../starlight/blog.ts';
 import { type Fields, fieldsOf, filled, isEmpty, omit, textOf, type Value } from '../values.ts';
 import { leaveOutAstro } from './astroComponents.ts';
+import { writeOutPictures } from './astroPictures.ts';
 import { writeOutAstro } from './astroTags.ts';
 import { isNamedAsFolder } from './folderPages.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
@@ -70,6 +73,17 @@ function astroSlug(file: string): Fields {
 /** Cards that Starlight shifts against each other. */
 const STAGGERED = /(<CardGrid(?:\s[^<>]*?)?)\s+stagger(?:=\{(?:true|false)\})?(?=[\s>])/g;
 
+/** What a page takes from Starlight is built in here. */
+const OWN_IMPORT = /^[ \t]*import\s*\{[^{}]*\}\s*from\s*['"]@astrojs\/starlight\/components['"];?[ \t]*(?:\n|$)/gm;
+
+const withoutOwnImports = (text: string): string => outsideFences(text, (part) => part.replace(OWN_IMPORT, ''));
+
+/** A statement, or braces with a name, or with one that functions are asked of. */
+const PROGRAM = /^(?:import|export)\s+[\w${*]|\{\s*[A-Za-z_$][\w$]*(?:\.[\w$]+)*\s*[}(]/m;
+
+/** True for text that has to be run: it imports or exports, or has expressions. */
+const hasProgram = (text: string): boolean => PROGRAM.test(withoutCode(text));
+
 /** What of a site its Markdown depends on. */
 export interface StarlightSite {
   /** Folders of translations, in the folder of the docs. */
@@ -92,7 +106,9 @@ export const createStarlightRewrite =
     const { text: withIcons, hasBrands } = renameIcons(resolved);
     if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
     const included = includeImports(writeHtmlSteps(withIcons));
-    const { text, names } = leaveOutAstro(writeOutAstro(openHtmlBlocks(included.text)));
+    const { text, names } = leaveOutAstro(
+      writeOutAstro(openHtmlBlocks(writeOutPictures(withoutOwnImports(included.text)))),
+    );
     for (const name of [...new Set(included.names)])
       notes.todo(
         `<${name}> in ${file}`,
@@ -103,6 +119,11 @@ export const createStarlightRewrite =
     const isTranslation = folders.some((folder) => file.startsWith(`${folder}/`));
     for (const name of names)
       notes.todo(`<${name}> in ${file}`, 'is a component of Astro: it is taken out; write it in templates/components');
+    if (file.endsWith('.mdx') && hasProgram(parsePage(text).body))
+      notes.todo(
+        file,
+        "has programs, which are text for now: run `npm install @mdx-js/mdx`, and set `markdown.format` to 'detect'",
+      );
     const page = parsePage(text);
     if (!page.fields) return text;
     const isPost = blogDir !== undefined && file.startsWith(`${blogDir}/`);

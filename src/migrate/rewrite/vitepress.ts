@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import { outsideFences } from '../../source/fences.ts';
 import type { OldLanguages } from '../languages.ts';
@@ -49,15 +50,21 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
 /** What Vue takes from a page: browsers would run it, and fail. */
 const SCRIPT = /^<script\b[^>]*>[\s\S]*?<\/script>[ \t]*(?:\n|$)/gm;
 
-/** Here a readme is the page of its folder. */
-const isReadme = (file: string): boolean => /(?:^|\/)readme\.md$/i.test(file);
+/** The address of a page in VitePress, by its file: only an index is the page of its folder. */
+const oldAddress = (file: string): string => addressOf(file).replace(/\/index$/, '') || '/';
 
-/** The address of a readme, or of a page called as its folder, as it was in its language; translations have those of their sources. */
-function ownSlug(file: string, languages: OldLanguages | undefined): string | undefined {
+/** The address that a file has here by itself: that of its folder for a readme too, and for a page that is called as that. */
+const newAddress = (file: string): string =>
+  isNamedAsFolder(file)
+    ? addressOf(path.posix.dirname(file))
+    : oldAddress(file.replace(/(^|\/)readme\.md$/i, '$1index.md'));
+
+/** The address of a page, as it was in its language, where it has another here by itself; translations have those of their sources. */
+function ownSlug(file: string, { languages, rewritePath }: VitePressSite): string | undefined {
   if (languages?.others.some(({ name }) => file.startsWith(`${name}/`))) return undefined;
   const folder = languages && file.startsWith(`${languages.first.name}/`) ? languages.first.name.length + 1 : 0;
-  const own = file.slice(folder);
-  return isReadme(own) || isNamedAsFolder(own) ? addressOf(own) : undefined;
+  const address = oldAddress(rewritePath(file).slice(folder));
+  return address === newAddress(file.slice(folder)) ? undefined : address;
 }
 
 /** Here each page has a table of contents. */
@@ -68,6 +75,8 @@ export interface VitePressSite {
   readonly languages: OldLanguages | undefined;
   /** Components of Vue that all pages have. */
   readonly components: readonly string[];
+  /** Gives the path under which a file is served. */
+  readonly rewritePath: (file: string) => string;
 }
 
 /**
@@ -75,7 +84,7 @@ export interface VitePressSite {
  * pages, ids and components do not.
  */
 export const createVitePressRewrite =
-  ({ languages, components }: VitePressSite): Rewrite =>
+  (site: VitePressSite): Rewrite =>
   ({ text: original, file }, notes) => {
     const scripts: string[] = [];
     const withoutScripts = outsideFences(original, (part) =>
@@ -87,7 +96,7 @@ export const createVitePressRewrite =
         .replace(CONTENTS, ''),
     );
     const imported = scripts.flatMap(importedComponents);
-    const { text, names } = leaveOutVue(withoutScripts, [...components, ...imported]);
+    const { text, names } = leaveOutVue(withoutScripts, [...site.components, ...imported]);
     for (const name of names)
       notes.todo(`<${name}> in ${file}`, 'is a component of Vue: it is taken out; write it in templates/components');
     if (scripts.length > 0)
@@ -98,7 +107,7 @@ export const createVitePressRewrite =
     const page = parsePage(text);
     const { body: written } = page;
     const body = keepHeadingIds(written, VITEPRESS_IDS);
-    const slug = ownSlug(file, languages);
+    const slug = ownSlug(file, site);
     const fields = slug === undefined ? page.fields : { ...page.fields, slug };
     if (!fields) return body;
     const mapped = mapKeys(fields, KEYS);

@@ -12,6 +12,12 @@ const IMPORT = /^\s*import\s+(?:\{(?<several>[^}]*)\}|(?<one>\w+))\s+from\s+['"]
 /** Components that are built in here too. */
 const BUILT_IN = new Set(['Badge']);
 
+/** A part of Vue or VitePress that shows nothing by itself. */
+const SILENT = new Set(['ClientOnly', 'KeepAlive', 'Suspense', 'Teleport', 'Transition', 'TransitionGroup']);
+
+/** A tag that is none of HTML: VitePress reads no angle bracket as text there. */
+const TAG = /<([A-Z][A-Za-z\d]*)(?=[\s/>])/g;
+
 /** The components of Vue that all pages of a site (absolute) have. */
 export const registeredComponents = (rootDir: string): readonly string[] =>
   glob
@@ -36,14 +42,16 @@ export function leaveOutVue(
   text: string,
   components: readonly string[],
 ): { readonly text: string; readonly names: readonly string[] } {
-  const known = [...new Set(components)].filter((name) => !BUILT_IN.has(name));
+  const found = [...text.matchAll(TAG)].map(([, name = '']) => name);
+  const known = [...new Set([...components, ...found])].filter((name) => !BUILT_IN.has(name));
   if (known.length === 0) return { text, names: [] };
   const tags = componentTags(known);
   const names = new Set<string>();
   const without = (part: string): string =>
     part.replace(tags, (whole: string, quote: string | undefined) => {
       if (quote !== undefined) return whole;
-      names.add(/\w+/.exec(whole)?.[0] ?? '');
+      const name = /\w+/.exec(whole)?.[0] ?? '';
+      if (!SILENT.has(name)) names.add(name);
       return '';
     });
   return { text: outsideFences(text, without), names: [...names] };

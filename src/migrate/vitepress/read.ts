@@ -14,6 +14,7 @@ import { createVitePressRewrite } from '../rewrite/vitepress.ts';
 import { registeredComponents } from '../rewrite/vueComponents.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
+import { readRewrites } from './rewrites.ts';
 import { readSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
 import { readTheme } from './theme.ts';
@@ -26,7 +27,6 @@ const LOST: Readonly<Record<string, string>> = table({
   metaChunk: 'pages carry no data of others',
   outDir: 'use `sitegen build --out DIR`',
   cacheDir: 'caches lie in `.sitegen`',
-  rewrites: 'give pages a `slug` in their front matter',
   titleTemplate: '`<title>` has the title of the site at its end',
   buildEnd: 'see `outputs`',
   transformHead: 'see `head`',
@@ -50,6 +50,7 @@ const KNOWN = [
   'themeConfig',
   'locales',
   'markdown',
+  'rewrites',
   'extends',
   '$schema',
 ];
@@ -191,7 +192,14 @@ async function read(old: OldSite): Promise<MigratedSite> {
     files: languages
       ? languages.others.flatMap((one) => textsFile(one, textsOf(config, { themeConfig, first: languages.first }, one)))
       : [],
-    content: { dir, rewrite: createVitePressRewrite({ languages, components: registeredComponents(rootDir) }) },
+    content: {
+      dir,
+      rewrite: createVitePressRewrite({
+        languages,
+        components: registeredComponents(rootDir),
+        rewritePath: readRewrites(config.rewrites, notes),
+      }),
+    },
     notes: notes.notes(),
   };
 }

@@ -46,7 +46,8 @@ function readSearch(search: Fields, notes: NoteTaker): Fields | undefined {
 const social = (written: Value): Value => {
   const { icon, link, ariaLabel } = fieldsOf(written);
   return {
-    label: textOf(ariaLabel) ?? platformLabel(textOf(icon) ?? 'Link'),
+    // What is read out in place of an icon may be a sentence; here the name is seen.
+    label: textOf(icon) === undefined ? (textOf(ariaLabel) ?? 'Link') : platformLabel(String(icon)),
     href: textOf(link) ?? '',
     position: 'right',
   };

@@ -25,6 +25,9 @@ const CLOSER = /\s*(?:-->|\*+\/\}?|--\}\}|\}\}|-?#\}|-?%>|\*\)|\]\])\s*$/;
 /** `#region name` in a comment of any language, as editors fold it; C# and C (`#pragma region`) need no comment. */
 const MARKER = new RegExp(String.raw`^\s*(?:(?:${OPENERS.join('|')})\s*)?(#?)(?:pragma\s+)?(end ?)?region\b(.*)$`, 'i');
 
+/** `--8<-- [start:name]` in a comment of any language, as snippets of PyMdown have it. */
+const SNIPPET_MARKER = /-{1,2}8<-{1,2}[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
+
 /** A line that opens or closes a region. */
 export interface RegionMarker {
   readonly isEnd: boolean;
@@ -34,6 +37,8 @@ export interface RegionMarker {
 
 /** Read a line as the mark of a region; undefined for all other lines. */
 export function readRegionMarker(line: string): RegionMarker | undefined {
+  const [, side, snippet] = SNIPPET_MARKER.exec(line) ?? [];
+  if (snippet !== undefined) return { isEnd: side === 'end', name: snippet };
   const match = MARKER.exec(line);
   if (!match) return undefined;
   const [whole, hash, end, rest = ''] = match;

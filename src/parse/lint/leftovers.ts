@@ -1,5 +1,6 @@
 import type { StateCore, Token } from 'markdown-it';
 import { envOf, type ParseEnv, report } from '../env.ts';
+import { mdxHint } from '../mdxHint.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { proseOf } from './prose.ts';
 
@@ -7,7 +8,7 @@ import { proseOf } from './prose.ts';
 const TEMPLATES = 'templates';
 
 /** What other dialects write, and what to write here. */
-const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly hint: string }[] = [
+const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly hint: string | typeof mdxHint }[] = [
   { mark: /^!!!\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::note` … `:::`' },
   { mark: /^\?\?\?\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::details` … `:::`' },
   { mark: /^===\s+"[^"\n]+"/gm, of: 'MkDocs', hint: 'write `:::tabs` … `:::`' },
@@ -22,7 +23,11 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
     of: 'another dialect',
     hint: 'remove it: pages have a table of contents',
   },
-  { mark: /!?\[\[(?!\[|_?toc_?\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\]/gi, of: 'a wiki', hint: 'write `[text](./file.md)`' },
+  {
+    mark: /!?\[\[(?!\[|_?toc_?\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\](?!\()/gi,
+    of: 'a wiki',
+    hint: 'write `[text](./file.md)`',
+  },
   { mark: /^-{1,}8<-{1,}(?:\s+\S.*)?$/gm, of: 'MkDocs', hint: 'write `<Include file="…" />`' },
   { mark: /\{\{#\w+[^{}\n]*\}\}/g, of: 'mdBook', hint: 'write `<Include file="…" />`' },
   {
@@ -39,7 +44,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   {
     mark: /(?<![\w$\\])\{(?:[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)+(?:\([^{}\n]*\))?|[a-z_$][\w$]*\([^{}\n]*\))\}/gi,
     of: 'MDX',
-    hint: 'give the file the ending `.mdx`, write the value out, or write it as code',
+    hint: mdxHint,
   },
   { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write it as Markdown' },
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
@@ -74,6 +79,9 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
   }
 }
 
+/** Braces of a template as they are told: whoever mends a macro mends it for all that it is called with. */
+const withoutArguments = (braces: string): string => braces.replace(/\([^{}]*[^{}\s)][^{}]*\)/, '(…)');
+
 function lintDialects(block: Token, env: ParseEnv, hasVariables: boolean): void {
   if (/[:}]`/.test(block.content)) lintRoles(block, env);
   if (!MAY_BE_DIALECT.test(block.content)) return;
@@ -85,9 +93,10 @@ function lintDialects(block: Token, env: ParseEnv, hasVariables: boolean): void 
     for (const { 0: whole, index } of prose.matchAll(mark))
       report(env, {
         code: 'dialect-foreign',
-        message: `"${whole.trim()}" is Markdown of ${of}; it is shown as text`,
+        message: `"${of === TEMPLATES ? withoutArguments(whole) : whole.trim()}" is Markdown of ${of}; it is shown as text`,
         offset: sourceOffset(block, index),
-        hint,
+        ...(of === TEMPLATES ? { once: true } : {}),
+        hint: typeof hint === 'string' ? hint : hint(env),
       });
   }
 }

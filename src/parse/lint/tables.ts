@@ -12,28 +12,42 @@ function cellStarts(row: string): readonly number[] {
   return starts;
 }
 
-function lintRow(src: string, row: Token, columns: number, env: ParseEnv): void {
+/** A row that has fewer cells than its table has columns. */
+interface ShortRow {
+  readonly cells: number;
+  readonly offset: number;
+}
+
+/** Tell of a row with more cells than its table has columns. Gives one with fewer. */
+function lintRow(src: string, row: Token, columns: number, env: ParseEnv): ShortRow | undefined {
   const { positions } = env;
   const [line] = row.map ?? [0];
   const start = positions.textStart(line);
   const starts = cellStarts(src.slice(start, positions.lineEnd(line)));
-  const counted = starts.length;
+  const cells = starts.length;
   const extra = starts[columns];
   if (extra !== undefined)
     report(env, {
       code: 'table-columns',
-      message: `this row has ${counted} cells, the table ${columns} columns: the rest is not shown`,
+      message: `this row has ${cells} cells, the table ${columns} columns: the rest is not shown`,
       offset: start + extra,
       hint: 'write `\\|` for a line that parts no cells',
     });
-  else if (counted < columns)
-    report(env, {
-      code: 'table-columns',
-      severity: 'hint',
-      message: `this row has ${counted} ${counted === 1 ? 'cell' : 'cells'}, the table ${columns} columns`,
-      offset: start,
-      hint: 'write the cells that are missing, if only as blanks',
-    });
+  return cells < columns ? { cells, offset: start } : undefined;
+}
+
+/** Tell once of the rows of a table that have fewer cells: who writes one so writes many. */
+function lintShortRows([first, ...others]: readonly ShortRow[], columns: number, env: ParseEnv): void {
+  if (!first) return;
+  const rows = others.length === 1 ? 'another row of it has' : `${others.length} more rows of it have`;
+  const more = others.length === 0 ? '' : `; ${rows} too few`;
+  report(env, {
+    code: 'table-columns',
+    severity: 'hint',
+    message: `this row has ${first.cells} ${first.cells === 1 ? 'cell' : 'cells'}, the table ${columns} columns${more}`,
+    offset: first.offset,
+    hint: 'write the cells that are missing, if only as blanks',
+  });
 }
 
 const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
@@ -62,12 +76,18 @@ function lintNoTable(block: Token, env: ParseEnv): void {
 export function lintTables({ src, tokens, env }: StateCore): void {
   let columns = 0;
   let isInBody = false;
+  let short: ShortRow[] = [];
   for (const token of tokens) {
     if (token.type === 'table_open') columns = 0;
     if (token.type === 'th_open') columns++;
     if (token.type === 'tbody_open') isInBody = true;
-    if (token.type === 'tbody_close') isInBody = false;
+    if (token.type === 'tbody_close') {
+      isInBody = false;
+      lintShortRows(short, columns, envOf(env));
+      short = [];
+    }
     if (token.type === 'inline' && token.content.includes('|')) lintNoTable(token, envOf(env));
-    if (isInBody && token.type === 'tr_open') lintRow(src, token, columns, envOf(env));
+    const found = isInBody && token.type === 'tr_open' ? lintRow(src, token, columns, envOf(env)) : undefined;
+    if (found) short.push(found);
   }
 }

@@ -174,6 +174,17 @@ function withJoinedBlock(
   return { text: `${text.slice(0, from)}${inside.replaceAll('\n', ' ')}${text.slice(end)}`, end };
 }
 
+/** A tag on a line of its own that shares this with another one: MDX 1 has read both as HTML, up to the next blank line. */
+const SHARED_LINE = /^<[a-z][^<>\n]*>([ \t]+)(?=<)/;
+
+/** The text with a line break behind the tag that a failure names, where MDX would have it on a line of its own; else undefined. */
+function withOwnLine(text: string, { message, offset }: MdxFailure): string | undefined {
+  const [tag, space = ''] = (MIXED_LINES.test(message) && SHARED_LINE.exec(text.slice(offset))) || [];
+  if (tag === undefined || !/(?:^|\n)[ \t]*$/.test(text.slice(0, offset))) return undefined;
+  const at = offset + tag.length - space.length;
+  return `${text.slice(0, at)}\n${text.slice(at + 1)}`;
+}
+
 const asMarkdown = (failure: MdxFailure): MdxFailure => ({
   ...failure,
   message: `this page is read as Markdown: ${failure.message}`,
@@ -217,6 +228,11 @@ export async function loadMdxReader({
     for (let text: string | undefined = masked; ; ) {
       const found = scanText(text);
       if (!isFailure(found)) return { ...found, texts };
+      const parted: string | undefined = isDetected ? withOwnLine(text, found) : undefined;
+      if (parted !== undefined) {
+        text = parted;
+        continue;
+      }
       const joined: ReturnType<typeof withJoinedBlock> = isDetected ? withJoinedBlock(text, found) : undefined;
       const next = joined && scanText(joined.text);
       if (joined && next && (!isFailure(next) || next.offset > joined.end)) {

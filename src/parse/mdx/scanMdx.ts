@@ -5,12 +5,33 @@ import { collectDeclarations, namesOf } from './declarations.ts';
 import type { MdxNode, MdxScan, MdxStatement, ScanOptions } from './mdxScan.ts';
 import { fenceOf, roleOf, settleAddresses } from './roles.ts';
 import { type Program, separatePrograms } from './separatePrograms.ts';
-import { type ParseMdx, rangeOf, type Statement, type SyntaxFailure, type SyntaxNode } from './syntax.ts';
+import {
+  type ParseMdx,
+  rangeOf,
+  type Statement,
+  type SyntaxAttribute,
+  type SyntaxFailure,
+  type SyntaxNode,
+} from './syntax.ts';
+
+/** The value of an attribute that is a text, with what stands before it. */
+const TEXT_VALUE = /^\s*=\s*(?:"[^"]*"|'[^']*')/;
+
+/** The end of an attribute, but for the brace behind an expression. `from` is where the one before it ends. Older parsers give no places. */
+function attributeEnd(text: string, from: number, attribute: SyntaxAttribute): number {
+  const { name = '', value, position } = attribute;
+  if (position) return rangeOf(attribute).end;
+  const nameEnd = text.indexOf(name, from) + name.length;
+  if (attribute.name !== undefined && typeof value === 'string')
+    return nameEnd + (TEXT_VALUE.exec(text.slice(nameEnd))?.[0].length ?? 0);
+  const { data } = typeof value === 'object' && value !== null ? value : attribute;
+  return data?.estree?.body.at(-1)?.end ?? nameEnd;
+}
 
 /** The end of an opening tag. */
 function openingEnd(text: string, { position, name, attributes = [] }: SyntaxNode): number {
-  const last = attributes.at(-1);
-  const from = last ? rangeOf(last).end : (position?.start.offset ?? 0) + 1 + (name?.length ?? 0);
+  let from = (position?.start.offset ?? 0) + 1 + (name?.length ?? 0);
+  for (const attribute of attributes) from = attributeEnd(text, from, attribute);
   const end = text.indexOf('>', from);
   return end < 0 ? from : end + 1;
 }

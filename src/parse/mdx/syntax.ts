@@ -14,7 +14,7 @@ export interface SyntaxNode {
 }
 
 /** An attribute of a tag; of what is spread there is no name. */
-export interface SyntaxAttribute extends Pick<SyntaxNode, 'type' | 'position'> {
+export interface SyntaxAttribute extends Pick<SyntaxNode, 'type' | 'position' | 'data'> {
   readonly name?: string;
   readonly value?: string | null | (Pick<SyntaxNode, 'data'> & { readonly value: string });
 }

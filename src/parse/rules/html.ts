@@ -9,6 +9,7 @@ import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts
 import { modeClass } from '../colorMode.ts';
 import { envOf, type ParseEnv, type RuleDiagnostic, report, wrapPicture } from '../env.ts';
 import { noteIdReferences } from '../lint/idReferences.ts';
+import { mdxHint } from '../mdxHint.ts';
 import { openComment } from '../openComment.ts';
 import { createRestrictedNotes, type Tag } from '../restricted.ts';
 import { keptAttributes } from '../safe/keptAttributes.ts';
@@ -92,11 +93,12 @@ function withModeClass(name: string, attributes: readonly Attribute[]): readonly
   return [...attributes, { ...src, name: 'class', value: added }];
 }
 
-/** Places that links may name: an id that another element has is told. */
-function noteIds(attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
+/** Places that links may name, which are ids, and names of links: an id that another element has is told. */
+function noteIds(tag: string, attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
+  const own: string[] = [];
   for (const { name: written, value, inside } of attributes) {
     const name = written.toLowerCase();
-    if (typeof value !== 'string' || (name !== 'id' && name !== 'name')) continue;
+    if (typeof value !== 'string' || !(name === 'id' || (name === 'name' && tag === 'a'))) continue;
     if (name === 'id' && /^$|\s/.test(value))
       report(env, {
         code: 'id-invalid',
@@ -111,7 +113,22 @@ function noteIds(attributes: readonly Attribute[], start: number, { token, env }
         offset: sourceOffset(token, start + inside),
         hint: 'give one of them another: links lead to the first',
       });
-    env.ids.push(value);
+    own.push(value);
+  }
+  env.ids.push(...new Set(own));
+}
+
+/** Tell of expressions, which nobody runs in Markdown: what stands in their braces would be the value. */
+function noteExpressions(attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
+  if (env.mdx) return;
+  for (const { name, value, start: valueStart } of attributes) {
+    if (name === 'style' || typeof value !== 'object' || value === null || !('expression' in value)) continue;
+    report(env, {
+      code: 'dialect-foreign',
+      message: `"{${String(value.expression)}}" is Markdown of MDX; here it is the text in the braces`,
+      offset: sourceOffset(token, start + valueStart),
+      hint: mdxHint(env),
+    });
   }
 }
 
@@ -122,7 +139,8 @@ function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): str
   const name = tag.toLowerCase();
   const isSvg = !htmlTagNames.includes(name);
   const attributes = withoutOpener(name, withModeClass(name, allowed));
-  noteIds(attributes, start, html);
+  noteIds(name, attributes, start, html);
+  noteExpressions(attributes, start, html);
   noteIdReferences({ name, attributes }, html.env, (offset) => sourceOffset(html.token, start + offset));
   const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, isSvg);
   const text = attributes

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OldSite } from '../migratedSite.ts';
+import type { Snippets } from '../rewrite/mkdocsSnippets.ts';
+import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
+import { docsDirOf } from './docsFolder.ts';
+import { extensionNamed } from './extensions.ts';
+
+/** A folder that snippets are looked for in, from the root. `!relative $docs_dir` is one by its name. */
+function baseOf(written: Value, config: Fields): string {
+  const named = textOf(fieldsOf(written).$python) ?? '';
+  return named.includes('$docs_dir') ? docsDirOf(config) : (textOf(written) ?? '.');
+}
+
+/** The files that `pymdownx.snippets` finds. What is named from the root already is found there. */
+export function readSnippets(config: Fields, { rootDir }: OldSite): Snippets {
+  const written = listOf(extensionNamed(config, 'pymdownx.snippets')?.base_path);
+  const bases = [...written.map((base) => baseOf(base, config)), '.'];
+  return {
+    find: (name) =>
+      bases.map((base) => path.posix.join(base, name)).find((file) => existsSync(path.join(rootDir, file))),
+    read: (file) => readFileSync(path.join(rootDir, file), 'utf8'),
+  };
+}
