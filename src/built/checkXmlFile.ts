@@ -1,9 +1,9 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { table } from '../shared/table.ts';
-import type { BuiltPage } from './checkPage.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
-import type { BuiltDiagnostic } from './findings.ts';
+import { addFinding, type BuiltDiagnostic } from './findings.ts';
 import { scanXml, type XmlElement } from './markup/scanXml.ts';
+import type { BuiltPage } from './page/checkPage.ts';
 import { createPlaceOf, type PlaceOf } from './places.ts';
 import { readTarget } from './targets.ts';
 
@@ -36,7 +36,7 @@ function locationProblem(
     return { message: `"${value}" lies on another host: search engines leave it out` };
   if (found.kind !== 'site') return undefined;
   const { located } = found;
-  if (located.kind === 'missing') return { message: `"${value}" leads nowhere`, hint: located.hint };
+  if (located.kind === 'missing') return { message: `"${value}" leads nowhere`, missing: located.path };
   if (located.kind !== 'file') return undefined;
   if (located.redirect !== undefined) return { message: `"${value}" is redirected to "${located.redirect}"` };
   const page = pages.get(located.file);
@@ -121,7 +121,7 @@ function checkFeed({ site }: BuiltContext, { elements }: OpenXml, add: Add): voi
     const found = readTarget(site, target, '/');
     if (found.kind === 'invalid') add(element, { message: `"${target}" ${found.reason}`, written: target });
     else if (found.kind === 'site' && found.located.kind === 'missing')
-      add(element, { message: `"${target}" leads nowhere`, hint: found.located.hint, written: target });
+      add(element, { message: `"${target}" leads nowhere`, missing: found.located.path, written: target });
   }
   for (const element of elements)
     for (const needed of NEEDED[element.name] ?? [])
@@ -165,11 +165,14 @@ export function checkXmlFile(context: BuiltContext, pages: ReadonlyMap<string, B
         : 'built-file-missing');
   if (problem) {
     if (CODES[root] || code !== 'built-file-missing')
-      context.findings.add({ code, message: `the file is no XML: ${problem.message}` }, () => placeOf(problem.offset));
+      addFinding(context.findings, { code, message: `the file is no XML: ${problem.message}` }, () =>
+        placeOf(problem.offset),
+      );
     return;
   }
   const open = { file, elements, placeOf };
-  const add: Add = (element, finding) => context.findings.add({ code, ...finding }, () => placeOf(element.offset));
+  const add: Add = (element, finding) =>
+    addFinding(context.findings, { code, ...finding }, () => placeOf(element.offset));
   if (code === 'built-sitemap-invalid') checkSitemap(context, pages, open, add);
   else if (CODES[root]) checkFeed(context, open, add);
   else checkOther(context, open);
