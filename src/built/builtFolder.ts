@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { locationsIn } from '../shared/scanXml.ts';
+import { parseUrl } from '../shared/url.ts';
+import { attributeOf } from './markup/markup.ts';
+import { parseHtml } from './markup/parseHtml.ts';
 
 /** The folder of a built site, and how it is served. Plain data: it goes from thread to thread. */
 export interface BuiltFolder {
@@ -24,19 +28,26 @@ export interface BuiltSiteOptions extends Pick<BuiltFolder, 'dir' | 'isStrict'> 
   readonly origin?: string | undefined;
 }
 
+/** The address that a page names as its own. */
+function canonicalOf(html: string): string | undefined {
+  const links = parseHtml(html).elements.filter(({ tag }) => tag.name === 'link');
+  const canonical = links.find(({ tag }) => /(?:^|\s)canonical(?:\s|$)/i.test(attributeOf(tag, 'rel') ?? ''));
+  return canonical && attributeOf(canonical.tag, 'href');
+}
+
 /** Where the home page, or the sitemap, says that the site is published. */
 function publishedAt(dir: string): URL | undefined {
   const read = (file: string): string => {
     const filePath = path.join(dir, file);
     return existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
   };
-  const [canonical = ''] = /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(read('index.html')) ?? [];
-  const [, home] = /\bhref=["']?(https?:[^\s"'>]+)/i.exec(canonical) ?? [];
-  if (home !== undefined && URL.canParse(home)) return new URL(home);
-  const locations = [...read('sitemap.xml').matchAll(/<loc>\s*(https?:[^\s<]+)/g)].map(([, found = '']) => found);
-  const [shortest] = locations.filter((found) => URL.canParse(found)).sort((a, b) => a.length - b.length);
+  const toUrl = (address = ''): URL | undefined => (/^https?:/i.test(address) ? parseUrl(address) : undefined);
+  const home = toUrl(canonicalOf(read('index.html')));
+  if (home) return home;
+  const locations = locationsIn(read('sitemap.xml')).flatMap((address) => toUrl(address) ?? []);
   // Of a site without a page at its root the base is not known.
-  return shortest === undefined ? undefined : new URL('/', shortest);
+  const [shortest] = locations.sort((a, b) => a.href.length - b.href.length);
+  return shortest && new URL('/', shortest);
 }
 
 /** Look into the folder of a built site. */

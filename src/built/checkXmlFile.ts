@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import { scanXml, type XmlElement } from '../shared/scanXml.ts';
 import { table } from '../shared/table.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
 import { addFinding, type BuiltDiagnostic } from './findings.ts';
-import { scanXml, type XmlElement } from './markup/scanXml.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import { createPlaceOf, type PlaceOf } from './places.ts';
 import { readTarget } from './targets.ts';

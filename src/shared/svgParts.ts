@@ -1,6 +1,8 @@
+import { scanXml } from './scanXml.ts';
+
 /** The ids of the elements of an SVG. */
 export const idsInSvg = (svg: string): ReadonlySet<string> =>
-  new Set([...svg.matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, double, single]) => double ?? single ?? ''));
+  new Set(scanXml(svg).elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
 
 /** No part of a picture: in which color mode it shows. */
 const COLOR_MODE = /^gh-(?:dark|light)-mode-only$/;

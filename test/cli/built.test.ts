@@ -390,3 +390,22 @@ test('names of files may have a "#" in them', async (t) => {
     'built-anchor-broken out/index.html:5:10 | link "c%23/#prat": "/c#/" has no "#prat" | did you mean "c%23/#part"?',
   ]);
 });
+
+test('what stands in comments or texts is no element: of the home page, a sitemap, a picture, a feed', async (t) => {
+  const old = '<!-- <link rel="canonical" href="https://old.site/"> -->';
+  const site = await createSite(t, {
+    'out/index.html': page('<a href="https://my.site/gone">x</a><a href="i.svg#a">x</a>', `${old}${canonical('/')}`),
+    'out/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"><!-- <g id="a"/> --><g id="b"/></svg>',
+    'out/rss.xml':
+      '<rss version="2.0"><channel><title>x</title><link>https://my.site/</link><description>x</description><größe xmlns="x:y">1</größe></channel></rss>',
+    'map/sitemap.xml':
+      '<urlset><!-- <url><loc>https://old.site/</loc></url> --><url><loc><![CDATA[https://my.site/gone]]></loc></url></urlset>',
+  });
+  assert.deepEqual(told(await site.run('check', '--built', 'out', '--format', 'json')), [
+    'built-link-broken out/index.html:5:10 | link "https://my.site/gone" (resolved as "/gone") leads nowhere',
+    'built-anchor-broken out/index.html:5:46 | link "i.svg#a": "i.svg" has no "#a"',
+  ]);
+  assert.deepEqual(told(await site.run('check', '--built', 'map', '--format', 'json')), [
+    'built-sitemap-invalid map/sitemap.xml:1:62 | "https://my.site/gone" leads nowhere',
+  ]);
+});

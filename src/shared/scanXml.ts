@@ -1,4 +1,4 @@
-import { table } from '../../shared/table.ts';
+import { table } from './table.ts';
 
 /** An element of XML. */
 export interface XmlElement {
@@ -18,9 +18,22 @@ export interface Xml {
   readonly problem?: { readonly message: string; readonly offset: number };
 }
 
-const PART =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** A name, in any script; wider than it must be (XML 1.0, 2.3). */
+const NAME = String.raw`[\p{L}\p{M}\p{N}_:.·-]+`;
+
+const PART = new RegExp(
+  [
+    String.raw`<!--[\s\S]*?-->`,
+    String.raw`<!\[CDATA\[([\s\S]*?)\]\]>`,
+    String.raw`<\?[\s\S]*?\?>`,
+    String.raw`<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>`,
+    String.raw`</(${NAME})\s*>`,
+    String.raw`<(${NAME})((?:\s+${NAME}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(/?)>`,
+    '([^<]+)',
+  ].join('|'),
+  'uy',
+);
+const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'gu');
 const BAD_REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
 const NAMES: Readonly<Record<string, string>> = table({ amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' });
@@ -75,3 +88,7 @@ export function scanXml(xml: string): Xml {
   if (open) return fail(`"<${open.name}>" is never closed`, open.offset);
   return elements.length === 0 ? fail('there is no element', 0) : { elements };
 }
+
+/** The addresses of a sitemap (sitemaps.org, "Sitemap XML format"). */
+export const locationsIn = (sitemap: string): readonly string[] =>
+  scanXml(sitemap).elements.flatMap(({ name, text }) => (name === 'loc' ? text.trim() : []));
