@@ -1,8 +1,7 @@
-import { scanXml } from './scanXml.ts';
+import { idsInHtml } from './htmlIds.ts';
 
 /** The ids of the elements of an SVG. */
-export const idsInSvg = (svg: string): ReadonlySet<string> =>
-  new Set(scanXml(svg).elements.flatMap(({ attributes }) => attributes.get('id') ?? []));
+export const idsInSvg = (svg: string): ReadonlySet<string> => new Set(idsInHtml(svg).map(({ id }) => id));
 
 /** No part of a picture: in which color mode it shows. */
 const COLOR_MODE = /^gh-(?:dark|light)-mode-only$/;
