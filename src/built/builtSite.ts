@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
 import { joinUrl } from '../shared/url.ts';
-import { type BuiltFolder, type BuiltSiteOptions, loadBuiltFolder } from './builtFolder.ts';
+import type { BuiltFolder } from './builtFolder.ts';
 import { createLocator, type Located } from './locator.ts';
 import { servedPath } from './servedPaths.ts';
 
@@ -29,7 +29,3 @@ export function createBuiltSite(folder: BuiltFolder): BuiltSite {
     locate: createLocator(folder, redirects),
   };
 }
-
-/** Look into the folder of a built site. */
-export const openBuiltSite = async (options: BuiltSiteOptions): Promise<BuiltSite> =>
-  createBuiltSite(await loadBuiltFolder(options));

@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import { scanXml, type XmlElement } from '../shared/scanXml.ts';
 import { table } from '../shared/table.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
 import { addFinding, type BuiltDiagnostic } from './findings.ts';
+import { parseXml, type XmlElement } from './markup/parseXml.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import { createPlaceOf, type PlaceOf } from './places.ts';
 import { readTarget } from './targets.ts';
@@ -68,7 +68,7 @@ function checkSitemap(
       seen.add(value);
       check(element, pages, value);
     }
-    if (name === 'xhtml:link') check(element, new Map(), attributes.get('href') ?? '');
+    if (name === 'xhtml:link') check(element, new Map(), attributes.href ?? '');
     if (name === 'lastmod' && !(W3C_DATE.test(value) && !Number.isNaN(Date.parse(value))))
       add(element, { message: `"${value}" is no date such as 2026-01-31` });
   }
@@ -83,12 +83,12 @@ function feedAddress({
   attributes,
   parent,
 }: XmlElement): { readonly target: string; readonly kind: 'link' | 'file' } | undefined {
-  if (name === 'enclosure') return { target: attributes.get('url') ?? '', kind: 'file' };
+  if (name === 'enclosure') return { target: attributes.url ?? '', kind: 'file' };
   if (name === 'link' || name === 'atom:link') {
-    const target = attributes.get('href') ?? text.trim();
-    return { target, kind: attributes.get('rel') === 'enclosure' ? 'file' : 'link' };
+    const target = attributes.href ?? text.trim();
+    return { target, kind: attributes.rel === 'enclosure' ? 'file' : 'link' };
   }
-  if (name === 'guid' && attributes.get('isPermaLink') !== 'false') return { target: text.trim(), kind: 'link' };
+  if (name === 'guid' && attributes.isPermaLink !== 'false') return { target: text.trim(), kind: 'link' };
   if (name === 'icon' || name === 'logo' || (name === 'url' && parent?.name === 'image'))
     return { target: text.trim(), kind: 'file' };
   return undefined;
@@ -133,11 +133,11 @@ function checkOther(context: BuiltContext, { file, elements, placeOf }: OpenXml)
   const basePath = context.site.pathOf(file);
   for (const { name, attributes, offset, text } of elements) {
     const place = () => placeOf(offset);
-    const href = attributes.get('href') ?? attributes.get('xlink:href');
+    const href = attributes.href ?? attributes['xlink:href'];
     if (file.endsWith('.svg') && href !== undefined && href !== '' && !href.startsWith('#'))
       checkTarget(context, { target: href, kind: name === 'a' ? 'link' : 'file', basePath, place });
     if (name === 'Image') checkTarget(context, { target: text.trim(), kind: 'file', basePath, place });
-    const template = name === 'Url' ? attributes.get('template') : undefined;
+    const template = name === 'Url' ? attributes.template : undefined;
     if (template !== undefined)
       checkTarget(context, { target: template.replace(/[?#].*$|\{.*$/s, ''), kind: 'link', basePath, place });
   }
@@ -150,12 +150,15 @@ const CODES: Readonly<Record<string, DiagnosticCode>> = table({
   urlset: 'built-sitemap-invalid',
 });
 
+/** The root of a file that cannot be read, most likely. */
+const ROOT = new RegExp(`<(${Object.keys(CODES).join('|')})\\b`);
+
 /** Check a file of XML: a sitemap, a feed, a picture, or any other. */
 export function checkXmlFile(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>, file: string): void {
   const xml = context.site.read(file);
-  const { elements, problem } = scanXml(xml);
+  const { elements, problem } = parseXml(xml);
   const placeOf = createPlaceOf(file, xml);
-  const root = elements[0]?.name ?? '';
+  const root = elements[0]?.name ?? ROOT.exec(xml)?.[1] ?? '';
   const code =
     CODES[root] ??
     (/sitemap/.test(file)

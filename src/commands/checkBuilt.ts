@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type BuiltSite, openBuiltSite } from '../built/builtSite.ts';
+import type { BuiltSite } from '../built/builtSite.ts';
 import { checkBuiltSite, pagesOf } from '../built/checkBuiltSite.ts';
 import type { CountedFinding } from '../built/findings.ts';
+import { openBuiltSite } from '../built/openBuiltSite.ts';
 import type { BuiltPlace } from '../built/places.ts';
 import { createPathGuesser } from '../built/servedPaths.ts';
 import { configCandidates } from '../config/findConfig.ts';

@@ -409,3 +409,21 @@ test('what stands in comments or texts is no element: of the home page, a sitema
     'built-sitemap-invalid map/sitemap.xml:1:62 | "https://my.site/gone" leads nowhere',
   ]);
 });
+
+test('of XML that is none, it is told why and where', async (t) => {
+  const site = await createSite(t, {
+    'out/index.html': page(''),
+    'out/a.xml': '<rss>\n<channel></rss>',
+    'out/b.xml': '<feed><title>é 😀 &nbsp;</title></feed>',
+    'out/c.xml': '<urlset a="1" a="2"/>',
+    'out/d.xml': `<rss>${'<item>'.repeat(20_000)}`,
+    'out/e.xml': '<!DOCTYPE rss [<!ENTITY x "y">]><rss>&x;</rss>',
+    'out/f.xml': '<other>&',
+  });
+  assert.deepEqual(told(await site.run('check', '--built', 'out', '--format', 'json')), [
+    'built-feed-invalid out/a.xml:2:10 | the file is no XML: missing end tag for element channel',
+    'built-feed-invalid out/b.xml:1:19 | the file is no XML: "&" begins no reference: write "&amp;"',
+    'built-sitemap-invalid out/c.xml:1:20 | the file is no XML: duplicate attribute: a',
+    'built-feed-invalid out/d.xml:1:1 | the file is no XML: elements lie too deep in one another',
+  ]);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BuiltSite } from '../../built/builtSite.ts';
 import { attributeOf, type Element, type Markup } from '../../built/markup/markup.ts';
 import { parseHtml } from '../../built/markup/parseHtml.ts';
-import { locationsIn } from '../../shared/scanXml.ts';
+import { locationsIn } from '../../built/markup/parseXml.ts';
 import { decodeUrl, parseUrl, withoutBase } from '../../shared/url.ts';
 
 /** An address that a site had. */
