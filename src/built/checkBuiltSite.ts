@@ -32,7 +32,7 @@ export const pagesOf = ({ files }: BuiltSite): readonly string[] => files.filter
 async function checkHere(site: BuiltSite, batches: readonly (readonly string[])[]): Promise<readonly CheckedPages[]> {
   const checked: CheckedPages[] = [];
   for (const batch of batches) {
-    checked.push(checkPages(site, batch));
+    checked.push(structuredClone(checkPages(site, batch))); // parts of pages would keep these in memory
     await setImmediate();
   }
   return checked;

@@ -26,6 +26,9 @@ const MAX_REDIRECTS = 10;
 
 const START: Way = { count: 0 };
 
+/** A text that stands by itself: a part of a page would keep the whole page in memory. */
+const detachText = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+
 /** Make what finds the file that a host serves at a whole address, or at a path with its query. It remembers what it has found. */
 export function createLocator(
   { files, baseUrl, origin, isStrict }: BuiltFolder,
@@ -72,9 +75,12 @@ export function createLocator(
   };
 
   const known = new Map<string, Located>();
-  return (address) => {
+  return (asked) => {
+    const before = known.get(asked);
+    if (before) return before;
+    const address = detachText(asked);
     const isPath = address.startsWith('/') && !address.startsWith('//');
-    const located = known.get(address) ?? (isPath ? locatePath : locateUrl)(address, START);
+    const located = (isPath ? locatePath : locateUrl)(address, START);
     known.set(address, located);
     return located;
   };
