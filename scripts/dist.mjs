@@ -118,7 +118,11 @@ export function makeDeclarations() {
 }
 
 /** What runs on threads of its own, and shares nothing with the rest: a file each. */
-const ALONE = { drawWorker: 'src/diagrams/drawWorker.ts', searchWorker: 'src/search/index/searchWorker.ts' };
+const ALONE = {
+  drawWorker: 'src/diagrams/drawWorker.ts',
+  pageWorker: 'src/built/pageWorker.ts',
+  searchWorker: 'src/search/index/searchWorker.ts',
+};
 
 /**
  * Packages of development that lie in files of `ALONE`. Of svgdom, two thirds of the time to load it went to reading fonts and pictures,

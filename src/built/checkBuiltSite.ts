@@ -3,62 +3,72 @@ import type { BuiltSite } from './builtSite.ts';
 import { checkCanonicals } from './checkCanonicals.ts';
 import { checkFragments } from './checkFragments.ts';
 import { checkLanguages } from './checkLanguages.ts';
-import { type BuiltPage, checkStyle, createPageCheck } from './checkPage.ts';
+import { type CheckedPages, checkPages } from './checkPages.ts';
 import { checkRedirects } from './checkRedirects.ts';
+import { checkStyleSheet } from './checkStyle.ts';
 import { checkJsonFile, checkRobots } from './checkTextFile.ts';
 import { checkXmlFile } from './checkXmlFile.ts';
-import type { BuiltContext } from './context.ts';
-import { type CountedFinding, createFindings } from './findings.ts';
+import { addFound, type BuiltContext, createFound } from './context.ts';
+import type { CountedFinding } from './findings.ts';
 import { mergeFolders } from './mergeFolders.ts';
-import { type BuiltPlace, createPlaceOf } from './places.ts';
-import { createTallies, type Tally } from './tallies.ts';
+import type { BuiltPage } from './page/checkPage.ts';
+import { checkOnThreads } from './pageThreads.ts';
+import type { BuiltPlace } from './places.ts';
 
-/** What a built site has, and what is wrong with it. */
+/** What is wrong with a built site, and where it leads. */
 export interface BuiltCheck {
-  readonly pages: number;
   readonly findings: readonly CountedFinding[];
   /** Addresses of other sites, and where they stand. */
   readonly web: readonly { readonly url: string; readonly places: readonly BuiltPlace[] }[];
 }
 
-/** So many pages are checked before others may go on. */
+/** So many pages are checked before others may go on: few enough that all threads end together. */
 const PAGES_AT_ONCE = 64;
 
-function checkStyleSheet(context: BuiltContext, file: string): void {
-  const css = context.site.read(file);
-  checkStyle(css, { basePath: context.site.pathOf(file), placeOf: createPlaceOf(file, css) }, context);
+/** The files of a site that are pages. */
+export const pagesOf = ({ files }: BuiltSite): readonly string[] => files.filter((file) => /\.html?$/i.test(file));
+
+/** Check pages on this thread. */
+async function checkHere(site: BuiltSite, batches: readonly (readonly string[])[]): Promise<readonly CheckedPages[]> {
+  const checked: CheckedPages[] = [];
+  for (const batch of batches) {
+    checked.push(structuredClone(checkPages(site, batch))); // parts of pages would keep these in memory
+    await setImmediate();
+  }
+  return checked;
 }
 
-/**
- * Check a built site, of whatever generator. Pages are read one after the other, and of each stays only what others need to
- * know of it: its ids and what its head says.
- */
-export async function checkBuiltSite(site: BuiltSite): Promise<BuiltCheck> {
-  const context: BuiltContext = {
-    site,
-    findings: createFindings(),
-    links: createTallies(),
-    fragments: createTallies(),
-    web: createTallies(),
-  };
-  const checkPage = createPageCheck(context);
-  const pages = new Map<string, BuiltPage>();
-  for (const file of site.files) {
-    if (!/\.html?$/i.test(file)) continue;
-    pages.set(file, checkPage(file));
-    if (pages.size % PAGES_AT_ONCE === 0) await setImmediate();
-  }
-  for (const file of site.files) {
+/** Check the files that are no pages. */
+function checkOtherFiles(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
+  for (const file of context.site.files) {
     if (file.endsWith('.css')) checkStyleSheet(context, file);
     else if (/\.(?:xml|rss|atom|svg)$/.test(file)) checkXmlFile(context, pages, file);
     else if (/\.(?:json|webmanifest)$/.test(file)) checkJsonFile(context, file);
     else if (file === 'robots.txt') checkRobots(context, file);
   }
-  checkFragments(context, pages);
-  checkRedirects(context, pages);
+}
+
+/**
+ * Check a built site, of whatever generator. Pages are read one by one, on so many threads, and of each stays only what others
+ * need to know of it: its ids and what its head says.
+ */
+export async function checkBuiltSite(site: BuiltSite, threadCount: number): Promise<BuiltCheck> {
+  const files = pagesOf(site);
+  const batches = Array.from({ length: Math.ceil(files.length / PAGES_AT_ONCE) }, (_, index) =>
+    files.slice(index * PAGES_AT_ONCE, (index + 1) * PAGES_AT_ONCE),
+  );
+  const checked = await (threadCount > 1 ? checkOnThreads(site, batches, threadCount) : checkHere(site, batches));
+  const found = createFound();
+  for (const one of checked) addFound(found, one.found);
+  const pages = new Map(checked.flatMap((one) => one.pages.map((page) => [page.file, page])));
+  const context = { site, ...found };
+  checkOtherFiles(context, pages);
+  const ofPlaces = checkFragments(context, pages);
+  const ofLinks = checkRedirects(context, pages);
   checkLanguages(context, pages);
   checkCanonicals(context, pages);
-  const toWeb = ([url, { places }]: readonly [string, Tally]) => ({ url, places });
-  const findings = mergeFolders(site, context.findings.all());
-  return { pages: pages.size, findings, web: [...context.web.entries()].map(toWeb) };
+  return {
+    findings: mergeFolders(site, [...found.findings.values(), ...ofPlaces, ...ofLinks]),
+    web: [...found.web].map(([url, { places }]) => ({ url, places })),
+  };
 }

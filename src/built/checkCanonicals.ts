@@ -1,5 +1,6 @@
-import type { BuiltPage } from './checkPage.ts';
 import type { BuiltContext } from './context.ts';
+import { addFinding, type BuiltDiagnostic } from './findings.ts';
+import type { BuiltPage } from './page/checkPage.ts';
 import { readTarget } from './targets.ts';
 
 /** Check the addresses that pages name as their own: each must be that of a page that names itself. */
@@ -7,15 +8,16 @@ export function checkCanonicals({ site, findings }: BuiltContext, pages: Readonl
   for (const page of pages.values()) {
     if (!page.canonical) continue;
     const { value, place } = page.canonical;
-    const add = (message: string, hint?: string | (() => string | undefined)): void =>
-      findings.add({ code: 'built-canonical-invalid', message, written: value, ...(hint ? { hint } : {}) }, place);
+    const add = (message: string, more: Pick<BuiltDiagnostic, 'hint' | 'missing'> = {}): void =>
+      addFinding(findings, { code: 'built-canonical-invalid', message, written: value, ...more }, () => place);
     const found = readTarget(site, value, page.path);
     if (!/^https?:\/\//i.test(value)) add(`canonical address "${value}" is no whole address`);
     if (found.kind === 'invalid') add(`canonical address "${value}" ${found.reason}`);
     if (found.kind !== 'site') continue;
     const { located, fragment } = found;
-    if (fragment !== '') add(`canonical address "${value}" names a place on a page`, 'leave out what begins with "#"');
-    if (located.kind === 'missing') add(`canonical address "${value}" leads nowhere`, located.hint);
+    if (fragment !== '')
+      add(`canonical address "${value}" names a place on a page`, { hint: 'leave out what begins with "#"' });
+    if (located.kind === 'missing') add(`canonical address "${value}" leads nowhere`, { missing: located.path });
     else if ('redirect' in located) add(`canonical address "${value}" is redirected to "${located.redirect}"`);
     const other = located.kind === 'file' ? pages.get(located.file) : undefined;
     if (!other || other === page) continue;

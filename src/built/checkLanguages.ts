@@ -1,7 +1,7 @@
-import type { BuiltPage } from './checkPage.ts';
 import type { BuiltContext } from './context.ts';
-import type { BuiltDiagnostic } from './findings.ts';
-import type { Alternate } from './pageHead.ts';
+import { addFinding, type BuiltDiagnostic } from './findings.ts';
+import type { BuiltPage } from './page/checkPage.ts';
+import type { Alternate } from './page/pageHead.ts';
 import type { BuiltPlace } from './places.ts';
 import { readTarget } from './targets.ts';
 
@@ -31,7 +31,7 @@ function alternateProblem(
   if (found.kind !== 'site') return undefined;
   const { located } = found;
   if (located.kind === 'missing')
-    return { message: `hreflang "${lang}": "${value}" leads nowhere`, hint: located.hint };
+    return { message: `hreflang "${lang}": "${value}" leads nowhere`, missing: located.path };
   return 'redirect' in located
     ? { message: `hreflang "${lang}": "${value}" is redirected to "${located.redirect}"` }
     : undefined;
@@ -63,8 +63,8 @@ function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>
 
 /** Check that the versions of a page in several languages name each other: search engines believe nothing else. */
 export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
-  const add = (finding: Omit<BuiltDiagnostic, 'code'>, place: () => BuiltPlace): void =>
-    context.findings.add({ code: 'built-alternate-invalid', ...finding }, place);
+  const add = (finding: Omit<BuiltDiagnostic, 'code'>, place: BuiltPlace): void =>
+    addFinding(context.findings, { code: 'built-alternate-invalid', ...finding }, () => place);
   const absent = findAbsent(context, pages);
   const named = new Map<string, ReadonlySet<string>>();
   for (const page of pages.values())

@@ -1,7 +1,7 @@
 import { REDIRECTS_FILE } from '../hosts/redirectRules.ts';
-import type { BuiltPage } from './checkPage.ts';
 import type { BuiltContext } from './context.ts';
-import type { BuiltDiagnostic } from './findings.ts';
+import { addFinding, type BuiltDiagnostic, type CountedFinding } from './findings.ts';
+import type { BuiltPage } from './page/checkPage.ts';
 import { readTarget, type Target } from './targets.ts';
 
 /** Rules for one address each, in the file for hosts. */
@@ -11,13 +11,13 @@ function checkRules({ site, findings }: BuiltContext): void {
     if (from.path === undefined || /:[a-z]/i.test(to) || query.length > 0) continue;
     const place = () => ({ file: REDIRECTS_FILE, line });
     const add = (finding: Omit<BuiltDiagnostic, 'code'>): void =>
-      findings.add({ code: 'built-redirect-invalid', ...finding }, place);
+      addFinding(findings, { code: 'built-redirect-invalid', ...finding }, place);
     const found = readTarget(site, to, '/');
     if (found.kind === 'invalid') add({ message: `"${path}" is redirected to "${to}", which ${found.reason}` });
     if (found.kind !== 'site') continue;
     const { located } = found;
     if (located.kind === 'missing')
-      add({ message: `"${path}" is redirected to "${to}", which leads nowhere`, hint: located.hint, written: to });
+      add({ message: `"${path}" is redirected to "${to}", which leads nowhere`, missing: located.path, written: to });
     else if (located.kind === 'circle') add({ message: `"${path}" is redirected in a circle`, written: to });
     else if (located.kind !== 'baseless' && located.redirect !== undefined && status !== 200)
       add({
@@ -34,51 +34,53 @@ function refreshProblem({ file, path, refresh }: BuiltPage, found: Target): Omit
   if (found.kind === 'invalid') return { message: `${leads}, which ${found.reason}` };
   if (found.kind !== 'site') return undefined;
   const { located } = found;
-  if (located.kind === 'missing') return { message: `${leads}, where nothing is`, hint: located.hint };
+  if (located.kind === 'missing') return { message: `${leads}, where nothing is`, missing: located.path };
   if (located.kind === 'baseless')
     return { message: `${leads}, which lacks the base of the site`, hint: `write "${located.meant}"` };
   return located.kind === 'file' && located.file === file ? { message: `"${path}" leads on to itself` } : undefined;
 }
 
-/** Pages that lead on to others, and the links to them. */
-function checkRedirectPages(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
-  const { site, findings, links } = context;
+/** Check the pages that lead on to others. */
+function checkRedirectPages({ site, findings }: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
   for (const page of pages.values()) {
     if (!page.refresh) continue;
     const { value, place } = page.refresh;
+    const add = (finding: Omit<BuiltDiagnostic, 'code'>): void =>
+      addFinding(findings, { code: 'built-redirect-invalid', ...finding, written: value }, () => place);
     const found = readTarget(site, value, page.path);
     const wrong = refreshProblem(page, found);
-    if (wrong) findings.add({ code: 'built-redirect-invalid', ...wrong, written: value }, place);
+    if (wrong) add(wrong);
     const next = found.kind === 'site' && found.located.kind === 'file' ? pages.get(found.located.file) : undefined;
     if (next?.refresh && next !== page)
-      findings.add(
-        {
-          code: 'built-redirect-invalid',
-          message: `"${page.path}" leads on to "${value}", and that page to "${next.refresh.value}"`,
-          hint: `lead on to "${next.refresh.value}" at once`,
-          written: value,
-        },
-        place,
-      );
-    const tally = links.get(page.file);
-    // The page itself has a link for those whom the browser does not lead on; others lead to it.
-    if (!tally || found.kind === 'invalid') continue;
-    const { written, count, places } = tally;
-    context.findings.addCounted({
-      finding: {
-        code: 'built-link-redirected',
-        message: `link "${written}" leads to a page that leads on to "${value}"`,
-        hint: `link to "${value}"`,
-        written,
-      },
-      count,
-      places,
-    });
+      add({
+        message: `"${page.path}" leads on to "${value}", and that page to "${next.refresh.value}"`,
+        hint: `lead on to "${next.refresh.value}" at once`,
+      });
   }
 }
 
+/** Links to pages that lead on to others. */
+function redirectedLinks(
+  { site, links }: BuiltContext,
+  pages: ReadonlyMap<string, BuiltPage>,
+): readonly CountedFinding[] {
+  return [...pages.values()].flatMap(({ file, path, refresh }): readonly CountedFinding[] => {
+    const counted = links.get(file);
+    // The page itself has a link for those whom the browser does not lead on; others lead to it.
+    if (!refresh || !counted || readTarget(site, refresh.value, path).kind === 'invalid') return [];
+    const { value: written, count, places } = counted;
+    const message = `link "${written}" leads to a page that leads on to "${refresh.value}"`;
+    const hint = `link to "${refresh.value}"`;
+    return [{ value: { code: 'built-link-redirected', message, hint, written }, count, places }];
+  });
+}
+
 /** Check the redirects of the site, and tell of links that lead to them. */
-export function checkRedirects(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
+export function checkRedirects(
+  context: BuiltContext,
+  pages: ReadonlyMap<string, BuiltPage>,
+): readonly CountedFinding[] {
   checkRules(context);
   checkRedirectPages(context, pages);
+  return redirectedLinks(context, pages);
 }

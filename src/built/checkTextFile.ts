@@ -1,5 +1,6 @@
 import type { BuiltContext } from './context.ts';
 import { checkTarget } from './context.ts';
+import { addFinding } from './findings.ts';
 import { createPlaceOf } from './places.ts';
 import { readTarget } from './targets.ts';
 
@@ -41,7 +42,7 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
     value = JSON.parse(text);
   } catch (error) {
     const message = `the file is no JSON: ${error instanceof Error ? error.message : error}`;
-    findings.add({ code: isManifest ? 'built-file-missing' : 'built-feed-invalid', message }, () => placeOf(0));
+    addFinding(findings, { code: isManifest ? 'built-file-missing' : 'built-feed-invalid', message }, () => placeOf(0));
     return;
   }
   for (const target of fieldsIn(value, isManifest ? MANIFEST_FIELDS : FEED_FIELDS)) {
@@ -52,7 +53,8 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
     }
     const found = readTarget(site, target, '/');
     if (!/^https?:\/\//i.test(target))
-      findings.add(
+      addFinding(
+        findings,
         {
           code: 'built-feed-invalid',
           message: `"${target}" is no whole address: readers of feeds do not find it`,
@@ -61,8 +63,14 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
         place,
       );
     else if (found.kind === 'site' && found.located.kind === 'missing')
-      findings.add(
-        { code: 'built-feed-invalid', message: `"${target}" leads nowhere`, hint: found.located.hint, written: target },
+      addFinding(
+        findings,
+        {
+          code: 'built-feed-invalid',
+          message: `"${target}" leads nowhere`,
+          missing: found.located.path,
+          written: target,
+        },
         place,
       );
   }
@@ -78,6 +86,6 @@ export function checkRobots({ findings, site }: BuiltContext, file: string): voi
     const isMissing = found.kind === 'site' && found.located.kind === 'missing';
     if (isWhole && !isMissing) continue;
     const message = isWhole ? `"${target}" leads nowhere` : `"${target}" is no whole address`;
-    findings.add({ code: 'built-sitemap-invalid', message, written: target }, () => placeOf(index));
+    addFinding(findings, { code: 'built-sitemap-invalid', message, written: target }, () => placeOf(index));
   }
 }

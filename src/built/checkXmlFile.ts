@@ -1,9 +1,9 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { table } from '../shared/table.ts';
-import type { BuiltPage } from './checkPage.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
-import type { BuiltDiagnostic } from './findings.ts';
-import { scanXml, type XmlElement } from './markup/scanXml.ts';
+import { addFinding, type BuiltDiagnostic } from './findings.ts';
+import { parseXml, type XmlElement } from './markup/parseXml.ts';
+import type { BuiltPage } from './page/checkPage.ts';
 import { createPlaceOf, type PlaceOf } from './places.ts';
 import { readTarget } from './targets.ts';
 
@@ -36,7 +36,7 @@ function locationProblem(
     return { message: `"${value}" lies on another host: search engines leave it out` };
   if (found.kind !== 'site') return undefined;
   const { located } = found;
-  if (located.kind === 'missing') return { message: `"${value}" leads nowhere`, hint: located.hint };
+  if (located.kind === 'missing') return { message: `"${value}" leads nowhere`, missing: located.path };
   if (located.kind !== 'file') return undefined;
   if (located.redirect !== undefined) return { message: `"${value}" is redirected to "${located.redirect}"` };
   const page = pages.get(located.file);
@@ -68,7 +68,7 @@ function checkSitemap(
       seen.add(value);
       check(element, pages, value);
     }
-    if (name === 'xhtml:link') check(element, new Map(), attributes.get('href') ?? '');
+    if (name === 'xhtml:link') check(element, new Map(), attributes.href ?? '');
     if (name === 'lastmod' && !(W3C_DATE.test(value) && !Number.isNaN(Date.parse(value))))
       add(element, { message: `"${value}" is no date such as 2026-01-31` });
   }
@@ -83,12 +83,12 @@ function feedAddress({
   attributes,
   parent,
 }: XmlElement): { readonly target: string; readonly kind: 'link' | 'file' } | undefined {
-  if (name === 'enclosure') return { target: attributes.get('url') ?? '', kind: 'file' };
+  if (name === 'enclosure') return { target: attributes.url ?? '', kind: 'file' };
   if (name === 'link' || name === 'atom:link') {
-    const target = attributes.get('href') ?? text.trim();
-    return { target, kind: attributes.get('rel') === 'enclosure' ? 'file' : 'link' };
+    const target = attributes.href ?? text.trim();
+    return { target, kind: attributes.rel === 'enclosure' ? 'file' : 'link' };
   }
-  if (name === 'guid' && attributes.get('isPermaLink') !== 'false') return { target: text.trim(), kind: 'link' };
+  if (name === 'guid' && attributes.isPermaLink !== 'false') return { target: text.trim(), kind: 'link' };
   if (name === 'icon' || name === 'logo' || (name === 'url' && parent?.name === 'image'))
     return { target: text.trim(), kind: 'file' };
   return undefined;
@@ -121,7 +121,7 @@ function checkFeed({ site }: BuiltContext, { elements }: OpenXml, add: Add): voi
     const found = readTarget(site, target, '/');
     if (found.kind === 'invalid') add(element, { message: `"${target}" ${found.reason}`, written: target });
     else if (found.kind === 'site' && found.located.kind === 'missing')
-      add(element, { message: `"${target}" leads nowhere`, hint: found.located.hint, written: target });
+      add(element, { message: `"${target}" leads nowhere`, missing: found.located.path, written: target });
   }
   for (const element of elements)
     for (const needed of NEEDED[element.name] ?? [])
@@ -133,11 +133,11 @@ function checkOther(context: BuiltContext, { file, elements, placeOf }: OpenXml)
   const basePath = context.site.pathOf(file);
   for (const { name, attributes, offset, text } of elements) {
     const place = () => placeOf(offset);
-    const href = attributes.get('href') ?? attributes.get('xlink:href');
+    const href = attributes.href ?? attributes['xlink:href'];
     if (file.endsWith('.svg') && href !== undefined && href !== '' && !href.startsWith('#'))
       checkTarget(context, { target: href, kind: name === 'a' ? 'link' : 'file', basePath, place });
     if (name === 'Image') checkTarget(context, { target: text.trim(), kind: 'file', basePath, place });
-    const template = name === 'Url' ? attributes.get('template') : undefined;
+    const template = name === 'Url' ? attributes.template : undefined;
     if (template !== undefined)
       checkTarget(context, { target: template.replace(/[?#].*$|\{.*$/s, ''), kind: 'link', basePath, place });
   }
@@ -150,12 +150,15 @@ const CODES: Readonly<Record<string, DiagnosticCode>> = table({
   urlset: 'built-sitemap-invalid',
 });
 
+/** The root of a file that cannot be read, most likely. */
+const ROOT = new RegExp(`<(${Object.keys(CODES).join('|')})\\b`);
+
 /** Check a file of XML: a sitemap, a feed, a picture, or any other. */
 export function checkXmlFile(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>, file: string): void {
   const xml = context.site.read(file);
-  const { elements, problem } = scanXml(xml);
+  const { elements, problem } = parseXml(xml);
   const placeOf = createPlaceOf(file, xml);
-  const root = elements[0]?.name ?? '';
+  const root = elements[0]?.name ?? ROOT.exec(xml)?.[1] ?? '';
   const code =
     CODES[root] ??
     (/sitemap/.test(file)
@@ -165,11 +168,14 @@ export function checkXmlFile(context: BuiltContext, pages: ReadonlyMap<string, B
         : 'built-file-missing');
   if (problem) {
     if (CODES[root] || code !== 'built-file-missing')
-      context.findings.add({ code, message: `the file is no XML: ${problem.message}` }, () => placeOf(problem.offset));
+      addFinding(context.findings, { code, message: `the file is no XML: ${problem.message}` }, () =>
+        placeOf(problem.offset),
+      );
     return;
   }
   const open = { file, elements, placeOf };
-  const add: Add = (element, finding) => context.findings.add({ code, ...finding }, () => placeOf(element.offset));
+  const add: Add = (element, finding) =>
+    addFinding(context.findings, { code, ...finding }, () => placeOf(element.offset));
   if (code === 'built-sitemap-invalid') checkSitemap(context, pages, open, add);
   else if (CODES[root]) checkFeed(context, open, add);
   else checkOther(context, open);

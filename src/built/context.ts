@@ -1,20 +1,46 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { BuiltSite } from './builtSite.ts';
-import type { BuiltDiagnostic, Findings } from './findings.ts';
+import { addCounts, type Counts, count } from './counts.ts';
+import { addFinding, type BuiltDiagnostic } from './findings.ts';
 import type { BuiltPlace } from './places.ts';
-import type { Tallies } from './tallies.ts';
 import { readTarget, type Target } from './targets.ts';
 
-/** What the checks of one run share. */
-export interface BuiltContext {
-  readonly site: BuiltSite;
-  readonly findings: Findings;
+/** What was found in some files: what is wrong, and addresses as they are written there. Plain data: it goes from thread to thread. */
+export interface Found {
+  readonly findings: Counts<BuiltDiagnostic>;
   /** Links to files of the site, by file. */
-  readonly links: Tallies;
-  /** Places on pages that are named, as `file#id`. */
-  readonly fragments: Tallies;
-  /** Addresses of other sites. */
-  readonly web: Tallies;
+  readonly links: Counts<string>;
+  /** Places that are named, by file and fragment. */
+  readonly fragments: Map<string, Counts<string>>;
+  /** Addresses of other sites, by the whole address. */
+  readonly web: Counts<string>;
+}
+
+/** What the checks of some files share. */
+export interface BuiltContext extends Found {
+  readonly site: BuiltSite;
+}
+
+/** Nothing yet. */
+export const createFound = (): Found => ({
+  findings: new Map(),
+  links: new Map(),
+  fragments: new Map(),
+  web: new Map(),
+});
+
+function fragmentsOf({ fragments }: Found, file: string): Counts<string> {
+  const known = fragments.get(file) ?? new Map();
+  fragments.set(file, known);
+  return known;
+}
+
+/** Add what was found in files that come later. */
+export function addFound(found: Found, later: Found): void {
+  addCounts(found.findings, later.findings);
+  addCounts(found.links, later.links);
+  for (const [file, fragments] of later.fragments) addCounts(fragmentsOf(found, file), fragments);
+  addCounts(found.web, later.web);
 }
 
 /** An address in a file of the site. */
@@ -46,7 +72,7 @@ function wrongTarget(
       return {
         code,
         message: `${kind} "${target}"${looked} leads nowhere`,
-        hint: located.hint,
+        missing: located.path,
         written: target,
       };
     }
@@ -73,10 +99,11 @@ function wrongTarget(
 
 /** Check an address, and count what it leads to. Gives what it means. */
 export function checkTarget(context: BuiltContext, { target, kind, basePath, place }: WrittenTarget): Target {
-  const { site, findings, links, fragments, web } = context;
+  const { site, findings, links, web } = context;
   const found = readTarget(site, target, basePath);
   if (found.kind === 'invalid')
-    findings.add(
+    addFinding(
+      findings,
       {
         // Readers may be meant to start the server that a link leads to; what a page shows never comes from there.
         code: found.isLocal && kind === 'link' ? 'address-local' : 'built-address-invalid',
@@ -86,9 +113,10 @@ export function checkTarget(context: BuiltContext, { target, kind, basePath, pla
       place,
     );
   if (found.kind === 'web') {
-    web.add(found.url, target, place);
+    count(web, found.url, target, place);
     if (kind === 'file' && /^http:/i.test(found.url) && site.origin?.startsWith('https:'))
-      findings.add(
+      addFinding(
+        findings,
         {
           code: 'built-address-invalid',
           message: `file "${target}" is asked for without encryption: browsers do not load it on a page that has come encrypted`,
@@ -100,11 +128,11 @@ export function checkTarget(context: BuiltContext, { target, kind, basePath, pla
   }
   if (found.kind !== 'site') return found;
   const wrong = wrongTarget(target, kind, found);
-  if (wrong) findings.add(wrong, place);
+  if (wrong) addFinding(findings, wrong, place);
   if (found.located.kind === 'file') {
     const { file } = found.located;
-    if (kind === 'link') links.add(file, target, place);
-    if (found.fragment !== '') fragments.add(`${file}#${found.fragment}`, target, place);
+    if (kind === 'link') count(links, file, target, place);
+    if (found.fragment !== '') count(fragmentsOf(context, file), found.fragment, target, place);
   }
   return found;
 }

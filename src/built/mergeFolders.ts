@@ -19,7 +19,7 @@ export function mergeFolders(site: BuiltSite, findings: readonly CountedFinding[
   const folders = new Set(site.files.map((file) => file.split('/', 1)[0] ?? ''));
   const groups = new Map<string, CountedFinding[]>();
   for (const [index, counted] of findings.entries()) {
-    const { code, written } = counted.finding;
+    const { code, written } = counted.value;
     const folder = absentFolder(site, folders, written);
     const key = folder === undefined ? `${index}` : `${code} ${folder}`;
     const group = groups.get(key);
@@ -29,11 +29,11 @@ export function mergeFolders(site: BuiltSite, findings: readonly CountedFinding[
   return [...groups].flatMap(([key, group]): readonly CountedFinding[] => {
     const [first] = group;
     if (!first || group.length <= MANY) return group;
-    const { code, written = '' } = first.finding;
+    const { code, written = '' } = first.value;
     const folder = key.slice(code.length + 1);
     const message = `"/${folder}/" is not there: ${group.length} addresses lead into it, such as "${written}"`;
     const hint = 'build it into the same folder, or remove what leads there';
     const count = group.reduce((sum, one) => sum + one.count, 0);
-    return [{ ...first, finding: { code, message, hint, written }, count }];
+    return [{ ...first, value: { code, message, hint, written }, count }];
   });
 }

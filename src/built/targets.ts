@@ -1,6 +1,7 @@
 import { findAddressFault } from '../diagnostics/addressFault.ts';
 import { decodeUrl } from '../shared/url.ts';
-import type { BuiltSite, Located } from './builtSite.ts';
+import type { BuiltSite } from './builtSite.ts';
+import type { Located } from './locator.ts';
 
 /** What an address in a file of the site means. */
 export type Target =

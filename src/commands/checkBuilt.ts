@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type BuiltSite, openBuiltSite } from '../built/builtSite.ts';
-import { checkBuiltSite } from '../built/checkBuiltSite.ts';
+import type { BuiltSite } from '../built/builtSite.ts';
+import { checkBuiltSite, pagesOf } from '../built/checkBuiltSite.ts';
 import type { CountedFinding } from '../built/findings.ts';
+import { openBuiltSite } from '../built/openBuiltSite.ts';
 import type { BuiltPlace } from '../built/places.ts';
+import { createPathGuesser } from '../built/servedPaths.ts';
 import { configCandidates } from '../config/findConfig.ts';
 import { reportLevels } from '../config/ruleLevels.ts';
 import { externalDefaults } from '../config/sections/externalCheck.ts';
@@ -16,6 +18,7 @@ import { createSeverities, type Severities, withSeverities } from '../findings/s
 import { createBuiltIgnores } from '../pipeline/builtIgnores.ts';
 import { createSourceFinder, type FindSource } from '../pipeline/builtSources.ts';
 import { readSites } from '../pipeline/readSites.ts';
+import { countThreads } from '../pipeline/threads.ts';
 import { loadBuildRecord } from '../write/manifest.ts';
 import { askWeb } from './askWeb.ts';
 import { type CheckResult, openCheck } from './checkAll.ts';
@@ -89,12 +92,21 @@ async function openSources({ project }: Opened, options: CheckBuiltOptions, seve
 const severitiesOf = (project: Project | undefined) =>
   project ? createSeverities(project.config.check.rules, reportLevels(project.config)) : createSeverities({});
 
+/** How findings are put into words. */
+interface Telling {
+  /** From the folder of the site to the root. */
+  readonly toPlace: (place: BuiltPlace) => BuiltPlace;
+  /** What a path may have meant at which nothing is. */
+  readonly guess: (missing: string) => string | undefined;
+}
+
 /** A finding with its place: that of its source where it is known, else in the built site. Undefined where comments hide all of it. */
 function toDiagnostic(
-  { finding, count: all, places: kept }: CountedFinding,
-  { toPlace, find, ignores }: Sources & { readonly toPlace: (place: BuiltPlace) => BuiltPlace },
+  { value: finding, count: all, places: kept }: CountedFinding,
+  { toPlace, guess, find, ignores }: Sources & Telling,
 ): Diagnostic | undefined {
-  const { written, ...told } = finding;
+  const { written, missing, hint = missing === undefined ? undefined : () => guess(missing), ...rest } = finding;
+  const told = { ...rest, ...(hint === undefined ? {} : { hint }) };
   const open = kept
     .map((place) => ({ place, source: find({ written, ...place }) }))
     .filter(({ source }) => !source || !ignores.hides({ severity: 'warning', ...told, ...source }));
@@ -135,9 +147,10 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   refuseMissing(options);
   const { rootDir, builtDir } = options;
   const opened = await openBuilt(options);
-  const { findings, web } = await checkBuiltSite(opened.site);
+  const { findings, web } = await checkBuiltSite(opened.site, countThreads(pagesOf(opened.site).length));
   const shownDir = relativeFile(rootDir, builtDir);
   const toPlace = (place: BuiltPlace): BuiltPlace => ({ ...place, file: path.posix.join(shownDir, place.file) });
+  const guess = createPathGuesser(opened.site);
   const severities = severitiesOf(opened.project);
   const sources = await openSources(opened, options, severities);
   const { baseUrl, origin = 'http://localhost' } = opened.site;
@@ -146,7 +159,7 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   );
   const config = opened.project?.config ?? { check: { external: externalDefaults }, url: origin, baseUrl };
   const external = options.external ? await askWeb(places, config, options) : [];
-  const told = findings.flatMap((one) => toDiagnostic(one, { ...sources, toPlace }) ?? []);
+  const told = findings.flatMap((one) => toDiagnostic(one, { ...sources, toPlace, guess }) ?? []);
   const found = [...onceAtEachPlace(told), ...sources.ignores.unused(), ...external];
   return {
     diagnostics: mergeRepeated(selection.select(withSeverities(found, severities))),

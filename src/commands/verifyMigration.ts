@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openBuiltSite } from '../built/builtSite.ts';
+import { openBuiltSite } from '../built/openBuiltSite.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { type Comparison, compareSites } from '../migrate/verify/compareSites.ts';

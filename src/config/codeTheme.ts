@@ -10,7 +10,7 @@ import type { CodeColors, CodeThemes } from './sections/code.ts';
 const themesDir = (): string => path.dirname(resolveFromPackage('highlight.js/styles/default.css'));
 
 /** Names of all themes: `github-dark`, `base16/dracula`. */
-const themeNames = (): readonly string[] =>
+export const themeNames = (): readonly string[] =>
   globSync('**/*.css', { cwd: themesDir(), ignore: ['**/*.min.css'] })
     .map((file) => file.replace(/\.css$/, ''))
     .sort(compareText);
@@ -38,27 +38,33 @@ const CLASS_OF: Readonly<Record<Exclude<keyof CodeColors, 'background' | 'text'>
   attribute: '.hljs-attr',
 };
 
+/** Comments, and rules for some screens alone. */
+const LEFT_OUT = /\/\*[\s\S]*?\*\/|@[^{};]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+const DECLARATION = /([\w-]+)\s*:\s*([^;]+?)\s*(?:;|$)/g;
+
+/** A color beside a picture and its place. */
+const HEX = /(?:^|\s)(#[\da-f]{3,8})(?=\s|$)/i;
+
 /** Read a theme of highlight.js for the colors that code has here. A kind of text that it does not color has that of all text. */
 export function parseCodeTheme(css: string): CodeColors {
-  const rules = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
-    ([, selectors = '', declarations = '']) => ({
+  const declarations = [...css.replace(LEFT_OUT, '').matchAll(RULE)].flatMap(([, selectors = '', body = '']) =>
+    [...body.matchAll(DECLARATION)].map(([, property = '', value = '']) => ({
       selectors: selectors.split(',').map((selector) => selector.trim()),
-      declarations,
-    }),
+      property,
+      value,
+    })),
   );
-  const readValue = (selector: string, property: RegExp): string | undefined =>
-    rules
-      .filter(({ selectors }) => selectors.includes(selector))
-      .map(({ declarations }) => property.exec(declarations)?.[1])
-      .findLast((value) => value !== undefined);
-  const colorOf = (selector: string) => readValue(selector, /(?:^|[;\s])color:\s*([^;\s]+)/);
-  const text = colorOf('.hljs');
-  const kinds = Object.entries(CLASS_OF).map(([kind, selector]) => [kind, colorOf(selector) ?? text]);
-  return {
-    background: readValue('.hljs', /(?:^|[;\s])background(?:-color)?:\s*([^;\s]+)/),
-    text,
-    ...Object.fromEntries(kinds),
-  };
+  const variables = new Map(declarations.map(({ property, value }) => [property, value]));
+  const readValue = (selector: string, ...properties: readonly string[]): string | undefined =>
+    declarations
+      .findLast(({ selectors, property }) => selectors.includes(selector) && properties.includes(property))
+      ?.value.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => variables.get(name) ?? whole);
+  const text = readValue('.hljs', 'color');
+  const background = readValue('.hljs', 'background', 'background-color');
+  const kinds = Object.entries(CLASS_OF).map(([kind, selector]) => [kind, readValue(selector, 'color') ?? text]);
+  return { background: HEX.exec(background ?? '')?.[1] ?? background, text, ...Object.fromEntries(kinds) };
 }
 
 const colorsOf = (theme: string | CodeColors): CodeColors =>

@@ -1,22 +1,38 @@
 import type { Icon } from './icon.ts';
 
 /** What names the size or the place of a picture in a page: the icon brings its own. */
-const DROPPED = /\s(?:xmlns(?::\w+)?|width|height|class|id|style|version|role|aria-[\w-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const DROPPED_ATTRIBUTES =
+  /\s(?:xmlns(?::\w+)?|width|height|class|id|style|version|role|aria-[\w-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 const lengthOf = (attributes: string, name: string): number =>
   Number.parseFloat(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)`).exec(attributes)?.[1] ?? '');
 
+/** The text of a tag's attributes. */
+const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^<>"'])*?`;
+
+/** What is no part of the picture. */
+const DROPPED_PARTS = new RegExp(
+  [
+    String.raw`<!--[\s\S]*?-->`,
+    String.raw`<\?[\s\S]*?\?>`,
+    String.raw`<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>`,
+    String.raw`<script\b${ATTRIBUTES}(?:/>|>[\s\S]*?</script\s*>)`,
+  ].join('|'),
+  'gi',
+);
+
+const PICTURE = new RegExp(String.raw`<svg\b(${ATTRIBUTES})>([\s\S]*)</svg>\s*$`);
+
 /** Read an SVG file as an icon; undefined if it is none. What has no color of its own gets that of the text. */
 export function parseSvg(text: string): Icon | undefined {
-  const clean = text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<script\b[\s\S]*?<\/script>/gi, '');
-  const [, attributes, body] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(clean) ?? [];
+  const [, attributes, body] = PICTURE.exec(text.replace(DROPPED_PARTS, '')) ?? [];
   if (attributes === undefined || body === undefined) return undefined;
   const [width, height] = [lengthOf(attributes, 'width'), lengthOf(attributes, 'height')];
   const size = width > 0 && height > 0 ? `0 0 ${width} ${height}` : undefined;
   const viewBox = /\sviewBox\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1]?.trim() ?? size;
   if (viewBox === undefined) return undefined;
   const kept = attributes
-    .replace(DROPPED, '')
+    .replace(DROPPED_ATTRIBUTES, '')
     .replace(/\sviewBox\s*=\s*(?:"[^"]*"|'[^']*')/, '')
     .trim();
   const fill = /(?:^|\s)fill\s*=/.test(kept) ? '' : 'fill="currentColor"';

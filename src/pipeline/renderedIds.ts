@@ -1,17 +1,16 @@
 import { type Diagnostic, rethrowUnexpected } from '../diagnostics/diagnostic.ts';
 import { decodeEntities } from '../parse/attributes.ts';
+import { attributesOf, tagsInHtml } from '../shared/htmlTags.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { giveTurn, type Pause } from './pause.ts';
 
-const SILENT = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
-const ID = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/gi;
-const TAG = /<[a-z][^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/gi;
-
-/** The ids, and names, of the elements of a page. */
-const idsInHtml = (html: string): ReadonlySet<string> =>
+/** What links can lead to on a page: ids of elements, and names of anchors (HTML, 7.4.6.4). */
+const placesInHtml = (html: string): ReadonlySet<string> =>
   new Set(
-    [...html.replace(SILENT, '').matchAll(TAG)].flatMap(([tag]) =>
-      [...tag.matchAll(ID)].map(([, double, single, bare]) => decodeEntities(double ?? single ?? bare ?? '')),
+    [...tagsInHtml(html)].flatMap(({ name: tag, attributes }) =>
+      attributesOf(attributes)
+        .filter(({ name }) => /^id$/i.test(name) || (/^name$/i.test(name) && /^a$/i.test(tag)))
+        .map(({ written }) => decodeEntities(written)),
     ),
   );
 
@@ -32,7 +31,7 @@ async function idsOf(output: Page | undefined, wanted: ReadonlySet<string>): Pro
     const html = typeof content === 'string' ? content : new TextDecoder().decode(content);
     // Most pages have none of the ids that are looked for as the value of an attribute; entities may hide one.
     const mayHave = [...wanted].some((id) => SIGNS.some((sign) => html.includes(sign + id)) || /[&<>"']/.test(id));
-    return mayHave ? idsInHtml(html) : new Set();
+    return mayHave ? placesInHtml(html) : new Set();
   } catch (error) {
     rethrowUnexpected(error);
     return undefined;

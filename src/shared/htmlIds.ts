@@ -1,16 +1,19 @@
-/** What holds no elements of the page: comments, and text that looks like some. */
-const NO_ELEMENTS = /<!--[\s\S]*?-->|<(script|style|textarea|template)\b[\s\S]*?<\/\1\s*>/gi;
+import { attributesOf, tagsInHtml } from './htmlTags.ts';
 
-const ID = /(<[a-z][^<>]*?)(\sid\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>=`]+)))/gi;
+/** What is no part of the page until a script takes it. */
+const TEMPLATE = /<template\b[\s\S]*?<\/template\s*>/gi;
 
 /** The ids of the elements of HTML, in order, with the offset of each. */
 export const idsInHtml = (html: string): readonly { readonly id: string; readonly offset: number }[] =>
-  [...html.replace(NO_ELEMENTS, (part) => ' '.repeat(part.length)).matchAll(ID)].map(
-    ({ 0: whole, 3: double, 4: single, 5: bare, index }) => {
-      const id = double ?? single ?? bare ?? '';
-      return { id, offset: index + whole.lastIndexOf(id) };
+  [...tagsInHtml(html.replace(TEMPLATE, (part) => ' '.repeat(part.length)))].flatMap(
+    ({ attributes, offset: start }) => {
+      const found = attributesOf(attributes).find(({ name }) => name.toLowerCase() === 'id');
+      return found ? [{ id: found.value, offset: start + found.offset }] : [];
     },
   );
 
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+const VALUE_OR_ID = /("[^"]*"|'[^']*')|\sid\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+)/gi;
+
 /** HTML for a second place on a page: without ids, which stand on it already. */
-export const withoutIds = (html: string): string => html.replace(ID, '$1');
+export const withoutIds = (html: string): string => html.replace(TAG, (tag) => tag.replace(VALUE_OR_ID, '$1'));

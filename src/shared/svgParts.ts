@@ -1,6 +1,7 @@
+import { idsInHtml } from './htmlIds.ts';
+
 /** The ids of the elements of an SVG. */
-export const idsInSvg = (svg: string): ReadonlySet<string> =>
-  new Set([...svg.matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, double, single]) => double ?? single ?? ''));
+export const idsInSvg = (svg: string): ReadonlySet<string> => new Set(idsInHtml(svg).map(({ id }) => id));
 
 /** No part of a picture: in which color mode it shows. */
 const COLOR_MODE = /^gh-(?:dark|light)-mode-only$/;

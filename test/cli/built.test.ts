@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
-import type { CliResult } from '../helpers/cli.ts';
+import { type CliResult, cli, runProcess } from '../helpers/cli.ts';
 import { createSite } from '../helpers/site.ts';
 
 /** `sitegen check --built`: what is wrong in a built site, of any generator. */
@@ -324,5 +324,106 @@ test('a folder that is not there is told once, and so is a language', async (t) 
   assert.deepEqual(diagnostics.map(({ message }) => message.replace(/ \(.*/s, '')).sort(), [
     '"/de/" is not there: 25 addresses lead into it, such as "/de/p0"',
     'hreflang "de": nothing is there of that language',
+  ]);
+});
+
+/** So many pages are checked on several threads, where there are several processors. */
+const manyPages = (body: (index: number) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from({ length: 150 }, (_, index) => [`out/p${String(index).padStart(3, '0')}.html`, page(body(index))]),
+  );
+
+test('of many pages, findings are told as of few', async (t) => {
+  const site = await createSite(t, {
+    ...manyPages((index) =>
+      [
+        '<a href="/gone">x</a>',
+        `<i id="own-${index}"></i><a href="p149#own-${index}">x</a>`,
+        index === 70 ? '<a href="#own-7">x</a><a href="/P0">x</a>' : '',
+      ].join('\n'),
+    ),
+    'out/p0.html': page(''),
+  });
+  const found = told(await site.run('check', '--built', 'out', '--format', 'json'));
+  const gone = 'out/p000.html:5:10, out/p001.html:5:10, out/p002.html:5:10';
+  assert.deepEqual(
+    found.filter((one) => !one.includes('"p149#')),
+    [
+      `built-link-broken out/p000.html:5:10 | link "/gone" leads nowhere (150 times: ${gone}, …)`,
+      'built-anchor-broken out/p070.html:7:10 | link "#own-7": the page has no "#own-7" | did you mean "own-70"?',
+      'built-link-broken out/p070.html:7:32 | link "/P0" leads nowhere | did you mean "/p0"? Hosts tell capital letters from small ones',
+    ],
+  );
+  const lost = found.filter((one) => one.includes('"p149#'));
+  assert.equal(lost.length, 149);
+  assert.equal(lost[70], 'built-anchor-broken out/p070.html:6:29 | link "p149#own-70": "/p149" has no "#own-70"');
+});
+
+test('a page that cannot be read is told as such, whichever thread reads it', async (t) => {
+  const site = await createSite(t, {
+    ...manyPages(() => 'x'),
+    'refuse.mjs': `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { readFileSync } = fs;
+fs.readFileSync = (file, ...options) => {
+  if (!String(file).endsWith('p140.html')) return readFileSync(file, ...options);
+  throw Object.assign(new Error('refused'), { errno: -13, code: 'EACCES', syscall: 'open', path: 'p140.html' });
+};
+syncBuiltinESMExports();
+`,
+  });
+  const { stderr, exitCode } = await runProcess(
+    process.execPath,
+    ['--import', './refuse.mjs', cli, 'check', '--built', 'out'],
+    site.dir,
+  );
+  assert.match(stderr, /^error system-failed\n {2}cannot open p140\.html: permission denied\n/);
+  assert.equal(exitCode, 1);
+});
+
+test('names of files may have a "#" in them', async (t) => {
+  const site = await createSite(t, {
+    'out/c#/index.html': page('<h2 id="part">x</h2>'),
+    'out/index.html': page('<a href="c%23/#prat">x</a><a href="c%23/#part">x</a>'),
+  });
+  assert.deepEqual(told(await site.run('check', '--built', 'out', '--format', 'json')), [
+    'built-anchor-broken out/index.html:5:10 | link "c%23/#prat": "/c#/" has no "#prat" | did you mean "c%23/#part"?',
+  ]);
+});
+
+test('what stands in comments or texts is no element: of the home page, a sitemap, a picture, a feed', async (t) => {
+  const old = '<!-- <link rel="canonical" href="https://old.site/"> -->';
+  const site = await createSite(t, {
+    'out/index.html': page('<a href="https://my.site/gone">x</a><a href="i.svg#a">x</a>', `${old}${canonical('/')}`),
+    'out/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"><!-- <g id="a"/> --><g id="b"/></svg>',
+    'out/rss.xml':
+      '<rss version="2.0"><channel><title>x</title><link>https://my.site/</link><description>x</description><größe xmlns="x:y">1</größe></channel></rss>',
+    'map/sitemap.xml':
+      '<urlset><!-- <url><loc>https://old.site/</loc></url> --><url><loc><![CDATA[https://my.site/gone]]></loc></url></urlset>',
+  });
+  assert.deepEqual(told(await site.run('check', '--built', 'out', '--format', 'json')), [
+    'built-link-broken out/index.html:5:10 | link "https://my.site/gone" (resolved as "/gone") leads nowhere',
+    'built-anchor-broken out/index.html:5:46 | link "i.svg#a": "i.svg" has no "#a"',
+  ]);
+  assert.deepEqual(told(await site.run('check', '--built', 'map', '--format', 'json')), [
+    'built-sitemap-invalid map/sitemap.xml:1:62 | "https://my.site/gone" leads nowhere',
+  ]);
+});
+
+test('of XML that is none, it is told why and where', async (t) => {
+  const site = await createSite(t, {
+    'out/index.html': page(''),
+    'out/a.xml': '<rss>\n<channel></rss>',
+    'out/b.xml': '<feed><title>é 😀 &nbsp;</title></feed>',
+    'out/c.xml': '<urlset a="1" a="2"/>',
+    'out/d.xml': `<rss>${'<item>'.repeat(20_000)}`,
+    'out/e.xml': '<!DOCTYPE rss [<!ENTITY x "y">]><rss>&x;</rss>',
+    'out/f.xml': '<other>&',
+  });
+  assert.deepEqual(told(await site.run('check', '--built', 'out', '--format', 'json')), [
+    'built-feed-invalid out/a.xml:2:10 | the file is no XML: missing end tag for element channel',
+    'built-feed-invalid out/b.xml:1:19 | the file is no XML: "&" begins no reference: write "&amp;"',
+    'built-sitemap-invalid out/c.xml:1:20 | the file is no XML: duplicate attribute: a',
+    'built-feed-invalid out/d.xml:1:1 | the file is no XML: elements lie too deep in one another',
   ]);
 });

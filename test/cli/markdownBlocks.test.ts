@@ -67,6 +67,19 @@ test('a page is made anew when an icon of its own changes, comes or goes', async
   assert.equal(await shape(), '<path');
 });
 
+test('an icon of the site is read as XML has it: with ">" in values, declarations of entities, no script', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n:icon-own:\n',
+    'content/icons/own.svg':
+      '<!DOCTYPE svg [\n  <!ENTITY ns "x:y">\n]>\n<svg viewBox="0 0 9 9" data-name="a > b"><script href="x.js"/><rect/><script>y</script></svg>',
+  });
+  assert.equal((await site.run('build', '--strict')).exitCode, 0);
+  const [, attributes, body] =
+    /<svg([^"]*(?:"[^"]*"[^">]*)*)><rect(.*?)<\/svg>/.exec(site.read('build/docs/a/index.html')) ?? [];
+  assert.match(attributes ?? '', /viewBox="0 0 9 9" fill="currentColor" data-name="a > b"$/);
+  assert.equal(body, '/>');
+});
+
 test('a set of icons that the site has installed', async (t) => {
   const icons = {
     width: 16,

@@ -153,7 +153,7 @@ const FILES: Readonly<Record<string, string>> = {
   'content/static/img/icon-one.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'content/static/favicon-32.png': PICTURE,
   'content/static/about.html': [
-    '<p id="a">A</p>',
+    '<p id="a">A</p> <a title="1 > 0" id="q">x</a> <p data-html=\'<b id="a">\' id="⟦id-duplicate⟧q">x</p>',
     '<a href="⟦link-broken⟧/gone-static">x</a> <a href="#a">x</a> <a href="⟦anchor-broken⟧#b">x</a> <a href="/docs/target#a-place">x</a>',
     '<img src="⟦image-missing⟧/img/gone-static.png" alt=""> <img src="img/a.png" srcset="img/a.png 1x, ⟦image-missing⟧img/gone.png 2x" alt="">',
     '<a href="⟦link-broken⟧docs/gone">x</a> <a href="⟦link-broken⟧/docs/target.html">x</a> <a href="/docs/target/">x</a>',

@@ -1,5 +1,5 @@
 import { table } from '../../shared/table.ts';
-import { attributeOf, type Element, isForeign } from './markup.ts';
+import { attributeOf, type Element } from './markup.ts';
 
 /** Elements that stand among words (HTML, 3.2.5.2.5), with those of other vocabularies. */
 const PHRASING = new Set(
@@ -90,14 +90,9 @@ const isKnown = (name: string): boolean => !name.includes('-');
 
 /** Why an element must not stand where it stands; undefined if it may. Elements of SVG and MathML are not asked. */
 export function misplaced(element: Element): string | undefined {
-  const wrong = findMisplaced(element);
-  return wrong === undefined || isForeign(element) ? undefined : wrong;
-}
-
-function findMisplaced(element: Element): string | undefined {
-  const { tag, parent } = element;
+  const { tag, parent, isForeign } = element;
   const { name } = tag;
-  if (!parent || !isKnown(name) || !isKnown(parent.tag.name)) return undefined;
+  if (!parent || isForeign || !isKnown(name) || !isKnown(parent.tag.name)) return undefined;
   const parentName = parent.tag.name;
   const children = CHILDREN[parentName];
   if (children && !children.has(name) && !ANYWHERE.has(name)) return `"<${name}>" must not stand in "<${parentName}>"`;

@@ -8,7 +8,7 @@ export interface Attribute {
   readonly offset: number;
 }
 
-/** A start tag, wherever it stands. Tags of the same letters are the same value. */
+/** A start tag. */
 export interface StartTag {
   /** In lower case. */
   readonly name: string;
@@ -22,6 +22,8 @@ export interface Element {
   /** Of its start tag, in the page. */
   readonly offset: number;
   readonly parent: Element | undefined;
+  /** It stands in SVG or MathML, whose own elements have names that HTML has too: `a`, `style`, `title`. */
+  readonly isForeign: boolean;
   /** What stands in an element that holds text alone: scripts, styles, the title. */
   readonly text?: string;
   /** Offset of that text. */
@@ -43,12 +45,3 @@ export interface Markup {
 /** The value of an attribute; undefined where the element does not have it. */
 export const attributeOf = ({ attributes }: StartTag, name: string): string | undefined =>
   attributes.find((attribute) => attribute.name === name)?.value;
-
-/** True for what stands in SVG or MathML, whose own elements have names that HTML has too: `a`, `style`, `title`. */
-export function isForeign({ parent }: Element): boolean {
-  for (let outer = parent; outer; outer = outer.parent) {
-    if (/^(?:svg|math)$/.test(outer.tag.name)) return true;
-    if (/^(?:foreignobject|annotation-xml)$/.test(outer.tag.name)) return false;
-  }
-  return false;
-}

@@ -1,6 +1,6 @@
 import { htmlTagNames } from 'html-tag-names';
 import { table } from '../../shared/table.ts';
-import { attributeOf, type Element, isForeign } from './markup.ts';
+import { attributeOf, type Element } from './markup.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -89,7 +89,7 @@ const OBSOLETE_HINT = 'use CSS, or what HTML has today';
 export function obsoleteParts(element: Element): readonly ObsoletePart[] {
   const { tag } = element;
   const { name } = tag;
-  if (name.includes('-') || name === 'svg' || name === 'math' || isForeign(element)) return [];
+  if (name.includes('-') || name === 'svg' || name === 'math' || element.isForeign) return [];
   const attributes = tag.attributes.flatMap((attribute) =>
     ATTRIBUTES[attribute.name]?.has(name)
       ? [

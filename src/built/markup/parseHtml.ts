@@ -57,6 +57,10 @@ const DEEPEST = 512;
 
 const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
 
+/** True but in SVG and MathML. */
+const isOfHtml = (node: DefaultTreeAdapterTypes.ParentNode): boolean =>
+  !('namespaceURI' in node) || node.namespaceURI === names.NS.HTML;
+
 /** The tag that an error is about. */
 const tagAt = (html: string, offset: number): string =>
   /^<\/?[^\s<>]{1,30}/.exec(html.slice(offset, offset + 40))?.[0] ?? '';
@@ -88,14 +92,20 @@ function toElement(html: string, node: ParsedElement, parent: Element | undefine
     };
   });
   const [only] = node.childNodes;
-  const isRaw = node.namespaceURI === names.NS.HTML && /^(?:script|style|textarea|title)$/.test(node.tagName);
+  const isRaw = isOfHtml(node) && /^(?:script|style|textarea|title)$/.test(node.tagName);
   const content =
     isRaw && only?.nodeName === '#text' && 'value' in only
       ? { text: only.value, textOffset: only.sourceCodeLocation?.startOffset ?? offset }
       : isRaw
         ? { text: '', textOffset: offset }
         : {};
-  return { tag: { name: node.tagName.toLowerCase(), attributes }, offset, parent, ...content };
+  return {
+    tag: { name: node.tagName.toLowerCase(), attributes },
+    offset,
+    parent,
+    isForeign: !isOfHtml(node) && node.parentNode !== null && !isOfHtml(node.parentNode),
+    ...content,
+  };
 }
 
 /** Elements that end tags without a beginning make (HTML, 13.2.6.4.7). */
@@ -103,15 +113,14 @@ const MADE_BY_END: ReadonlySet<string> = new Set(['br', 'p']);
 
 /** An element that is never closed; one that an end tag without a beginning has made. */
 function endProblem(html: string, node: ParsedElement, before: number): MarkupProblem | undefined {
-  const { tagName, sourceCodeLocation: place, namespaceURI } = node;
+  const { tagName, sourceCodeLocation: place } = node;
   if (!place) {
     const at = MADE_BY_END.has(tagName) ? html.indexOf(`</${tagName}`, before) : -1;
     return at < 0 ? undefined : { message: `"</${tagName}>": this end tag closes nothing`, offset: at };
   }
-  const isOfHtml = namespaceURI === names.NS.HTML;
-  if (place.endTag || (isOfHtml && (VOID_ELEMENTS.has(tagName) || OPTIONAL_END.has(tagName)))) return undefined;
+  if (place.endTag || (isOfHtml(node) && (VOID_ELEMENTS.has(tagName) || OPTIONAL_END.has(tagName)))) return undefined;
   const { startTag } = place;
-  if (!startTag || (!isOfHtml && html[startTag.endOffset - 2] === '/')) return undefined;
+  if (!startTag || (!isOfHtml(node) && html[startTag.endOffset - 2] === '/')) return undefined;
   return { message: `"<${tagName}>" is never closed`, offset: startTag.startOffset };
 }
 

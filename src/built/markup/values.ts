@@ -1,6 +1,6 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { table } from '../../shared/table.ts';
-import { attributeOf, type Element, type StartTag } from './markup.ts';
+import type { Element } from './markup.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
@@ -64,7 +64,7 @@ const NUMBERS: Readonly<Record<string, { readonly of?: readonly string[]; readon
 });
 
 /** A value that its attribute does not take. */
-export interface WrongValue {
+interface WrongValue {
   readonly message: string;
   readonly hint: string;
   /** In the tag. */
@@ -92,50 +92,11 @@ function wrongValue(tag: string, name: string, value: string): Omit<WrongValue, 
   };
 }
 
-/** Which attributes of an element of HTML have values that it does not know. */
-export function wrongValues({ name, attributes }: StartTag): readonly WrongValue[] {
-  if (name.includes('-') || name === 'svg' || name === 'math') return [];
+/** Which attributes of an element have values that it does not know. SVG and MathML are not asked. */
+export function wrongValues({ tag: { name, attributes }, isForeign }: Element): readonly WrongValue[] {
+  if (isForeign || name.includes('-') || name === 'svg' || name === 'math') return [];
   return attributes.flatMap((attribute) => {
     const wrong = wrongValue(name, attribute.name, attribute.value);
     return wrong ? [{ ...wrong, offset: attribute.offset }] : [];
   });
-}
-
-/** A frame that nobody meets: it has nothing to say what it is. */
-const isHidden = ({ tag }: Element): boolean =>
-  attributeOf(tag, 'hidden') !== undefined ||
-  attributeOf(tag, 'aria-hidden') === 'true' ||
-  /display\s*:\s*none/i.test(attributeOf(tag, 'style') ?? '');
-
-const NAMES = words('title aria-label aria-labelledby');
-
-/** True for a frame that does not say what it holds. */
-export const isUnnamedFrame = (element: Element): boolean =>
-  element.tag.name === 'iframe' &&
-  !isHidden(element) &&
-  !NAMES.some((name) => (attributeOf(element.tag, name) ?? '').trim() !== '');
-
-const LABELABLE = new Set(words('button input meter output progress select textarea'));
-
-/** The label that an element stands in, where that may be the label of it (HTML, 4.10.4). */
-export function labelAround({ tag, parent }: Element): Element | undefined {
-  const isControl = LABELABLE.has(tag.name) && attributeOf(tag, 'type')?.toLowerCase() !== 'hidden';
-  if (!isControl && tag.name !== 'label') return undefined;
-  let outer = parent;
-  while (outer && outer.tag.name !== 'label') outer = outer.parent;
-  return outer;
-}
-
-/** A template whose content a page shows as it is read, in the tree of the element around it (HTML, 4.12.3). */
-const isShown = ({ tag }: Element): boolean => /^(?:open|closed)$/i.test(attributeOf(tag, 'shadowrootmode') ?? '');
-
-/** Elements without those in templates: these are no part of the page until a script takes them. */
-export function withoutTemplates(elements: readonly Element[]): readonly Element[] {
-  if (!elements.some(({ tag }) => tag.name === 'template')) return elements;
-  const inert = new Set<Element>();
-  for (const element of elements) {
-    const { parent } = element;
-    if (parent && (inert.has(parent) || (parent.tag.name === 'template' && !isShown(parent)))) inert.add(element);
-  }
-  return elements.filter((element) => !inert.has(element));
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { BuiltSite } from '../../built/builtSite.ts';
 import { attributeOf, type Element, type Markup } from '../../built/markup/markup.ts';
 import { parseHtml } from '../../built/markup/parseHtml.ts';
-import { decodeUrl, withoutBase } from '../../shared/url.ts';
+import { locationsIn } from '../../built/markup/parseXml.ts';
+import { decodeUrl, parseUrl, withoutBase } from '../../shared/url.ts';
 
 /** An address that a site had. */
 export interface OldAddress {
@@ -76,10 +77,10 @@ export function addressesOfSite(site: BuiltSite): readonly OldAddress[] {
 
 /** The addresses of a sitemap. `baseUrl` is where the new site is served; an old one with another base is recognized. */
 export function addressesOfSitemap(file: string, baseUrl: string): readonly OldAddress[] {
-  const locations = [...readFileSync(file, 'utf8').matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^\s<\]]+)/g)];
-  const paths = locations.flatMap(([, found = '']) =>
-    URL.canParse(found) ? [decodeUrl(new URL(found.replaceAll('&amp;', '&')).pathname)] : [],
-  );
+  const paths = locationsIn(readFileSync(file, 'utf8')).flatMap((address) => {
+    const url = parseUrl(address);
+    return url ? [decodeUrl(url.pathname)] : [];
+  });
   const shortest = paths.toSorted((a, b) => a.length - b.length)[0] ?? '/';
   const isSame = paths.every((path) => withoutBase(baseUrl, path) !== undefined);
   const base = isSame ? baseUrl : shortest.replace(/[^/]*$/, '');

@@ -1,4 +1,4 @@
-import type { TagAddress } from './tagFacts.ts';
+import type { TagAddress } from './tagAddresses.ts';
 
 /** Fields that name a thing or a vocabulary by an address at which nothing needs to be (JSON-LD 1.1, 3.3). */
 const NAMES = new Set(['@base', '@context', '@id', '@type', '@vocab']);

@@ -1,10 +1,11 @@
-import { attributeOf, type Element } from './markup/markup.ts';
-import type { BuiltPlace } from './places.ts';
+import { attributeOf, type Element } from '../markup/markup.ts';
+import type { BuiltPlace } from '../places.ts';
+import type { OpenPage } from './openPage.ts';
 
 /** Something in the head of a page, and where it stands. */
 export interface HeadValue {
   readonly value: string;
-  readonly place: () => BuiltPlace;
+  readonly place: BuiltPlace;
 }
 
 /** A version of a page in another language, as it names it. */
@@ -31,11 +32,13 @@ export interface PageHead {
 const MEDIA =
   /^(?:og:(?:image|video|audio)(?::(?:url|secure_url))?|twitter:(?:image|image:src|player)|msapplication-tileimage)$/;
 
-/** Read what the head says. `placeAt` gives the place of an attribute's value. */
-export function readHead(
-  elements: readonly Element[],
-  placeAt: (element: Element, attribute: string) => () => BuiltPlace,
-): PageHead {
+/** Read what the head says. */
+export function readHead({ elements, placeOf }: OpenPage): PageHead {
+  /** The value of an attribute; an empty one, at the element, where it is not there. */
+  const readValue = ({ tag, offset }: Element, name: string): HeadValue => {
+    const attribute = tag.attributes.find((one) => one.name === name);
+    return { value: attribute?.value ?? '', place: placeOf(offset + (attribute?.offset ?? 0)) };
+  };
   const canonicals: HeadValue[] = [];
   const alternates: Alternate[] = [];
   const media: (HeadValue & { name: string })[] = [];
@@ -50,19 +53,17 @@ export function readHead(
     if (tag.name === 'title' && element.parent?.tag.name === 'head') titles.push(element);
     if (tag.name === 'link') {
       const rel = attributeOf(tag, 'rel')?.toLowerCase().split(/\s+/) ?? [];
-      const value = attributeOf(tag, 'href') ?? '';
-      const place = placeAt(element, 'href');
       const alternateLang = attributeOf(tag, 'hreflang');
-      if (rel.includes('canonical')) canonicals.push({ value, place });
+      if (rel.includes('canonical')) canonicals.push(readValue(element, 'href'));
       if (rel.includes('alternate') && alternateLang !== undefined && !attributeOf(tag, 'type'))
-        alternates.push({ lang: alternateLang, value, place });
+        alternates.push({ lang: alternateLang, ...readValue(element, 'href') });
     }
     if (tag.name !== 'meta') continue;
     const name = (attributeOf(tag, 'property') ?? attributeOf(tag, 'name') ?? '').toLowerCase();
-    const value = attributeOf(tag, 'content') ?? '';
-    const place = placeAt(element, 'content');
-    if (MEDIA.test(name)) media.push({ name, value, place });
-    if (name === 'og:url') ownUrls.push({ name, value, place });
+    const content = readValue(element, 'content');
+    const { value, place } = content;
+    if (MEDIA.test(name)) media.push({ name, ...content });
+    if (name === 'og:url') ownUrls.push({ name, ...content });
     if (/^(?:robots|googlebot)$/.test(name) && /\b(?:noindex|none)\b/i.test(value)) isHidden = true;
     const [, led] = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(value) ?? [];
     if (attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' && led !== undefined)

@@ -1,0 +1,87 @@
+import { HOST_FILES } from '../hosts/hostFiles.ts';
+import { createRuleFinder, type RedirectRule } from '../hosts/redirectRules.ts';
+import { resolveAddress } from '../serve/address.ts';
+import { decodeUrl, parseUrl, withBase, withoutBase } from '../shared/url.ts';
+import type { BuiltFolder } from './builtFolder.ts';
+
+/** What lies at an address of a built site. */
+export type Located =
+  /** `redirect` is what led there. */
+  | { readonly kind: 'file'; readonly file: string; readonly redirect?: string }
+  /** Another site, or a part of the host that is none of this site's. */
+  | { readonly kind: 'elsewhere'; readonly url: string; readonly redirect?: string }
+  /** `path` is that of the site, with its base. */
+  | { readonly kind: 'missing'; readonly path: string }
+  /** It lies in the site, whose base the address lacks. */
+  | { readonly kind: 'baseless'; readonly path: string; readonly meant: string }
+  | { readonly kind: 'circle'; readonly path: string };
+
+/** How an address was come to: the last redirect, and how many there were. */
+interface Way {
+  readonly redirect?: string;
+  readonly count: number;
+}
+
+const MAX_REDIRECTS = 10;
+
+const START: Way = { count: 0 };
+
+/** A text that stands by itself: a part of a page would keep the whole page in memory. */
+const detachText = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+
+/** Make what finds the file that a host serves at a whole address, or at a path with its query. It remembers what it has found. */
+export function createLocator(
+  { files, baseUrl, origin, isStrict }: BuiltFolder,
+  redirects: readonly RedirectRule[],
+): (address: string) => Located {
+  const names = new Set(files);
+  const findRule = createRuleFinder(redirects);
+  const find = (file: string): string | undefined => (names.has(file) && !HOST_FILES.includes(file) ? file : undefined);
+
+  const locatePath = (asked: string, way: Way): Located => {
+    if (way.count > MAX_REDIRECTS) return { kind: 'circle', path: asked };
+    const [, pathname = '', search = ''] = /^([^?]*)(\?.*)?$/s.exec(asked) ?? [];
+    const decoded = decodeUrl(pathname);
+    const own = withoutBase(baseUrl, decoded);
+    const answer = own === undefined ? undefined : resolveAddress(own, { find, isStrict });
+    const rule = findRule({ path: decoded, search, hasFile: answer !== undefined });
+    const led = way.redirect === undefined ? {} : { redirect: way.redirect };
+    const count = way.count + 1;
+    if (rule && 'location' in rule) {
+      const next = rule.location.replace(/#.*$/s, '');
+      const isPath = next.startsWith('/') && !next.startsWith('//');
+      return (isPath ? locatePath : locateUrl)(next, { redirect: rule.location, count });
+    }
+    if (rule && 'path' in rule && rule.status === 200) return locatePath(rule.path, { ...led, count });
+    if (answer && 'elsewhere' in answer) {
+      const redirect = withBase(baseUrl, answer.elsewhere);
+      return locatePath(redirect, { redirect, count });
+    }
+    if (answer) return { kind: 'file', file: answer.file, ...led };
+    if (own !== undefined) return { kind: 'missing', path: pathname };
+    return resolveAddress(decoded, { find, isStrict: false })
+      ? { kind: 'baseless', path: asked, meant: withBase(baseUrl, asked) }
+      : { kind: 'elsewhere', url: asked, ...led };
+  };
+
+  const locateUrl = (address: string, way: Way): Located => {
+    const url = parseUrl(address, 'https://localhost');
+    if (url && url.origin === origin) return locatePath(url.pathname + url.search, way);
+    return {
+      kind: 'elsewhere',
+      url: url?.href ?? address,
+      ...(way.redirect === undefined ? {} : { redirect: way.redirect }),
+    };
+  };
+
+  const known = new Map<string, Located>();
+  return (asked) => {
+    const before = known.get(asked);
+    if (before) return before;
+    const address = detachText(asked);
+    const isPath = address.startsWith('/') && !address.startsWith('//');
+    const located = (isPath ? locatePath : locateUrl)(address, START);
+    known.set(address, located);
+    return located;
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { parseUrl } from '../shared/url.ts';
+import type { BuiltFolder } from './builtFolder.ts';
+import { type BuiltSite, createBuiltSite } from './builtSite.ts';
+import { attributeOf } from './markup/markup.ts';
+import { parseHtml } from './markup/parseHtml.ts';
+import { locationsIn } from './markup/parseXml.ts';
+
+/** What is known of a built site beside its files. */
+export interface BuiltSiteOptions extends Pick<BuiltFolder, 'dir' | 'isStrict'> {
+  readonly baseUrl?: string | undefined;
+  readonly origin?: string | undefined;
+}
+
+/** The address that a page names as its own. */
+function canonicalOf(html: string): string | undefined {
+  const links = parseHtml(html).elements.filter(({ tag }) => tag.name === 'link');
+  const canonical = links.find(({ tag }) => /(?:^|\s)canonical(?:\s|$)/i.test(attributeOf(tag, 'rel') ?? ''));
+  return canonical && attributeOf(canonical.tag, 'href');
+}
+
+/** Where the home page, or the sitemap, says that the site is published. */
+function publishedAt(dir: string): URL | undefined {
+  const read = (file: string): string => {
+    const filePath = path.join(dir, file);
+    return existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
+  };
+  const toUrl = (address = ''): URL | undefined => (/^https?:/i.test(address) ? parseUrl(address) : undefined);
+  const home = toUrl(canonicalOf(read('index.html')));
+  if (home) return home;
+  const locations = locationsIn(read('sitemap.xml')).flatMap((address) => toUrl(address) ?? []);
+  // Of a site without a page at its root the base is not known.
+  const [shortest] = locations.sort((a, b) => a.href.length - b.href.length);
+  return shortest && new URL('/', shortest);
+}
+
+/** Look into the folder of a built site. */
+export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOptions): Promise<BuiltSite> {
+  const files = await glob('**/*', { cwd: dir, dot: true, followSymbolicLinks: false });
+  const published = known.origin === undefined || known.baseUrl === undefined ? publishedAt(dir) : undefined;
+  const origin = known.origin ?? published?.origin;
+  return createBuiltSite({
+    dir,
+    files: files.sort(),
+    baseUrl: known.baseUrl ?? published?.pathname.replace(/[^/]*$/, '') ?? '/',
+    isPlaced: known.baseUrl !== undefined || origin !== undefined,
+    origin,
+    isStrict,
+  });
+}

@@ -1,0 +1,87 @@
+import type { BuiltContext } from '../context.ts';
+import { addFinding } from '../findings.ts';
+import { misplaced } from '../markup/contentModel.ts';
+import { isUnnamedFrame, labelAround } from '../markup/labels.ts';
+import { attributeOf, type Element, type MarkupProblem } from '../markup/markup.ts';
+import { obsoleteParts } from '../markup/obsolete.ts';
+import { wrongValues } from '../markup/values.ts';
+import { jsonFault } from './jsonFault.ts';
+import type { OpenPage } from './openPage.ts';
+import type { PageHead } from './pageHead.ts';
+
+/** Something that is wrong with how a page is written, and what to do about it. */
+interface HtmlProblem extends MarkupProblem {
+  readonly hint?: string;
+}
+
+/** Scripts that hold values, which must be JSON. */
+const JSON_TYPE = /^(?:application\/(?:ld\+)?json|importmap|speculationrules)$/i;
+
+type Tell = (problem: HtmlProblem) => void;
+
+/** Tell what is wrong with an element by itself, and with where it stands. */
+function checkElement(element: Element, tell: Tell): void {
+  const { tag, offset } = element;
+  for (const part of obsoleteParts(element)) tell({ ...part, offset: offset + part.offset });
+  for (const value of wrongValues(element)) tell({ ...value, offset: offset + value.offset });
+  const message = misplaced(element);
+  if (message) tell({ message, offset, hint: 'browsers and screen readers may show it otherwise than it is meant' });
+  if (tag.name === 'img' && attributeOf(tag, 'src') === undefined)
+    tell({
+      message: '"<img>" has no "src"',
+      offset,
+      hint: 'browsers that do not read "srcset" need it, and the standard wants it',
+    });
+  if (isUnnamedFrame(element))
+    tell({
+      message: '"<iframe>" has no "title"',
+      offset,
+      hint: 'screen readers say this to readers who do not see it',
+    });
+}
+
+/** Make what tells of controls that stand in a label beside another one, and of labels in labels. */
+function createLabelCheck(tell: Tell): (element: Element) => void {
+  const taken = new Set<Element>();
+  return (element) => {
+    const { tag, offset } = element;
+    const label = labelAround(element);
+    if (!label) return;
+    if (taken.has(label) || tag.name === 'label')
+      tell({
+        message: `a second "<${tag.name}>" stands in one "<label>"`,
+        offset,
+        hint: 'a label is that of one control',
+      });
+    taken.add(label);
+  };
+}
+
+function checkScript({ tag, text = '', textOffset = 0 }: Element, tell: Tell): void {
+  if (tag.name !== 'script' || !JSON_TYPE.test(attributeOf(tag, 'type') ?? '')) return;
+  const fault = jsonFault(text);
+  if (fault !== undefined) tell({ message: `this script is no JSON: ${fault}`, offset: textOffset });
+}
+
+function checkTitle(elements: readonly Element[], { titles, refresh }: PageHead, tell: Tell): void {
+  const isWhole = elements.some(({ tag }) => tag.name === 'body');
+  if (!isWhole || refresh) return; // a piece of HTML, or a page that nobody stays on
+  const [title, second] = titles;
+  if (!title || title.text?.trim() === '') tell({ message: 'the page has no title', offset: title?.offset ?? 0 });
+  if (second) tell({ message: 'the page has two titles', offset: second.offset });
+}
+
+/** Check how a page is written. */
+export function checkHtml({ findings }: BuiltContext, { markup, placeOf }: OpenPage, head: PageHead): void {
+  const { problems, elements } = markup;
+  const tell: Tell = ({ offset, ...problem }) =>
+    addFinding(findings, { code: 'built-html-invalid', ...problem }, () => placeOf(offset));
+  const checkLabel = createLabelCheck(tell);
+  for (const problem of problems) tell(problem);
+  for (const element of elements) {
+    checkElement(element, tell);
+    checkLabel(element);
+  }
+  for (const element of elements) checkScript(element, tell);
+  checkTitle(elements, head, tell);
+}

@@ -1,0 +1,22 @@
+import type { BuiltContext } from '../context.ts';
+import { addFinding } from '../findings.ts';
+import { attributeOf, type Element } from '../markup/markup.ts';
+import type { OpenPage } from './openPage.ts';
+
+/** True for a picture that must have a text: one with a caption or a title may have none (HTML, 4.8.4.4). */
+function lacksText({ tag, parent }: Element): boolean {
+  if (tag.name !== 'img' || ['alt', 'title'].some((name) => attributeOf(tag, name) !== undefined)) return false;
+  return parent?.tag.name !== 'figure' && parent?.parent?.tag.name !== 'figure';
+}
+
+/** Check that pictures have a text for those who do not see them. */
+export function checkPictures({ findings }: BuiltContext, { elements, placeOf }: OpenPage): void {
+  for (const element of elements) {
+    if (!lacksText(element)) continue;
+    const src = attributeOf(element.tag, 'src') ?? '';
+    const hint = 'write `alt`, an empty one if the picture says nothing';
+    addFinding(findings, { code: 'alt-missing', message: `"<img>" of "${src}" has no "alt"`, hint, written: src }, () =>
+      placeOf(element.offset),
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import { Tinypool } from 'tinypool';
+import type { BuiltFolder } from './builtFolder.ts';
+import { createBuiltSite } from './builtSite.ts';
+import { checkPages } from './checkPages.ts';
+import type { PagesAnswer } from './pageThreads.ts';
+
+const site = createBuiltSite(Tinypool.workerData as BuiltFolder);
+
+/** Check some pages on this thread. */
+export default function checkPagesOnThread(files: readonly string[]): PagesAnswer {
+  try {
+    return { checked: checkPages(site, files) };
+  } catch (error) {
+    // Of an error, nothing goes from thread to thread but its message: what the system tells goes beside it.
+    return { error, details: { ...(error as object) } };
+  }
+}

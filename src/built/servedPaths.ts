@@ -1,0 +1,26 @@
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { decodeUrl, withBase, withoutBase, withoutSlash } from '../shared/url.ts';
+import type { BuiltFolder } from './builtFolder.ts';
+
+/** The path of a file below the base, as hosts serve it. */
+export const servedPath = (file: string): string =>
+  `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+
+/** Make what guesses which file of a folder a path was meant to lead to. It is asked for paths with base at which nothing is. */
+export function createPathGuesser({ files, baseUrl }: BuiltFolder): (missing: string) => string | undefined {
+  let paths: ReadonlyMap<string, string> | undefined;
+  return (missing) => {
+    paths ??= new Map(files.map((file) => [servedPath(file).toLowerCase(), servedPath(file)]));
+    const own = withoutBase(baseUrl, decodeUrl(missing)) ?? missing;
+    const bare = withoutSlash(own);
+    const same = [own, bare, `${bare}/`].map((path) => paths?.get(path.toLowerCase())).find((path) => path);
+    if (same !== undefined)
+      return `did you mean "${withBase(baseUrl, same)}"? Hosts tell capital letters from small ones`;
+    const last = bare.slice(bare.lastIndexOf('/'));
+    const others = [...paths.values()].filter((path) => path !== '/');
+    const [only, second] = others.filter((path) => withoutSlash(path).endsWith(last));
+    if (only !== undefined && second === undefined && last.length > 2)
+      return `did you mean "${withBase(baseUrl, only)}"?`;
+    return didYouMean(bare, others.map(withoutSlash));
+  };
+}
