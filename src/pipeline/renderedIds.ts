@@ -4,12 +4,12 @@ import { attributesOf, tagsInHtml } from '../shared/htmlTags.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { giveTurn, type Pause } from './pause.ts';
 
-/** What links can lead to on a page: ids of elements, and names of anchors (HTML, 7.4.6.4). */
+/** What can be named on a page: ids of elements, names of anchors (HTML, 7.4.6.4) and of image maps (HTML, 4.8.14). */
 const placesInHtml = (html: string): ReadonlySet<string> =>
   new Set(
     [...tagsInHtml(html)].flatMap(({ name: tag, attributes }) =>
       attributesOf(attributes)
-        .filter(({ name }) => /^id$/i.test(name) || (/^name$/i.test(name) && /^a$/i.test(tag)))
+        .filter(({ name }) => /^id$/i.test(name) || (/^name$/i.test(name) && /^(?:a|map)$/i.test(tag)))
         .map(({ written }) => decodeEntities(written)),
     ),
   );

@@ -11,9 +11,3 @@ export const idsInHtml = (html: string): readonly { readonly id: string; readonl
       return found ? [{ id: found.value, offset: start + found.offset }] : [];
     },
   );
-
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
-const VALUE_OR_ID = /("[^"]*"|'[^']*')|\sid\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+)/gi;
-
-/** HTML for a second place on a page: without ids, which stand on it already. */
-export const withoutIds = (html: string): string => html.replace(TAG, (tag) => tag.replace(VALUE_OR_ID, '$1'));

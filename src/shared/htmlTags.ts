@@ -1,3 +1,5 @@
+import { table } from './table.ts';
+
 /** A start tag of HTML. */
 export interface HtmlTag {
   /** As it is written. */
@@ -28,7 +30,14 @@ export const HTML_PART =
 /** An attribute: all before its value, and that with its quotes, if it has any (HTML, 13.1.2.3). */
 export const HTML_ATTRIBUTE = /([\s/]([a-z][\w:.-]*)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
 
-const REFERENCES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", '#39': "'", lt: '<', gt: '>' };
+const REFERENCES: Readonly<Record<string, string>> = table({
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  lt: '<',
+  gt: '>',
+});
 
 const withoutQuotes = (quoted: string): string => quoted.replace(/^(["'])(.*)\1$/s, '$2');
 

@@ -1,4 +1,5 @@
 import lunr from 'lunr';
+import { table } from '../../shared/table.ts';
 import type { Stemmer } from './analyzer.ts';
 import { languageModule } from './languageModule.ts';
 import { createStopWordTest } from './stopWords.ts';
@@ -43,7 +44,7 @@ const respell =
     );
 
 /** How words are spelled of which the stem depends on letters that many keyboards lack, by language: `instalacion`, `loeschen`. */
-const SPELLINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+const SPELLINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = table({
   de: [
     [/ae/g, 'ä'],
     [/oe/g, 'ö'],
@@ -64,7 +65,7 @@ const SPELLINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>
     [/ancia$/, 'ância'],
     [/encia$/, 'ência'],
   ],
-};
+});
 
 /** Words that Porter's stemmer takes for others: `access`, `commun` of "communicate", `integr` of "integration", … */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([

@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import type { Stemmer } from './analyzer.ts';
 
 /** Words of Japanese that say nothing by themselves, as its dictionary parts them. */
@@ -19,8 +20,8 @@ const CHINESE = new Set(
 );
 
 /** Stemmers of languages that do not part words, by language: of the words that a dictionary finds. */
-export const UNSPACED_STEMMERS: Readonly<Record<string, Stemmer>> = {
+export const UNSPACED_STEMMERS: Readonly<Record<string, Stemmer>> = table({
   ja: (word) =>
     PARTICLE.test(word) || JAPANESE.has(word) ? undefined : word.replace(BENT, '$1').replace(LENGTHENED, '$1'),
   zh: (word) => (CHINESE.has(word) ? undefined : word),
-};
+});

@@ -1,8 +1,10 @@
+import { table } from '../../shared/table.ts';
+
 /**
  * What other languages call the things that documentation in English is about: by language, lines of an English word and its
  * translations, parted by commas. Stemmers bend them; what these do not know is written out.
  */
-export const TRANSLATED_NAMES: Readonly<Record<string, string>> = {
+export const TRANSLATED_NAMES: Readonly<Record<string, string>> = table({
   de: `
 allow, erlauben, zulassen
 automatic, automatisch
@@ -785,4 +787,4 @@ website, 网站
 width, 宽度
 write, 写入
 `,
-};
+});

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { withoutIds } from '../../../../src/shared/htmlIds.ts';
 import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/applyColorMode.ts';
+import { withoutIds } from '../../../../src/shared/withoutIds.ts';
 import type { BrandView } from '../../../../src/views/views.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
