@@ -105,6 +105,41 @@ describe('going from page to page', () => {
     await scrolledTo(top);
   });
 
+  test('a page that is left before it was painted keeps how far it was scrolled', async (t) => {
+    const { page } = await openPage(t);
+    await page.addInitScript(() => {
+      const { requestAnimationFrame: nextFrame, scrollTo: scroll } = window;
+      const hasFrames = (): boolean => !('noFrames' in window);
+      addEventListener('scroll', (event) => hasFrames() || event.stopImmediatePropagation());
+      Object.assign(window, {
+        requestAnimationFrame: (run: FrameRequestCallback) => (hasFrames() ? nextFrame(run) : 0),
+        scrollTo(to: ScrollToOptions) {
+          scroll(to);
+          if (!hasFrames() && to.top) history.forward();
+        },
+      });
+    });
+    await openMarked(page, `${served().origin}/docs/two`);
+    await page.locator(link('one from below')).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await page.click(link('one from below'));
+    await shown(page, 'One');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let count = 0;
+          addEventListener('popstate', () => ++count === 2 && resolve());
+          Object.assign(window, { noFrames: true });
+          history.back();
+        }),
+    );
+    await shown(page, 'One');
+    await page.evaluate(() => Reflect.deleteProperty(window, 'noFrames'));
+    await page.goBack();
+    await shown(page, 'Two');
+    await page.waitForFunction((wanted) => scrollY === wanted, top, { timeout: 5000 });
+  });
+
   test('the browser scrolls what it shows again, until it has done so', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/one`);

@@ -43,10 +43,11 @@ export function createScrollMemory(): ScrollMemory {
   return {
     follow(key) {
       current = key;
-      positions.delete(key);
       // Reading the position now would force a layout of the new page; in the next frame there is one anyway.
       requestAnimationFrame(() => {
-        if (current === key) remember();
+        if (current !== key) return; // left in a hurry: what was known of it stands
+        positions.delete(key); // the entries visited last are the last
+        remember();
       });
       const [oldest] = positions.keys();
       if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
