@@ -4,6 +4,7 @@ import type { Site } from '../model/site.ts';
 import { addressesInCss } from '../shared/cssAddresses.ts';
 import { addressesInHtml } from '../shared/htmlAddresses.ts';
 import { idsInHtml } from '../shared/htmlIds.ts';
+import { attributesOf, type HtmlTag, tagsInHtml } from '../shared/htmlTags.ts';
 import { isExternal, isOnWeb, parseUrl, withoutBase } from '../shared/url.ts';
 import { createLines } from '../source/lines.ts';
 import type { IdsOf } from './checkLink.ts';
@@ -53,42 +54,37 @@ const addressesInRobots = (text: string): readonly StaticAddress[] =>
   }));
 
 /** Addresses that a page tells to others (The Open Graph protocol; Twitter cards). */
-const META =
-  /<meta\b[^<>]*\b(?:property|name)\s*=\s*["']?(og:(?:image|url|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player))["']?(?=[\s/>])[^<>]*>/gi;
-const CONTENT = /\bcontent\s*=\s*(["'])([^"']*)\1/i;
+const SHARED = /^(?:og:(?:image|url|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player))$/i;
 
-/** What the tags of a page's head name for those who share it. */
-const addressesInMeta = (html: string): readonly StaticAddress[] =>
-  [...html.matchAll(META)].flatMap(({ 0: tag, 1: name = '', index }): readonly StaticAddress[] => {
-    const content = CONTENT.exec(tag);
-    const [whole, , target] = content ?? [];
-    if (!content || !whole || !target) return [];
-    const kind = name.toLowerCase() === 'og:url' ? 'link' : 'file';
-    return [{ kind, target, offset: index + content.index + whole.lastIndexOf(target) }];
-  });
+/** Where a page leads by itself (HTML, 4.2.5.3). */
+const REFRESH = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*['"]?([^"']*)/i;
 
-const COMMENT = /<!--[\s\S]*?-->/g;
-
-/** Style sheets in a page. */
-const STYLE = /(<style\b[^>]*>)([\s\S]*?)<\/style\s*>/gi;
-
-/** A page that leads on by itself (HTML, 4.2.5.3). */
-const REFRESH = /<meta\b[^<>]*\bcontent\s*=\s*(["'])\s*[\d.]+\s*[;,]\s*url\s*=\s*['"]?([^"']*?)\s*['"]?\1/gi;
-
-function addressesInPage(html: string): readonly StaticAddress[] {
-  const plain = html.replace(COMMENT, (comment) => ' '.repeat(comment.length));
-  const styles = [...plain.matchAll(STYLE)].flatMap(({ 1: tag = '', 2: css = '', index }) =>
-    addressesInSheet(css).map(({ offset, ...address }) => ({ ...address, offset: offset + index + tag.length })),
-  );
-  const refreshes = [...plain.matchAll(REFRESH)].map(
-    ({ 0: whole, 2: target = '', index }): StaticAddress => ({
-      kind: 'link',
-      target,
-      offset: index + whole.lastIndexOf(target),
-    }),
-  );
-  return [...addressesInHtml(html), ...styles, ...refreshes, ...addressesInMeta(plain)];
+/** What a tag of a page's head tells those who share it, and browsers. */
+function addressesInMeta({ attributes, offset: start }: HtmlTag): readonly StaticAddress[] {
+  const fields = attributesOf(attributes);
+  const fieldOf = (name: string) => fields.find((field) => field.name.toLowerCase() === name);
+  const content = fieldOf('content');
+  if (!content) return [];
+  const isRefresh = fieldOf('http-equiv')?.value.toLowerCase() === 'refresh';
+  const shared = [fieldOf('property'), fieldOf('name')].find((field) => field && SHARED.test(field.value))?.value;
+  const target = isRefresh ? REFRESH.exec(content.value)?.[1]?.trim() : shared && content.value;
+  if (!target) return [];
+  const kind = isRefresh || shared?.toLowerCase() === 'og:url' ? 'link' : 'file';
+  return [{ kind, target, offset: start + content.offset + Math.max(0, content.value.lastIndexOf(target)) }];
 }
+
+/** The addresses in a tag's text, or in what it tells: not those of its attributes that are addresses. */
+function addressesBeside(tag: HtmlTag): readonly StaticAddress[] {
+  if (/^meta$/i.test(tag.name)) return addressesInMeta(tag);
+  if (!/^style$/i.test(tag.name)) return [];
+  const start = tag.offset + tag.attributes.length + '>'.length;
+  return addressesInSheet(tag.text ?? '').map(({ offset, ...address }) => ({ ...address, offset: start + offset }));
+}
+
+const addressesInPage = (html: string): readonly StaticAddress[] => [
+  ...addressesInHtml(html),
+  ...[...tagsInHtml(html)].flatMap(addressesBeside),
+];
 
 function addressesOf({ path, text }: StaticText): readonly StaticAddress[] {
   if (path.endsWith('.css')) return addressesInSheet(text);
@@ -96,14 +92,14 @@ function addressesOf({ path, text }: StaticText): readonly StaticAddress[] {
   return /\.(?:html?|svg)$/.test(path) ? addressesInPage(text) : addressesInManifest(text);
 }
 
-const BASE = /<base\b[^<>]*\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
-
 /** What the addresses of a text begin with: its own, or what it says (HTML, 4.2.3). */
 function baseOf({ path, text }: StaticText, baseUrl: string): URL {
   const own = new URL(baseUrl + path, ANYWHERE);
-  const [, double, single, bare] = (/\.html?$/.test(path) && BASE.exec(text.replace(COMMENT, ''))) || [];
-  const written = double ?? single ?? bare ?? '';
-  return parseUrl(written, own) ?? own;
+  if (!/\.html?$/.test(path)) return own;
+  const written = [...tagsInHtml(text)]
+    .filter(({ name }) => /^base$/i.test(name))
+    .flatMap(({ attributes }) => attributesOf(attributes).filter(({ name }) => /^href$/i.test(name)));
+  return parseUrl(written[0]?.value ?? '', own) ?? own;
 }
 
 /** Where the site would be served from, if nobody said. */

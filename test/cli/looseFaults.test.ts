@@ -34,6 +34,8 @@ const FILES: Readonly<Record<string, string>> = {
 <a href="⟦link-broken⟧/docs/a">lacks the base</a> <a href="/">home of the host</a> <a href="/other">another site</a>
 <style>b { background: url(⟦image-missing⟧deep/none.gif) }</style>
 `,
+  'content/static/signs.html':
+    '<!doctype html><title>S</title><base data-note="a > b" href="/kit/"><meta data-note="a > b" property="og:image" content="⟦image-missing⟧/kit/img/gone-sign.png">\n<style data-note="a > b">p { background: url(⟦image-missing⟧gone-style.png) }</style>\n',
   'content/static/leads.html':
     '<!doctype html><title>L</title><base target="_blank"><meta http-equiv="refresh" content="0; url=⟦link-broken⟧/kit/none">\n<a href="⟦link-broken⟧none">x</a>\n',
 };
