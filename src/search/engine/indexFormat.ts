@@ -138,7 +138,7 @@ export interface SearchManifest {
   readonly titleWords: string;
   /** Names that stand for one another, in lower case, as `encodeAliases` writes them. */
   readonly aliases: string;
-  /** The pages that many others link to, and a measure of how many, as `encodePopular` writes them. */
+  /** The pages that many others link to, by index, and a measure of how many, as `encodePostings` writes them. */
   readonly popular: string;
   /** The pages that most others link to: what is shown before anything is asked. */
   readonly suggestions: readonly SuggestedPage[];

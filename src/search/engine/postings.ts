@@ -62,14 +62,21 @@ export function decodeNumbers(text: string, end = text.length): readonly number[
   return numbers;
 }
 
+/** What each of some rising numbers is more than the one before. */
+export const differencesOf = (numbers: readonly number[]): readonly number[] =>
+  numbers.map((number, place) => number - (numbers[place - 1] ?? 0));
+
 /** Write documents as differences, five bits a character, then a character for the level of each. */
 export function encodePostings(documents: readonly number[], levels: readonly number[]): string {
-  const differences = documents.map((document, place) => document - (documents[place - 1] ?? 0));
   // Joined at the end: a text that grows bit by bit stays in bits, which take many times its memory.
-  return [...differences.map(encodeNumber), SEPARATOR, ...levels.map((level) => DIGITS.charAt(level))].join('');
+  return [
+    ...differencesOf(documents).map(encodeNumber),
+    SEPARATOR,
+    ...levels.map((level) => DIGITS.charAt(level)),
+  ].join('');
 }
 
-/** What differences lead to. */
+/** Of each number, the sum of all up to it: what `differencesOf` was given. */
 export function sumUp(differences: readonly number[]): readonly number[] {
   let sum = 0;
   return differences.map((difference) => {

@@ -1,8 +1,7 @@
 import type { DocumentRange, SearchManifest } from './indexFormat.ts';
 import { spreadPages, weighPages } from './pageScores.ts';
 import type { Plan } from './plan.ts';
-import { decodePopular } from './popularPages.ts';
-import { decodePostings, type Postings } from './postings.ts';
+import { decodePostings, type Postings, readPostings } from './postings.ts';
 import { weighTitles } from './titles.ts';
 import type { Term } from './vocabulary.ts';
 
@@ -126,12 +125,13 @@ function createDocumentFactor(
   isPlain: boolean,
   { manifest: { kinds, popular }, pageOf }: RankOptions,
 ): (document: number) => number {
-  const levels = decodePopular(popular);
+  const { documents: pages, levels } = readPostings(popular);
+  const levelOfPage = new Map(pages.map((page, index) => [page, levels[index] ?? 0]));
   const names = Object.keys(PLAIN_FACTORS) as (keyof typeof PLAIN_FACTORS)[];
   const plain = isPlain ? names.flatMap((name) => (kinds[name] ? { range: kinds[name], name } : [])) : [];
   return (document) => {
     const kind = plain.find(({ range }) => isInside(document, range));
-    const level = levels.get(pageOf(document)) ?? 0;
+    const level = levelOfPage.get(pageOf(document)) ?? 0;
     return (kind ? PLAIN_FACTORS[kind.name] : 1) * (1 + POPULARITY_GAIN * level);
   };
 }

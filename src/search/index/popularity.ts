@@ -1,6 +1,6 @@
 import { normalizePath } from '../../shared/url.ts';
 import type { SearchManifest, SuggestedPage } from '../engine/indexFormat.ts';
-import { encodePopular } from '../engine/popularPages.ts';
+import { encodePostings } from '../engine/postings.ts';
 import type { NumberedPage } from './documents.ts';
 import type { PageHead } from './pageContent.ts';
 
@@ -54,10 +54,13 @@ export function findPopular(
     .map(({ page }, number) => ({ number, count: counts.get(page.href) ?? 0 }))
     .filter(({ count }) => count >= MIN_LINKS)
     .sort((a, b) => b.count - a.count || a.number - b.number)
-    .slice(0, MAX_POPULAR);
-  const levels = new Map(linked.map(({ number, count }) => [number, Math.round(Math.log2(count))]));
+    .slice(0, MAX_POPULAR)
+    .sort((a, b) => a.number - b.number);
   return {
-    popular: encodePopular(levels),
+    popular: encodePostings(
+      linked.map(({ number }) => number),
+      linked.map(({ count }) => Math.round(Math.log2(count))),
+    ),
     suggestions: findSuggestions(pages, named),
   };
 }

@@ -1,5 +1,5 @@
 import { BLOCK, type Listed, type PageTexts, type SectionTexts, type TextsFile } from '../engine/indexFormat.ts';
-import { encodeNumbers } from '../engine/postings.ts';
+import { differencesOf, encodeNumbers } from '../engine/postings.ts';
 import type { NumberedPage } from './documents.ts';
 import { cutPacks, endsByName, type KnownPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
 
@@ -91,13 +91,7 @@ export function writeTexts(
     measure,
     endsByName(({ numbered: { page }, sections: [first = 0] }) => `${page.href} ${first}`),
   );
-  let previous = 0;
-  const starts = packs.map(([entry]) => {
-    const block = entry ? numberOf(entry) / BLOCK : 0;
-    const step = block - previous;
-    previous = block;
-    return step;
-  });
+  const starts = differencesOf(packs.map(([entry]) => (entry ? numberOf(entry) / BLOCK : 0)));
   const { names, list } = writePacks(packs, writer, {
     isGrouped: true,
     contentOf: toTextsFile,
