@@ -28,16 +28,37 @@ export function Counter({ start }: { start: number }) {
   return <><button onClick={() => setCount(count + 1)}>count {count}</button><button onClick={() => navigate('/')}>leave</button></>;
 }`,
   'client/islands/Slow.tsx': `export function Slow({ text }: { text: string }) { return <p id="slow">{text}</p>; }`,
-  'client/islands/all.ts': "export * from './Crash.tsx';\nexport * from './Counter.tsx';\n",
+  // Takes longer to hydrate than to go to the next page.
+  'client/islands/Long.tsx': `function Row() {
+  if (typeof document === 'undefined') return <li />;
+  document.body.dataset.hydrating = '';
+  for (const end = performance.now() + 10; performance.now() < end; );
+  return <li />;
+}
+export function Long({ name }: { name: string }) {
+  return <><button>{name}</button><ul>{Array.from({ length: 150 }, (_, row) => <Row key={row} />)}</ul></>;
+}`,
+  'client/islands/all.ts':
+    "export * from './Crash.tsx';\nexport * from './Counter.tsx';\nexport * from './Long.tsx';\n",
   ...layout('Crashing', '<Island id="crash" name="Crash" component={islands.Crash} props={{}} />'),
   ...layout('Counting', '<Island id="counter" name="Counter" component={islands.Counter} props={{ start: 5 }} />'),
+  ...layout('Longer', '<Island id="long" name="Long" component={islands.Long} props={{ name: "long" }} />'),
+  'templates/Staying.tsx': `import { Island, Page, type LayoutProps } from 'sitegen-react/templates';
+import { Long } from '../client/islands/all.ts';
+export default function Staying({ page, site, text }: LayoutProps) {
+  return <><Page page={page} site={site} text={text}><main><h1>{page.title}</h1><a href="/second">second</a></main></Page>
+    <Island id="staying" name="Long" component={Long} props={{ name: 'of ' + page.title }} /></>;
+}`,
   ...layout(
     'Lazily',
     '<LazyIsland id="lazy" name="Slow" props={{ text: "here it is" }}><p>Without script</p></LazyIsland>',
   ),
-  'content/pages/index.md': '# Home\n\n[crash](/crash) [count](/count) [lazy](/lazy)\n',
+  'content/pages/index.md': '# Home\n\n[crash](/crash) [count](/count) [lazy](/lazy) [long](/long)\n',
   'content/pages/crash.md': '---\nlayout: Crashing\n---\n',
   'content/pages/count.md': '---\nlayout: Counting\n---\n',
+  'content/pages/long.md': '---\nlayout: Longer\n---\n',
+  'content/pages/first.md': '---\nlayout: Staying\ntitle: First\n---\n',
+  'content/pages/second.md': '---\nlayout: Staying\ntitle: Second\n---\n',
   'content/pages/lazy.md': '---\nlayout: Lazily\n---\n',
 };
 
@@ -81,6 +102,27 @@ describe('islands of a site', () => {
       assert.ok(await isSameDocument(page));
       assert.equal(await page.evaluate(() => document.body.dataset.mounted), 'no');
     }
+    assert.deepEqual(problems, []);
+  });
+
+  test('one whose page is left while it is hydrated is let go of without a word', async (t) => {
+    const { page, problems } = await openPage(t);
+    await openMarked(page, served().origin);
+    await page.getByRole('link', { name: 'long' }).click();
+    await page.locator('body[data-hydrating]').waitFor();
+    await page.locator('.navbar__brand').first().click();
+    await shown(page, 'Home');
+    assert.ok(await isSameDocument(page));
+    assert.deepEqual(problems, []);
+  });
+
+  test('one that stays gets the props of the next page, also while it is hydrated', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/first`);
+    await page.locator('body[data-hydrating]').waitFor();
+    await page.getByRole('link', { name: 'second' }).click();
+    await shown(page, 'Second');
+    await page.getByRole('button', { name: 'of Second' }).waitFor();
     assert.deepEqual(problems, []);
   });
 

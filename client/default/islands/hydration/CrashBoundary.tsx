@@ -13,14 +13,11 @@ interface CrashState {
 
 /** The message of an error and of everything that caused it. */
 function causesOf(error: unknown): readonly string[] {
-  const messages: string[] = [];
-  const seen = new Set<unknown>();
-  for (let current = error; current !== undefined && !seen.has(current); ) {
-    seen.add(current);
-    messages.push(current instanceof Error ? current.message : String(current));
-    current = current instanceof Error ? current.cause : undefined;
+  const causes = new Set([error]);
+  for (const cause of causes) {
+    if (cause instanceof Error && cause.cause !== undefined) causes.add(cause.cause); // and goes on with it
   }
-  return messages.length > 0 ? messages : [String(error)];
+  return [...causes].map((cause) => (cause instanceof Error ? cause.message : String(cause)));
 }
 
 /** Says that a part of the page crashed, and why; the rest lives on. The reader can try again. */

@@ -34,7 +34,10 @@ const rootOptions = (container: HTMLElement) => {
   return {
     identifierPrefix: container.id,
     onCaughtError: (error: unknown) => console.error(`island ${name} crashed`, error),
-    onRecoverableError: (error: unknown) => console.error(`island ${name} did not match its HTML`, error),
+    onRecoverableError(error: unknown) {
+      // One that is let go of before it is hydrated has no HTML to match.
+      if (hydrated.has(container)) console.error(`island ${name} did not match its HTML`, error);
+    },
   };
 };
 
@@ -118,13 +121,17 @@ export async function hydrateIslands(settings: IslandSettings, islands: readonly
 /** True for islands that are hydrated. */
 export const isHydrated = (container: HTMLElement): boolean => hydrated.has(container);
 
-/** Render an island again, with the current props of its container. */
-export const renderIsland = (container: HTMLElement): void => hydrated.get(container)?.render();
+/** Render an island again, with the current props of its container; as soon as it is hydrated, or React would not use its HTML. */
+export async function renderIsland(container: HTMLElement): Promise<void> {
+  await hydrated.get(container)?.mounted;
+  hydrated.get(container)?.render();
+}
 
 /** Unmount every island in a part of the page. */
 export function unmountIslands(part: Element): void {
   for (const container of [part, ...part.querySelectorAll(ISLAND)]) {
-    hydrated.get(container)?.root.unmount();
+    const root = hydrated.get(container)?.root;
     hydrated.delete(container);
+    root?.unmount();
   }
 }

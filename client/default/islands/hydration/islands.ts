@@ -75,7 +75,7 @@ export function updateIsland(island: HTMLElement, fresh: HTMLElement): void {
   const isChanged = props !== island.dataset.props;
   if (props !== undefined) island.dataset.props = props;
   if (loaded?.isHydrated(island)) {
-    if (isChanged) loaded.renderIsland(island);
+    if (isChanged) void loaded.renderIsland(island);
   } else island.replaceChildren(...fresh.childNodes);
 }
 
