@@ -14,8 +14,8 @@ import { declareDev } from './cli/runDev.ts';
 import { declareInit } from './cli/runInit.ts';
 import { declareMigrate } from './cli/runMigrate.ts';
 import { declarePreview } from './cli/runPreview.ts';
-import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
+import { anyDiagnostics } from './diagnostics/unexpected.ts';
 import { reportBriefly } from './report/report.ts';
 import { table } from './shared/table.ts';
 
@@ -25,20 +25,12 @@ const UNFINISHED = `error unfinished
   hint: code of the site waits for what never happens (an \`await\` in the configuration, a plugin or a template), or calls \`process.exit\`
 `;
 
-/** What a person can do something about: mistakes of the site's author, and what the system refused. Else undefined. */
-function problemsOf(error: unknown, { verbose }: CommonFlags): readonly Diagnostic[] | undefined {
-  if (error instanceof SiteError) return error.diagnostics;
-  const problem = verbose ? undefined : systemDiagnostic(error);
-  return problem && [problem];
-}
-
-/** Run a command. Gives the exit code; problems are printed, bugs are thrown and keep their stack. */
+/** Run a command. Gives the exit code; what went wrong is printed. */
 async function runCommand(flags: CommonFlags, context: CliContext, command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {
-    const problems = problemsOf(error, flags);
-    if (!problems) throw error;
+    const problems = anyDiagnostics(error);
     reportBriefly(problems, commonOptions(flags, context));
     return problems.every(({ code }) => code === 'usage') ? EXIT.usage : EXIT.siteError;
   }
@@ -111,7 +103,7 @@ function createProgram(args: readonly string[], context: CliContext, end: (exitC
   return program;
 }
 
-/** Run a command line, without the names of Node and the script. Gives its exit code; throws what is a bug in sitegen. */
+/** Run a command line, without the names of Node and the script. Gives its exit code. */
 export async function run(args: readonly string[], context: CliContext): Promise<number> {
   let exitCode: number = EXIT.done;
   const program = createProgram(args, context, (code) => {

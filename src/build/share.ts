@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { openPieces } from '../cache/pieces.ts';
 import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { namingFile } from '../diagnostics/unexpected.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { createOutputs, type OutputOptions } from '../pipeline/createOutputs.ts';
@@ -216,15 +217,19 @@ export async function makeTexts(
     const { file, hash } = source;
     if (!findings.facts)
       return { hash, findings, searched: { pages: [], contents: {} }, files: [], written: [], showsOthers: false };
-    const made = {
-      hash,
-      findings,
-      ...(await pages.make(file)),
-      searched: await readSearched(file),
-      showsOthers: showsOthers(read.bodyOf(source)),
-    };
-    if (!isShownAgain(entry)) read.forget(source);
-    return made;
+    try {
+      return {
+        hash,
+        findings,
+        ...(await pages.make(file)),
+        searched: await readSearched(file),
+        showsOthers: showsOthers(read.bodyOf(source)),
+      };
+    } catch (error) {
+      throw namingFile(error, file);
+    } finally {
+      if (!isShownAgain(entry)) read.forget(source);
+    }
   };
 
   const texts = new Map<string, MadeText>();

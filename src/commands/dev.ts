@@ -9,6 +9,7 @@ import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
+import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { createDiagrams } from '../diagrams/diagrams.ts';
 import { createContentReader } from '../load/content.ts';
 import { openCaches } from '../pipeline/caches.ts';
@@ -17,7 +18,7 @@ import { createThreads, type Threads } from '../pipeline/threads.ts';
 import { createFrameLoader } from '../report/report.ts';
 import { visiblePath, visibleText } from '../report/visible.ts';
 import { CACHE_DIR, type CommonOptions, openProject } from './project.ts';
-import { createReporter } from './reporter.ts';
+import { createReporter, type Reporter } from './reporter.ts';
 import { announce, type ServingOptions, untilInterrupted } from './serving.ts';
 
 /** What `sitegen dev` is asked to do. */
@@ -33,11 +34,7 @@ const WATCH_DELAY_MS = 50;
 const DRAWING_IDLE_MS = 60_000;
 
 /** Check the site that is served beside serving it: answers come first, and an edit ends one check and begins the next. */
-function createBackgroundCheck(
-  session: Session,
-  { whenQuiet }: Answers,
-  tellAll: (diagnostics: readonly Diagnostic[]) => void,
-) {
+function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { tell, tellAll }: Reporter) {
   let current = new AbortController();
   const run = async (signal: AbortSignal): Promise<void> => {
     await setTimeout(CHECK_DELAY_MS, undefined, { signal });
@@ -55,7 +52,7 @@ function createBackgroundCheck(
       const { signal } = current;
       run(signal).catch((error: unknown) => {
         if (signal.aborted) return;
-        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`); // a bug: serving goes on
+        tell(anyDiagnostics(error)); // serving goes on
       });
     },
     stop: () => current.abort(),
@@ -106,12 +103,15 @@ export async function dev(options: DevOptions): Promise<void> {
     onFailure: reporter.tell,
   });
   announce(server.port, { ...options, home: session.home(), say });
-  const background = createBackgroundCheck(session, answers, (diagnostics) => {
-    reporter.tellAll(diagnostics);
-    findings = diagnostics;
-    server.pushFindings();
-    watcher.add(session.watched()); // now it is known what all pages show
-    save();
+  const background = createBackgroundCheck(session, answers, {
+    tell: reporter.tell,
+    tellAll(diagnostics) {
+      reporter.tellAll(diagnostics);
+      findings = diagnostics;
+      server.pushFindings();
+      watcher.add(session.watched()); // now it is known what all pages show
+      save();
+    },
   });
 
   const paths = [...configCandidates(options), ...session.watched()];

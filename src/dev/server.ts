@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { documentationOf } from '../diagnostics/codes.ts';
-import { type Diagnostic, formatPlace, hintOf, SiteError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, formatPlace, hintOf, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { contentType } from '../serve/contentType.ts';
 import { type Folder, openFolders } from '../serve/folder.ts';
@@ -135,20 +136,11 @@ function createAnswer(options: DevServerOptions) {
   };
 }
 
-/** Say what went wrong with an answer: to the author what can be mended, else the stack of what is a bug. */
+/** Say what went wrong with an answer. */
 function answerFailure(error: unknown, response: ServerResponse, options: DevServerOptions): void {
-  if (error instanceof SiteError) {
-    options.onFailure(error.diagnostics);
-    sendHtml(response, 500, errorPage(error.diagnostics.map((diagnostic) => toView(diagnostic, options))));
-    return;
-  }
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${message}\n`);
-  sendHtml(
-    response,
-    500,
-    errorPage([toView({ code: 'unexpected', severity: 'error', message }, { ...options, frameOf: () => '' })]),
-  );
+  const diagnostics = anyDiagnostics(error);
+  options.onFailure(diagnostics);
+  sendHtml(response, 500, errorPage(diagnostics.map((diagnostic) => toView(diagnostic, options))));
 }
 
 /** Serve the session's site. Pages are rendered when they are asked for. */

@@ -1,6 +1,6 @@
 import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
+import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { upwards } from '../disk/upwards.ts';
 import type { ContentReader } from '../load/content.ts';
 import { addMdx, bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
@@ -135,15 +135,6 @@ function filesAt(snapshot: Snapshot, urlPath: string): readonly string[] {
   return route && 'entry' in route ? [...new Set([route.entry.file, route.entry.source.file])] : [];
 }
 
-/** A disk that does not do as it should, or a bug, which keeps its stack: no reason to end the session. */
-const unexpected = (error: unknown): Diagnostic => ({
-  code: 'unexpected',
-  severity: 'error',
-  message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  ...systemDiagnostic(error),
-  hint: 'the site before it is still served; the next change is tried anew',
-});
-
 /** Give back what has no errors. Throws a `SiteError` of those that it has. */
 function refuseErrors<Result extends { readonly diagnostics: readonly Diagnostic[] }>(result: Result): Result {
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
@@ -223,7 +214,7 @@ export function createSession(options: SessionOptions): Session {
         snapshot = await take(changed);
         problems = [];
       } catch (error) {
-        problems = error instanceof SiteError ? error.diagnostics : [unexpected(error)];
+        problems = anyDiagnostics(error); // no reason to end the session: the next change is tried anew
       }
     },
     problems: () => problems,

@@ -31,5 +31,6 @@ export function systemDiagnostic(error: unknown): Diagnostic | undefined {
     severity: 'error',
     message: `cannot ${[DEEDS[syscall] ?? syscall, path].filter(Boolean).join(' ')}: ${reason}`,
     hint: 'see that it is there, that you may use it, and that the disk is not full; `--verbose` tells where sitegen asked for it',
+    ...(error.stack === undefined ? {} : { stack: error.stack }),
   };
 }

