@@ -27,6 +27,8 @@ const { homepage } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'u
 /** What becomes a library, and what of the generator runs in templates and browsers too. */
 const LIBRARY = ['templates/default', 'client/default'];
 const SHARED = ['src/shared', 'src/search/engine'];
+/** What no other script names: the browser's part of a site has those of its languages. */
+const UNNAMED = ['src/search/engine/words'];
 const ENTRIES = ['src/index.ts', 'templates/default/index.ts', 'client/default/index.ts'];
 
 const isScript = (file) => /(?<!\.d)\.tsx?$/.test(file);
@@ -89,8 +91,9 @@ export async function makeLibrary() {
   const scripts = files.filter(isScript);
   const compiled = await compile([...scripts, ...SHARED.flatMap((dir) => filesBelow(dir)).filter(isScript)]);
   const others = files.filter((file) => !/\.tsx?$/.test(file));
+  const unnamed = UNNAMED.flatMap((dir) => filesBelow(dir));
   return new Map([
-    ...withImports(compiled, scripts.map(toScriptName)),
+    ...withImports(compiled, [...scripts, ...unnamed].map(toScriptName)),
     ...others.map((file) => [`lib/${file}`, readFileSync(path.join(root, file))]),
   ]);
 }

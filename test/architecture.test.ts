@@ -20,7 +20,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/disk': [],
   'src/cache': ['src/shared', 'src/disk'],
   'src/source': ['src/shared', 'src/diagnostics', 'types:src/load', 'types:src/parse'],
-  'src/bundle': ['src/shared', 'src/diagnostics', 'src/source', 'src/disk', 'src/cache'],
+  'src/bundle': ['src/shared', 'src/diagnostics', 'src/source', 'src/disk', 'src/cache', 'types:src/search/engine'],
   'src/icons': ['src/diagnostics', 'src/disk', 'src/bundle'],
   'src/config': ['src/shared', 'src/disk', 'src/diagnostics', 'src/source', 'src/bundle', 'src/icons'],
   'src/load': [...BASE, 'src/cache', 'src/bundle', 'src/diagrams'],

@@ -6,12 +6,21 @@ declare module 'sitegen:islands' {
 }
 
 /**
- * The modules of lunr-languages for the site's languages; `src/bundle/client.ts` generates it from the configuration.
+ * Stemmers and words of the site's languages; `src/bundle/client.ts` generates it from the configuration.
  */
-declare module 'sitegen:stemmers' {
-  import type { LanguagePlugin } from '../../src/search/engine/stemmer.ts';
+declare module 'sitegen:languages' {
+  import type { LanguagePlugin } from '../../src/search/engine/language.ts';
+  import type { LanguageWords } from '../../src/search/engine/languageWords.ts';
 
-  export const stemmers: Readonly<Record<string, () => Promise<readonly LanguagePlugin[]>>>;
+  interface OwnParts {
+    readonly plugin?: LanguagePlugin;
+    readonly words?: LanguageWords;
+  }
+
+  /** The parts of each, and what its plugin stands on. */
+  export const languages: Readonly<
+    Record<string, () => Promise<readonly [OwnParts, { readonly default: LanguagePlugin }?]>>
+  >;
 }
 
 /** What the site's search asks; `src/bundle/client.ts` generates it from the configuration. */

@@ -5,6 +5,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import type { LoadedLanguage } from '../search/engine/languageWords.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { hasAliases, siteAliases } from './aliases.ts';
 import { assetImports } from './assetImports.ts';
@@ -75,13 +76,23 @@ interface BundledFiles {
   readonly asksForSite: boolean;
 }
 
-/** Stemmers by name, each a file of its own that search loads: lunr-languages' support module with the language's. */
-function stemmerModule(stemmers: readonly string[]): string {
-  const plugin = (name: string) => `import('lunr-languages/lunr.${name}.js').then((module) => module.default)`;
-  const lines = stemmers.map(
-    (name) => `  ${name}: () => Promise.all([${plugin('stemmer.support')}, ${plugin(name)}]),`,
+/** What search loads of a language in one file: its stemmer and its words. */
+function languageModule({ name, isStemmed, hasWords }: LoadedLanguage): string {
+  const words = specifierOf(path.join(libraryDir, `src/search/engine/words/${name}.js`));
+  return [
+    isStemmed ? `export { default as plugin } from 'lunr-languages/lunr.${name}.js';\n` : '',
+    hasWords ? `export { words } from ${words};\n` : '',
+  ].join('');
+}
+
+/** Languages by name: each is loaded beside what all stemmers of lunr-languages stand on. */
+function languagesModule(languages: readonly LoadedLanguage[]): string {
+  const support = `, import('lunr-languages/lunr.stemmer.support.js')`;
+  const lines = languages.map(
+    ({ name, isStemmed }) =>
+      `  ${name}: () => Promise.all([import('sitegen:language-${name}')${isStemmed ? support : ''}]),`,
   );
-  return `export const stemmers = {\n${lines.join('\n')}\n};\n`;
+  return `export const languages = {\n${lines.join('\n')}\n};\n`;
 }
 
 /** What a site's search asks, by the name of its provider. */
@@ -259,8 +270,8 @@ async function bundleFiles(store: BundleStore, sources: ClientSources, shrink?: 
 /** How a site's browser bundle is made. */
 export interface ClientOptions {
   readonly dev: boolean;
-  /** Names of the stemmers that search loads. */
-  readonly stemmers: readonly string[];
+  /** Languages that search loads. */
+  readonly languages: readonly LoadedLanguage[];
   readonly searchProvider: ProviderName;
   /** Pages of which browsers run some tags. @default [] */
   readonly mdx?: readonly MdxClientPage[];
@@ -272,7 +283,7 @@ export interface ClientOptions {
 export async function bundleClient(
   store: BundleStore,
   clientDir: string,
-  { dev, stemmers, searchProvider, mdx = [], shrink }: ClientOptions,
+  { dev, languages, searchProvider, mdx = [], shrink }: ClientOptions,
 ): Promise<ClientBundle> {
   const { rootDir } = store;
   const islands = findIslands(clientDir);
@@ -281,7 +292,8 @@ export async function bundleClient(
     islands,
     modules: {
       islands: createIslandModule(islands, mdxIslandLines(mdx)),
-      stemmers: stemmerModule(stemmers),
+      languages: languagesModule(languages),
+      ...Object.fromEntries(languages.map((language) => [`language-${language.name}`, languageModule(language)])),
       searchProvider: searchProviderModule(searchProvider),
     },
     dev,

@@ -31,7 +31,7 @@ export async function makePackageBundles(shrink: Shrink): Promise<void> {
   const { inputs } = await bundleTemplates(store, own, { baseUrl: '/' });
   const all = new Set(inputs);
   for (const dev of [false, true]) {
-    const common = { dev, stemmers: [], searchProvider: 'lunr' } as const;
+    const common = { dev, languages: [], searchProvider: 'lunr' } as const;
     const client = await bundleClient(store, own, dev ? common : { ...common, shrink });
     for (const input of client.inputs) all.add(input);
   }

@@ -13,7 +13,7 @@ import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
-import { siteStemmers } from '../search/index/siteSearch.ts';
+import { searchLanguages } from '../search/index/siteSearch.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { KnownIslands } from '../views/islands.ts';
@@ -75,7 +75,7 @@ const clientDirOf = ({ rootDir, clientDir }: PipelineOptions['config']): string 
 const bundleBrowser = ({ config, store, dev }: PipelineOptions, mdx: readonly MdxClientPage[] = []) =>
   bundleClient(store, clientDirOf(config), {
     dev,
-    stemmers: siteStemmers(config),
+    languages: searchLanguages(config),
     searchProvider: config.search === false ? 'lunr' : config.search.provider,
     mdx,
   });

@@ -9,9 +9,9 @@ import { indexTexts } from '../helpers/searchIndex.ts';
 import { generatePages, QUERIES } from '../helpers/searchLoad.ts';
 import { askInRounds } from '../helpers/searchRounds.ts';
 
-/** Of the 60 kB that a search may cost until its first results, what its scripts and styles leave. */
+/** A search may cost 60 kB until its first results, of which its scripts and styles take 28.5. */
 const MOST_BYTES = 29_500;
-/** In other languages, which know more names, and most of which load a stemmer of up to 5 kB. */
+/** In other languages, which have words of their own in half a kilobyte, and most of them a stemmer of up to 5 kB. */
 const MOST_TRANSLATED_BYTES = 29_000;
 /** `index.json`, packs of terms, packs of texts. */
 const MOST_ROUND_TRIPS = 3;

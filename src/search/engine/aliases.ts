@@ -1,6 +1,5 @@
 import { type Analyzer, normalizeWord } from './analyzer.ts';
 import { createNameSplitter } from './unspacedNames.ts';
-import { isWeak } from './weakWords.ts';
 
 /** Words of a query that are a name of something, and its other names. */
 export interface AliasSpan {
@@ -58,7 +57,7 @@ export const decodeAliases = (encoded: string): readonly (readonly string[])[] =
  */
 export function createAliases(
   sets: readonly (readonly string[])[],
-  { toStems, splitUnspaced }: Analyzer,
+  { isWeak, toStems, splitUnspaced }: Analyzer,
   isKnown: (word: string) => boolean,
 ): Aliases {
   const bareOf = (word: string): string => normalizeWord(word.replace(PUNCTUATION, ''));

@@ -25,10 +25,19 @@ export interface Analyzer {
   readonly findWords: (text: string) => readonly Word[];
   /** The stems of a normalized word, one for each language that stems it in another way; none of stop words. */
   readonly toStems: (word: string) => readonly string[];
+  /** True for normalized words that say little about what is looked for, in one of its languages. */
+  readonly isWeak: (word: string) => boolean;
 }
 
 /** Returns the stem of a normalized word; undefined for stop words. */
 export type Stemmer = (word: string) => string | undefined;
+
+/** What search knows of a language. */
+export interface SearchLanguage {
+  readonly stem: Stemmer;
+  /** True for normalized words that say little about what is looked for. */
+  readonly isWeak: (word: string) => boolean;
+}
 
 /** Letters and digits, also joined as in names: `app.quit`, `did-finish-load`, `--no-sandbox`. */
 export const WORD = /[\p{L}\p{N}\p{M}_$]+(?:[.-][\p{L}\p{N}\p{M}_$]+)*/gu;
@@ -132,12 +141,12 @@ function splitWord(word: string, start: number, segmenter: Intl.Segmenter | unde
  * Create the analyzer of one language or, for queries to an index of several, of several languages: a stop word of one
  * of them is none for all. Unspaced text is segmented by the dictionary of `language`.
  */
-export function createAnalyzer(language: string, stemmers: readonly Stemmer[]): Analyzer {
+export function createAnalyzer(language: string, languages: readonly SearchLanguage[]): Analyzer {
   const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(language, { granularity: 'word' }) : undefined;
   const known = new Map<string, readonly string[]>();
 
   const toStems = (word: string): readonly string[] => {
-    const stems = stemmers.map((stem) => stem(word));
+    const stems = languages.map(({ stem }) => stem(word));
     return stems.every(Boolean) ? [...new Set(stems.map((stem = '') => foldDiacritics(stem)))] : [];
   };
   const termsOf = (word: string): readonly string[] => {
@@ -168,6 +177,7 @@ export function createAnalyzer(language: string, stemmers: readonly Stemmer[]): 
     return terms;
   };
   return {
+    isWeak: (word) => languages.some(({ isWeak }) => isWeak(word)),
     toStems,
     toTerms,
     toTitleTerms: (title) => [...toTerms(title), ...runsOfParts(title).flatMap(toStems)],
@@ -175,13 +185,13 @@ export function createAnalyzer(language: string, stemmers: readonly Stemmer[]): 
       const words: string[] = [];
       forEachSegment(title, (_, segment) => void words.push(normalizeWord(segment)));
       // A stop word is kept: a title may consist of nothing else.
-      const keys = stemmers.map((stem) => exactKey(words.map((word) => foldDiacritics(stem(word) ?? word))));
+      const keys = languages.map(({ stem }) => exactKey(words.map((word) => foldDiacritics(stem(word) ?? word))));
       // Names are also told apart by their case, and words by what a stem leaves out: "debugger" is not "Debugging".
       const isName = /^[\p{L}\p{N}_$.]*\p{Ll}\p{Lu}[\p{L}\p{N}_$.]*$/u.test(title);
       const asWritten = isName
         ? [exactKey([title])]
         : ONLY_LETTERS.test(title)
-          ? [exactKey([normalizeWord(title)])]
+          ? [exactKey([foldDiacritics(normalizeWord(title))])]
           : [];
       return words.length === 0 || words.length > MAX_KEY_WORDS ? [] : [...new Set([...keys, ...asWritten])];
     },

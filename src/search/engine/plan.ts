@@ -21,7 +21,6 @@ import { prefetch } from './prefetch.ts';
 import { parseQuery } from './query.ts';
 import { findTitles, MAX_JOINED_WORDS, type TitleMatch } from './titles.ts';
 import type { Term } from './vocabulary.ts';
-import { isWeak } from './weakWords.ts';
 
 /** A query resolved to terms of the index. */
 export interface Plan {
@@ -167,7 +166,7 @@ async function resolveName(
     .replace(FILE_NAME, '$1')
     .split(JOINERS)
     .filter((part) => part.length > 1);
-  const weight = isStopWord || isWeak(normalized) ? WEIGHT.weak : weightOfName(word, context);
+  const weight = isStopWord || context.analyzer.isWeak(normalized) ? WEIGHT.weak : weightOfName(word, context);
   if (parts.length > 1 || FILE_NAME.test(word)) {
     const ofParts = await resolveParts(parts, isTyping, context);
     if (known.length === 0) return ofParts;

@@ -54,6 +54,12 @@ interface Key {
   readonly words: readonly number[] | undefined;
 }
 
+/** Words as one name: in camel case only where each but the first begins so. */
+function joinName(words: readonly string[]): string {
+  const name = words.join('');
+  return words.slice(1).every((word) => /^\p{Lu}/u.test(word)) ? name : name.toLowerCase();
+}
+
 /** A member as it is called on what its receiver is also called: `contents.send` of `webContents.send`. */
 function withReceivers(word: string, { wordsFor }: Aliases): readonly string[] {
   const [member = '', receiver = ''] = word.split('.').reverse();
@@ -114,7 +120,7 @@ function keysOf(
       const isNear = !isAll && part.length > 1 && !part.every(isTitleWord);
       const isJoined = part.length > 1 && isAll && words.length <= MAX_NAME_WORDS;
       add(
-        [part.join(' '), ...(isJoined ? [part.join('')] : [])],
+        [part.join(' '), ...(isJoined ? [joinName(part)] : [])],
         1,
         part.map((_, index) => start + index),
         isNear,

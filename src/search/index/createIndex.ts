@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import { type Analyzer, createAnalyzer, type Stemmer } from '../engine/analyzer.ts';
+import { type Analyzer, createAnalyzer, type SearchLanguage } from '../engine/analyzer.ts';
 import type { Languages, SearchPage } from '../engine/indexFormat.ts';
-import { languageModule } from '../engine/languageModule.ts';
-import { createStemmer, type LanguagePlugin } from '../engine/stemmer.ts';
+import { createLanguage, type LanguagePlugin } from '../engine/language.ts';
+import { isStemmed, languageName } from '../engine/languageName.ts';
+import { ALL_WORDS } from './allWords.ts';
 import { countSections, numberPages } from './documents.ts';
 import { createIndexFiles } from './indexFiles.ts';
 import { languagesOf, saltOf, toLines } from './indexParts.ts';
@@ -20,23 +21,18 @@ import type { PageTerms } from './pageTerms.ts';
 import { remember } from './remember.ts';
 import { toEntries } from './termEntries.ts';
 
-function loadStemmer(language: string): Stemmer {
-  const name = languageModule(language);
-  if (name === undefined) return createStemmer(language, []);
+function loadLanguage(locale: string): SearchLanguage {
+  const name = languageName(locale);
   const require = createRequire(import.meta.url); // lunr-languages is CommonJS without named entry points
-  const modules = ['lunr.stemmer.support', `lunr.${name}`];
-  return createStemmer(
-    language,
-    modules.map((module) => require(`lunr-languages/${module}.js`) as LanguagePlugin),
-  );
+  const modules = isStemmed(name) ? ['lunr.stemmer.support', `lunr.${name}`] : [];
+  const plugins = modules.map((module) => require(`lunr-languages/${module}.js`) as LanguagePlugin);
+  const { stem, isWeak } = createLanguage(locale, { plugins, words: ALL_WORDS[name] });
+  return { stem: remember(stem), isWeak };
 }
 
-/** The analyzer of some languages, with the stemmers that they need. */
+/** The analyzer of some languages. */
 export const loadAnalyzer = (...languages: Languages): Analyzer =>
-  createAnalyzer(
-    languages[0],
-    languages.map((language) => remember(loadStemmer(language))),
-  );
+  createAnalyzer(languages[0], languages.map(loadLanguage));
 
 /** A page whose text is at hand, or lies in a file. Plain data. */
 export type CountedPage = {

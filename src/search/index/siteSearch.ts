@@ -5,8 +5,10 @@ import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
-import { languageModule } from '../engine/languageModule.ts';
+import { isStemmed, languageName } from '../engine/languageName.ts';
+import type { LoadedLanguage } from '../engine/languageWords.ts';
 import { aliasesOf } from './aliases.ts';
+import { ALL_WORDS } from './allWords.ts';
 import type { IndexOptions } from './createIndex.ts';
 import { createListPages } from './listPages.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
@@ -52,12 +54,15 @@ export function createPageReader(site: Site, bodyOf: BodyOf, shownOn: ShownOn): 
   };
 }
 
-/** Names of the stemmers that the browser may need: those of the site's languages. */
-export function siteStemmers(config: ResolvedConfig): readonly string[] {
+/** The site's languages of which the browser's part of search knows no words by itself. */
+export function searchLanguages(config: ResolvedConfig): readonly LoadedLanguage[] {
   if (config.search === false || config.search.provider !== 'lunr') return [];
   const { locales, localeConfigs } = config.i18n;
-  const names = locales.flatMap((locale) => languageModule(localeConfigs[locale]?.htmlLang ?? locale) ?? []);
-  return [...new Set(names)].sort();
+  const names = locales.map((locale) => languageName(localeConfigs[locale]?.htmlLang ?? locale));
+  return [...new Set(names)]
+    .sort()
+    .map((name) => ({ name, isStemmed: isStemmed(name), hasWords: name in ALL_WORDS }))
+    .filter(({ isStemmed, hasWords }) => isStemmed || hasWords);
 }
 
 /** The index of a locale; undefined where the site has none of its own. `named` are the addresses that navbar and footer lead to. */

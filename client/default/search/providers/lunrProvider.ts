@@ -1,11 +1,11 @@
-import { stemmers } from 'sitegen:stemmers';
-import { type Analyzer, createAnalyzer, type Stemmer } from '../../../../src/search/engine/analyzer.ts';
+import { languages } from 'sitegen:languages';
+import { type Analyzer, createAnalyzer, type SearchLanguage } from '../../../../src/search/engine/analyzer.ts';
 import { createSearchEngine, type Found, type SearchEngine } from '../../../../src/search/engine/engine.ts';
 import type { SearchKind, SearchManifest } from '../../../../src/search/engine/indexFormat.ts';
-import { languageModule } from '../../../../src/search/engine/languageModule.ts';
+import { createLanguage } from '../../../../src/search/engine/language.ts';
+import { languageName } from '../../../../src/search/engine/languageName.ts';
 import type { FoundSection } from '../../../../src/search/engine/sectionReader.ts';
 import type { LunrSettings } from '../../../../src/search/engine/settings.ts';
-import { createStemmer } from '../../../../src/search/engine/stemmer.ts';
 import { createSnippet } from '../createSnippet.ts';
 import { highlightTerms, unhighlighted } from '../highlightMatches.ts';
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
@@ -18,9 +18,12 @@ async function loadJson(href: string, cache: RequestCache): Promise<unknown> {
   return response.json();
 }
 
-async function loadStemmer(language: string): Promise<Stemmer> {
-  const name = languageModule(language);
-  return createStemmer(language, (name && (await stemmers[name]?.())) || []);
+async function loadLanguage(locale: string): Promise<SearchLanguage> {
+  const [own, support] = (await languages[languageName(locale)]?.()) ?? [];
+  return createLanguage(locale, {
+    plugins: own?.plugin && support ? [support.default, own.plugin] : [],
+    words: own?.words,
+  });
 }
 
 function toHit(
@@ -55,21 +58,21 @@ interface OpenIndex {
 /** Searches the index that was built with the site. Loads only the files that a query needs. */
 export function createLunrProvider({ indexHref, language, isNamed }: LunrSettings): SearchProvider {
   let current: OpenIndex | undefined;
-  const loading = new Map<string, Promise<Stemmer>>();
-  const getStemmer = (name: string): Promise<Stemmer> => {
-    const stemmer = loading.get(name) ?? loadStemmer(name);
-    loading.set(name, stemmer);
-    stemmer.catch(() => loading.delete(name)); // the next query tries again
-    return stemmer;
+  const loading = new Map<string, Promise<SearchLanguage>>();
+  const getLanguage = (locale: string): Promise<SearchLanguage> => {
+    const loaded = loading.get(locale) ?? loadLanguage(locale);
+    loading.set(locale, loaded);
+    loaded.catch(() => loading.delete(locale)); // the next query tries again
+    return loaded;
   };
 
   /** Revalidates the index: the site may have been built again since. */
   const open = async (): Promise<OpenIndex> => {
-    const [content] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getStemmer(language)]);
+    const [content] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getLanguage(language)]);
     const manifest = content as SearchManifest;
-    const { version, languages } = manifest;
+    const { version } = manifest;
     if (current?.manifest.version !== version) {
-      const analyzer = createAnalyzer(language, await Promise.all(languages.map(getStemmer)));
+      const analyzer = createAnalyzer(language, await Promise.all(manifest.languages.map(getLanguage)));
       const load = (name: string) => loadJson(indexHref + name, 'default'); // named after its content
       current = { manifest, analyzer, engine: createSearchEngine(manifest, analyzer, load) };
     }

@@ -1,9 +1,8 @@
 import lunr from 'lunr';
-import { table } from '../../shared/table.ts';
-import type { Stemmer } from './analyzer.ts';
-import { languageModule } from './languageModule.ts';
-import { createStopWordTest } from './stopWords.ts';
-import { UNSPACED_STEMMERS } from './unspacedStemmers.ts';
+import type { SearchLanguage, Stemmer } from './analyzer.ts';
+import { languageName } from './languageName.ts';
+import type { LanguageWords } from './languageWords.ts';
+import { createWordTest, isWeakInEnglish } from './weakWords.ts';
 
 /** The export of a module of lunr-languages: adds its language to lunr. */
 export type LanguagePlugin = (lunr: unknown) => void;
@@ -43,30 +42,6 @@ const respell =
       spellings.reduce((text, [pattern, other]) => text.replace(pattern, other), word),
     );
 
-/** How words are spelled of which the stem depends on letters that many keyboards lack, by language: `instalacion`, `loeschen`. */
-const SPELLINGS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = table({
-  de: [
-    [/ae/g, 'ä'],
-    [/oe/g, 'ö'],
-    [/(^|[^aeioqu])ue(?!ll|nt|rs|$)/g, '$1ü'],
-  ],
-  es: [
-    [/([csx])ion$/, '$1ión'],
-    [/eria$/, 'ería'],
-  ],
-  fr: [[/ilite$/, 'ilité']],
-  pt: [
-    [/cao$/, 'ção'],
-    [/coes$/, 'ções'],
-    [/sao$/, 'são'],
-    [/soes$/, 'sões'],
-    [/aveis$/, 'áveis'],
-    [/iveis$/, 'íveis'],
-    [/ancia$/, 'ância'],
-    [/encia$/, 'ência'],
-  ],
-});
-
 /** Words that Porter's stemmer takes for others: `access`, `commun` of "communicate", `integr` of "integration", … */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['accessibility', 'accessib'],
@@ -91,28 +66,42 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 const undouble: TokenFunction = (token) =>
   (token as lunr.Token).update((stem) => stem.replace(/(\w{3})([bdgmnprt])\2$/, '$1$2'));
 
-/**
- * Create the stemmer of a language, as in `<html lang>`. `plugins` are those of lunr-languages: for languages with a
- * `languageModule` the support module and that module, in this order.
- */
-export function createStemmer(language: string, plugins: readonly LanguagePlugin[]): Stemmer {
-  const [base = ''] = language.split('-');
-  if (base === 'en') {
-    const stem = createPipeline([
-      lunr.stopWordFilter as TokenFunction,
-      respell(BRITISH),
-      lunr.stemmer as TokenFunction,
-      undouble,
-    ]);
-    return (word) => EXCEPTIONS.get(word) ?? stem(word);
-  }
-  const name = languageModule(language);
-  if (name === undefined) return UNSPACED_STEMMERS[base] ?? ((word) => word);
+/** What a language needs beside this module. */
+export interface LanguageParts {
+  /** Those of lunr-languages: the support module and that of the language, in this order; none where it has none. */
+  readonly plugins: readonly LanguagePlugin[];
+  readonly words?: LanguageWords | undefined;
+}
+
+/** The stemmer that lunr-languages has for a language, by the name of its module. */
+function snowballStemmer(name: string, { plugins, words }: LanguageParts): Stemmer {
   const languages = lunr as unknown as Readonly<Record<string, Record<'stopWordFilter' | 'stemmer', TokenFunction>>>;
   if (!languages[name]) for (const plugin of plugins) plugin(lunr); // once: lunr warns about functions that are registered twice
   const functions = languages[name];
   if (!functions) return (word) => word;
-  const isStopWord = createStopWordTest(name);
-  const stem = createPipeline([respell(SPELLINGS[name] ?? []), functions.stopWordFilter, functions.stemmer]);
+  const isStopWord = createWordTest(words?.stop ?? '');
+  const stem = createPipeline([respell(words?.spellings ?? []), functions.stopWordFilter, functions.stemmer]);
   return (word) => (isStopWord(word) ? undefined : stem(word));
+}
+
+const englishStemmer = createPipeline([
+  lunr.stopWordFilter as TokenFunction,
+  respell(BRITISH),
+  lunr.stemmer as TokenFunction,
+  undouble,
+]);
+
+/** English, which is part of most indexes. */
+const ENGLISH: SearchLanguage = {
+  stem: (word) => EXCEPTIONS.get(word) ?? englishStemmer(word),
+  isWeak: isWeakInEnglish,
+};
+
+/** What search knows of a language, as in `<html lang>`. */
+export function createLanguage(language: string, parts: LanguageParts): SearchLanguage {
+  const name = languageName(language);
+  if (name === 'en') return ENGLISH;
+  const { words } = parts;
+  const stem = words?.stem ?? snowballStemmer(name, parts);
+  return { stem, isWeak: createWordTest(words?.weak ?? '') };
 }
