@@ -14,7 +14,7 @@ import {
   still,
 } from '../helpers/builtSite.ts';
 import { eventually } from '../helpers/eventually.ts';
-import { shared } from '../helpers/scope.ts';
+import { type Scope, shared } from '../helpers/scope.ts';
 import { createGate } from '../helpers/searchModal.ts';
 
 const files = {
@@ -74,6 +74,9 @@ const scroll = (page: Page, top: number): Promise<unknown> =>
 const scrolledTo = async (page: Page, top: number): Promise<void> => {
   await page.waitForFunction((wanted) => scrollY === wanted, top);
 };
+
+/** The button of its menu. */
+const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 
 describe('the navbar', () => {
   const served = shared((scope) => buildAndServe(scope, files));
@@ -313,7 +316,6 @@ describe('the navbar', () => {
 describe('the menu of narrow screens', () => {
   const served = shared((scope) => buildAndServe(scope, files));
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
   const openMenu = async (page: Page, route: string) => {
     await openMarked(page, served().origin + route);
     await opener(page).tap();
@@ -561,5 +563,58 @@ describe('the menu of narrow screens', () => {
     const bare = await openPage(t, phone);
     await bare.page.goto(empty.origin);
     assert.equal(await opener(bare.page).count(), 0);
+  });
+});
+
+describe('a bar of many items', () => {
+  const LABELS = ['Documentation', 'API', 'Tutorials', 'Community', 'Showcase', 'Changelog', 'Download', 'Sponsors'];
+
+  const withItems = (scope: Scope, count: number) => {
+    const items = Array.from({ length: count }, (_, index) => ({
+      label: LABELS[index % LABELS.length],
+      to: '/docs/one',
+    }));
+    const more = `{ type: 'localeDropdown', position: 'right' }, { type: 'dropdown', label: 'More', items: [{ label: 'One', to: '/docs/one' }] }, { href: 'https://example.com', label: 'GitHub', position: 'right' }`;
+    return buildAndServe(scope, {
+      'site.config.ts': configFile(
+        `i18n: { locales: ['en', 'de'] }, navbar: { title: 'Name of a project', items: [${JSON.stringify(items).slice(1, -1)}, ${more}] }`,
+      ),
+      'content/docs/one.md': '# One\n',
+    });
+  };
+
+  test('is a menu in windows that it does not fit, and never wider than these', async (t) => {
+    const menus: Record<number, number> = {};
+    for (const count of [2, 5, 7, 10]) {
+      const { origin } = await withItems(t, count);
+      const { page } = await openPage(t);
+      await page.goto(`${origin}/docs/one`);
+      for (const width of [997, 1100, 1152, 1240, 1280, 1400, 1600]) {
+        await page.setViewportSize({ width, height: 400 });
+        const name = `${count} items at ${width}`;
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, name);
+        if (await opener(page).isVisible()) {
+          menus[count] = width;
+          continue;
+        }
+        const [left, right] = await page
+          .locator('.navbar__items')
+          .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect()));
+        assert.ok(left && right && left.right <= right.left && right.right <= width, name);
+      }
+    }
+    // The widest of these windows in which it is one: none of two items and five, and any of ten.
+    assert.deepEqual(menus, { 7: 1400, 10: 1600 });
+  });
+
+  test('begins with its items in its menu where the page shows its own', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 1280, height: 800 } });
+    await openMarked(page, `${(await withItems(t, 10)).origin}/docs/one`);
+    await opener(page).click();
+    const panel = page.getByRole('dialog');
+    await still(page);
+    await panel.getByRole('link', { name: 'Showcase' }).first().click();
+    await shown(page, 'One');
+    assert.ok(await isSameDocument(page));
   });
 });

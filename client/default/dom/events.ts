@@ -1,5 +1,7 @@
 /** Events that the parts of the client send one another through the document. */
 
+import { listen } from './listen.ts';
+
 /**
  * A custom event of the document: a function that dispatches it, and one that adds a listener and returns what removes
  * it.
@@ -12,10 +14,7 @@ type Signal<Detail> = readonly [
 /** Create the functions of one event. It has no state: those of two signals of one name are the same. */
 export const createSignal = <Detail = void>(name: string): Signal<Detail> => [
   (detail) => void document.dispatchEvent(new CustomEvent(name, { detail })),
-  (listener) => {
-    document.addEventListener(name, listener as EventListener);
-    return () => document.removeEventListener(name, listener as EventListener);
-  },
+  (listener) => listen(document, { [name]: listener }),
 ];
 
 /** The content of the page has been replaced or edited: whatever enhances elements looks for new ones. */

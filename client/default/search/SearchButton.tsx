@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/search/engine/settings.ts';
+import { listen } from '../dom/listen.ts';
 import type { SearchModalProps } from './modal/SearchModal.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -53,10 +54,7 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
   );
   const { isModifierDown, isKDown } = useShortcuts({ isOpen, isLoading: isOpen && !Modal, open, close });
 
-  useEffect(() => {
-    addEventListener('popstate', close);
-    return () => removeEventListener('popstate', close);
-  }, [close]);
+  useEffect(() => listen(window, { popstate: close }), [close]);
 
   const preload = () => void loadModal(settings).catch(() => undefined); // `open` tries again
   const onSubmit = (event: FormEvent) => {

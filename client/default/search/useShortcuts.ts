@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { closest } from '../dom/closest.ts';
+import { listen } from '../dom/listen.ts';
 import { isKeyK, isSingleKey, isTyping } from '../dom/shortcut.ts';
 
 interface ShortcutOptions {
@@ -40,14 +41,7 @@ export function useShortcuts({ isOpen, isLoading, open, close }: ShortcutOptions
       setModifierDown(false);
       setKDown(false);
     };
-    addEventListener('keydown', onKey);
-    addEventListener('keyup', onKey);
-    addEventListener('blur', onBlur);
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('keyup', onKey);
-      removeEventListener('blur', onBlur);
-    };
+    return listen(window, { keydown: onKey, keyup: onKey, blur: onBlur });
   }, [isOpen, isLoading, open, close]);
   return { isModifierDown, isKDown };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navbar } from '../../../client/default/islands/Navbar.tsx';
 import { Island } from '../Island.tsx';
 import { ownNavbarProps, sharedNavbarProps } from '../navbarProps.ts';
+import { navbarMenuClass } from '../navbarRoom.ts';
 import type { LayoutProps } from '../props.ts';
 import { useRenderContext } from '../RenderContext.ts';
 import { Announcement } from './Announcement.tsx';
@@ -36,7 +37,7 @@ export function Page({ page, site, text, children }: PageProps) {
         id="_navbar"
         name="Navbar"
         hydrate="use"
-        className={`navbar-container navbar--${site.navbarStyle}`}
+        className={['navbar-container', `navbar--${site.navbarStyle}`, navbarMenuClass(site)].filter(Boolean).join(' ')}
         component={Navbar}
         varying={page.url}
         shared={{ href: site.sharedHref, props: shared }}

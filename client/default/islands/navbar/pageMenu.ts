@@ -4,11 +4,12 @@ const PANEL = '[data-island]:not([data-hydrated]) .navbar-sidebar';
 /** The page's own menu: the sidebar of docs or blog. */
 const PAGE_MENU = '.theme-doc-sidebar-container > nav, .blog-sidebar';
 
-/** Copy the page's own menu, if it has one. Each time, because the page changes, and the open categories do. */
+/** Copy the page's own menu, unless it has none, or shows it. Each time, because the page changes, and the open categories do. */
 export function copyPageMenu(target: Element | null): boolean {
-  const menu = document.querySelector(PAGE_MENU);
-  target?.replaceChildren(menu?.cloneNode(true) ?? '');
-  return menu !== null;
+  const menu = document.querySelector<HTMLElement>(PAGE_MENU);
+  const isHidden = menu?.offsetWidth === 0;
+  target?.replaceChildren(isHidden ? menu.cloneNode(true) : '');
+  return isHidden;
 }
 
 /** Have the panel show the page's own menu first from the start, while the navbar is not hydrated: then `usePanel` does. */

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { onNavigation } from '../../dom/events.ts';
+import { listen } from '../../dom/listen.ts';
 
 /** Hovering that ends earlier does not open a menu, and leaving that ends earlier does not close it. */
 const HOVER_MS = 150;
@@ -51,19 +52,15 @@ function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boolean, c
   useEffect(() => onNavigation(close));
   // A layout effect, so that no key is lost that is pressed as soon as the menu shows.
   useLayoutEffect(() => {
-    if (!isOpen) return;
-    const onKeyDown = ({ key }: globalThis.KeyboardEvent): void => {
-      if (key === 'Escape') close();
-    };
-    const onPointerDown = ({ target }: globalThis.PointerEvent): void => {
-      if (!container.current?.contains(target as Node)) close();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
+    if (!isOpen) return undefined;
+    return listen(document, {
+      keydown({ key }: globalThis.KeyboardEvent) {
+        if (key === 'Escape') close();
+      },
+      pointerdown({ target }: globalThis.PointerEvent) {
+        if (!container.current?.contains(target as Node)) close();
+      },
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { closest } from '../../dom/closest.ts';
 import { onNavigation } from '../../dom/events.ts';
+import { listen } from '../../dom/listen.ts';
 import { isPlainClick } from '../../dom/plainClick.ts';
 import { isTemporaryEntry, pushTemporaryEntry } from '../../navigation/historyEntry.ts';
 import { navigate } from '../../navigation/navigate.ts';
@@ -35,14 +36,13 @@ const findPane = (): Pane => (globalThis.document?.querySelector('[data-pane=sec
 function useHidden(hide: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `hide` depends on refs alone
   useEffect(() => {
-    const wide = matchMedia(WIDE);
-    const unsubscribe = onNavigation(hide);
-    addEventListener('popstate', hide);
-    wide.addEventListener('change', hide);
+    const subscriptions = [
+      onNavigation(hide),
+      listen(window, { popstate: hide }),
+      listen(matchMedia(WIDE), { change: hide }),
+    ];
     return () => {
-      unsubscribe();
-      removeEventListener('popstate', hide);
-      wide.removeEventListener('change', hide);
+      for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, []);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onNavigation } from '../../dom/events.ts';
+import { listen } from '../../dom/listen.ts';
 import { type SearchScope, toScope } from '../scope.ts';
 
 /** What the address of the page of results asks for. */
@@ -36,11 +37,12 @@ export function useResultsAddress(): readonly [ResultsAddress, (address: Results
   useEffect(() => {
     const read = () => setAddress(readAddress());
     read();
-    addEventListener('popstate', read);
-    const unsubscribe = onNavigation(read); // from the modal, to another query of this page
+    const subscriptions = [
+      listen(window, { popstate: read }),
+      onNavigation(read), // from the modal, to another query of this page
+    ];
     return () => {
-      removeEventListener('popstate', read);
-      unsubscribe();
+      for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, []);
   const change = useCallback((next: ResultsAddress) => {
