@@ -46,9 +46,10 @@ export interface Category {
   readonly collapsed?: boolean | undefined;
 }
 
-/** A category of a sidebar; one without a doc of its own has a link to its page as its first item. */
+/** A category of a sidebar; one without a doc of its own has a link to its page as its first item, one that has nothing else is its doc. */
 export function sidebarCategory(finder: DocFinder, { label, items, address, collapsed }: Category): Fields {
   const id = address === undefined ? undefined : finder.find(address);
+  if (id !== undefined && items.length === 0) return { type: 'doc', id, label };
   const lead = address !== undefined && id === undefined ? [{ type: 'link', label, href: address }] : [];
   return filled({
     type: 'category',

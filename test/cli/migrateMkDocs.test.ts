@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
+import { runInNewContext } from 'node:vm';
 import { test } from 'vitest';
 import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
-import { createSite } from '../helpers/site.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+/** The sidebar that a site was given. */
+function sidebarOf(site: TestSite): unknown {
+  const [, written = ''] = /defineSidebars\((.*)\);/s.exec(site.read('sidebars.ts')) ?? [];
+  return JSON.parse(runInNewContext(`JSON.stringify((${written}).docs)`) as string);
+}
 
 const CONFIG = 'site_name: Old\nsite_url: https://example.org/\n';
 
@@ -403,7 +410,7 @@ test('pages that a plugin leaves out are none', async (t) => {
   });
   const told = await migrate(site);
   assert.match(told, /needs you:[\s\S]* plugin exclude: `docs\.exclude` has no regular expressions: .*/);
-  assert.match(told, /needs you:[\s\S]* plugin awesome-nav: order and titles of its files .* are not read/);
+  assert.match(told, /done:[\s\S]* plugin awesome-nav: what its files say of order and titles/);
   assert.equal((await site.run('build')).exitCode, 0);
   assert.deepEqual(
     ['guide/d', 'one', 'parts/a/b', 'guide/c.tmp'].map((page) => site.exists(`build/${page}/index.html`)),
@@ -453,4 +460,64 @@ key: {{ value }}
 \`\`\`
 `,
   );
+});
+
+test('the menu that files beside the pages make is that of the new site', async (t) => {
+  const pages = [
+    'index',
+    'about',
+    'guide/README',
+    'guide/part-2',
+    'guide/part-10',
+    'guide/first',
+    'secret/a',
+    'more/deep/b',
+    'only/index',
+  ];
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins: [search, awesome-pages]\n`,
+    ...Object.fromEntries(pages.map((page) => [`docs/${page}.md`, `# ${page}\n`])),
+    'docs/.pages':
+      'nav:\n  - index.md\n  - The guide: guide\n  - ...\n  - Elsewhere:\n      - Out: https://example.com/\n      - about.md\n',
+    'docs/guide/.pages': 'nav: [README.md, first.md, "... | part-*.md"]\n',
+    'docs/secret/.pages': 'hide: true\n',
+    'docs/more/deep/.pages': 'title: Down below\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /done:[\s\S]* plugin awesome-pages: what its files say of order and titles is in sidebars\.ts/);
+  assert.deepEqual(sidebarOf(site), [
+    'index',
+    {
+      type: 'category',
+      label: 'The guide',
+      link: { type: 'doc', id: 'guide/README' },
+      items: ['guide/first', 'guide/part-2', 'guide/part-10'],
+    },
+    { type: 'category', label: 'More', items: [{ type: 'category', label: 'Down below', items: ['more/deep/b'] }] },
+    { type: 'doc', id: 'only/index', label: 'Only' },
+    {
+      type: 'category',
+      label: 'Elsewhere',
+      items: [{ type: 'link', label: 'Out', href: 'https://example.com/' }, 'about'],
+    },
+  ]);
+  await noProblems(site);
+});
+
+test('the menu of awesome-nav has patterns, folders in another order, and what nothing names', async (t) => {
+  const pages = ['a', 'b', 'c', 'api/one', 'api/two', 'api/draft', 'help/x'];
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins:\n  - awesome-nav: { filename: menu.yml }\n`,
+    ...Object.fromEntries(pages.map((page) => [`docs/${page}.md`, `# ${page}\n`])),
+    'docs/menu.yml':
+      'nav:\n  - Reference:\n      - api/one.md\n      - "[bc].md"\n  - Help: help\n  - api\nappend_unmatched: true\n',
+    'docs/api/menu.yml': 'ignore: "draft*"\nsort: { direction: desc }\n',
+  });
+  await migrate(site);
+  assert.deepEqual(sidebarOf(site), [
+    { type: 'category', label: 'Reference', items: ['api/one', 'b', 'c'] },
+    { type: 'category', label: 'Help', items: ['help/x'] },
+    { type: 'category', label: 'Api', items: ['api/two', 'api/one'] },
+    'a',
+  ]);
 });

@@ -37,14 +37,13 @@ const BUILT_IN: Readonly<Record<string, string>> = table({
   redirects: 'see `redirects`',
   blog: 'see `blog`',
   exclude: 'see `docs.exclude`',
+  'awesome-nav': 'what its files say of order and titles is in sidebars.ts',
+  'awesome-pages': 'what its files say of order and titles is in sidebars.ts',
   'section-index': 'a category has the page that its `link` names',
   'include-markdown': '`<Include file="…" />` shows a part of another file',
   macros: '`markdown.variables` has values that pages name; there are no expressions',
   llmstxt: 'every site has `llms.txt`',
 });
-
-/** Plugins that read the menu from files beside the pages. */
-const MENUS = ['awesome-nav', 'awesome-pages'];
 
 /** Extensions that mean the same here, or are rewritten. */
 const KNOWN_EXTENSIONS =
@@ -54,12 +53,7 @@ const KNOWN_EXTENSIONS =
 export function notePlugins(config: Fields, notes: NoteTaker): void {
   for (const [name] of entriesOf(config.plugins)) {
     const known = BUILT_IN[shortName(name)];
-    if (MENUS.includes(shortName(name)))
-      notes.todo(
-        `plugin ${name}`,
-        'order and titles of its files (`.pages`, `.nav.yml`) are not read: `_category_.json` in a folder says what it is called, and where it stands, or sidebars.ts says all',
-      );
-    else if (known === undefined)
+    if (known === undefined)
       notes.lost(
         `plugin ${name}`,
         '`routes`, `outputs`, `transform` and `markdown.plugins` are what a site is extended by',

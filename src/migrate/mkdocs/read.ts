@@ -15,6 +15,7 @@ import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from 
 import { readScripts, readStaticFiles, readStyles, themePicture } from './assets.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
+import { folderTitle, readMenuFiles } from './menuFiles.ts';
 import { readSnippets } from './snippets.ts';
 import { STATIC_DIR } from './staticFiles.ts';
 import { loadMkDocsConfig } from './yaml.ts';
@@ -57,10 +58,8 @@ const LOST: Readonly<Record<string, string>> = table({
 });
 
 /** What a section without a title is called: as the folder of its first page. */
-function folderLabel(first: Value | undefined): string {
-  const [, name = 'Pages'] = /([^/]+)\/[^/]*$/.exec(textOf(first) ?? '') ?? [];
-  return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ');
-}
+const folderLabel = (first: Value | undefined): string =>
+  folderTitle(/([^/]+)\/[^/]*$/.exec(textOf(first) ?? '')?.[1] ?? 'Pages');
 
 /** `- Title: page.md`, `- page.md`, `- Section: […]` */
 function navItem(written: Value, finder: DocFinder): Value {
@@ -179,7 +178,14 @@ function readExclude(config: Fields, notes: NoteTaker): readonly string[] {
   );
 }
 
-function createConfig(config: Fields, old: OldSite, notes: NoteTaker): Fields {
+/** The items of the menu; undefined where the folders of the docs are it. */
+type Menu = readonly Value[] | undefined;
+
+function createConfig(
+  config: Fields,
+  { old, menu }: { readonly old: OldSite; readonly menu: Menu },
+  notes: NoteTaker,
+): Fields {
   const dir = docsDirOf(config);
   const { url, baseUrl } = originOf(textOf(config.site_url), 'site_url', notes);
   const hasBlog = pluginNamed(config, 'blog') !== undefined && existsSync(path.join(old.rootDir, dir, 'blog'));
@@ -199,7 +205,7 @@ function createConfig(config: Fields, old: OldSite, notes: NoteTaker): Fields {
       routeBasePath: '/',
       numberPrefixParser: false,
       exclude: excluded.length > 0 ? excluded : undefined,
-      sidebars: config.nav === undefined ? undefined : 'sidebars.ts',
+      sidebars: menu === undefined ? undefined : 'sidebars.ts',
       editUrl: editUrlOf(config, dir),
       showLastUpdateTime: pluginNamed(config, 'git-revision-date-localized') ? true : undefined,
     }),
@@ -216,13 +222,13 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const config = loadMkDocsConfig(old.rootDir, old.configFile);
   const dir = docsDirOf(config);
-  const created = createConfig(config, old, notes);
+  const menu = readMenuFiles(config, old.rootDir) ?? (config.nav === undefined ? undefined : listOf(config.nav));
+  const created = createConfig(config, { old, menu }, notes);
   notePlugins(config, notes);
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
   for (const name of Object.keys(omit(fieldsOf(config.extra), ['social']))) notes.lost(`extra.${name}`, 'is left out');
   const finder = createDocFinder(path.join(old.rootDir, dir));
-  const sidebars =
-    config.nav === undefined ? undefined : { docs: listOf(config.nav).map((item) => navItem(item, finder)) };
+  const sidebars = menu && { docs: menu.map((item) => navItem(item, finder)) };
   if (sidebars) notes.done('nav', 'sidebars.ts');
   const dirs = freeDirs(old.rootDir, notes);
   const styles = await readStyles(config, textOf(dirs.clientDir) ?? 'client', old, notes);

@@ -1,0 +1,151 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { isExternal } from '../../shared/url.ts';
+import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
+import { docsDirOf } from './docsFolder.ts';
+import { pluginNamed } from './extensions.ts';
+import { loadMkDocsConfig } from './yaml.ts';
+
+/** Plugins that read the menu from files beside the pages, and what these are called. */
+const MENU_FILES = [
+  ['awesome-nav', '.nav.yml'],
+  ['awesome-pages', '.pages'],
+] as const;
+
+/** A page that stands for its folder. */
+const INDEX = /^(?:index|README)\.md$/;
+
+/** What stands for all that is not named: `...`, `... | *.md`, `...|flat`. */
+const REST = /^\.\.\.\s*(?:\|\s*(?:(?:glob|regex|flat)\s*=?\s*)?(.*))?$/;
+
+/** A folder of pages: how it is called in the menu, and what is in it. */
+interface Folder {
+  /** From the folder of the docs; empty for that itself. */
+  readonly dir: string;
+  /** What the file of the menu says; nothing where there is none. */
+  readonly fields: Fields;
+  /** Names of the pages and the folders of pages in it, in the order of the menu. */
+  readonly names: readonly string[];
+}
+
+/** What folders are called that say nothing of it. */
+export function folderTitle(dir: string): string {
+  const name = path.posix.basename(dir);
+  return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ');
+}
+
+/** The name of the files in which a plugin of the site looks for the menu; undefined where it has none. */
+function menuFileOf(config: Fields): string | undefined {
+  for (const [plugin, file] of MENU_FILES) {
+    const options = pluginNamed(config, plugin);
+    if (options) return textOf(options.filename) ?? file;
+  }
+  return undefined;
+}
+
+/** Pages before folders, what stands for the folder first, the rest by name, numbers by their value. */
+const byPlace = (a: string, b: string): number =>
+  Number(INDEX.test(b)) - Number(INDEX.test(a)) ||
+  Number(!a.endsWith('.md')) - Number(!b.endsWith('.md')) ||
+  a.localeCompare(b, 'en', { numeric: true });
+
+/** The folders of the docs, as a plugin that reads menus sees them. */
+interface Folders {
+  /** Throws a `SiteError` where the file of its menu is malformed. */
+  readonly open: (dir: string) => Folder;
+  /** True for a page or a folder, from the folder of the docs. */
+  readonly has: (file: string) => boolean;
+  /** Names in a folder that some patterns match. */
+  readonly match: (dir: string, patterns: readonly string[]) => readonly string[];
+}
+
+function openFolders(rootDir: string, docsDir: string, menuFile: string): Folders {
+  const inDocs = (file: string): string => path.join(rootDir, docsDir, file);
+  const has = (file: string): boolean => existsSync(inDocs(file));
+  const hasPages = (dir: string): boolean => glob.sync('**/*.md', { cwd: inDocs(dir) }).length > 0;
+  const match = (dir: string, patterns: readonly string[]): readonly string[] =>
+    patterns.length === 0 ? [] : glob.sync([...patterns], { cwd: inDocs(dir), onlyFiles: false });
+  return {
+    has,
+    match,
+    open(dir) {
+      const file = path.posix.join(dir, menuFile);
+      const fields = has(file) ? loadMkDocsConfig(rootDir, path.posix.join(docsDir, file)) : {};
+      const ignored = new Set(match(dir, listOf(fields.ignore).map(String)));
+      const names = readdirSync(inDocs(dir), { withFileTypes: true })
+        .filter(({ name }) => !name.startsWith('.') && !ignored.has(name))
+        .filter((entry) =>
+          entry.isDirectory() ? hasPages(path.posix.join(dir, entry.name)) : entry.name.endsWith('.md'),
+        )
+        .map(({ name }) => name)
+        .sort(byPlace);
+      const isReversed = (textOf(fieldsOf(fields.sort).direction) ?? fields.order) === 'desc';
+      return { dir, fields, names: isReversed ? names.reverse() : names };
+    },
+  };
+}
+
+/** The names that items of a menu have, in lists too. */
+const namesIn = (items: readonly Value[]): readonly string[] =>
+  items.flatMap((item) =>
+    typeof item === 'string'
+      ? [path.posix.normalize(item).replace(/\/$/, '')]
+      : Object.values(fieldsOf(item)).flatMap((target) => namesIn(listOf(target))),
+  );
+
+/** The menu of a folder, as `nav` of `mkdocs.yml` has one. */
+function readMenu(folders: Folders, { dir, fields, names }: Folder): readonly Value[] {
+  /** A page or a folder that no title is given for. */
+  const itemOf = (file: string): readonly Value[] => {
+    if (file.endsWith('.md')) return [file];
+    const folder = folders.open(file);
+    if (folder.fields.hide === true) return [];
+    return [{ [textOf(folder.fields.title) ?? folderTitle(file)]: readMenu(folders, folder) }];
+  };
+  const written = fields.nav ?? fields.arrange;
+  if (written === undefined) return names.flatMap((name) => itemOf(path.posix.join(dir, name)));
+
+  const items = listOf(written);
+  const named = new Set(namesIn(items));
+  /** What no item names, each once; with a pattern only what that matches. */
+  const readRest = (pattern: string): readonly Value[] => {
+    const matched = pattern === '' ? names : folders.match(dir, [pattern]);
+    const rest = names.filter((name) => matched.includes(name) && !named.has(name));
+    for (const name of rest) named.add(name);
+    return rest.flatMap((name) => itemOf(path.posix.join(dir, name)));
+  };
+  const readItem = (item: Value): readonly Value[] => {
+    if (typeof item === 'string') {
+      const rest = REST.exec(item);
+      if (rest || glob.isDynamicPattern(item)) return readRest(rest ? (rest[1] ?? '') : item);
+      const file = path.posix.join(dir, item);
+      return isExternal(item) || !folders.has(file) ? [item] : itemOf(file);
+    }
+    const [[title, target] = ['', null]] = Object.entries(fieldsOf(item));
+    if (title === 'glob') return readRest(textOf(target) ?? '');
+    if (Array.isArray(target)) return [{ [title]: (target as readonly Value[]).flatMap(readItem) }];
+    const to = textOf(target) ?? '';
+    const file = path.posix.join(dir, to);
+    if (isExternal(to) || !folders.has(file)) return [{ [title]: to }];
+    return [{ [title]: file.endsWith('.md') ? file : readMenu(folders, folders.open(file)) }];
+  };
+  const read = items.flatMap(readItem);
+  return fields.append_unmatched === true ? [...read, ...readRest('')] : read;
+}
+
+/**
+ * The menu of a site whose plugin puts it together from files beside the pages, as `nav` of `mkdocs.yml` would have it; undefined
+ * where there are no such files. Throws a `SiteError` where one is malformed.
+ */
+export function readMenuFiles(config: Fields, rootDir: string): readonly Value[] | undefined {
+  const menuFile = menuFileOf(config);
+  if (menuFile === undefined) return undefined;
+  const docsDir = docsDirOf(config);
+  const files = glob.sync(`**/${glob.escapePath(menuFile)}`, { cwd: path.join(rootDir, docsDir), dot: true });
+  if (files.length === 0) return undefined;
+  const folders = openFolders(rootDir, docsDir, menuFile);
+  const root = folders.open('');
+  const { nav = root.fields.nav } = config;
+  return readMenu(folders, { ...root, fields: { ...root.fields, nav } });
+}
