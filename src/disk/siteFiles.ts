@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from './errorCode.ts';
 import { isInside } from './isInside.ts';
 
 /** Nothing that a page can show. */
@@ -80,7 +81,7 @@ const ERRORS: Readonly<Record<string, NoFile>> = {
   ELOOP: CIRCLE,
 };
 
-const toNoFile = (error: unknown): NoFile => ERRORS[(error as NodeJS.ErrnoException).code ?? ''] ?? UNREADABLE;
+const toNoFile = (error: unknown): NoFile => ERRORS[errorCode(error) ?? ''] ?? UNREADABLE;
 
 function describe(realPath: string, stats: Stats): FoundFile {
   if (stats.isDirectory()) return { kind: 'folder', realPath };
