@@ -1,8 +1,8 @@
 import { type ConfiguredTag, headTags } from '../config/headTags.ts';
-import type { ConfigPath, ShownField } from '../config/shown.ts';
+import type { ShownField } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath } from '../diagnostics/validate.ts';
+import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import type { Site } from '../model/site.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
 import { idsInHtml } from '../shared/htmlIds.ts';
@@ -17,7 +17,7 @@ import { plainOrigin } from './routeOrigin.ts';
 
 /** An address that the configuration names. */
 interface ConfigAddress extends NamedAddress {
-  readonly path: ConfigPath;
+  readonly path: FieldPath;
   /** Where it stands in a text that languages translate: the id of that. */
   readonly messageId?: string;
 }

@@ -3,6 +3,7 @@ import { libraryDir } from '../bundle/packageDir.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { staticDirs } from '../config/staticDirs.ts';
+import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { isInside } from '../disk/isInside.ts';
@@ -18,16 +19,11 @@ import { createYamlLocator } from '../source/yaml.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import type { ReadSites } from './readSites.ts';
 
-type FieldPath = readonly [string, ...(string | number)[]];
-
 /** Fields that name a vocabulary, and no page. */
 const NAMES = new Set(['$id', '$schema']);
 
 /** The addresses in a value of JSON, with the path of each. */
-export function* addressesIn(
-  value: unknown,
-  trail: readonly (string | number)[] = [],
-): Iterable<{ target: string; path: readonly (string | number)[] }> {
+export function* addressesIn(value: unknown, trail: FieldPath = []): Iterable<{ target: string; path: FieldPath }> {
   if (typeof value === 'string') {
     if (isOnWeb(value) && !/\s/.test(value) && !value.startsWith('//')) yield { target: value, path: trail };
     return;
@@ -40,10 +36,9 @@ export function* addressesIn(
 
 /** What front matter says, but for what the page is made of. */
 const inFrontMatter = (entry: Entry): readonly ExternalPlace[] =>
-  [...addressesIn(entry.frontMatter)].map(({ target, path: trail }) => ({
-    target,
-    place: locateField(entry, ...(trail as FieldPath)),
-  }));
+  Object.entries(entry.frontMatter).flatMap(([field, value]) =>
+    [...addressesIn(value)].map(({ target, path: trail }) => ({ target, place: locateField(entry, field, ...trail) })),
+  );
 
 const inBodies = ({ sites, scanOf }: ReadSites): readonly ExternalPlace[] => {
   const sources = new Map(

@@ -1,4 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, load, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
+import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
 
@@ -257,10 +258,7 @@ function childrenOf(text: string, events: readonly Event[], parent: number): Rea
 export type FieldPart = 'key' | 'value' | { readonly text: string };
 
 /** Finds where a path stands, 1-based; as far as the path goes, where its end is missing. */
-export type YamlLocator = (
-  path: readonly (string | number)[],
-  part?: FieldPart,
-) => { readonly line: number; readonly column: number };
+export type YamlLocator = (path: FieldPath, part?: FieldPart) => { readonly line: number; readonly column: number };
 
 /** A text that was parsed, as the parser takes it. */
 function readableYaml(written: string): { readonly text: string; readonly events: readonly Event[] } {
