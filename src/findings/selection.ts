@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 import { isInside } from '../disk/isInside.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { type Baseline, compareWithBaseline, formatBaseline, parseBaseline } from './baseline.ts';
@@ -31,8 +32,7 @@ function loadBaseline(file: string): Baseline {
     return parseBaseline(readFileSync(file, 'utf8'), file);
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    const hint = 'write it with `--update-baseline`';
-    throw new SiteError([{ code: 'usage', severity: 'error', message: `there is no baseline ${file}`, hint }]);
+    throw usageError(`there is no baseline ${file}`, 'write it with `--update-baseline`');
   }
 }
 
@@ -40,8 +40,7 @@ function loadBaseline(file: string): Baseline {
 function checkReplaceable(file: string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8').trimStart() : '';
   if (/^(?:[{<]|$)/.test(text)) return;
-  const message = `${file} is no baseline, and is not written over`;
-  throw new SiteError([{ code: 'usage', severity: 'error', message, hint: 'name another file' }]);
+  throw usageError(`${file} is no baseline, and is not written over`, 'name another file');
 }
 
 const findings = (count: number): string => `${count} ${count === 1 ? 'finding' : 'findings'}`;
