@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { compareText } from './diagnostic.ts';
 
 /** The candidate that a misspelt word most likely means; undefined if none is near. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
@@ -25,7 +26,7 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
     .filter(isNear)
     .map((candidate) => ({ candidate, steps: distance(lower, candidate.toLowerCase()) }))
     .filter(({ steps }) => steps <= limit)
-    .sort((a, b) => a.steps - b.steps || (a.candidate < b.candidate ? -1 : 1))
+    .sort((a, b) => a.steps - b.steps || compareText(a.candidate, b.candidate))
     .slice(0, most)
     .map(({ candidate }) => candidate);
 }

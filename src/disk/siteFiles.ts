@@ -98,8 +98,6 @@ function realDir(dir: string): string {
   }
 }
 
-const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /**
  * Let pages show the files in these folders (absolute), and no others: neither by way of `..` nor of symbolic links. What is
  * told of a file is told for good: make a new one for each run.
@@ -149,7 +147,7 @@ export function createSiteFiles(dirs: readonly string[]): SiteFiles {
     },
     list(dir) {
       const found = find(dir);
-      return found.kind === 'folder' ? readdirSync(found.realPath).sort(byName) : undefined;
+      return found.kind === 'folder' ? readdirSync(found.realPath).sort() : undefined;
     },
   };
 }
