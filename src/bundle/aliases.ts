@@ -88,9 +88,9 @@ function findPaths(file: string, seen: readonly string[] = []): FoundAliases {
   // Comments are no YAML; all else that compilers read is.
   const written = readFileSync(file, 'utf8');
   const parsed = parseYaml(written.replace(COMMENT_OR_TEXT, (whole, text?: string) => text ?? blank(whole)));
-  if ('complaint' in parsed) {
-    const { complaint, line, column } = parsed;
-    return withoutAliases(complaint, { file, line, column: column - 1 });
+  if (!('value' in parsed)) {
+    const { message, line, column } = parsed;
+    return withoutAliases(message, { file, line, column: column - 1 });
   }
   const settings = v.parse(compilerConfig, parsed.value);
   const { extends: extended = [], compilerOptions } = settings;

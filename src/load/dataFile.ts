@@ -36,8 +36,7 @@ export async function loadDataFile({ rootDir, files }: DataPlace, filePath: stri
   const file = relativeFile(rootDir, filePath);
   const parsed = parseYaml(text);
   if ('value' in parsed) return { file, text, hash: hashOf(text), value: parsed.value };
-  const { complaint: message, ...place } = parsed;
-  const diagnostic: Diagnostic = { code: 'data-invalid', severity: 'error', message, file, ...place };
+  const diagnostic: Diagnostic = { code: 'data-invalid', severity: 'error', file, ...parsed };
   throw new SiteError([diagnostic]);
 }
 

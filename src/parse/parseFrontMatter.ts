@@ -56,10 +56,7 @@ function withoutWrong(kind: Kind, value: unknown, diagnostics: readonly FieldDia
 
 function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
   const parsed = parseYaml(yaml);
-  if ('complaint' in parsed) {
-    const { complaint: message, ...rest } = parsed;
-    return { frontMatter: {}, diagnostics: [{ severity: 'error', message, ...rest }] };
-  }
+  if (!('value' in parsed)) return { frontMatter: {}, diagnostics: [{ severity: 'error', ...parsed }] };
   const { known, diagnostics } = validate(frontMatterSchemas[kind], parsed.value ?? {});
   if (diagnostics.length === 0) return { frontMatter: known ?? {}, diagnostics: [] };
   const locate = createYamlLocator(yaml);

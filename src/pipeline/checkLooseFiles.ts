@@ -58,8 +58,7 @@ async function checkUnusedData(site: Site, { config, diagnostics }: ReadSites): 
       .map(async (file) => {
         const parsed = parseYaml((await loadText(path.resolve(rootDir, file))) ?? '');
         if ('value' in parsed) return [];
-        const { complaint: message, ...place } = parsed;
-        return [{ code: 'data-invalid', severity: 'warning', message, file, ...place } as const];
+        return [{ code: 'data-invalid', severity: 'warning', file, ...parsed } as const];
       }),
   );
   return perFile.flat();

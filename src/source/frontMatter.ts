@@ -28,7 +28,7 @@ const readFields = rememberLast(
   (text: string): { readonly yaml: string; readonly line: number; readonly fields: object } => {
     const { yaml = '', line = 1 } = splitFrontMatter(text) ?? {};
     const parsed = parseYaml(yaml);
-    return { yaml, line, fields: 'complaint' in parsed ? {} : Object(parsed.value) };
+    return { yaml, line, fields: 'value' in parsed ? Object(parsed.value) : {} };
   },
 );
 
