@@ -65,18 +65,14 @@ function createBackgroundCheck(
 /** A session of the site that the options name, which has read nothing yet. `save` keeps what it knows for later ones. */
 export function openSession(options: CommonOptions, threads: Threads): { session: Session; save: () => void } {
   const { rootDir, locales } = options;
-  const { save, frontMatter, marks, mdx, diagramFaults } = openCaches(path.join(rootDir, CACHE_DIR), { reuse: true });
+  const { save, searches: _, ...stored } = openCaches(path.join(rootDir, CACHE_DIR), { reuse: true });
   const session = createSession({
     async open() {
       const { config, store, configInputs } = await openProject(options, { reuseCache: true });
       const diagrams = createDiagrams(config.mermaid, { draw: threads.diagrams.draw, store });
       return { pipeline: { config, store, locales, drafts: true, dev: true, threads, diagrams }, configInputs };
     },
-    content: createContentReader(),
-    entries: new WeakMap(),
-    bodies: createCache(),
-    ...{ frontMatter, marks, mdx, diagramFaults },
-    templateUses: createCache(),
+    caches: { ...stored, content: createContentReader(), entries: new WeakMap(), templateUses: createCache() },
     searches: { indexes: createCache(), pages: createCache(), shown: createCache() },
   });
   return { session, save };
