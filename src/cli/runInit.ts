@@ -6,6 +6,7 @@ import { STARTER_NAMES, type StarterName } from '../starters/names.ts';
 import { choice, type Declare, withExamples, withOutputFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
+import { shellWord } from './shellWord.ts';
 
 /** Flags of `init`, as commander gives them; `root` is the folder of the new site. */
 export interface InitFlags extends CommonFlags {
@@ -27,8 +28,6 @@ function packageManager({ env }: CliContext): string {
   return ['pnpm', 'yarn', 'bun'].includes(name) ? name : 'npm';
 }
 
-const quote = (word: string): string => (/^[\w./~@-]+$/.test(word) ? word : JSON.stringify(word));
-
 /** Write a new site, and print what comes next. Gives the exit code. */
 export async function runInit(flags: InitFlags, context: CliContext): Promise<number> {
   const { init } = await import('../commands/init.ts');
@@ -48,7 +47,7 @@ export async function runInit(flags: InitFlags, context: CliContext): Promise<nu
     ...(result.git ? [GIT[result.git]] : []),
     '',
     'next:',
-    `  ${place === '' ? '' : `cd ${quote(place)} && `}${runs} install`,
+    `  ${place === '' ? '' : `cd ${shellWord(place)} && `}${runs} install`,
     result.keptScripts.includes('dev') ? '  npx sitegen dev' : `  ${runs} run dev`,
   ];
   stderr.write(`${lines.join('\n')}\n`);
