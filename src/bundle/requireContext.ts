@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Loader, PluginBuild } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { libraryDir } from './packageDir.ts';
 
 /** A call of webpack's `require.context`: a folder, whether those below count, and which files. */
@@ -55,7 +56,7 @@ export function resolveContexts(build: PluginBuild, rootDir: string): void {
   const base = build.initialOptions.absWorkingDir ?? rootDir;
   const contexts = new Map<string, Context>();
   build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, ({ path: file }) => {
-    if (file.includes('node_modules') || isInside(libraryDir, file)) return undefined;
+    if (isInstalled(file) || isInside(libraryDir, file)) return undefined;
     const code = readFileSync(file, 'utf8');
     if (!code.includes('require.context(')) return undefined;
     const ending = path.extname(file).slice(1);

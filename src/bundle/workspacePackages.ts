@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
@@ -16,8 +17,6 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-const IN_NODE_MODULES = /[\\/]node_modules[\\/]/;
-
 /** Of these sitegen has the only copy. */
 const SITEGENS = new RegExp(`^(?:${PACKAGE_NAME}|react|react-dom)(?:/|$)`);
 
@@ -30,7 +29,7 @@ function findLinked(name: string, from: string): string | undefined {
     if (!existsSync(link)) continue;
     const isLink = lstatSync(link).isSymbolicLink();
     const real = isLink ? realpathSync(link) : link;
-    return isLink && !IN_NODE_MODULES.test(real) ? real : undefined;
+    return isLink && !isInstalled(real) ? real : undefined;
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { externalConfigAddresses } from '../links/configLinks.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
@@ -88,7 +89,7 @@ async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]):
   ];
   const found = await glob(patterns, { cwd: rootDir, absolute: true, fs });
   const own = bundleInputs.filter(
-    (file) => isInside(rootDir, file) && !isInside(libraryDir, file) && !file.includes('node_modules'),
+    (file) => isInside(rootDir, file) && !isInside(libraryDir, file) && !isInstalled(file),
   );
   const scripts = own.filter((file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file));
   return [...new Set([...found, ...scripts])].sort().flatMap((filePath) => {
