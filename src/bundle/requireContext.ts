@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Loader, PluginBuild } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { libraryDir } from './packageDir.ts';
 
 /** A call of webpack's `require.context`: a folder, whether those below count, and which files. */
@@ -33,7 +34,7 @@ function filesOf(dir: string, { isDeep, pattern, flags }: Context): readonly str
   const wanted = new RegExp(pattern, flags.replace(/[gy]/g, ''));
   return readdirSync(dir, { recursive: isDeep, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `./${path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
+    .map((entry) => `./${relativeFile(dir, path.join(entry.parentPath, entry.name))}`)
     .filter((file) => wanted.test(file))
     .sort();
 }

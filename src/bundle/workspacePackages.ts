@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isInstalled } from '../disk/isInstalled.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
@@ -76,7 +77,7 @@ function findSource(dir: string, subpath: string | undefined): string | undefine
 /** What to do about a package of the repository of which nothing can be used as it is. */
 export function notBuiltHint(dir: string, rootDir: string): string {
   const { scripts = {} } = readManifest(dir);
-  const where = path.relative(rootDir, dir).split(path.sep).join('/');
+  const where = relativeFile(rootDir, dir);
   const command = Object.keys(scripts).find((name) => /^(?:build|compile|prepare|prepack)$/.test(name));
   return `it is a package of your repository, in ${where}: build it first${command ? `, there: \`npm run ${command}\`` : ''}`;
 }
