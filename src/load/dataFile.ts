@@ -20,6 +20,9 @@ export interface DataFile {
 /** Of data files; all but the first are YAML. */
 export const DATA_EXTENSIONS = ['.json', '.yml', '.yaml'];
 
+/** The same in a pattern of files: `tags${DATA_ENDING}`. */
+export const DATA_ENDING = `{${DATA_EXTENSIONS.join()}}`;
+
 /** Where data may lie: what a symbolic link leads to is as public as the site. */
 export interface DataPlace {
   /** Absolute. */

@@ -11,7 +11,8 @@ import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { externalConfigAddresses } from '../links/configLinks.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
-import { DATA_EXTENSIONS, loadDataFile } from '../load/dataFile.ts';
+import { DATA_ENDING, loadDataFile } from '../load/dataFile.ts';
+import { SIDEBAR_PATTERN } from '../load/loadSidebars.ts';
 import type { Entry } from '../parse/entry.ts';
 import { isOnWeb } from '../shared/url.ts';
 import { createLocate, locateField } from '../source/locate.ts';
@@ -51,8 +52,6 @@ const inBodies = ({ sites, scanOf }: ReadSites): readonly ExternalPlace[] => {
   });
 };
 
-const EXTENSIONS = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
-
 async function inFiles(config: ResolvedConfig, patterns: readonly string[]): Promise<readonly ExternalPlace[]> {
   const { rootDir } = config;
   const place = { rootDir, files: openSiteFiles(config) };
@@ -71,9 +70,9 @@ function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
   const { blog, docs, dataDir, i18nDir } = config;
   const dirs = [...(blog ? [blog.dir] : []), ...docs.map(({ dir }) => dir)];
   return inFiles(config, [
-    `${dataDir}/**/*.${EXTENSIONS}`,
-    `${i18nDir}/*/data/**/*.${EXTENSIONS}`,
-    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${EXTENSIONS}`, `${dir}/**/_category_.${EXTENSIONS}`]),
+    `${dataDir}/**/*${DATA_ENDING}`,
+    `${i18nDir}/*/data/**/*${DATA_ENDING}`,
+    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}${DATA_ENDING}`, `${dir}/**/_category_${DATA_ENDING}`]),
   ]);
 }
 
@@ -81,7 +80,7 @@ function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
 async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]): Promise<readonly ExternalPlace[]> {
   const { rootDir, i18nDir, docs } = config;
   const { fs } = guardLinks(openSiteFiles(config));
-  const sidebars = docs.map(({ dir }) => `${dir}/**/sidebars.{ts,mts,js,mjs,json}`);
+  const sidebars = docs.map(({ dir }) => `${dir}/**/${SIDEBAR_PATTERN}`);
   const patterns = [
     ...staticDirs(config).map((dir) => `${dir}/**/*.{html,htm,css,svg}`),
     `${i18nDir}/*/*.json`,
