@@ -1,5 +1,6 @@
+import { rethrowUnexpected } from '../diagnostics/diagnostic.ts';
 import type { EntrySource } from '../parse/entry.ts';
-import { found, textsOf } from './examine.ts';
+import { textsOf } from './examine.ts';
 import { filesToRender } from './filesToRender.ts';
 import { giveTurn } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
@@ -92,10 +93,11 @@ async function scanThere(
 /** Scan texts here. */
 async function scanHere(read: ReadSites, groups: Groups): Promise<void> {
   for (const source of groups.flat()) {
-    found(() => {
+    try {
       read.scanOf(source);
-      return [];
-    });
+    } catch (error) {
+      rethrowUnexpected(error); // told where the text is looked into
+    }
     await giveTurn();
   }
 }
