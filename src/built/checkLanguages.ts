@@ -47,7 +47,7 @@ function disagreements(page: BuiltPage, other: BuiltPage, lang: string, namesBac
   ];
 }
 
-/** Languages of which no page is there that others name: so many are named. */
+/** Languages that are named, of those that pages name and of which there is none. */
 function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): ReadonlyMap<string, number> {
   const named = new Map<string, number>();
   const there = new Set<string>();

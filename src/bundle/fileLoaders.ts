@@ -5,7 +5,7 @@ import { parseYaml } from '../source/yaml.ts';
 import { AS_ADDRESS } from './assetImports.ts';
 
 /**
- * A request of webpack's that names its loaders: `!!raw-loader!./file.ts`. What stands before `!=!` is what other rules of webpack shall
+ * A request of webpack's that names its loaders: `!!raw-loader!./file.ts`. What stands before `!=!` is what other rules of webpack should
  * take the file for (https://webpack.js.org/api/loaders/#inline-matchresource): here it says nothing.
  */
 const WITH_LOADERS = /^(?:[^!]*!=!)?-?!{0,2}(?:[@\w/.-]*-loader(?:\?[^!]*)?!)+/;

@@ -104,7 +104,7 @@ function checkOptions(flags: CheckFlags, context: CliContext, paths: readonly st
   };
 }
 
-/** So many hints of each rule are told: who wrote one often wrote hundreds, among which all else would be lost. */
+/** Hints of each rule that are printed: an author who wrote one often wrote hundreds, and all else would be lost among them. */
 const MOST_HINTS = 10;
 
 /** What was found, as people read it. */

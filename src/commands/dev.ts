@@ -29,7 +29,7 @@ const CHECK_DELAY_MS = 150;
 /** Rest before all files are looked at, to watch them: the first page is asked for at once, and comes first. */
 const WATCH_DELAY_MS = 50;
 
-/** Who edits a diagram looks at it, and edits it again. */
+/** An author who edits a diagram looks at it, and edits it again. */
 const DRAWING_IDLE_MS = 60_000;
 
 /** Check the site that is served beside serving it: answers come first, and an edit ends one check and begins the next. */

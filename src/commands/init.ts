@@ -34,7 +34,7 @@ export interface InitResult {
   readonly git?: GitOutcome;
 }
 
-/** So many files that are in the way are named. */
+/** Files in the way that are named. */
 const NAMED = 5;
 
 /** What keeps a file from its place, from the folder of the site: the file itself, or one where a folder must be. */

@@ -1,7 +1,7 @@
 import type { DiagnosticView } from '../shared/diagnosticView.ts';
 import { FINDING_STYLE, renderFinding } from './findingHtml.ts';
 
-/** So many are shown; `sitegen check` shows all. */
+/** Findings that are shown; `sitegen check` shows all. */
 export const MOST_FINDINGS = 500;
 
 /** Shows what fits the filter, and the new list as soon as there is one. */

@@ -39,7 +39,7 @@ export const askWhich = (names: readonly string[]): string | undefined =>
 export const didYouMean = (word: string, candidates: Iterable<string>): string | undefined =>
   askWhich(suggestMany(word, candidates));
 
-/** So many comparisons are made for one list: where thousands of words mean nothing, the cause is another than spelling. */
+/** Comparisons that are made for one list: where thousands of words mean nothing, the cause is another than spelling. */
 const MOST_COMPARISONS = 1_000_000;
 
 /** `suggestMany` among the same candidates again and again: they are listed when first asked for, each guess is made once. */

@@ -75,7 +75,7 @@ function createBaselineSelection({
   };
 }
 
-/** Make ready to pick findings. Throws a `SiteError` where Git or a file cannot say what is asked of it. */
+/** Prepare to pick findings. Throws a `SiteError` where Git or a file cannot say what is asked of it. */
 export function createSelection(options: SelectionOptions): Selection {
   const { rootDir, paths, since, baseline } = options;
   const isBrought = since === undefined ? () => true : createBrought(loadChanges(rootDir, since));

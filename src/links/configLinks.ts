@@ -145,7 +145,7 @@ export const externalConfigAddresses = (site: Site): readonly ExternalPlace[] =>
     .filter(({ target }) => isOnWeb(target))
     .map((address) => ({ target: address.target, place: placeOf(site, address).place() }));
 
-/** Make ready to find where the configuration, or a translation of it, names an address that HTML gets. */
+/** Prepare to find where the configuration, or a translation of it, names an address that HTML gets. */
 export function createConfigFinder(site: Site): (href: string) => Place | undefined {
   const addresses = new Map<string, ConfigAddress>();
   for (const address of allAddresses(site))

@@ -115,10 +115,10 @@ interface Pinned {
   readonly source: EntrySource & ParseTask;
 }
 
-/** Bodies of so many characters of Markdown stay in memory where pages are only checked: some of them are rendered for that. */
+/** Characters of Markdown: where pages are only checked, bodies up to this size in all stay in memory, as some are rendered for that. */
 const MOST_KEPT = 4_000_000;
 
-/** Make ready to parse the bodies of a site. */
+/** Prepare to parse the bodies of a site. */
 export async function createBodyReader(settings: ParseSettings): Promise<BodyReader> {
   const parse = await loadPlacedParser(settings);
   const checked = new Map<string, Body>();

@@ -77,7 +77,7 @@ function createBodyFinder(site: Site, route: EntryRoute, { bodyOf }: ReadSites):
 }
 
 /**
- * Make ready to find sources: static files are copied as they are, the others are looked up in the Markdown of the page, in the
+ * Prepare to find sources: static files are copied as they are, the others are looked up in the Markdown of the page, in the
  * configuration, and in templates, sidebars and data.
  */
 export async function createSourceFinder(read: ReadSites): Promise<FindSource> {

@@ -116,7 +116,7 @@ export function mayCompose(
   );
 }
 
-/** Make ready to compose entries. */
+/** Prepare to compose entries. */
 export async function createComposer(
   { entries, files, components }: ComposerInput,
   options: PipelineOptions,

@@ -86,7 +86,7 @@ function checkText(
   ];
 }
 
-/** Make ready to look into texts, one after the other: for pages that are made of them, or for rules on the whole site. */
+/** Prepare to look into texts, one after the other: for pages that are made of them, or for rules on the whole site. */
 export function createExaminer(
   read: ReadSites,
   { makesPages }: { readonly makesPages: boolean },

@@ -8,7 +8,7 @@ import type { ScanSettings, ScanTask } from './scanMessages.ts';
 import type { ScanThread } from './scanThreads.ts';
 import { moduleSettings, type Program, type Programs, programKey } from './writePrograms.ts';
 
-/** So many bytes of Markdown go to a thread at once. */
+/** Bytes of Markdown that go to a thread at once. */
 const BATCH_SIZE = 100_000;
 
 const toTask = ({ text, file, parts, isMdx, lineOffset, origins }: EntrySource): Omit<ScanTask, 'idsFrom'> => ({

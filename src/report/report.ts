@@ -21,7 +21,7 @@ export interface ReportOptions {
   readonly verbose?: boolean;
   /** The rest is only counted. @default all */
   readonly mostWarnings?: number;
-  /** Tell of hints too: of so many of each rule; the rest is only counted. @default 0 */
+  /** Hints of each rule that are printed; the rest is only counted. @default 0 */
   readonly mostHints?: number;
 }
 
@@ -112,7 +112,7 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
   options.stderr.write(`${formatCounts(shown)}${formatOmitted(omitted)}\n`);
 }
 
-/** So many warnings are told of where `check` tells of all. */
+/** Warnings that are printed where `check` prints all. */
 const MOST_WARNINGS = 10;
 
 /** The same with the first warnings alone, unless all is asked for: errors are not to be looked for among thousands of them. */

@@ -6,7 +6,7 @@ import { readRegionMarker } from './regions.ts';
 export interface PartName {
   /** A region between `#region name` and `#endregion`; of Markdown, also the text below a heading of that id. */
   readonly region?: string;
-  /** Lines as people write them: `3-9`, `5`, `12-`; several parted by commas. Of the region, where one is named. */
+  /** Lines as people write them: `3-9`, `5`, `12-`; several separated by commas. Of the region, where one is named. */
   readonly lines?: string;
 }
 
