@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { GitOutcome } from '../commands/init.ts';
-import { formatFiles } from '../report/quantities.ts';
 import { visiblePath } from '../report/visible.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { STARTER_NAMES, type StarterName } from '../starters/names.ts';
 import { choice, type Declare, withExamples, withOutputFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
@@ -39,7 +39,7 @@ export async function runInit(flags: InitFlags, context: CliContext): Promise<nu
   const runs = packageManager(context);
   const lines = [
     ...(verbose ? result.written.map((file) => `wrote ${path.join(place, file)}`) : []),
-    `started a site in ${place || 'this folder'}: ${formatFiles(result.written.length)}, template "${template}"`,
+    `started a site in ${place || 'this folder'}: ${formatCount(result.written.length, 'file')}, template "${template}"`,
     ...result.kept.map((file) => `left ${visiblePath(file)} as it is`),
     ...(result.keptScripts.length > 0
       ? [`left the scripts of package.json as they are: ${result.keptScripts.join(', ')}`]

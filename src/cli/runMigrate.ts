@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { MigrateResult } from '../commands/migrate.ts';
 import { createPaint, type Paint } from '../report/paint.ts';
-import { formatFiles } from '../report/quantities.ts';
 import { reportDiagnostics } from '../report/report.ts';
 import { visiblePath, visibleText } from '../report/visible.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { choice, type Declare, withExamples, withOut, withOutputFlags } from './declare.ts';
 import { EXIT, exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
@@ -42,7 +42,7 @@ function describeRewritten(
   { rewritten, title }: MigrateResult,
   { dryRun, rewrite }: { readonly dryRun: boolean; readonly rewrite: boolean },
 ): string {
-  const files = formatFiles(rewritten.length);
+  const files = formatCount(rewritten.length, 'file');
   if (rewrite) return `${dryRun ? 'would change' : 'changed'} ${files} of Markdown`;
   return `left ${files} with the syntax of ${title}: \`--rewrite\` changes them`;
 }

@@ -4,6 +4,7 @@ import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { usageError } from '../diagnostics/usageError.ts';
 import { isInside } from '../disk/isInside.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { type Baseline, compareWithBaseline, formatBaseline, parseBaseline } from './baseline.ts';
 import { createBrought, loadChanges } from './since.ts';
 
@@ -43,8 +44,6 @@ function checkReplaceable(file: string): void {
   throw usageError(`${file} is no baseline, and is not written over`, 'name another file');
 }
 
-const findings = (count: number): string => `${count} ${count === 1 ? 'finding' : 'findings'}`;
-
 /** Picks what the baseline does not know, or writes it. */
 function createBaselineSelection({
   baseline,
@@ -59,14 +58,14 @@ function createBaselineSelection({
         const text = formatBaseline(diagnostics);
         writeAtomically(baseline, text);
         const { fresh } = compareWithBaseline(diagnostics, parseBaseline(text, baseline));
-        notes = [`wrote ${findings(diagnostics.length - fresh.length)} to ${path.basename(baseline)}`];
+        notes = [`wrote ${formatCount(diagnostics.length - fresh.length, 'finding')} to ${path.basename(baseline)}`];
         return fresh;
       }
       const compared = compareWithBaseline(diagnostics, known);
       notes = [
-        ...(compared.known > 0 ? [`${findings(compared.known)} of the baseline not shown`] : []),
+        ...(compared.known > 0 ? [`${formatCount(compared.known, 'finding')} of the baseline not shown`] : []),
         ...(compared.gone > 0
-          ? [`${findings(compared.gone)} of the baseline mended: \`--update-baseline\` forgets them`]
+          ? [`${formatCount(compared.gone, 'finding')} of the baseline mended: \`--update-baseline\` forgets them`]
           : []),
       ];
       return compared.fresh;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/formatCount.ts';
 import { splitFrontMatter } from '../../source/frontMatter.ts';
 import type { FoundHeading } from './findHeadings.ts';
 import { readRegionMarker } from './regions.ts';
@@ -144,7 +145,7 @@ export function takePart(
   if (written === undefined) return dedent(inRegion);
   const picked = pickLines(inRegion, written);
   if ('message' in picked) return picked;
-  const count = `${inRegion.length} line${inRegion.length === 1 ? '' : 's'}`;
+  const count = formatCount(inRegion.length, 'line');
   if (picked.length === 0)
     return { message: `has no lines "${written}": it has ${count}`, hint: 'correct the numbers' };
   const isShort = lastNamed(written) > inRegion.length;
