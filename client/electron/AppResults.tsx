@@ -11,7 +11,7 @@ interface AppResultsProps {
   readonly texts: CardTexts & Pick<SiteData['showcase'], 'favorites' | 'showMore'>;
 }
 
-/** So many are shown at once: phones take long for hundreds. */
+/** Apps that are shown at once: phones take long for hundreds. */
 const PAGE_SIZE = 60;
 
 /** The apps that a query found: favorites first, then all of them, page by page. */

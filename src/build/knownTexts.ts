@@ -73,7 +73,7 @@ function prepare(place: ManifestPlace, texts: KnownTexts['texts'], known: KnownT
 }
 
 /**
- * Make ready to keep what was made of texts: most is written at once, which is the time while other threads are busy. Those that `known`
+ * Prepare to keep what was made of texts: most is written at once, which is the time while other threads are busy. Those that `known`
  * has are the same objects there.
  */
 export function prepareToKeep(

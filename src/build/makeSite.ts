@@ -30,7 +30,7 @@ export interface MadeSite extends WriteResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Start threads beside this one: so many with it. */
+/** Start the threads beside this one. `threadCount` counts it too. */
 const startOthers = (pipeline: PipelineOptions, content: ContentFiles, threadCount: number): Shares =>
   startShares(pipeline, content, { share: WHOLE, threadCount }, () => readGitDates(pipeline));
 

@@ -20,7 +20,7 @@ export interface BuildInput extends Pick<PipelineOptions, 'locales' | 'drafts' |
   readonly draw?: DrawDiagram;
 }
 
-/** Make ready to run the pipeline, in the thread that leads a build and in the others. `save` writes the caches. */
+/** Prepare to run the pipeline, in the thread that leads a build and in the others. `save` writes the caches. */
 export function openPipeline({
   config,
   store,

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf, hashOfFile } from '../cache/hash.ts';
 import { LostPiece } from '../cache/pieces.ts';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import type { SiteError } from '../diagnostics/diagnostic.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 import { isInside } from '../disk/isInside.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
@@ -38,11 +39,8 @@ interface ShardHead extends ShardNumber {
   readonly shown: readonly string[];
 }
 
-const usage = (message: string, hint: string): SiteError =>
-  new SiteError([{ code: 'usage', severity: 'error', message, hint } satisfies Diagnostic]);
-
 const noShard = (dir: string): SiteError =>
-  usage(`there is no whole shard in ${dir}`, 'make it with `sitegen build --shard I/N --out DIR`');
+  usageError(`there is no whole shard in ${dir}`, 'make it with `sitegen build --shard I/N --out DIR`');
 
 /** What must be equal for shards to fit together. `options` are those of the command line. */
 export const describeSite = (read: ReadSites, options: unknown): ShardSite => ({
@@ -64,7 +62,7 @@ export function openShardDir(dir: string): Stage {
   const names = existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.')) : [];
   const foreign = names.filter((name) => !names.includes(SHARD_FILE) || !SHARD_NAMES.includes(name));
   if (foreign.length > 0)
-    throw usage(
+    throw usageError(
       `the folder ${dir} has other files than those of a shard: ${foreign.slice(0, 3).join(', ')}`,
       'empty it, or choose another folder with `--out DIR`',
     );
@@ -121,7 +119,7 @@ export function openShards(dirs: readonly string[]): readonly Shard[] {
   const found = shards.map(({ head }) => `${head.index + 1}/${head.count}`).sort();
   const wanted = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`).sort();
   if (found.join() !== wanted.join())
-    throw usage(
+    throw usageError(
       `these are the shards ${found.join(', ')}; all of ${wanted.join(', ')} are needed, each once`,
       'name the folders of all of them',
     );
@@ -140,7 +138,7 @@ const WHAT: Readonly<Record<keyof ShardSite, string>> = {
 function checkSite({ dir, head }: Shard, site: ShardSite): void {
   const other = (Object.keys(WHAT) as (keyof ShardSite)[]).find((name) => head.site[name] !== site[name]);
   if (other === undefined) return;
-  throw usage(
+  throw usageError(
     `the shard in ${dir} was made ${WHAT[other]}`,
     'make all shards, and put them together, from one commit with the same options',
   );

@@ -86,7 +86,7 @@ function startRendering(
   return { outputs, stager, pictures };
 }
 
-/** Posts of so many characters of Markdown stay in memory for lists and feeds. */
+/** Characters of Markdown: posts up to this size in all stay in memory for lists and feeds. */
 const MOST_KEPT = 1_000_000;
 
 /** What a share is, as it stands now. */

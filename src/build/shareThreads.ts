@@ -90,7 +90,7 @@ export interface Shares {
 }
 
 /**
- * Start threads, so many with this one, for a share of the site that a pipeline reads. They use what it has bundled, and the content
+ * Start threads for a share of the site that a pipeline reads; `threadCount` counts this one too. They use what it has bundled, and the content
  * that it has read.
  */
 export function startShares(

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { DrawDiagram, Drawn } from '../diagrams/diagrams.ts';
@@ -19,21 +19,25 @@ import { type MadeShare, makeTexts, toPlainText } from './share.ts';
 /** Pages between two messages of progress. */
 const PROGRESS_STEP = 25;
 
-const port = parentPort;
-if (!port) throw new Error('this module runs on a thread that a build has started');
+function requirePort(): MessagePort {
+  if (!parentPort) throw new Error('this module runs on a thread that a build has started');
+  return parentPort;
+}
+
+const port = requirePort();
 const tell = (message: FromThread): void => port.postMessage(message);
 
 async function wait<Type extends ToThread['type']>(type: Type): Promise<Extract<ToThread, { type: Type }>> {
   for (;;) {
-    const [message] = (await once(port as NonNullable<typeof port>, 'message')) as [ToThread];
+    const [message] = (await once(port, 'message')) as [ToThread];
     if (message.type === type) return message as Extract<ToThread, { type: Type }>;
   }
 }
 
 /** The thread that leads has each diagram drawn once, whoever asks for it. */
-function askForDrawings(from: NonNullable<typeof port>): DrawDiagram {
+function askForDrawings(): DrawDiagram {
   const waiting = new Map<string, (drawn: Drawn) => void>();
-  from.on('message', (message: ToThread) => {
+  port.on('message', (message: ToThread) => {
     if (message.type !== 'drawn') return;
     waiting.get(message.text)?.(message.drawn);
     waiting.delete(message.text);
@@ -68,7 +72,7 @@ async function run(task: ShareTask): Promise<void> {
     content: readAlready(content),
     entries: receiveEntries(content.files, entries),
     readGitDates: async () => gitDates,
-    draw: askForDrawings(port as NonNullable<typeof port>),
+    draw: askForDrawings(),
   });
   const read = ofShare(await readSites(pipeline), share);
   tell({ type: 'programs', programs: await writeOwnPrograms(read, { ...store, reuse }, divide(read.written, thread)) });

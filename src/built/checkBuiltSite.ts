@@ -22,7 +22,7 @@ export interface BuiltCheck {
   readonly web: readonly { readonly url: string; readonly places: readonly BuiltPlace[] }[];
 }
 
-/** So many pages are checked before others may go on: few enough that all threads end together. */
+/** Pages that are checked before others may go on: few enough that all threads end together. */
 const PAGES_AT_ONCE = 64;
 
 /** The files of a site that are pages. */

@@ -47,7 +47,7 @@ function disagreements(page: BuiltPage, other: BuiltPage, lang: string, namesBac
   ];
 }
 
-/** Languages of which no page is there that others name: so many are named. */
+/** Languages that several pages name and no page is in, by how many name them. */
 function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): ReadonlyMap<string, number> {
   const named = new Map<string, number>();
   const there = new Set<string>();

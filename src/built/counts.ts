@@ -11,7 +11,7 @@ export interface Counted<Value> {
 /** Counts what is met, by a key. Plain data: it goes from thread to thread. */
 export type Counts<Value> = Map<string, Counted<Value>>;
 
-/** So many places of one are kept. */
+/** Places of one that are kept. */
 const KEPT = 3;
 
 /** Count something once more. */

@@ -2,7 +2,7 @@ import { withoutBase } from '../shared/url.ts';
 import type { BuiltSite } from './builtSite.ts';
 import type { CountedFinding } from './findings.ts';
 
-/** So many findings on one folder that is not there have one cause: it was not built, or lies elsewhere. */
+/** From this number on, findings about one missing folder have one cause: it was not built, or lies elsewhere. */
 const MANY = 20;
 
 /** The folder in the root of the site that an address means and that is not there; undefined for any other address. */

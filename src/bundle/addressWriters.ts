@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { ImportGraph } from './bundleModule.ts';
 import { libraryDir } from './packageDir.ts';
@@ -24,9 +26,7 @@ const ADDRESS =
   /\b(?:href|src|srcSet|imageSrcSet|poster|action|formAction|xlinkHref|cite)\s*[=:}]|<object\b|\b(?:dangerouslySetInnerHTML|RawHtml|useSite|asset|Link)\b|\bon[A-Z]\w*\s*=|\burl\(|<(?:script\b|(?:a|area|audio|embed|form|iframe|image|img|input|link|script|source|track|use|video)\b[^>]*\{\s*\.\.\.)/;
 
 const isOwnModule = (file: string): boolean =>
-  /\.[jt]sx?$/.test(file) &&
-  !file.startsWith(libraryDir + path.sep) &&
-  !file.includes(`${path.sep}node_modules${path.sep}`);
+  /\.[jt]sx?$/.test(file) && !isInside(libraryDir, file) && !isInstalled(file);
 
 /** The files from which a way of imports leads to one of `ends`, and these. */
 function importersOf(ends: readonly string[], imports: ImportGraph): ReadonlySet<string> {

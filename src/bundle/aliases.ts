@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location, OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild';
 import * as v from 'valibot';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { createLines } from '../source/lines.ts';
 import { blank } from '../source/markdownCode.ts';
@@ -88,9 +89,9 @@ function findPaths(file: string, seen: readonly string[] = []): FoundAliases {
   // Comments are no YAML; all else that compilers read is.
   const written = readFileSync(file, 'utf8');
   const parsed = parseYaml(written.replace(COMMENT_OR_TEXT, (whole, text?: string) => text ?? blank(whole)));
-  if ('complaint' in parsed) {
-    const { complaint, line, column } = parsed;
-    return withoutAliases(complaint, { file, line, column: column - 1 });
+  if (!('value' in parsed)) {
+    const { message, line, column } = parsed;
+    return withoutAliases(message, { file, line, column: column - 1 });
   }
   const settings = v.parse(compilerConfig, parsed.value);
   const { extends: extended = [], compilerOptions } = settings;
@@ -144,8 +145,6 @@ export function aliasSalt(source: AliasSource): string {
 
 const toPattern = (name: string): RegExp => new RegExp(`^${name.split('*').map(escapeRegex).join('(.+)')}$`);
 
-const IN_PACKAGE = /[\\/]node_modules[\\/]/;
-
 /** The first target that is there; without one, what is wrong with the last. */
 async function resolveTargets(build: PluginBuild, { targets }: Alias, part: string, args: OnResolveArgs) {
   const { kind, importer, resolveDir, pluginData } = args;
@@ -170,7 +169,7 @@ export const siteAliases = (source: AliasSource): Plugin => ({
     for (const alias of aliases) {
       const pattern = toPattern(alias.name);
       build.onResolve({ filter: pattern }, async (args) => {
-        if (alias.isOfSite && IN_PACKAGE.test(args.importer)) return undefined;
+        if (alias.isOfSite && isInstalled(args.importer)) return undefined;
         if (alias.targets.length === 0) return { path: args.path, namespace: EMPTY };
         const [, part = ''] = pattern.exec(args.path) ?? [];
         return resolveTargets(build, alias, part, args);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { table } from '../shared/table.ts';
 import { isNodePart } from './nodeParts.ts';
 import { notBuiltHint } from './workspacePackages.ts';
@@ -22,7 +23,7 @@ function scriptsOf(rootDir: string): readonly string[] {
 
 /** The folder of the package of the repository, not the site, that a file is in. */
 function packageAround(file: string, rootDir: string): string | undefined {
-  if (isInside(rootDir, file) || file.includes('node_modules')) return undefined;
+  if (isInside(rootDir, file) || isInstalled(file)) return undefined;
   for (let dir = path.dirname(file); !isInside(dir, rootDir); dir = path.dirname(dir))
     if (existsSync(path.join(dir, 'package.json'))) return dir;
   return undefined;

@@ -4,6 +4,8 @@ import type { Loader, Metafile, Plugin } from 'esbuild';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { LoadedLanguage } from '../search/engine/languageWords.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
@@ -234,8 +236,7 @@ const isUsed = (file: string, { outputs }: Metafile): boolean =>
 
 /** Addresses that the site's own modules write out, of those that went into the bundle. */
 async function findOwnAddresses(rootDir: string, inputs: readonly string[]): Promise<readonly LiteralAddress[]> {
-  const isOwn = (file: string): boolean =>
-    /\.[jt]sx$/.test(file) && !file.startsWith(libraryDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
+  const isOwn = (file: string): boolean => /\.[jt]sx$/.test(file) && !isInside(libraryDir, file) && !isInstalled(file);
   const found = inputs.filter(isOwn).map(async (file) => {
     const sitePath = relativeFile(rootDir, file);
     return findModuleAddresses(await readFile(file, 'utf8'), sitePath);

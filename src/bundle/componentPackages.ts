@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { libraryDir } from './packageDir.ts';
-
-/** A file in a package that is installed. */
-const IN_NODE_MODULES = /[\\/]node_modules[\\/]/;
 
 const BARE = /^[^./]/;
 
@@ -66,12 +64,12 @@ export const componentPackages = ({ all }: { readonly all: boolean }): Plugin =>
       const { path: name, importer, kind, namespace } = args;
       if (kind === 'entry-point' || path.isAbsolute(name) || isOnDisk(args) || name.startsWith('sitegen')) return;
       if (namespace === NAMESPACE) return undefined;
-      const isInPackage = IN_NODE_MODULES.test(importer) && !importer.startsWith(libraryDir);
+      const isInPackage = isInstalled(importer) && !importer.startsWith(libraryDir);
       const isReact = REACT.test(name);
       if (isReact || BUILT_IN.has(name))
         return kind === 'require-call' || (isReact && isInPackage) ? { path: name, namespace: NAMESPACE } : undefined;
       const { path: file, errors, sideEffects } = await resolveOnDisk(build, args);
-      const isOf = isInPackage || (IN_NODE_MODULES.test(file) && (all || asksForReact(file)));
+      const isOf = isInPackage || (isInstalled(file) && (all || asksForReact(file)));
       if (errors.length > 0 || !isOf) return undefined;
       return { path: file, sideEffects };
     });

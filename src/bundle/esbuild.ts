@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { bundleHint } from './bundleHint.ts';
 import { MDX_MODULE } from './sourceMap.ts';
 import { findTypedScripts, typedScripts } from './typedScripts.ts';
@@ -88,7 +89,7 @@ export const bundleWarnings = (
 ): readonly Diagnostic[] =>
   warnings
     .map((message): Diagnostic => ({ ...toDiagnostic(message, 'warning', dirs), once: true }))
-    .filter(({ file }) => file !== undefined && !file.startsWith('..') && !file.includes('node_modules'));
+    .filter(({ file }) => file !== undefined && !file.startsWith('..') && !isInstalled(file));
 
 /** The folder that a module of `require.context` has the files of. */
 const FOLDER_OF_CONTEXT = /^sitegen-context:([^#]*)#.*$/;

@@ -5,7 +5,7 @@ import { parseYaml } from '../source/yaml.ts';
 import { AS_ADDRESS } from './assetImports.ts';
 
 /**
- * A request of webpack's that names its loaders: `!!raw-loader!./file.ts`. What stands before `!=!` is what other rules of webpack shall
+ * A request of webpack's that names its loaders: `!!raw-loader!./file.ts`. What stands before `!=!` is what other rules of webpack should
  * take the file for (https://webpack.js.org/api/loaders/#inline-matchresource): here it says nothing.
  */
 const WITH_LOADERS = /^(?:[^!]*!=!)?-?!{0,2}(?:[@\w/.-]*-loader(?:\?[^!]*)?!)+/;
@@ -15,8 +15,8 @@ const DATA = 'sitegen-data';
 function loadData(file: string): OnLoadResult {
   const parsed = parseYaml(readFileSync(file, 'utf8'));
   if ('value' in parsed) return { contents: `export default ${JSON.stringify(parsed.value ?? null)};`, loader: 'js' };
-  const { complaint, line = 1, column = 1 } = parsed;
-  return { errors: [{ text: complaint, location: { file, line, column: column - 1 } }] };
+  const { message, line = 1, column = 1 } = parsed;
+  return { errors: [{ text: message, location: { file, line, column: column - 1 } }] };
 }
 
 /** What the loaders of a request make of a file, for `onLoad`; undefined for what any import of it gets. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
+import { isInstalled } from '../disk/isInstalled.ts';
 
 /** A component that is loaded where it is rendered, and the import in it: `lazy(() => import('./Chart'))`. */
 const LAZY =
@@ -40,7 +41,7 @@ export const lazyImports: Plugin = {
   name: 'sitegen-lazy-imports',
   setup(build) {
     build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
-      if (/[\\/]node_modules[\\/]/.test(file)) return undefined;
+      if (isInstalled(file)) return undefined;
       const contents = loadInPlace(await readFile(file, 'utf8'));
       const ending = path.extname(file).slice(1);
       return contents === undefined ? undefined : { contents, loader: (ending === 'js' ? 'jsx' : ending) as Loader };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { locateQuoted } from '../source/typescript.ts';
 import type { SourcePlace } from './sourceMap.ts';
@@ -18,9 +18,7 @@ export function createLocateWritten(
   let scripts: readonly { readonly file: string; readonly text: string }[] | undefined;
   const readScripts = () =>
     [...new Set(inputs)]
-      .filter(
-        (file) => SCRIPT.test(file) && isInside(rootDir, file) && !file.includes(`${path.sep}node_modules${path.sep}`),
-      )
+      .filter((file) => SCRIPT.test(file) && isInside(rootDir, file) && !isInstalled(file))
       .map((file) => ({
         file: relativeFile(rootDir, file),
         text: readFileSync(file, 'utf8'),

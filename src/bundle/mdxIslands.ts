@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import type { ImportedFile, ImportGraph } from './bundleModule.ts';
 import { moduleName } from './mdxModules.ts';
 import { libraryDir } from './packageDir.ts';
@@ -86,7 +87,7 @@ export function createInteractiveFinder(rootDir: string, imports: ImportGraph): 
     known.set(file, false);
     const absolute = path.join(rootDir, file);
     const isScript = isModule(file) && !isInside(libraryDir, absolute);
-    const marks = file.includes('node_modules/') ? INTERACTIVE_PACKAGE : INTERACTIVE;
+    const marks = isInstalled(file) ? INTERACTIVE_PACKAGE : INTERACTIVE;
     const result =
       isScript &&
       (marks.test(readFileSync(absolute, 'utf8')) || (imports[file] ?? []).some((one) => isInteractive(one.path)));
@@ -100,7 +101,7 @@ export function createInteractiveFinder(rootDir: string, imports: ImportGraph): 
       if (seen.has(file)) return;
       seen.add(file);
       if (file.endsWith(':@docusaurus/Translate')) asked.add('texts');
-      const isOwn = isModule(file) && !file.includes('node_modules/');
+      const isOwn = isModule(file) && !isInstalled(file);
       if (isOwn && MENTIONS_FIELDS.test(readFileSync(path.join(rootDir, file), 'utf8'))) asked.add('customFields');
       for (const imported of imports[file] ?? []) visit(imported.path);
     };

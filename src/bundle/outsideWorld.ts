@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { libraryDir } from './packageDir.ts';
 
 /** The one question about the time that many footers ask. */
@@ -23,11 +24,7 @@ export type Outside = 'nothing' | 'year' | 'anything';
 /** Look into the code of the site's own files (absolute paths) below a folder. Packages are believed to give what they are asked for. */
 export function findOutside(files: readonly string[], dir: string): Outside {
   const own = files.filter(
-    (file) =>
-      isInside(dir, file) &&
-      !isInside(libraryDir, file) &&
-      !file.includes('node_modules') &&
-      /\.[cm]?[jt]sx?$/.test(file),
+    (file) => isInside(dir, file) && !isInside(libraryDir, file) && !isInstalled(file) && /\.[cm]?[jt]sx?$/.test(file),
   );
   const texts = own.map((file) => readFileSync(file, 'utf8'));
   if (texts.some((text) => ASKS.test(text.replace(THIS_YEAR, '')))) return 'anything';

@@ -27,7 +27,7 @@ const PACKAGE = new RegExp(`^${PACKAGE_NAME}$`);
 const IN_PACKAGE = new RegExp(`^${PACKAGE_NAME}/`);
 const CLIENT = new RegExp(`^${PACKAGE_NAME}/client$`);
 
-/** What is called like the command is another project's package: nobody shall be told to install that. */
+/** What is called like the command is another project's package: nobody should be told to install that. */
 const OTHER_PACKAGE = /^sitegen(?:\/.*)?$/;
 
 const refuseOtherPackage = ({ path: name }: { path: string }) => ({

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Loader, PluginBuild } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { libraryDir } from './packageDir.ts';
 
 /** A call of webpack's `require.context`: a folder, whether those below count, and which files. */
@@ -32,7 +34,7 @@ function filesOf(dir: string, { isDeep, pattern, flags }: Context): readonly str
   const wanted = new RegExp(pattern, flags.replace(/[gy]/g, ''));
   return readdirSync(dir, { recursive: isDeep, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `./${path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
+    .map((entry) => `./${relativeFile(dir, path.join(entry.parentPath, entry.name))}`)
     .filter((file) => wanted.test(file))
     .sort();
 }
@@ -55,7 +57,7 @@ export function resolveContexts(build: PluginBuild, rootDir: string): void {
   const base = build.initialOptions.absWorkingDir ?? rootDir;
   const contexts = new Map<string, Context>();
   build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, ({ path: file }) => {
-    if (file.includes('node_modules') || isInside(libraryDir, file)) return undefined;
+    if (isInstalled(file) || isInside(libraryDir, file)) return undefined;
     const code = readFileSync(file, 'utf8');
     if (!code.includes('require.context(')) return undefined;
     const ending = path.extname(file).slice(1);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginBuild } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { isModuleImport } from './assetImports.ts';
 
 /**
@@ -12,7 +13,7 @@ export function resolveRootImports(build: PluginBuild, roots: readonly string[])
   build.onResolve({ filter: /^\/[^/]/ }, async (args) => {
     const { path: name, kind, importer, pluginData } = args;
     const isOfDisk = existsSync(name) || roots.some((root) => isInside(root, name));
-    if (!isModuleImport(args) || /[\\/]node_modules[\\/]/.test(importer) || isOfDisk) return undefined;
+    if (!isModuleImport(args) || isInstalled(importer) || isOfDisk) return undefined;
     for (const root of roots) {
       const file = path.join(root, name);
       const found = await build.resolve(file, { kind, importer, resolveDir: path.dirname(file), pluginData });

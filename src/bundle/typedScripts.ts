@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
+import { isInstalled } from '../disk/isInstalled.ts';
 
 /** Scripts that may have types though their name does not say so. */
 const PLAIN_SCRIPT = /\.jsx?$/;
@@ -23,7 +24,7 @@ export async function findTypedScripts(errors: readonly Message[], workingDir: s
       ? [path.resolve(workingDir, location.file)]
       : [],
   );
-  const own = [...new Set(files)].filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`));
+  const own = [...new Set(files)].filter((file) => !isInstalled(file));
   const typed = await Promise.all(own.map(hasTypes));
   return own.filter((_, index) => typed[index]);
 }

@@ -1,6 +1,8 @@
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { isInstalled } from '../disk/isInstalled.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
@@ -16,8 +18,6 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-const IN_NODE_MODULES = /[\\/]node_modules[\\/]/;
-
 /** Of these sitegen has the only copy. */
 const SITEGENS = new RegExp(`^(?:${PACKAGE_NAME}|react|react-dom)(?:/|$)`);
 
@@ -30,7 +30,7 @@ function findLinked(name: string, from: string): string | undefined {
     if (!existsSync(link)) continue;
     const isLink = lstatSync(link).isSymbolicLink();
     const real = isLink ? realpathSync(link) : link;
-    return isLink && !IN_NODE_MODULES.test(real) ? real : undefined;
+    return isLink && !isInstalled(real) ? real : undefined;
   }
   return undefined;
 }
@@ -77,7 +77,7 @@ function findSource(dir: string, subpath: string | undefined): string | undefine
 /** What to do about a package of the repository of which nothing can be used as it is. */
 export function notBuiltHint(dir: string, rootDir: string): string {
   const { scripts = {} } = readManifest(dir);
-  const where = path.relative(rootDir, dir).split(path.sep).join('/');
+  const where = relativeFile(rootDir, dir);
   const command = Object.keys(scripts).find((name) => /^(?:build|compile|prepare|prepack)$/.test(name));
   return `it is a package of your repository, in ${where}: build it first${command ? `, there: \`npm run ${command}\`` : ''}`;
 }

@@ -58,7 +58,8 @@ export function openPieces(file: string): PieceWriter {
   let waiting = 0;
   let end = 0;
   let source: { readonly file: string; readonly handle: number } | undefined;
-  const flush = (): void => {
+  /** Write what waits. Gives the handle of the file. */
+  const flush = (): number => {
     if (handle === undefined) mkdirSync(path.dirname(file), { recursive: true });
     handle ??= openSync(staged, 'w');
     try {
@@ -70,6 +71,7 @@ export function openPieces(file: string): PieceWriter {
     }
     chunk = [];
     waiting = 0;
+    return handle;
   };
   const put = (content: Buffer, hash: string): Piece => {
     const start = end;
@@ -95,8 +97,7 @@ export function openPieces(file: string): PieceWriter {
         rmSync(file, { force: true });
         return;
       }
-      flush();
-      closeSync(handle as number); // flushing has opened it
+      closeSync(flush());
       renameSync(staged, file);
     },
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 const DAY_MS = 86_400_000;
 /** What no run has used for so long is removed. */
 const UNUSED_MS = 7 * DAY_MS;
-/** Of one bundle, so many generations stay: an edit makes a new one, and another run may be about to import the last. */
+/** Generations of a bundle that stay: an edit makes a new one, and another run may be about to import the last. */
 const GENERATIONS = 4;
 
 interface CacheFile {

@@ -8,7 +8,7 @@ export type KnownIndex = Readonly<Record<string, string>>;
 export interface SearchCache {
   /** Indexes by the hash of what they were made from. */
   readonly indexes: Cache<KnownIndex>;
-  /** The terms of a page, as `src/search/pageTerms.ts` writes them, by the hash of what they were counted in. */
+  /** The terms of a page, as `src/search/index/pageTerms.ts` writes them, by the hash of what they were counted in. */
   readonly pages: Cache<string>;
   /** What templates show on pages, by the keys of these. */
   readonly shown: Cache<readonly Section[]>;

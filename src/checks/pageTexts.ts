@@ -7,7 +7,7 @@ import { docsKey } from '../shared/contentKey.ts';
 import { markdownOf } from '../source/encodedText.ts';
 import { createLocate, locateField } from '../source/locate.ts';
 
-/** Pages that the language has of its own, and that shall be found. */
+/** Pages that the language has of its own, and that should be found. */
 const ownPages = (site: Site): readonly EntryRoute[] =>
   site.pages
     .filter(isEntryRoute)

@@ -46,7 +46,7 @@ const isListed = (site: Site, page: EntryRoute): boolean =>
   page.kind === 'post' || page.url === '/' || site.sidebarOf(page) !== undefined;
 
 /**
- * Tell of links to pages that shall not be found, and, unless templates of the site's own may lead to them, of pages to which
+ * Tell of links to pages that must not be found, and, unless templates of the site's own may lead to them, of pages to which
  * nothing leads.
  */
 export function checkUnlinked(

@@ -24,7 +24,7 @@ export interface CommonFlags {
   readonly color: boolean;
 }
 
-/** Languages, parted by commas; the flag may stand several times. None would mean all, which nobody writes that way. */
+/** Languages, separated by commas; the flag may stand several times. None would mean all, which nobody writes that way. */
 export function localeList(value: string, earlier: readonly string[] = []): readonly string[] {
   const names = value
     .split(',')

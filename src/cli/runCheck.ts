@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CheckOptions, CheckResult } from '../commands/checkAll.ts';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import { usageDiagnostic, usageError } from '../diagnostics/usageError.ts';
 import { findGitRoot } from '../disk/gitRoot.ts';
 import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
@@ -40,8 +41,6 @@ async function checkOrErrors(check: () => Promise<CheckResult>): Promise<CheckRe
   }
 }
 
-const usage = (message: string, hint: string): Diagnostic => ({ code: 'usage', severity: 'error', message, hint });
-
 /** What cannot be asked for together. */
 function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
   const { baseline, format, output, since, updateBaseline, updateRoutes, watch } = flags;
@@ -49,16 +48,26 @@ function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
   const isPartial = paths.length > 0 || since !== undefined || flags.locale !== undefined;
   const problems = [
     ...(output !== undefined && format === 'pretty'
-      ? [usage('--output needs a --format that programs read', `add one of ${formats}, such as \`--format json\``)]
+      ? [
+          usageDiagnostic(
+            '--output needs a --format that programs read',
+            `add one of ${formats}, such as \`--format json\``,
+          ),
+        ]
       : []),
     ...(updateBaseline && baseline === undefined
-      ? [usage('--update-baseline needs the file to write', 'add `--baseline FILE`')]
+      ? [usageDiagnostic('--update-baseline needs the file to write', 'add `--baseline FILE`')]
       : []),
     ...(updateBaseline && isPartial
-      ? [usage('--update-baseline writes what the whole site has', 'leave out paths, --since and --locale')]
+      ? [usageDiagnostic('--update-baseline writes what the whole site has', 'leave out paths, --since and --locale')]
       : []),
     ...(watch && (format !== 'pretty' || updateBaseline || updateRoutes)
-      ? [usage('--watch tells people, and writes no file', 'leave out --format, --update-baseline and --update-routes')]
+      ? [
+          usageDiagnostic(
+            '--watch tells people, and writes no file',
+            'leave out --format, --update-baseline and --update-routes',
+          ),
+        ]
       : []),
   ];
   if (problems.length > 0) throw new SiteError(problems);
@@ -68,10 +77,9 @@ function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
 function resolvePaths(paths: readonly string[], rootDir: string, cwd: string): readonly string[] {
   return paths.map((name) => {
     const found = [path.resolve(cwd, name), path.resolve(rootDir, name)].find((file) => existsSync(file));
-    if (found === undefined)
-      throw new SiteError([usage(`there is no file or folder "${name}"`, 'name one that is there')]);
+    if (found === undefined) throw usageError(`there is no file or folder "${name}"`, 'name one that is there');
     if (!isInside(rootDir, found))
-      throw new SiteError([usage(`"${name}" is no part of the site`, 'say with `--root` which site is meant')]);
+      throw usageError(`"${name}" is no part of the site`, 'say with `--root` which site is meant');
     return found;
   });
 }
@@ -96,7 +104,7 @@ function checkOptions(flags: CheckFlags, context: CliContext, paths: readonly st
   };
 }
 
-/** So many hints of each rule are told: who wrote one often wrote hundreds, among which all else would be lost. */
+/** Hints of each rule that are printed: an author who wrote one often wrote hundreds, and all else would be lost among them. */
 const MOST_HINTS = 10;
 
 /** What was found, as people read it. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { CleanedFolder } from '../commands/clean.ts';
-import { formatBytes, formatFiles } from '../report/quantities.ts';
+import { formatBytes } from '../report/quantities.ts';
 import { visiblePath } from '../report/visible.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { type Declare, withExamples, withOut, withOutputFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
@@ -15,8 +16,8 @@ export interface CleanFlags extends CommonFlags {
 function describe({ removal }: CleanedFolder, name: string): string {
   if (!removal) return `left ${name} as it is: sitegen did not write it`;
   const { removed, bytes, kept } = removal;
-  const stays = kept.length > 0 ? `; left ${formatFiles(kept.length)} that sitegen did not write` : '';
-  return `removed ${name}: ${formatFiles(removed.length)}, ${formatBytes(bytes)}${stays}`;
+  const stays = kept.length > 0 ? `; left ${formatCount(kept.length, 'file')} that sitegen did not write` : '';
+  return `removed ${name}: ${formatCount(removed.length, 'file')}, ${formatBytes(bytes)}${stays}`;
 }
 
 /** Remove output and caches of the site, and print what was removed. Gives the exit code. */

@@ -1,6 +1,6 @@
 import type { CutResult } from '../commands/cutVersion.ts';
-import { formatFiles } from '../report/quantities.ts';
 import { visiblePath } from '../report/visible.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { type Declare, withExamples, withSiteFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
@@ -12,7 +12,7 @@ function describe(
 ): readonly string[] {
   const item = `{ type: 'docsVersionDropdown'${id === undefined ? '' : `, docsPluginId: '${id}'`} }`;
   const made = folders.map(
-    ({ from, to, fileCount }) => `copied ${visiblePath(from)} to ${visiblePath(to)}: ${formatFiles(fileCount)}`,
+    ({ from, to, fileCount }) => `copied ${visiblePath(from)} to ${visiblePath(to)}: ${formatCount(fileCount, 'file')}`,
   );
   if (!isNew) return [...made, '', 'next: npx sitegen check'];
   const width = Math.max(...versions.map((version) => version.name.length));

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { GitOutcome } from '../commands/init.ts';
-import { formatFiles } from '../report/quantities.ts';
 import { visiblePath } from '../report/visible.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { STARTER_NAMES, type StarterName } from '../starters/names.ts';
 import { choice, type Declare, withExamples, withOutputFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
+import { shellWord } from './shellWord.ts';
 
 /** Flags of `init`, as commander gives them; `root` is the folder of the new site. */
 export interface InitFlags extends CommonFlags {
@@ -27,8 +28,6 @@ function packageManager({ env }: CliContext): string {
   return ['pnpm', 'yarn', 'bun'].includes(name) ? name : 'npm';
 }
 
-const quote = (word: string): string => (/^[\w./~@-]+$/.test(word) ? word : JSON.stringify(word));
-
 /** Write a new site, and print what comes next. Gives the exit code. */
 export async function runInit(flags: InitFlags, context: CliContext): Promise<number> {
   const { init } = await import('../commands/init.ts');
@@ -40,7 +39,7 @@ export async function runInit(flags: InitFlags, context: CliContext): Promise<nu
   const runs = packageManager(context);
   const lines = [
     ...(verbose ? result.written.map((file) => `wrote ${path.join(place, file)}`) : []),
-    `started a site in ${place || 'this folder'}: ${formatFiles(result.written.length)}, template "${template}"`,
+    `started a site in ${place || 'this folder'}: ${formatCount(result.written.length, 'file')}, template "${template}"`,
     ...result.kept.map((file) => `left ${visiblePath(file)} as it is`),
     ...(result.keptScripts.length > 0
       ? [`left the scripts of package.json as they are: ${result.keptScripts.join(', ')}`]
@@ -48,7 +47,7 @@ export async function runInit(flags: InitFlags, context: CliContext): Promise<nu
     ...(result.git ? [GIT[result.git]] : []),
     '',
     'next:',
-    `  ${place === '' ? '' : `cd ${quote(place)} && `}${runs} install`,
+    `  ${place === '' ? '' : `cd ${shellWord(place)} && `}${runs} install`,
     result.keptScripts.includes('dev') ? '  npx sitegen dev' : `  ${runs} run dev`,
   ];
   stderr.write(`${lines.join('\n')}\n`);

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { MigrateResult } from '../commands/migrate.ts';
 import { createPaint, type Paint } from '../report/paint.ts';
-import { formatFiles } from '../report/quantities.ts';
 import { reportDiagnostics } from '../report/report.ts';
 import { visiblePath, visibleText } from '../report/visible.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { choice, type Declare, withExamples, withOut, withOutputFlags } from './declare.ts';
 import { EXIT, exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
+import { shellWord } from './shellWord.ts';
 
 /** The generators that `--from` names. */
 const GENERATORS = ['docusaurus', 'vitepress', 'starlight', 'mkdocs'] as const;
@@ -41,12 +42,10 @@ function describeRewritten(
   { rewritten, title }: MigrateResult,
   { dryRun, rewrite }: { readonly dryRun: boolean; readonly rewrite: boolean },
 ): string {
-  const files = formatFiles(rewritten.length);
+  const files = formatCount(rewritten.length, 'file');
   if (rewrite) return `${dryRun ? 'would change' : 'changed'} ${files} of Markdown`;
   return `left ${files} with the syntax of ${title}: \`--rewrite\` changes them`;
 }
-
-const quote = (word: string): string => (/^[\w./~@-]+$/.test(word) ? word : JSON.stringify(word));
 
 const contentsOf = (file: MigrateResult['files'][number]): string =>
   'copyOf' in file ? `a copy of ${file.copyOf}` : file.text;
@@ -66,7 +65,7 @@ export async function runMigrate(flags: MigrateFlags, context: CliContext): Prom
     (file) => `${dryRun ? 'would write' : 'wrote'} ${visiblePath(path.join(place, file.path))}`,
   );
   const changed = result.rewritten.length === 0 ? [] : [describeRewritten(result, { dryRun, rewrite })];
-  const root = place === '' ? '' : ` --root ${quote(place)}`;
+  const root = place === '' ? '' : ` --root ${shellWord(place)}`;
   const next = ['', 'next:', `  npx sitegen check${root}`, `  npx sitegen dev${root}`];
   stderr.write(
     `${[...describe(result, createPaint(color)), '', ...wrote, ...changed, ...(dryRun ? [] : next)].join('\n')}\n`,

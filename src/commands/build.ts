@@ -77,7 +77,7 @@ async function open(options: BuildOptions): Promise<Project> {
   return project;
 }
 
-/** Make ready to run the pipeline. Loaded late: where nothing has changed, none of it is needed. */
+/** Prepare to run the pipeline. Loaded late: where nothing has changed, none of it is needed. */
 async function startPipeline({ config, store }: Project, { locales, drafts, baseUrl }: BuildOptions, now: Date) {
   optimizeLate();
   const { openPipeline } = await import('../build/openPipeline.ts');

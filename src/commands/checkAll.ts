@@ -72,7 +72,7 @@ export function openCheck(project: Project, { locales }: Pick<CommonOptions, 'lo
   };
 }
 
-/** Threads that parse so many texts, as far as they help. */
+/** As many threads as help to parse that number of texts. */
 const startThreads = ({ config: { configFile }, store }: PipelineOptions, texts: number): readonly ScanThread[] =>
   Array.from({ length: countThreads(texts) - 1 }, () => startScanThread({ store, configFile }));
 

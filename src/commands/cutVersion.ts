@@ -4,8 +4,9 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type DocsConfig, docsField, translationDir, translationDirs } from '../config/sections/docs.ts';
-import { compareText, SiteError, throwErrors } from '../diagnostics/diagnostic.ts';
+import { compareText, throwErrors } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { copyFiles, type FolderContents } from '../disk/copyFiles.ts';
 import { globSync } from '../disk/glob.ts';
@@ -49,9 +50,6 @@ export interface CutResult {
   readonly hasDropdown: boolean;
 }
 
-const refuse = (message: string, hint: string): SiteError =>
-  new SiteError([{ code: 'usage', severity: 'error', message, hint }]);
-
 /** Of people who wrote the docs, not of the docs. */
 const LEFT_OUT = ['**/node_modules/**', '**/.git/**', '**/.DS_Store'];
 
@@ -84,7 +82,7 @@ async function planDocs(name: string, project: Project, docs: DocsConfig): Promi
   const { config } = project;
   const copied = listFiles(config, docs.dir).filter((file) => !SIDEBAR_FILES.includes(file));
   if (!copied.some((file) => /\.mdx?$/.test(file)))
-    throw refuse(`there are no docs in ${docs.dir}`, 'write some, or name their folder with "docs.dir"');
+    throw usageError(`there are no docs in ${docs.dir}`, 'write some, or name their folder with "docs.dir"');
   return {
     locale: config.i18n.defaultLocale,
     from: docs.dir,
@@ -120,18 +118,21 @@ function planTranslations(
 function chooseDocs({ docs }: ResolvedConfig, { id }: CutVersionOptions): DocsConfig {
   const chosen = id === undefined ? mainInstance(docs) : docs.find((one) => one.id === id);
   if (chosen) return chosen;
-  if (docs.length === 0) throw refuse('the site has no docs: "docs" is false', 'take that away to have some');
+  if (docs.length === 0) throw usageError('the site has no docs: "docs" is false', 'take that away to have some');
   const ids = docs.map((one) => one.id);
-  throw refuse(`no docs have the id "${id}"`, didYouMean(id ?? '', ids) ?? `those of the site are ${ids.join(', ')}`);
+  throw usageError(
+    `no docs have the id "${id}"`,
+    didYouMean(id ?? '', ids) ?? `those of the site are ${ids.join(', ')}`,
+  );
 }
 
 function checkName(name: string, { versions }: DocsConfig): void {
   const { diagnostics } = validate(versionName, name);
   const [wrong] = diagnostics;
-  if (wrong) throw refuse(`"${name}" cannot be the name of a version: ${wrong.message}`, 'take one such as 1.0');
+  if (wrong) throw usageError(`"${name}" cannot be the name of a version: ${wrong.message}`, 'take one such as 1.0');
   // The newest version is at the root of the docs: it is the one after it that would find its address taken.
   if (name === 'next' && versions.next?.path === undefined && versions[CURRENT]?.path === undefined)
-    throw refuse('"next" is where the docs lie that are being written', 'take one such as 1.0');
+    throw usageError('"next" is where the docs lie that are being written', 'take one such as 1.0');
 }
 
 /** The versions of these names, each at an address of its own. */
@@ -141,7 +142,7 @@ function listVersions(config: ResolvedConfig, docs: DocsConfig, released: readon
   for (const version of versions) {
     const other = versions.find(({ basePath }) => basePath === version.basePath);
     if (other && other !== version)
-      throw refuse(
+      throw usageError(
         `the versions "${other.name}" and "${version.name}" would both lie at ${version.basePath}`,
         'take another name, or set the "path" of one of them in "docs.versions"',
       );
@@ -167,12 +168,12 @@ async function plan(
   );
   if (!released.includes(options.name)) return [await planDocs(options.name, project, docs), ...translations];
   if (options.locales.length === 0)
-    throw refuse(
+    throw usageError(
       `there is a version "${options.name}" already`,
       'take another name; `--locale` adds the translations of a language to a version that is there',
     );
   if (translations.length === 0)
-    throw refuse(
+    throw usageError(
       `there are no translations of the docs to add to the version "${options.name}"`,
       `they belong in ${path.posix.join(config.i18nDir, others[0]?.name ?? 'LOCALE', docsNames(docs.id).current.own)}`,
     );
@@ -197,7 +198,7 @@ export async function cutVersion(options: CutVersionOptions): Promise<CutResult>
   const versions = listVersions(config, docs, names);
   const plans = await plan(options, project, docs, released);
   const taken = plans.find(({ to }) => existsSync(path.resolve(rootDir, to)));
-  if (taken) throw refuse(`there is a folder ${taken.to} already`, 'remove it, or take another name');
+  if (taken) throw usageError(`there is a folder ${taken.to} already`, 'remove it, or take another name');
   for (const { from, to, ...contents } of plans)
     copyFiles(path.resolve(rootDir, from), path.resolve(rootDir, to), contents);
   const file = versionsFile(rootDir, docs);

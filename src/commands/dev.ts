@@ -30,7 +30,7 @@ const CHECK_DELAY_MS = 150;
 /** Rest before all files are looked at, to watch them: the first page is asked for at once, and comes first. */
 const WATCH_DELAY_MS = 50;
 
-/** Who edits a diagram looks at it, and edits it again. */
+/** An author who edits a diagram looks at it, and edits it again. */
 const DRAWING_IDLE_MS = 60_000;
 
 /** Check the site that is served beside serving it: answers come first, and an edit ends one check and begins the next. */
@@ -62,18 +62,14 @@ function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { tell,
 /** A session of the site that the options name, which has read nothing yet. `save` keeps what it knows for later ones. */
 export function openSession(options: CommonOptions, threads: Threads): { session: Session; save: () => void } {
   const { rootDir, locales } = options;
-  const { save, frontMatter, marks, mdx, diagramFaults } = openCaches(path.join(rootDir, CACHE_DIR), { reuse: true });
+  const { save, searches: _, ...stored } = openCaches(path.join(rootDir, CACHE_DIR), { reuse: true });
   const session = createSession({
     async open() {
       const { config, store, configInputs } = await openProject(options, { reuseCache: true });
       const diagrams = createDiagrams(config.mermaid, { draw: threads.diagrams.draw, store });
       return { pipeline: { config, store, locales, drafts: true, dev: true, threads, diagrams }, configInputs };
     },
-    content: createContentReader(),
-    entries: new WeakMap(),
-    bodies: createCache(),
-    ...{ frontMatter, marks, mdx, diagramFaults },
-    templateUses: createCache(),
+    caches: { ...stored, content: createContentReader(), entries: new WeakMap(), templateUses: createCache() },
     searches: { indexes: createCache(), pages: createCache(), shown: createCache() },
   });
   return { session, save };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIG_NAMES } from '../config/findConfig.ts';
-import { SiteError } from '../diagnostics/diagnostic.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { mergeLines, mergePackage } from '../starters/mergeFiles.ts';
 import { namesOf, type StarterName } from '../starters/names.ts';
@@ -34,11 +34,8 @@ export interface InitResult {
   readonly git?: GitOutcome;
 }
 
-/** So many files that are in the way are named. */
+/** Files in the way that are named. */
 const NAMED = 5;
-
-const refuse = (message: string, hint: string): SiteError =>
-  new SiteError([{ code: 'usage', severity: 'error', message, hint }]);
 
 /** What keeps a file from its place, from the folder of the site: the file itself, or one where a folder must be. */
 function findObstacle(dir: string, file: string): string | undefined {
@@ -58,7 +55,7 @@ function checkFree({ dir, cwd }: InitOptions, files: readonly StarterFile[]): vo
   const taken = [...new Set(names.flatMap((name) => findObstacle(dir, name) ?? []))];
   if (taken.length === 0) return;
   const listed = taken.slice(0, NAMED).join(', ') + (taken.length > NAMED ? ` and ${taken.length - NAMED} more` : '');
-  throw refuse(
+  throw usageError(
     `the folder ${place} has ${listed} already, and nothing is written over`,
     'name another folder, such as `npx sitegen-react init website`, or remove what is in the way',
   );
@@ -89,7 +86,7 @@ function mergeFile(dir: string, file: StarterFile): MergedFile {
   if (file.path === '.gitignore') return { ...file, content: mergeLines(written, file.content), isMerged: true };
   const merged = mergePackage(written, file.content);
   if (!merged)
-    throw refuse(
+    throw usageError(
       `${file.path} is there already, and cannot be read as one of a package`,
       'mend it (`npm pkg get` tells what is wrong), or remove it',
     );
@@ -101,7 +98,7 @@ export function init(options: InitOptions): InitResult {
   const { dir, cwd, template, typescript } = options;
   const found = statIfThere(dir);
   if (found && !found.isDirectory())
-    throw refuse(`${path.relative(cwd, dir)} is a file`, 'name a folder; it is made if it is not there');
+    throw usageError(`${path.relative(cwd, dir)} is a file`, 'name a folder; it is made if it is not there');
   const today = new Date().toISOString().slice(0, 10);
   const files = loadStarter({ ...namesOf(dir), template, typescript, today });
   const kept = files.filter(({ path: file }) => file === 'README.md' && existsSync(path.join(dir, file)));

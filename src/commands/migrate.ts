@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIG_NAMES } from '../config/findConfig.ts';
-import { SiteError } from '../diagnostics/diagnostic.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { type FoundSite, findOldSite, type Generator, READERS } from '../migrate/generators.ts';
@@ -36,14 +36,10 @@ function checkFree({ dir }: MigrateOptions, files: readonly MigratedFile[]): voi
   const wanted = [...new Set([...files.map((file) => file.path), ...CONFIG_NAMES])];
   const taken = wanted.filter((file) => statIfThere(path.join(dir, file), { followLinks: false }));
   if (taken.length === 0) return;
-  throw new SiteError([
-    {
-      code: 'usage',
-      severity: 'error',
-      message: `${taken.join(', ')} ${taken.length === 1 ? 'is' : 'are'} there already, and nothing is written over`,
-      hint: 'see with `--dry-run` what would be written; `--force` writes over it',
-    },
-  ]);
+  throw usageError(
+    `${taken.join(', ')} ${taken.length === 1 ? 'is' : 'are'} there already, and nothing is written over`,
+    'see with `--dry-run` what would be written; `--force` writes over it',
+  );
 }
 
 /** Make a site of sitegen from one of another generator, where that lies. Throws a `SiteError`, and writes nothing, where that would replace a file. */

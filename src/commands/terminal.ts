@@ -6,6 +6,7 @@ import type { PictureSummary } from '../load/pictures.ts';
 import { createPaint } from '../report/paint.ts';
 import { formatBytes, formatSeconds } from '../report/quantities.ts';
 import { visiblePath } from '../report/visible.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import type { BuildResult } from './build.ts';
 import type { CommonOptions } from './project.ts';
 
@@ -23,7 +24,7 @@ export interface Terminal {
 /** `24 pictures in 3.20 s (12 from the cache)` */
 function formatPictures({ made, reused, elapsedMs }: PictureSummary): string {
   const cached = reused > 0 ? ` (${reused} from the cache)` : '';
-  return `${made} ${made === 1 ? 'picture' : 'pictures'} in ${formatSeconds(elapsedMs)}${cached}`;
+  return `${formatCount(made, 'picture')} in ${formatSeconds(elapsedMs)}${cached}`;
 }
 
 /** Make the terminal of one command. */

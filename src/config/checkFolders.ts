@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { type FieldPath, valueAt } from '../diagnostics/fieldPath.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { type FieldDiagnostic, valueAt } from '../diagnostics/validate.ts';
+import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 
 /** The fields that name folders. */
 const FIELDS: readonly (readonly string[])[] = [
@@ -22,8 +23,6 @@ const PLACEHOLDER = '{locale}';
 
 /** The fields that list folders. */
 const LISTS: readonly (readonly string[])[] = [['markdown', 'allowedDirs'], ['staticDirectories']];
-
-type FieldPath = readonly (string | number)[];
 
 function docsPaths(config: unknown): readonly FieldPath[] {
   const docs = valueAt(config, ['docs']);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type FieldDiagnostic, formatPath } from '../diagnostics/validate.ts';
+import { formatPath } from '../diagnostics/fieldPath.ts';
+import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 import { locateInScript } from '../source/typescript.ts';
 
 /** A file that exports a configuration: its path from the site root, and what stands in it. */

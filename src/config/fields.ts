@@ -3,13 +3,16 @@ import { record } from '../diagnostics/record.ts';
 import { unsafePart } from '../shared/unsafePart.ts';
 import { decodeUrl } from '../shared/url.ts';
 
-/** Small schemas that the tables of configuration and front matter are made of. */
+// Small schemas that the tables of configuration and front matter are made of.
 
+/** Text, which may be empty. */
 export const text = v.string();
+/** True or false. */
 export const flag = v.boolean();
 
 const WHOLE = 'expected a whole number that is not negative';
 
+/** A number of things: whole, and not negative. */
 export const count = v.pipe(v.number(), v.integer(WHOLE), v.minValue(0, WHOLE));
 
 /** Text that may not be empty. */

@@ -1,10 +1,10 @@
+import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import type { CheckedConfig } from './config.ts';
-import type { ConfigPath } from './shown.ts';
 
 /** A tag that the configuration puts into the head of every page. */
 export interface ConfiguredTag {
   /** The field that has it. */
-  readonly path: ConfigPath;
+  readonly path: FieldPath;
   readonly tagName: string;
   /** `true` for those without a value. */
   readonly attributes: Readonly<Record<string, string | true>>;

@@ -1,7 +1,7 @@
-import { type FieldDiagnostic, namesUnknownField, omit } from '../diagnostics/validate.ts';
+import { type FieldPath, omit } from '../diagnostics/fieldPath.ts';
+import { type FieldDiagnostic, namesUnknownField } from '../diagnostics/validate.ts';
 import type { SiteConfig } from './config.ts';
 import type { NavbarItemOptions } from './sections/navbarItemOptions.ts';
-import type { ConfigPath } from './shown.ts';
 
 /** Sections that nothing else depends on: without what is wrong in them, the rest of a site can be read and checked. */
 const INDEPENDENT: ReadonlySet<unknown> = new Set<keyof SiteConfig>([
@@ -35,7 +35,7 @@ const INDEPENDENT: ReadonlySet<unknown> = new Set<keyof SiteConfig>([
 export const STAND_IN: NavbarItemOptions = { type: 'search' };
 
 /** What is left out for something wrong at a path: of the navbar the innermost item, of the rules of checks the rule, else the section. */
-function partOf(path: ConfigPath): ConfigPath {
+function partOf(path: FieldPath): FieldPath {
   if (path[0] === 'check' && path[1] === 'rules' && path.length > 2) return path.slice(0, 3);
   const depth = path.findLastIndex((key) => typeof key === 'number');
   return path[0] === 'navbar' && path[1] === 'items' && depth > 0 ? path.slice(0, depth + 1) : path.slice(0, 1);

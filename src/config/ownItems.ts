@@ -1,11 +1,11 @@
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { type FieldDiagnostic, formatPath, validate } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, validate } from '../diagnostics/validate.ts';
 import { locateInScript } from '../source/typescript.ts';
 import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
 import { STAND_IN } from './leaveOut.ts';
 import { MENU_FIELDS, NAVBAR_ITEM_TYPES, navbarItem } from './sections/navbarItems.ts';
-import type { ConfigPath } from './shown.ts';
 import { callUser } from './userFunction.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,15 +47,15 @@ export function makeOwnItems(
     return STAND_IN;
   };
 
-  const makeItems = (items: unknown, path: ConfigPath): unknown =>
+  const makeItems = (items: unknown, path: FieldPath): unknown =>
     Array.isArray(items) ? items.map((item: unknown, index) => makeItem(item, [...path, index])) : items;
 
-  const makeMenu = (item: Fields, path: ConfigPath): Fields => {
+  const makeMenu = (item: Fields, path: FieldPath): Fields => {
     const fields = MENU_FIELDS.filter((field) => field in item);
     return { ...item, ...Object.fromEntries(fields.map((field) => [field, makeItems(item[field], [...path, field])])) };
   };
 
-  const makeItem = (item: unknown, path: ConfigPath): unknown => {
+  const makeItem = (item: unknown, path: FieldPath): unknown => {
     if (!isObject(item)) return item;
     const { type = 'link' } = item;
     if (typeof type !== 'string' || NAVBAR_ITEM_TYPES.includes(type)) return makeMenu(item, path);

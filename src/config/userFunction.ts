@@ -2,7 +2,8 @@ import type * as v from 'valibot';
 import { awaitSettled } from '../bundle/awaitSettled.ts';
 import { formatStack, mapStack, originOf } from '../bundle/mapStack.ts';
 import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
-import { formatPath, validate } from '../diagnostics/validate.ts';
+import { formatPath } from '../diagnostics/fieldPath.ts';
+import { validate } from '../diagnostics/validate.ts';
 
 /** What a function of the configuration may have to give; anything where a caller names none of them. */
 const RESULTS = {

@@ -1,7 +1,8 @@
 import type { DiagnosticView } from '../shared/diagnosticView.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { FINDING_STYLE, renderFinding } from './findingHtml.ts';
 
-/** So many are shown; `sitegen check` shows all. */
+/** Findings that are shown; `sitegen check` shows all. */
 export const MOST_FINDINGS = 500;
 
 /** Shows what fits the filter, and the new list as soon as there is one. */
@@ -15,11 +16,7 @@ const SCRIPT =
 /** The page with all findings of the site. Undefined: it is being checked for the first time. `total` counts those that are left out too. */
 export function checkPage(findings: readonly DiagnosticView[] | undefined, total: number): string {
   const heading =
-    findings === undefined
-      ? 'The site is being checked'
-      : total === 0
-        ? 'No findings'
-        : `${total} finding${total === 1 ? '' : 's'}`;
+    findings === undefined ? 'The site is being checked' : total === 0 ? 'No findings' : formatCount(total, 'finding');
   const shown = findings ?? [];
   const rest = total > shown.length ? `<p>${total - shown.length} more: <code>sitegen check</code> shows all.</p>` : '';
   return (

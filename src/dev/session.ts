@@ -2,14 +2,13 @@ import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { upwards } from '../disk/upwards.ts';
-import type { ContentReader } from '../load/content.ts';
 import { addMdx, bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
 import { examineAll, type TextFindings } from '../pipeline/examine.ts';
 import { exchangeTexts } from '../pipeline/exchangeTexts.ts';
 import { bundledDirs, inputsOf, readPaths, sourceDirs, staticFolders } from '../pipeline/inputs.ts';
-import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
+import type { PipelineCaches, PipelineOptions } from '../pipeline/options.ts';
 import type { Pause } from '../pipeline/pause.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { createMemo, type Memo } from '../shared/memo.ts';
@@ -19,20 +18,11 @@ import { withoutBase } from '../shared/url.ts';
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
   readonly open: () => Promise<{
-    pipeline: Omit<
-      PipelineOptions,
-      'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'mdx' | 'templateUses' | 'diagramFaults'
-    >;
+    pipeline: Omit<PipelineOptions, keyof PipelineCaches>;
     configInputs: readonly string[];
   }>;
-  readonly content: ContentReader;
-  readonly entries: EntryCache;
-  readonly bodies: PipelineOptions['bodies'];
-  readonly frontMatter: PipelineOptions['frontMatter'];
-  readonly marks: PipelineOptions['marks'];
-  readonly mdx: PipelineOptions['mdx'];
-  readonly templateUses: PipelineOptions['templateUses'];
-  readonly diagramFaults: PipelineOptions['diagramFaults'];
+  /** Kept from refresh to refresh. */
+  readonly caches: PipelineCaches;
   readonly searches: SearchCache;
 }
 
@@ -79,12 +69,10 @@ export interface Session {
 }
 
 function toSnapshot(
-  pipeline: PipelineOptions,
-  configInputs: readonly string[],
-  bundles: SiteBundles,
-  read: ReadSites,
+  site: Pick<Snapshot, 'pipeline' | 'configInputs' | 'bundles' | 'read'>,
   { searches, sidebarMemo }: Pick<SessionOptions, 'searches'> & { readonly sidebarMemo: Memo },
 ): Snapshot {
+  const { pipeline, bundles, read } = site;
   const { texts, routes, assets, client, search } = createOutputs(read, bundles, {
     search: { cache: searches, onThread: pipeline.threads.index },
     sidebarMemo,
@@ -92,7 +80,7 @@ function toSnapshot(
   const outputs = new Map(
     [...client.outputs, ...[...texts.values()].flat(), ...routes].map((output) => [output.path, output]),
   );
-  return { pipeline, configInputs, bundles, read, outputs, assets, search };
+  return { ...site, outputs, assets, search };
 }
 
 const watchedPaths = ({ pipeline, configInputs, ...site }: Snapshot): readonly string[] =>
@@ -159,7 +147,7 @@ export function createSession(options: SessionOptions): Session {
     if (!exchanged) return undefined;
     for (const file of exchanged.files) findings.delete(file);
     checked = { read: exchanged.read, bundling: Promise.resolve(old.bundles) };
-    return toSnapshot(old.pipeline, old.configInputs, old.bundles, exchanged.read, { ...options, sidebarMemo });
+    return toSnapshot({ ...old, read: exchanged.read }, { ...options, sidebarMemo });
   };
 
   const take = async (changed: readonly string[]): Promise<Snapshot> => {
@@ -170,20 +158,10 @@ export function createSession(options: SessionOptions): Session {
     const exchanged = old && changed.length > 0 && !isTouched(otherInputs(old)) ? exchange(old, changed) : undefined;
     if (exchanged) return exchanged;
     findings = new Map();
-    for (const file of changed) options.content.forget(file);
+    for (const file of changed) options.caches.content.forget(file);
     const opened = old && !isTouched(old.configInputs) ? old : await options.open();
     newestConfig = opened.pipeline.config;
-    const pipeline: PipelineOptions = {
-      ...opened.pipeline,
-      content: options.content,
-      entries: options.entries,
-      bodies: options.bodies,
-      frontMatter: options.frontMatter,
-      marks: options.marks,
-      mdx: options.mdx,
-      templateUses: options.templateUses,
-      diagramFaults: options.diagramFaults,
-    };
+    const pipeline: PipelineOptions = { ...opened.pipeline, ...options.caches };
     const keepsBundles = old && opened === old && !isTouched(bundleInputs(old));
     const started = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
     const reading = readSites(pipeline);
@@ -195,7 +173,8 @@ export function createSession(options: SessionOptions): Session {
         return refuseErrors(newest);
       }),
     ]);
-    return toSnapshot(pipeline, opened.configInputs, bundles, read, { ...options, sidebarMemo });
+    const { configInputs } = opened;
+    return toSnapshot({ pipeline, configInputs, bundles, read }, { ...options, sidebarMemo });
   };
 
   const find = (file: string): OutputFile | undefined => {

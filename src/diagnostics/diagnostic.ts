@@ -117,6 +117,21 @@ export async function orFallback<Value>(work: Promise<Value>, fallback: Value): 
   }
 }
 
+/** The same for work that is done at once. */
+export function attempt<Value>(work: () => Value, fallback: Value): Outcome<Value> {
+  try {
+    return { value: work(), diagnostics: [] };
+  } catch (error) {
+    return { value: fallback, diagnostics: diagnosticsOf(error) };
+  }
+}
+
+/** What a check finds; where a function of the site fails in it, that. */
+export function orDiagnostics(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
+  const { value, diagnostics } = attempt(check, []);
+  return [...value, ...diagnostics];
+}
+
 /** Order for people: by file, then line, then text, so that two runs print the same. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const key = (diagnostic: Diagnostic) => diagnostic.file ?? '';

@@ -1,6 +1,6 @@
 import { type Diagnostic, formatPlace, sortDiagnostics } from './diagnostic.ts';
 
-/** So many places are named. */
+/** Places that are named. */
 const NAMED = 3;
 
 /** One diagnostic for several that differ in their place alone: it stands at the first. */

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { compareText } from './diagnostic.ts';
 
 /** The candidate that a misspelt word most likely means; undefined if none is near. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
@@ -25,7 +26,7 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
     .filter(isNear)
     .map((candidate) => ({ candidate, steps: distance(lower, candidate.toLowerCase()) }))
     .filter(({ steps }) => steps <= limit)
-    .sort((a, b) => a.steps - b.steps || (a.candidate < b.candidate ? -1 : 1))
+    .sort((a, b) => a.steps - b.steps || compareText(a.candidate, b.candidate))
     .slice(0, most)
     .map(({ candidate }) => candidate);
 }
@@ -38,7 +39,7 @@ export const askWhich = (names: readonly string[]): string | undefined =>
 export const didYouMean = (word: string, candidates: Iterable<string>): string | undefined =>
   askWhich(suggestMany(word, candidates));
 
-/** So many comparisons are made for one list: where thousands of words mean nothing, the cause is another than spelling. */
+/** Comparisons that are made for one list: where thousands of words mean nothing, the cause is another than spelling. */
 const MOST_COMPARISONS = 1_000_000;
 
 /** `suggestMany` among the same candidates again and again: they are listed when first asked for, each guess is made once. */

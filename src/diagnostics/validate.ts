@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { table } from '../shared/table.ts';
+import { type FieldPath, fieldOf, formatPath, omit, valueAt } from './fieldPath.ts';
 import { didYouMean } from './suggest.ts';
 import { unique } from './unique.ts';
 
 /** Something wrong in a value: where, what was expected, and a guess at what was meant. */
 export interface FieldDiagnostic {
-  readonly path: readonly (string | number)[];
+  readonly path: FieldPath;
   readonly message: string;
   readonly hint?: string;
 }
@@ -30,9 +31,6 @@ interface Inspectable {
   readonly getter?: (value: unknown) => Inspectable;
 }
 
-const fieldOf = (value: unknown, key: string | number): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[key] : undefined;
-
 /** Does the value say that it is meant for this option of a variant? */
 function isMeant(option: Inspectable, key: string, value: unknown): boolean {
   if (option.options) return option.options.some((inner) => isMeant(inner, key, value));
@@ -47,11 +45,7 @@ function optionsFor({ options = [], type, key }: Inspectable, value: unknown): r
 }
 
 /** Step into the schema of a value along a path; a union counts as all of its options. */
-function schemasAt(
-  schema: Inspectable | undefined,
-  value: unknown,
-  path: readonly (string | number)[],
-): readonly Inspectable[] {
+function schemasAt(schema: Inspectable | undefined, value: unknown, path: FieldPath): readonly Inspectable[] {
   if (schema === undefined) return [];
   if (schema.getter) return schemasAt(schema.getter(value), value, path);
   const piped = schema.pipe?.findLast(({ kind }) => kind === 'schema'); // those before it prepare the value for it
@@ -66,22 +60,22 @@ function schemasAt(
 
 type Issue = v.BaseIssue<unknown>;
 
-const keysOf = (path: readonly v.IssuePathItem[] = []): (string | number)[] =>
+const keysOf = (path: readonly v.IssuePathItem[] = []): FieldPath =>
   path.map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
 const isUnknownField = ({ type, expected }: Issue): boolean => type === 'strict_object' && expected === 'never';
 
 /** To valibot a list is an object too, and its items are fields: gives the path of such a list. */
-function misplacedList(issue: Issue): (string | number)[] | undefined {
+function misplacedList(issue: Issue): FieldPath | undefined {
   const path: readonly v.IssuePathItem[] = issue.path ?? [];
   const depth = path.findIndex(({ type, input }) => type === 'object' && Array.isArray(input));
   return depth < 0 ? undefined : keysOf(path.slice(0, depth));
 }
 
-const knownFields = (schema: Inspectable, value: unknown, parent: readonly (string | number)[]): readonly string[] =>
+const knownFields = (schema: Inspectable, value: unknown, parent: FieldPath): readonly string[] =>
   schemasAt(schema, value, parent).flatMap(({ entries }) => Object.keys(entries ?? {}));
 
-function unknownField(schema: Inspectable, value: unknown, path: (string | number)[]): FieldDiagnostic {
+function unknownField(schema: Inspectable, value: unknown, path: FieldPath): FieldDiagnostic {
   const name = String(path.at(-1));
   const known = knownFields(schema, value, path.slice(0, -1));
   const hint = didYouMean(name, known) ?? `known fields: ${[...new Set(known)].sort().join(', ')}`;
@@ -143,29 +137,8 @@ function withoutWeaker(issues: readonly Issue[]): readonly Issue[] {
   return issues.filter((issue) => !isDemand(issue) || last.get(placeOf(issue)) === issue);
 }
 
-/** A copy of a value without what stands at the ends of paths. The items of a list keep their places: a stand-in has that of one that is gone. */
-export function omit(value: unknown, paths: readonly (readonly (string | number)[])[], standIn?: unknown): unknown {
-  if (paths.length === 0 || typeof value !== 'object' || value === null) return value;
-  const below = new Map<string | number | undefined, (readonly (string | number)[])[]>();
-  for (const [key, ...rest] of paths) {
-    const rests = below.get(key) ?? [];
-    rests.push(rest);
-    below.set(key, rests);
-  }
-  const restsOf = (key: string | number) => below.get(key) ?? [];
-  const isGone = (key: string | number): boolean => restsOf(key).some((rest) => rest.length === 0);
-  if (Array.isArray(value))
-    return value.map((item: unknown, index) => (isGone(index) ? standIn : omit(item, restsOf(index), standIn)));
-  const fields = Object.entries(value).filter(([name]) => !isGone(name));
-  return Object.fromEntries(fields.map(([name, field]) => [name, omit(field, restsOf(name), standIn)]));
-}
-
-/** What stands at a path of a value; undefined where nothing does. */
-export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce((inner, key) => (inner as Readonly<Record<string | number, unknown>> | undefined)?.[key], value);
-
 /** Paths of all unknown fields of the object in which an issue found one: valibot names only the first. */
-function unknownFields(schema: Inspectable, value: unknown, issue: Issue): readonly (string | number)[][] {
+function unknownFields(schema: Inspectable, value: unknown, issue: Issue): readonly FieldPath[] {
   const path = keysOf(issue.path);
   const parent = path.slice(0, -1);
   const known = new Set(knownFields(schema, value, parent));
@@ -225,9 +198,4 @@ export function validate<Schema extends v.GenericSchema>(
     unknown.push(...stray.map((path) => unknownField(schema as Inspectable, value, path)));
     current = omit(current, stray);
   }
-}
-
-/** `navbar.items[0].label`, as one would write it in code. */
-export function formatPath(path: readonly (string | number)[]): string {
-  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
 }

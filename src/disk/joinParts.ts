@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** All of a file (absolute), which has so many bytes. */
+/** All of a file (absolute), with its size. */
 export interface FilePart {
   readonly file: string;
   readonly sizeBytes: number;

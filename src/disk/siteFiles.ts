@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from './errorCode.ts';
 import { isInside } from './isInside.ts';
 
 /** Nothing that a page can show. */
@@ -80,7 +81,7 @@ const ERRORS: Readonly<Record<string, NoFile>> = {
   ELOOP: CIRCLE,
 };
 
-const toNoFile = (error: unknown): NoFile => ERRORS[(error as NodeJS.ErrnoException).code ?? ''] ?? UNREADABLE;
+const toNoFile = (error: unknown): NoFile => ERRORS[errorCode(error) ?? ''] ?? UNREADABLE;
 
 function describe(realPath: string, stats: Stats): FoundFile {
   if (stats.isDirectory()) return { kind: 'folder', realPath };
@@ -96,8 +97,6 @@ function realDir(dir: string): string {
     return dir;
   }
 }
-
-const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Let pages show the files in these folders (absolute), and no others: neither by way of `..` nor of symbolic links. What is
@@ -148,7 +147,7 @@ export function createSiteFiles(dirs: readonly string[]): SiteFiles {
     },
     list(dir) {
       const found = find(dir);
-      return found.kind === 'folder' ? readdirSync(found.realPath).sort(byName) : undefined;
+      return found.kind === 'folder' ? readdirSync(found.realPath).sort() : undefined;
     },
   };
 }

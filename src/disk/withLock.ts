@@ -2,19 +2,18 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir, uptime, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { errorCode } from './errorCode.ts';
 
 const RETRY_MS = 100;
 /** A lock without a number, or one that is being taken over, is so for a moment only, unless its process was killed then. */
 const MOMENT_MS = 5000;
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM'; // somebody else's
+    return errorCode(error) === 'EPERM'; // somebody else's
   }
 }
 
@@ -24,7 +23,7 @@ function take(file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     rmSync(file, { force: true }); // a full disk takes a part of the number: that of another process
     throw error;
   }

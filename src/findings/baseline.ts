@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { hashOf } from '../cache/hash.ts';
 import { FATAL_CODES, isCode } from '../diagnostics/codes.ts';
-import { compareText, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 
 /** A finding without its line, which moves with every edit above it. */
 type Known = Pick<Diagnostic, 'code' | 'file' | 'message'>;
@@ -33,8 +34,7 @@ export function parseBaseline(text: string, file: string): Baseline {
     return new Map(findings.map(({ count, ...known }) => [keyOf(known as Known), count]));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const hint = 'write it anew with `--update-baseline`';
-    throw new SiteError([{ code: 'usage', severity: 'error', message: `${file} is no baseline: ${reason}`, hint }]);
+    throw usageError(`${file} is no baseline: ${reason}`, 'write it anew with `--update-baseline`');
   }
 }
 

@@ -69,7 +69,7 @@ export interface Ignores {
   readonly unused: () => readonly Diagnostic[];
 }
 
-/** Make ready to hide what comments hide. */
+/** Prepare to hide what comments hide. */
 export function createIgnores(ignores: readonly PlacedIgnore[], { ownRules, isAsked }: IgnoreSettings): Ignores {
   const byFile = new Map<string, PlacedIgnore[]>();
   for (const ignore of ignores) byFile.set(ignore.file, [...(byFile.get(ignore.file) ?? []), ignore]);

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 import { isInside } from '../disk/isInside.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { type Baseline, compareWithBaseline, formatBaseline, parseBaseline } from './baseline.ts';
 import { createBrought, loadChanges } from './since.ts';
 
@@ -31,8 +33,7 @@ function loadBaseline(file: string): Baseline {
     return parseBaseline(readFileSync(file, 'utf8'), file);
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    const hint = 'write it with `--update-baseline`';
-    throw new SiteError([{ code: 'usage', severity: 'error', message: `there is no baseline ${file}`, hint }]);
+    throw usageError(`there is no baseline ${file}`, 'write it with `--update-baseline`');
   }
 }
 
@@ -40,11 +41,8 @@ function loadBaseline(file: string): Baseline {
 function checkReplaceable(file: string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8').trimStart() : '';
   if (/^(?:[{<]|$)/.test(text)) return;
-  const message = `${file} is no baseline, and is not written over`;
-  throw new SiteError([{ code: 'usage', severity: 'error', message, hint: 'name another file' }]);
+  throw usageError(`${file} is no baseline, and is not written over`, 'name another file');
 }
-
-const findings = (count: number): string => `${count} ${count === 1 ? 'finding' : 'findings'}`;
 
 /** Picks what the baseline does not know, or writes it. */
 function createBaselineSelection({
@@ -60,14 +58,14 @@ function createBaselineSelection({
         const text = formatBaseline(diagnostics);
         writeAtomically(baseline, text);
         const { fresh } = compareWithBaseline(diagnostics, parseBaseline(text, baseline));
-        notes = [`wrote ${findings(diagnostics.length - fresh.length)} to ${path.basename(baseline)}`];
+        notes = [`wrote ${formatCount(diagnostics.length - fresh.length, 'finding')} to ${path.basename(baseline)}`];
         return fresh;
       }
       const compared = compareWithBaseline(diagnostics, known);
       notes = [
-        ...(compared.known > 0 ? [`${findings(compared.known)} of the baseline not shown`] : []),
+        ...(compared.known > 0 ? [`${formatCount(compared.known, 'finding')} of the baseline not shown`] : []),
         ...(compared.gone > 0
-          ? [`${findings(compared.gone)} of the baseline mended: \`--update-baseline\` forgets them`]
+          ? [`${formatCount(compared.gone, 'finding')} of the baseline mended: \`--update-baseline\` forgets them`]
           : []),
       ];
       return compared.fresh;
@@ -76,7 +74,7 @@ function createBaselineSelection({
   };
 }
 
-/** Make ready to pick findings. Throws a `SiteError` where Git or a file cannot say what is asked of it. */
+/** Prepare to pick findings. Throws a `SiteError` where Git or a file cannot say what is asked of it. */
 export function createSelection(options: SelectionOptions): Selection {
   const { rootDir, paths, since, baseline } = options;
   const isBrought = since === undefined ? () => true : createBrought(loadChanges(rootDir, since));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 import { ASK_ALONE } from '../disk/git.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import { folderOf } from '../shared/url.ts';
@@ -15,8 +16,7 @@ export interface Changes {
   readonly removed: readonly string[];
 }
 
-const refuse = (message: string, hint: string): SiteError =>
-  new SiteError([{ code: 'usage', severity: 'error', message: `--since: ${message}`, hint }]);
+const refuse = (message: string, hint: string): SiteError => usageError(`--since: ${message}`, hint);
 
 /** What git says. `otherwise` is what is told where it says no. */
 function git(

@@ -1,13 +1,12 @@
 import type { ResolvedConfig } from '../config/config.ts';
-import type { ConfigPath } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
+import { type FieldPath, fieldOf } from '../diagnostics/fieldPath.ts';
 import type { TranslateMessage } from './messages.ts';
 
 /** A copy of a value with another text at a path. */
-function replaceAt<Value>(value: Value, [key, ...rest]: ConfigPath, text: string): Value {
+function replaceAt<Value>(value: Value, [key, ...rest]: FieldPath, text: string): Value {
   if (key === undefined) return text as Value;
-  const field = (value as Readonly<Record<string | number, unknown>>)[key];
-  const replaced = replaceAt(field, rest, text);
+  const replaced = replaceAt(fieldOf(value, key), rest, text);
   if (Array.isArray(value)) return value.with(Number(key), replaced) as Value;
   return { ...value, [key]: replaced };
 }

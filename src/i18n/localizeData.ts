@@ -1,6 +1,7 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import { callUser } from '../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { type FieldPath, fieldOf } from '../diagnostics/fieldPath.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { checkData } from '../source/checkData.ts';
 import { takeSourceHash } from './dataSource.ts';
@@ -9,13 +10,13 @@ import { mergeTranslation } from './mergeTranslation.ts';
 /** Data files by name, as they were written or as their schemas made them. */
 export type DataFiles = ReadonlyMap<string, DataFile>;
 
-type IsOwn = (path: readonly (string | number)[]) => boolean;
+type IsOwn = (path: FieldPath) => boolean;
 
 /** True for a place that a translation names itself: all others are its source's. */
-function says(value: unknown, [key, ...rest]: readonly (string | number)[]): boolean {
+function says(value: unknown, [key, ...rest]: FieldPath): boolean {
   if (key === undefined) return true;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false;
-  return says((value as Readonly<Record<string | number, unknown>>)[key], rest);
+  return says(fieldOf(value, key), rest);
 }
 
 /** Check a data file against a schema of the configuration, whose own functions may fail. */

@@ -1,15 +1,13 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath } from '../diagnostics/validate.ts';
+import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { locateInYaml } from '../source/yaml.ts';
-
-type Path = readonly (string | number)[];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Lay a translation over its source; `stray` gets the places that the source does not have. */
-function merge(source: unknown, translation: unknown, path: Path, stray: Path[]): unknown {
+function merge(source: unknown, translation: unknown, path: FieldPath, stray: FieldPath[]): unknown {
   if (Array.isArray(source) && Array.isArray(translation)) {
     for (let index = source.length; index < translation.length; index++) stray.push([...path, index]);
     return source.map((item: unknown, index) =>
@@ -34,7 +32,7 @@ export function mergeTranslation(
   source: DataFile,
   translation: DataFile,
 ): { readonly file: DataFile; readonly diagnostics: readonly Diagnostic[] } {
-  const stray: Path[] = [];
+  const stray: FieldPath[] = [];
   const value = merge(source.value, translation.value, [], stray);
   return {
     file: { ...translation, value },

@@ -68,7 +68,7 @@ const noSet = (name: string): IconProblem => ({
   hint: `install it with \`npm install ${packageOfSet(name)}\`, or correct its name`,
 });
 
-/** Make ready to find icons. A set is loaded when one of its icons is first asked for. */
+/** Prepare to find icons. A set is loaded when one of its icons is first asked for. */
 export function createIcons(settings: IconSettings): Icons {
   const { rootDir, dir, set: defaultSet } = settings;
   const sets = new Map<string, IconSet | undefined>();

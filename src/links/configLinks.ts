@@ -1,8 +1,8 @@
 import { type ConfiguredTag, headTags } from '../config/headTags.ts';
-import type { ConfigPath, ShownField } from '../config/shown.ts';
+import type { ShownField } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath } from '../diagnostics/validate.ts';
+import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import type { Site } from '../model/site.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
 import { idsInHtml } from '../shared/htmlIds.ts';
@@ -17,7 +17,7 @@ import { plainOrigin } from './routeOrigin.ts';
 
 /** An address that the configuration names. */
 interface ConfigAddress extends NamedAddress {
-  readonly path: ConfigPath;
+  readonly path: FieldPath;
   /** Where it stands in a text that languages translate: the id of that. */
   readonly messageId?: string;
 }
@@ -145,7 +145,7 @@ export const externalConfigAddresses = (site: Site): readonly ExternalPlace[] =>
     .filter(({ target }) => isOnWeb(target))
     .map((address) => ({ target: address.target, place: placeOf(site, address).place() }));
 
-/** Make ready to find where the configuration, or a translation of it, names an address that HTML gets. */
+/** Prepare to find where the configuration, or a translation of it, names an address that HTML gets. */
 export function createConfigFinder(site: Site): (href: string) => Place | undefined {
   const addresses = new Map<string, ConfigAddress>();
   for (const address of allAddresses(site))

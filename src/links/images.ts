@@ -52,7 +52,7 @@ export const isStaticPicture = (site: Site, target: string): boolean =>
 /** The file that the address of a picture means. */
 export const imageFile = (site: Site, file: string, target: string): string => findPicture(site, file, target).file;
 
-/** From so many bytes on, readers on phones wait for it. */
+/** Bytes from which on readers on phones wait for a picture. */
 const LARGE_BYTES = 1_000_000;
 
 /** What is wrong with the contents of a picture, if anything. What the build makes smaller files of may be large. */

@@ -1,7 +1,7 @@
 import { docsPath } from '../config/sections/docs.ts';
 import type { SidebarItemConfig, SidebarItemsConfig } from '../config/sections/sidebars.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath } from '../diagnostics/validate.ts';
+import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import { loadedVersions } from '../docs/loadedVersions.ts';
 import type { WrittenSidebars } from '../load/loadSidebars.ts';
 import type { Site } from '../model/site.ts';
@@ -11,20 +11,17 @@ import { locateValueInScript } from '../source/typescript.ts';
 import type { IdsOf } from './checkLink.ts';
 import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
 
-/** The way to a value in a file. */
-export type ValuePath = readonly (string | number)[];
-
 /** An item of a written sidebar, with the way to it in the file of the sidebars. */
 export interface WrittenItem {
   readonly item: SidebarItemConfig;
-  readonly path: ValuePath;
+  readonly path: FieldPath;
   /** Equal for items of one list. */
-  readonly list: ValuePath;
+  readonly list: FieldPath;
   /** Of items that are written as the label of a category: that. */
   readonly label?: string;
 }
 
-function* itemsOf(items: SidebarItemsConfig, path: ValuePath): Iterable<WrittenItem> {
+function* itemsOf(items: SidebarItemsConfig, path: FieldPath): Iterable<WrittenItem> {
   if (!Array.isArray(items)) {
     for (const [label, inside = []] of Object.entries(items)) {
       yield { item: { type: 'category', label, items: inside }, path: [...path, label], list: path, label };
@@ -42,7 +39,7 @@ function* itemsOf(items: SidebarItemsConfig, path: ValuePath): Iterable<WrittenI
 
 /** Sidebars that a file holds, with the way to them. */
 export interface SidebarsFile extends WrittenSidebars {
-  readonly path: ValuePath;
+  readonly path: FieldPath;
 }
 
 /** The written sidebars of every version. */
@@ -58,7 +55,7 @@ export const sidebarItems = ({ config, path }: SidebarsFile, id: string): readon
 ];
 
 /** Where a value of an item is written. */
-export const placeInSidebars = ({ file, text }: SidebarsFile, path: ValuePath, value: string): Place => ({
+export const placeInSidebars = ({ file, text }: SidebarsFile, path: FieldPath, value: string): Place => ({
   file,
   ...locateValueInScript(text, path, value),
 });

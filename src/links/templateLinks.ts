@@ -1,7 +1,7 @@
-import path from 'node:path';
 import type { LiteralAddress } from '../bundle/literalAddresses.ts';
 import { findAddressFault } from '../diagnostics/addressFault.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { Site } from '../model/site.ts';
 import { siteAsset, siteHref } from '../shared/siteAddress.ts';
 import {
@@ -110,9 +110,8 @@ export const islandHref = ({ config, locale }: Site, { kind, target }: Pick<Addr
 
 /** A file that is not there. */
 function missing(site: Site, { source, from = source.file }: LinkOrigin, target: string): LinkDiagnostic {
-  const { rootDir } = site.config;
-  const file = path.relative(rootDir, imageFile(site, from, splitUrl(target).path));
-  const message = `"${target}" does not exist (looked for ${file.split(path.sep).join('/')})`;
+  const file = relativeFile(site.config.rootDir, imageFile(site, from, splitUrl(target).path));
+  const message = `"${target}" does not exist (looked for ${file})`;
   return { code: 'image-missing', message };
 }
 

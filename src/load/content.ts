@@ -5,6 +5,7 @@ import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { errorCode } from '../disk/errorCode.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
@@ -30,7 +31,7 @@ const isGarbled = (filePath: string, text: string): boolean =>
 /** Reading fails where the file is a symbolic link; Windows does not know the flag. */
 const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
-const isLink = (error: unknown): boolean => ['ELOOP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isLink = (error: unknown): boolean => ['ELOOP', 'EMLINK'].includes(errorCode(error) ?? '');
 
 /** The text of a file, or why it must not be published. Where a symbolic link leads is looked at for links alone: that takes time. */
 function loadContained(

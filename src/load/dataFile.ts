@@ -20,6 +20,9 @@ export interface DataFile {
 /** Of data files; all but the first are YAML. */
 export const DATA_EXTENSIONS = ['.json', '.yml', '.yaml'];
 
+/** The same in a pattern of files: `tags${DATA_ENDING}`. */
+export const DATA_ENDING = `{${DATA_EXTENSIONS.join()}}`;
+
 /** Where data may lie: what a symbolic link leads to is as public as the site. */
 export interface DataPlace {
   /** Absolute. */
@@ -36,8 +39,7 @@ export async function loadDataFile({ rootDir, files }: DataPlace, filePath: stri
   const file = relativeFile(rootDir, filePath);
   const parsed = parseYaml(text);
   if ('value' in parsed) return { file, text, hash: hashOf(text), value: parsed.value };
-  const { complaint: message, ...place } = parsed;
-  const diagnostic: Diagnostic = { code: 'data-invalid', severity: 'error', message, file, ...place };
+  const diagnostic: Diagnostic = { code: 'data-invalid', severity: 'error', file, ...parsed };
   throw new SiteError([diagnostic]);
 }
 

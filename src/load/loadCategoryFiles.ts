@@ -3,7 +3,7 @@ import { compareText, type Outcome, orFallback } from '../diagnostics/diagnostic
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { folderOf } from '../shared/url.ts';
-import { type DataFile, type DataPlace, loadDataFile } from './dataFile.ts';
+import { DATA_ENDING, type DataFile, type DataPlace, loadDataFile } from './dataFile.ts';
 
 /** What a folder says of the category that is made from it. */
 export interface LoadedCategoryFile {
@@ -18,7 +18,7 @@ export async function loadCategoryFiles(
   dir: string,
   apart: readonly string[],
 ): Promise<Outcome<readonly LoadedCategoryFile[]>> {
-  const paths = await glob('**/_category_.{json,yml,yaml}', {
+  const paths = await glob(`**/_category_${DATA_ENDING}`, {
     cwd: dir,
     ignore: ['**/node_modules/**', ...apart],
     fs: guardLinks(place.files).fs,

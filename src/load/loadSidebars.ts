@@ -34,6 +34,9 @@ export const SIDEBAR_FILES: readonly string[] = [...MODULE_EXTENSIONS, '.json'].
   (extension) => `sidebars${extension}`,
 );
 
+/** The same as a pattern of files. */
+export const SIDEBAR_PATTERN = `{${SIDEBAR_FILES.join()}}`;
+
 const sitePathOf = (rootDir: string, filePath: string): string => relativeFile(rootDir, filePath);
 
 const nothingExported = (file: string): Diagnostic => ({

@@ -1,5 +1,6 @@
 import { constants, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { errorCode } from '../disk/errorCode.ts';
 
 /** There is no file of that name, or what should be its folder is a file. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
@@ -12,8 +13,8 @@ const normalize = (text: string): string => {
 
 /** Undefined if there is no such file. */
 function absent(error: unknown, filePath: string): undefined {
-  Object.assign(error as NodeJS.ErrnoException, { path: filePath }); // a failed read does not say of what
-  if (!ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  if (error instanceof Error) Object.assign(error, { path: filePath }); // a failed read does not say of what
+  if (!ABSENT.has(errorCode(error) ?? '')) throw error;
 }
 
 /** The text of a file as every system would write it: without a byte order mark, lines ended by LF. Undefined if there is no such file. */

@@ -9,6 +9,7 @@ import type { ImagesConfig } from '../config/sections/images.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { createSemaphore } from '../shared/semaphore.ts';
 import { type EncodePicture, type EncodeTask, loadEncoder, type PictureFormat } from './encodePicture.ts';
 import { readImageSize } from './imageSize.ts';
 import { pictureKind } from './pictureKind.ts';
@@ -70,22 +71,18 @@ function widthsFor(width: number, wanted: readonly number[]): readonly number[] 
   return smaller.length < sorted.length ? [...smaller, width] : smaller;
 }
 
-/** Run some at a time, and measure for how long any runs. */
-function createWorkshop() {
-  const waiting: (() => void)[] = [];
-  const most = Math.min(MOST_AT_ONCE, availableParallelism());
+/** Measures for how long any of some work runs. */
+function createBusyClock() {
   let running = 0;
   let startMs = 0;
   let elapsedMs = 0;
   return {
-    async run<Result>(work: () => Promise<Result>): Promise<Result> {
-      if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    async measure<Result>(work: () => Promise<Result>): Promise<Result> {
       if (running++ === 0) startMs = performance.now();
       try {
         return await work();
       } finally {
         if (--running === 0) elapsedMs += performance.now() - startMs;
-        waiting.shift()?.();
       }
     },
     elapsedMs: () => elapsedMs,
@@ -94,7 +91,8 @@ function createWorkshop() {
 
 /** Makes pictures, or takes them from the cache. */
 function createMaker({ rootDir, cacheDir, reuse }: PicturesInput) {
-  const workshop = createWorkshop();
+  const inTurn = createSemaphore(Math.min(MOST_AT_ONCE, availableParallelism()));
+  const clock = createBusyClock();
   const diagnostics = new Map<string, Diagnostic>();
   let loading: Promise<EncodePicture> | undefined;
   let made = 0;
@@ -130,17 +128,19 @@ function createMaker({ rootDir, cacheDir, reuse }: PicturesInput) {
         reused++;
         return known;
       }
-      return workshop.run(async () => {
-        const content = await encode(filePath, { ...task, content: readFileSync(filePath) });
-        writeSealedBytes(fileOf(key), content);
-        made++;
-        return content;
-      });
+      return inTurn(() =>
+        clock.measure(async () => {
+          const content = await encode(filePath, { ...task, content: readFileSync(filePath) });
+          writeSealedBytes(fileOf(key), content);
+          made++;
+          return content;
+        }),
+      );
     },
     summary: (): PictureSummary => ({
       made,
       reused,
-      elapsedMs: workshop.elapsedMs(),
+      elapsedMs: clock.elapsedMs(),
       diagnostics: [...diagnostics.values()],
     }),
   };

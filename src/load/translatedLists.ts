@@ -6,7 +6,7 @@ import { DEFAULT_DOCS, versionKey } from '../config/sections/docs.ts';
 import { type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
-import { DATA_EXTENSIONS, type DataFile, loadDataFile } from './dataFile.ts';
+import { DATA_ENDING, type DataFile, loadDataFile } from './dataFile.ts';
 
 /** Lists of authors and tags that a language has of its own, as Docusaurus lets it have them. */
 export interface TranslatedLists {
@@ -34,10 +34,9 @@ export async function loadTranslatedLists(
   const { rootDir, i18nDir } = config;
   const place = { rootDir, files: openSiteFiles(config) };
   const cwd = path.resolve(rootDir, i18nDir, locale);
-  const endings = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
   const patterns = [
-    `${TRANSLATION_NAMES.post.plugin}/{authors,tags}.${endings}`,
-    `${docsNames(DEFAULT_DOCS).older.plugin}{,-*}/*/tags.${endings}`,
+    `${TRANSLATION_NAMES.post.plugin}/{authors,tags}${DATA_ENDING}`,
+    `${docsNames(DEFAULT_DOCS).older.plugin}{,-*}/*/tags${DATA_ENDING}`,
   ];
   const files = (await glob(patterns, { cwd, fs: guardLinks(place.files).fs })).sort();
   const loaded = await Promise.all(

@@ -1,19 +1,18 @@
 import { siteSchema } from '../config/config.ts';
-import { formatPath, validate } from '../diagnostics/validate.ts';
+import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
+import { validate } from '../diagnostics/validate.ts';
 import type { CarriedFunction, Declaration, WrittenFunction } from './carryFunctions.ts';
 import type { NoteTaker } from './migratedSite.ts';
 import { type Fields, fieldsOf, functionSource, isEmpty, ownSource, stubName, type Value } from './values.ts';
 
-type Path = readonly (string | number)[];
-
-const valueAt = (value: Value | undefined, path: Path): Value | undefined =>
+const valueAt = (value: Value | undefined, path: FieldPath): Value | undefined =>
   path.reduce<Value | undefined>(
     (inner, key) => (Array.isArray(inner) ? (inner as readonly Value[])[Number(key)] : fieldsOf(inner)[String(key)]),
     value,
   );
 
 /** A copy without what stands at a path, and without objects that lose their last field by that. */
-function without(value: Value, [key, ...rest]: Path): Value | undefined {
+function without(value: Value, [key, ...rest]: FieldPath): Value | undefined {
   if (key === undefined) return undefined;
   if (Array.isArray(value)) {
     const items = value as readonly Value[];
@@ -32,8 +31,8 @@ function without(value: Value, [key, ...rest]: Path): Value | undefined {
 function findPaths(
   value: Value | undefined,
   test: (value: Value | undefined) => boolean,
-  path: Path = [],
-): readonly Path[] {
+  path: FieldPath = [],
+): readonly FieldPath[] {
   if (test(value)) return [path];
   if (Array.isArray(value)) return value.flatMap((item: Value, index) => findPaths(item, test, [...path, index]));
   return Object.entries(fieldsOf(value)).flatMap(([key, field]) => findPaths(field, test, [...path, key]));
@@ -66,7 +65,7 @@ export function neededBy(config: Fields, carried: ReadonlyMap<string, CarriedFun
 /** What is told of fields that sitegen does not know, by their paths without numbers. */
 export type Reasons = Readonly<Record<string, string>>;
 
-const shapeOf = (path: Path): string => formatPath(path.filter((key) => typeof key === 'string'));
+const shapeOf = (path: FieldPath): string => formatPath(path.filter((key) => typeof key === 'string'));
 
 const shown = (value: Value | undefined): string => {
   if (isFunction(value)) return 'a function';
@@ -75,7 +74,7 @@ const shown = (value: Value | undefined): string => {
 };
 
 /** The innermost part of a list or object that a mistake makes unusable: an item without what it needs goes as a whole. */
-function partOf(config: Fields, path: Path, message: string): Path {
+function partOf(config: Fields, path: FieldPath, message: string): FieldPath {
   const depth = path.findLastIndex((key) => typeof key === 'number');
   const isNeeded = message === 'missing' || valueAt(config, path) === undefined;
   return isNeeded ? path.slice(0, Math.max(depth + 1, 1)) : path;
@@ -118,7 +117,7 @@ export function fitConfig(
   carried: ReadonlyMap<string, CarriedFunction> = new Map(),
 ): Fields {
   let config = candidate;
-  const leaveOut = (path: Path): void => {
+  const leaveOut = (path: FieldPath): void => {
     config = fieldsOf(without(config, path));
   };
   const isLeft = (value: Value | undefined): boolean =>

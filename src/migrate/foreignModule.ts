@@ -11,6 +11,7 @@ import { bundle } from '../bundle/esbuild.ts';
 import { parseFrames } from '../bundle/mapStack.ts';
 import { findSource, parseInlineMap, type SourcePlace } from '../bundle/sourceMap.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { writeGlobImports } from './globImports.ts';
 import type { NoteTaker } from './migratedSite.ts';
 import { callModule, runnerModule, STUB, stubModule } from './stubModule.ts';
@@ -67,12 +68,11 @@ async function resolveImport(
   const isPackage = !name.startsWith('.') && !path.isAbsolute(name);
   if (isPackage && stubbed.includes(packageOf(name))) return stubOf(name);
   const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: OWN_RESOLVE });
-  const isInstalled = found.path.includes(`${path.sep}node_modules${path.sep}`);
-  if (found.errors.length > 0 || (isBare && isPackage && isInstalled)) {
+  if (found.errors.length > 0 || (isBare && isPackage && isInstalled(found.path))) {
     missing.add(isPackage ? packageOf(name) : name);
     return stubOf(name);
   }
-  if (!isInstalled || !RUNNABLE.test(found.path)) return found;
+  if (!isInstalled(found.path) || !RUNNABLE.test(found.path)) return found;
   return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true };
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import { PACKAGE_NAME } from '../bundle/packageName.ts';
-import { SiteError } from '../diagnostics/diagnostic.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 import { docusaurus } from './docusaurus/read.ts';
 import type { OldSite, Reader } from './migratedSite.ts';
 import { mkdocs } from './mkdocs/read.ts';
@@ -20,9 +20,6 @@ export interface FoundSite extends OldSite {
 }
 
 const GENERATORS = Object.keys(READERS) as Generator[];
-
-const refuse = (message: string, hint: string): SiteError =>
-  new SiteError([{ code: 'usage', severity: 'error', message, hint }]);
 
 /** Paths of a generator's configurations in a folder, or in those below it that the pattern `start` names. */
 const findConfigs = (rootDir: string, generator: Generator, start = ''): readonly string[] =>
@@ -52,9 +49,9 @@ export function findOldSite(rootDir: string, from: Generator | undefined, fromHe
   });
   const [only, other] = found;
   const titles = asked.map((generator) => READERS[generator].title).join(', ');
-  if (!only) throw refuse(`there is no site of ${titles} in ${shownDir}`, hintOf(rootDir, asked, fromHere));
+  if (!only) throw usageError(`there is no site of ${titles} in ${shownDir}`, hintOf(rootDir, asked, fromHere));
   if (other)
-    throw refuse(
+    throw usageError(
       `${shownDir} has ${found.map(({ configFile }) => configFile).join(' and ')}`,
       `say which site is meant: \`--from ${only.generator}\` or \`--from ${other.generator}\``,
     );

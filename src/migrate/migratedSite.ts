@@ -26,7 +26,7 @@ export interface NoteTaker {
   readonly notes: () => Notes;
 }
 
-/** So many of what has the same note are named. */
+/** Files with the same note that are named. */
 const NAMED = 3;
 
 /** `a, b, c and 12 more` */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 
-/** So many folders of one parent are named; of more, the parent is. */
+/** Folders of one parent that are named; where there are more, the parent is. */
 const NAMED = 3;
 
 /** The folder of the repository that a site is in; the site's own where it is in none. */

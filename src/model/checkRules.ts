@@ -1,6 +1,6 @@
 import { type CheckRule, ruleDiagnosticSchema } from '../config/sections/extensions.ts';
 import { callUserList } from '../config/userFunction.ts';
-import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, orDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isEntryRoute } from '../routes/route.ts';
 import { createLocate, type Locate } from '../source/locate.ts';
 import { createSiteModel } from './createSiteModel.ts';
@@ -23,8 +23,8 @@ export function checkRules(site: Site): readonly Diagnostic[] {
   const locates = createLocates(site);
   return rules.flatMap(([name, rule]) => {
     const own = { name: `check.rules.${name}`, place: { file: configFile } };
-    try {
-      return callUserList(own, ruleDiagnosticSchema, () => rule(model)).map(
+    return orDiagnostics(() =>
+      callUserList(own, ruleDiagnosticSchema, () => rule(model)).map(
         ({ message, hint, severity, page, line }): Diagnostic => ({
           code: 'rule-broken',
           severity,
@@ -32,9 +32,7 @@ export function checkRules(site: Site): readonly Diagnostic[] {
           ...(page ? (locates.get(page.file)?.({ line }) ?? { file: page.file }) : {}),
           ...(hint ? { hint } : {}),
         }),
-      );
-    } catch (error) {
-      return diagnosticsOf(error);
-    }
+      ),
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { outputSchema } from '../config/sections/extensions.ts';
 import { callUserList, failureOf } from '../config/userFunction.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { attempt, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Claims, Conflict } from '../routes/claims.ts';
 import { fileOwner, type OutputRoute, outputPath } from '../routes/route.ts';
 import { createSiteModel } from './createSiteModel.ts';
@@ -13,7 +13,7 @@ const relation = ({ reason, other }: Conflict): string =>
     above: `must be a folder: "${other.path}" lies in it`,
   })[reason];
 
-/** The files that the configuration adds to a locale. Throws a `SiteError` where its function fails. */
+/** The files that the configuration adds to a locale, and what is wrong with them, or with its function. */
 export function createOutputRoutes(
   content: SiteContent,
   claims: Claims,
@@ -23,8 +23,9 @@ export function createOutputRoutes(
   const own = { name: 'outputs', place: { file: configFile } };
   const { dir } = content.locale;
   const routes: OutputRoute[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const output of callUserList(own, outputSchema, () => create(createSiteModel(content)))) {
+  const made = attempt(() => callUserList(own, outputSchema, () => create(createSiteModel(content))), []);
+  const diagnostics: Diagnostic[] = [...made.diagnostics];
+  for (const output of made.value) {
     const owner = { ...fileOwner(configFile), name: 'file of the function "outputs"' };
     const route: OutputRoute = {
       kind: 'output',

@@ -1,8 +1,7 @@
 import type { RedirectConfig } from '../config/sections/redirects.ts';
-import type { ConfigPath } from '../config/shown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { formatPath } from '../diagnostics/validate.ts';
 import type { Claims } from '../routes/claims.ts';
 import { pageAddress } from '../routes/pageAddress.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
@@ -17,8 +16,8 @@ type Find = (path: string) => Route | undefined;
 /** One old address as the configuration has it, and the paths of the fields that name it and its target. */
 interface Rule extends Omit<RedirectConfig, 'from'> {
   readonly from: string;
-  readonly fromPath: ConfigPath;
-  readonly toPath: ConfigPath;
+  readonly fromPath: FieldPath;
+  readonly toPath: FieldPath;
 }
 
 /** An address as it is looked up: decoded, and that of a folder by the folder's name. */
@@ -35,7 +34,7 @@ const keyOf = (path: string): string => normalizePath(decodeUrl(splitUrl(path).p
 
 const invalid = (
   { config }: SiteContent,
-  path: ConfigPath,
+  path: FieldPath,
   value: string,
   what: string,
   hint: Diagnostic['hint'],

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type Claims, createClaims, type Reserved } from '../routes/claims.ts';
 import { caseConflict, localeConflict, pageConflict, staticConflict, twinConflict } from '../routes/conflicts.ts';
@@ -152,15 +152,6 @@ function claimHome(content: SiteContent, claims: Claims): readonly HomeRoute[] {
   return [HOME];
 }
 
-/** What a check gives; where a function of the configuration fails in it, that. */
-function orDiagnostics<Result>(create: () => { routes: readonly Result[]; diagnostics: readonly Diagnostic[] }) {
-  try {
-    return create();
-  } catch (error) {
-    return { routes: [], diagnostics: diagnosticsOf(error) };
-  }
-}
-
 /** Folders of scripts and the like, and the files of search indexes, of which nobody knows yet how many there will be. */
 function reservedBy(contents: readonly SiteContent[], folders: readonly string[]): Reserved {
   const dirs = new Set(['', ...(contents[0]?.locales ?? []).map(({ dir }) => dir)]);
@@ -199,7 +190,7 @@ export function createRouteTable(
   const locales = perLocale.map(({ content, routes }) => {
     const { add, find } = createFinder(statics, siteWide);
     for (const route of routes) add(route);
-    const outputs = orDiagnostics(() => createOutputRoutes(content, claims));
+    const outputs = createOutputRoutes(content, claims);
     for (const route of outputs.routes) add(route);
     const home = claimHome(content, claims);
     for (const route of home) add(route);

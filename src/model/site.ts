@@ -18,7 +18,7 @@ export interface Site extends SiteContent {
   readonly staticFiles: RouteTable['staticFiles'];
   /** Guesses at what is meant by an address that leads nowhere. */
   readonly suggest: Suggestions;
-  /** Who shall find a page, and where. */
+  /** Who should find a page, and where. */
   readonly visibilityOf: (page: PageRoute) => Visibility;
 }
 

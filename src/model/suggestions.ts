@@ -71,7 +71,7 @@ function urlOf({ config, instances }: SiteContent, entry: Entry): string {
   return docUrl(entry, docs?.version.basePath ?? '/');
 }
 
-/** Make ready to guess. */
+/** Prepare to guess. */
 export function createSuggestions(content: SiteContent): Suggestions {
   const { pages, entries } = content;
   const filesOf = (kind: Kind) =>

@@ -5,15 +5,15 @@ import { isExternal, normalizePath, withBase } from '../shared/url.ts';
 import { isSpoken } from './languagesOf.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** Who shall find a page, and where. */
+/** Who should find a page, and where. */
 export interface Visibility {
-  /** The address, with origin, that search engines shall keep for it. */
+  /** The address, with origin, that search engines should keep for it. */
   readonly canonical: string;
   /** Found by readers on the site itself: by its search, and among what is suggested for an address that does not exist. */
   readonly isListed: boolean;
   /** Search engines may keep it: else the page says `noindex`. */
   readonly mayBeIndexed: boolean;
-  /** Search engines and other programs shall find it at this address: it stands in the sitemap and in `llms.txt`. */
+  /** Search engines and other programs should find it at this address: it stands in the sitemap and in `llms.txt`. */
   readonly isIndexed: boolean;
 }
 
@@ -38,7 +38,7 @@ function inLastVersion({ instanceOf, findPage }: SiteContent, page: PageRoute): 
   return url === undefined ? undefined : findPage(url);
 }
 
-/** The address that search engines shall keep: of a page that falls back to another language, that of the original. */
+/** The address that search engines should keep: of a page that falls back to another language, that of the original. */
 function canonicalOf(content: SiteContent, page: PageRoute): string {
   const own = ownCanonical(page);
   if (own !== undefined && isExternal(own)) return own;
@@ -48,7 +48,7 @@ function canonicalOf(content: SiteContent, page: PageRoute): string {
   return absolute(content, spoken.base, ownAddress(content, original) ?? original.url);
 }
 
-/** True for pages that nobody shall come upon: those that are not for everyone, and those that help to find others. */
+/** True for pages that nobody should come upon: those that are not for everyone, and those that help to find others. */
 function isPrivate(page: PageRoute): boolean {
   if (page.kind === 'notFound' || page.kind === 'search') return true;
   if (page.kind === 'custom') return page.isUnlisted;
@@ -65,7 +65,7 @@ function isCopy({ config, locale }: SiteContent, page: PageRoute): boolean {
   );
 }
 
-/** Decide who shall find the pages of a locale. */
+/** Decide who should find the pages of a locale. */
 export function createVisibility(content: SiteContent): (page: PageRoute) => Visibility {
   const known = new Map<PageRoute, Visibility>();
   const decide = (page: PageRoute): Visibility => {

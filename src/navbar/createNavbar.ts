@@ -1,6 +1,6 @@
 import type { NavbarItem } from '../config/sections/navbarItems.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath, valueAt } from '../diagnostics/validate.ts';
+import { type FieldPath, formatPath, valueAt } from '../diagnostics/fieldPath.ts';
 import type { Site } from '../model/site.ts';
 import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
@@ -31,7 +31,7 @@ function createEntry(item: NavbarItem, site: Site): MadeEntries {
 }
 
 /** Where a field stands: its value, if that is a text, else its name. */
-const locateField = (configText: string, path: readonly (string | number)[], value: unknown) =>
+const locateField = (configText: string, path: FieldPath, value: unknown) =>
   typeof value === 'string' ? locateValueInScript(configText, path, value) : locateInScript(configText, path);
 
 /** Build the navbar. An item that cannot be shown is an error at its field. */

@@ -69,7 +69,7 @@ function versionedLink(
   });
 }
 
-/** So many docs are listed where one is named that does not exist. */
+/** Docs that are listed where one is named that does not exist. */
 const MOST_IDS = 10;
 
 function unknownDoc(docId: string, { last }: DocsInstance): MadeEntries {

@@ -12,7 +12,7 @@ import type { ParsedBody } from './body.ts';
 import type { EntrySource } from './entry.ts';
 import type { ReadMdx } from './mdx/mdxReader.ts';
 import type { ParseTask } from './parser.ts';
-import type { SummaryOf, TextFacts } from './textFacts.ts';
+import { createKnownFacts, type KnownFacts, type SummaryOf } from './textFacts.ts';
 import { scanBody, type TextScan } from './textScan.ts';
 import { areUnchanged, trackedPaths } from './trackedFiles.ts';
 
@@ -20,7 +20,7 @@ import { areUnchanged, trackedPaths } from './trackedFiles.ts';
 export type BodyOf = (source: EntrySource) => Body;
 
 /** Reads bodies, and remembers what they show. */
-export interface BodyReader {
+export interface BodyReader extends Pick<KnownFacts, 'learn' | 'unlearn' | 'idsOf'> {
   /** Changes with all that texts are parsed with: settings, components, packages. */
   readonly salt: string;
   readonly bodyOf: BodyOf;
@@ -32,12 +32,6 @@ export interface BodyReader {
   readonly learnScan: (source: EntrySource, scan: TextScan, body?: Body) => void;
   /** Let a body go, which takes much memory: whoever asks for it again has it parsed anew. */
   readonly forget: (source: EntrySource) => void;
-  /** Remember what was found out about the text of a file: here, by another thread, or in an earlier run. */
-  readonly learn: (file: string, facts: TextFacts | Pick<TextFacts, 'ids'>) => void;
-  /** Forget what was found out about the text of a file: it has another one. */
-  readonly unlearn: (file: string) => void;
-  /** Every id in a text; undefined as long as that is not known. */
-  readonly idsOf: (source: EntrySource) => readonly string[] | undefined;
   /** What is known of a text; else it is parsed. */
   readonly summaryOf: SummaryOf;
   /** Absolute paths of the files that bodies show parts of, as far as they were read: it grows. */
@@ -122,16 +116,15 @@ interface Pinned {
   readonly source: EntrySource & ParseTask;
 }
 
-/** Bodies of so many characters of Markdown stay in memory where pages are only checked: some of them are rendered for that. */
+/** Characters of Markdown: where pages are only checked, bodies up to this size in all stay in memory, as some are rendered for that. */
 const MOST_KEPT = 4_000_000;
 
-/** Make ready to parse the bodies of a site. */
+/** Prepare to parse the bodies of a site. */
 export async function createBodyReader(settings: ParseSettings): Promise<BodyReader> {
   const parse = await loadPlacedParser(settings);
   const checked = new Map<string, Body>();
   const headingIds = new Map<string, readonly string[]>();
-  const knownIds = new Map<string, readonly string[]>();
-  const known = new Map<string, TextFacts>();
+  const { find: findFacts, ...facts } = createKnownFacts();
   const scans = new Map<string, TextScan>();
   const shown = new Set<string>();
   let scannedSize = 0;
@@ -196,9 +189,9 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
       const current = pin(source);
       const body = checked.get(keyOf(current, settings));
       if (body) return keepScan(current, scanBody(body));
-      const { facts, toBody } = parse(current);
-      const scan = scanBody(facts);
-      if (settings.mayRender?.(source, scan)) keepLittle(current, toBody);
+      const parsed = parse(current);
+      const scan = scanBody(parsed.facts);
+      if (settings.mayRender?.(source, scan)) keepLittle(current, parsed.toBody);
       return keepScan(current, scan);
     },
     learnScan(source, scan, body) {
@@ -211,16 +204,8 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
       checked.delete(key);
       settings.cache.delete(key);
     },
-    learn(file, facts) {
-      knownIds.set(file, facts.ids);
-      if ('hash' in facts) known.set(file, facts);
-    },
-    unlearn(file) {
-      knownIds.delete(file);
-      known.delete(file);
-    },
-    idsOf: ({ file }) => knownIds.get(file),
-    summaryOf: (source) => known.get(source.file) ?? bodyOf(source),
+    ...facts,
+    summaryOf: (source) => findFacts(source.file) ?? bodyOf(source),
     shownFiles: () => [...shown],
   };
 }

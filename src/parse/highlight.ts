@@ -122,7 +122,7 @@ export interface Highlighter {
   knows(language: string): boolean;
 }
 
-/** What was colored is kept up to so many characters of code and HTML. */
+/** Characters of code and HTML up to which colored code is kept. */
 const MOST_KEPT = 3_000_000;
 
 /** Remember what became of code: translations and versions of a page have the same samples. */

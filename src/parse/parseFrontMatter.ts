@@ -2,7 +2,8 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type FieldDiagnostic, formatPath, namesUnknownField, validate } from '../diagnostics/validate.ts';
+import { formatPath } from '../diagnostics/fieldPath.ts';
+import { type FieldDiagnostic, namesUnknownField, validate } from '../diagnostics/validate.ts';
 import { copyOf } from '../shared/copyOf.ts';
 import type { Kind, Position, SourceFile } from '../shared/types.ts';
 import { splitFrontMatter } from '../source/frontMatter.ts';
@@ -55,10 +56,7 @@ function withoutWrong(kind: Kind, value: unknown, diagnostics: readonly FieldDia
 
 function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
   const parsed = parseYaml(yaml);
-  if ('complaint' in parsed) {
-    const { complaint: message, ...rest } = parsed;
-    return { frontMatter: {}, diagnostics: [{ severity: 'error', message, ...rest }] };
-  }
+  if (!('value' in parsed)) return { frontMatter: {}, diagnostics: [{ severity: 'error', ...parsed }] };
   const { known, diagnostics } = validate(frontMatterSchemas[kind], parsed.value ?? {});
   if (diagnostics.length === 0) return { frontMatter: known ?? {}, diagnostics: [] };
   const locate = createYamlLocator(yaml);

@@ -33,3 +33,32 @@ export function toFacts(body: Body, kind: 'post' | 'other'): TextFacts {
     ...(features ? { features } : {}),
   });
 }
+
+/** What is known of texts by their files, without parsing them. */
+export interface KnownFacts {
+  /** Remember what was found out about the text of a file: here, by another thread, or in an earlier run. */
+  readonly learn: (file: string, facts: TextFacts | Pick<TextFacts, 'ids'>) => void;
+  /** Forget what was found out about the text of a file: it has another one. */
+  readonly unlearn: (file: string) => void;
+  /** Every id in a text; undefined as long as that is not known. */
+  readonly idsOf: (source: Pick<EntrySource, 'file'>) => readonly string[] | undefined;
+  readonly find: (file: string) => TextFacts | undefined;
+}
+
+/** Nothing is known yet. */
+export function createKnownFacts(): KnownFacts {
+  const ids = new Map<string, readonly string[]>();
+  const known = new Map<string, TextFacts>();
+  return {
+    learn(file, facts) {
+      ids.set(file, facts.ids);
+      if ('hash' in facts) known.set(file, facts);
+    },
+    unlearn(file) {
+      ids.delete(file);
+      known.delete(file);
+    },
+    idsOf: ({ file }) => ids.get(file),
+    find: (file) => known.get(file),
+  };
+}

@@ -7,6 +7,8 @@ import { createConfigFinder } from '../links/configLinks.ts';
 import { slotOrigin } from '../links/linkOrigin.ts';
 import { linkHref, resolveLink } from '../links/linkTarget.ts';
 import { routeOrigin } from '../links/routeOrigin.ts';
+import { DATA_ENDING } from '../load/dataFile.ts';
+import { SIDEBAR_PATTERN } from '../load/loadSidebars.ts';
 import type { Site } from '../model/site.ts';
 import { type EntryRoute, isEntryRoute, type Route } from '../routes/route.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
@@ -36,8 +38,8 @@ async function loadTexts({ rootDir, templatesDir, clientDir, dataDir, docs }: Re
   const patterns = [
     `${templatesDir}/**/*.{js,jsx,ts,tsx,html}`,
     `${clientDir}/**/*.{js,jsx,ts,tsx,css}`,
-    `${dataDir}/**/*.{json,yml,yaml}`,
-    ...docs.flatMap(({ dir }) => [`${dir}/**/sidebars.{ts,mts,js,mjs,json}`, `${dir}/**/_category_.{json,yml,yaml}`]),
+    `${dataDir}/**/*${DATA_ENDING}`,
+    ...docs.flatMap(({ dir }) => [`${dir}/**/${SIDEBAR_PATTERN}`, `${dir}/**/_category_${DATA_ENDING}`]),
   ];
   const files = await glob(patterns, { cwd: rootDir, ignore: ['**/node_modules/**'] });
   return files.sort().map((file) => ({ file, text: readFileSync(path.join(rootDir, file), 'utf8') }));
@@ -75,7 +77,7 @@ function createBodyFinder(site: Site, route: EntryRoute, { bodyOf }: ReadSites):
 }
 
 /**
- * Make ready to find sources: static files are copied as they are, the others are looked up in the Markdown of the page, in the
+ * Prepare to find sources: static files are copied as they are, the others are looked up in the Markdown of the page, in the
  * configuration, and in templates, sidebars and data.
  */
 export async function createSourceFinder(read: ReadSites): Promise<FindSource> {

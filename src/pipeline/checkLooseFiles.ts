@@ -10,7 +10,7 @@ import { checkOwnAddress } from '../links/ownAddresses.ts';
 import { checkStaticLinks, STATIC_TEXT, type StaticText } from '../links/staticLinks.ts';
 import { builtFolders } from '../load/builtFolders.ts';
 import { contentDirs } from '../load/contentDirs.ts';
-import { DATA_EXTENSIONS } from '../load/dataFile.ts';
+import { DATA_ENDING } from '../load/dataFile.ts';
 import { loadText } from '../load/loadText.ts';
 import type { Site } from '../model/site.ts';
 import { markdownOf } from '../source/encodedText.ts';
@@ -49,7 +49,7 @@ function checkData(site: Site, { idsOf }: ReadSites): readonly Diagnostic[] {
 async function checkUnusedData(site: Site, { config, diagnostics }: ReadSites): Promise<readonly Diagnostic[]> {
   const { rootDir, dataDir, i18nDir } = config;
   const used = new Set([...site.data.values(), ...diagnostics].map(({ file }) => file));
-  const patterns = [dataDir, `${i18nDir}/*/data`].map((dir) => `${dir}/*{${DATA_EXTENSIONS.join()}}`);
+  const patterns = [dataDir, `${i18nDir}/*/data`].map((dir) => `${dir}/*${DATA_ENDING}`);
   const files = await glob([...patterns], { cwd: rootDir });
   const perFile = await Promise.all(
     files
@@ -58,8 +58,7 @@ async function checkUnusedData(site: Site, { config, diagnostics }: ReadSites): 
       .map(async (file) => {
         const parsed = parseYaml((await loadText(path.resolve(rootDir, file))) ?? '');
         if ('value' in parsed) return [];
-        const { complaint: message, ...place } = parsed;
-        return [{ code: 'data-invalid', severity: 'warning', message, file, ...place } as const];
+        return [{ code: 'data-invalid', severity: 'warning', file, ...parsed } as const];
       }),
   );
   return perFile.flat();

@@ -8,7 +8,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { reportLevels } from '../config/ruleLevels.ts';
 import { staticFile } from '../config/staticDirs.ts';
 import { type DiagnosticCode, isOfBuilt } from '../diagnostics/codes.ts';
-import { type Diagnostic, diagnosticsOf, rethrowUnexpected } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnosticsOf, orDiagnostics, rethrowUnexpected } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { libraryVersion } from '../diagrams/diagrams.ts';
@@ -35,7 +35,7 @@ import type { SiteBundles } from './bundleSite.ts';
 import { checkHostRedirects } from './checkHostRedirects.ts';
 import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
-import { checkFindings, examineAll, type Findings, found, textsOf } from './examine.ts';
+import { checkFindings, examineAll, type Findings, textsOf } from './examine.ts';
 import type { Pause } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import { type FindPage, withoutRenderedIds } from './renderedIds.ts';
@@ -59,14 +59,14 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
   const [first, ...others] = sites;
   if (!first) return [];
   return [
-    ...found(() => checkConfigLinks(first.site, idsOf)),
+    ...orDiagnostics(() => checkConfigLinks(first.site, idsOf)),
     ...checkConfigIds(first.site),
     ...checkConfigContent(first.site, createContentCheck(first.site.config)),
-    ...found(() => checkSidebarLinks(first.site, idsOf)),
-    ...found(() => checkAuthors(first.site, idsOf)),
+    ...orDiagnostics(() => checkSidebarLinks(first.site, idsOf)),
+    ...orDiagnostics(() => checkAuthors(first.site, idsOf)),
     ...checkAuthorContent(authorAddresses(first.site), createContentCheck(first.site.config)),
     ...checkSidebars(first.site),
-    ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, idsOf))),
+    ...others.flatMap(({ site }) => orDiagnostics(() => checkTranslatedLinks(site, idsOf))),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { callUser } from '../config/userFunction.ts';
-import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { attempt, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Entry, withMarkdown } from '../parse/entry.ts';
 import { type Composition, composeText, findDataNames, type VariableValue } from '../parse/include/composeText.ts';
@@ -116,7 +116,7 @@ export function mayCompose(
   );
 }
 
-/** Make ready to compose entries. */
+/** Prepare to compose entries. */
 export async function createComposer(
   { entries, files, components }: ComposerInput,
   options: PipelineOptions,
@@ -160,24 +160,12 @@ export async function createComposer(
       const inputs = new Set<string>();
       const composed = entries.map((entry) => {
         if (!candidates.has(entry)) return entry;
-        const { value, mistakes } = tryCompose(() => composeOne(entry, sources));
-        diagnostics.push(...mistakes, ...(value?.diagnostics ?? []));
+        const { value, diagnostics: failures } = attempt(() => composeOne(entry, sources), undefined);
+        diagnostics.push(...failures, ...(value?.diagnostics ?? []));
         for (const file of value?.inputs ?? []) inputs.add(file);
         return value ? applyComposition(entry, value) : entry;
       });
       return { entries: composed, diagnostics, inputs: [...inputs] };
     },
   };
-}
-
-/** A composition; where a function of the site fails, that. */
-function tryCompose(compose: () => Composition): {
-  readonly value?: Composition;
-  readonly mistakes: readonly Diagnostic[];
-} {
-  try {
-    return { value: compose(), mistakes: [] };
-  } catch (error) {
-    return { mistakes: diagnosticsOf(error) };
-  }
 }

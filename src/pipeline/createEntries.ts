@@ -14,9 +14,10 @@ const parseEntries = (
     return entry;
   });
 
-/** The entries of files, in the order of these, for a thread that has the same files. Plain data: hints are put into words. */
+/** Entries for a thread that has the same files, in the order of these. Plain data. */
 export type SentEntries = readonly ParsedEntry[];
 
+/** Make entries that can be sent to another thread: their hints are put into words. */
 export const sendEntries = (...args: Parameters<typeof parseEntries>): SentEntries =>
   parseEntries(...args).map(({ entry, diagnostics }) => ({ entry, diagnostics: diagnostics.map(readDiagnostic) }));
 

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, orDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
 import { checkLinks, checkSlot, isLinkSlot, type LinkSlot } from '../links/bodyLinks.ts';
 import type { IdsOf } from '../links/checkLink.ts';
@@ -33,15 +33,6 @@ export interface TextFindings {
 
 /** What looking into texts tells, by their files. */
 export type Findings = ReadonlyMap<string, TextFindings>;
-
-/** What a check finds; where a function of the site fails in it, that. */
-export function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
-  try {
-    return check();
-  } catch (error) {
-    return diagnosticsOf(error);
-  }
-}
 
 const originOf = ({ entry, url }: EntryRoute) => ({ kind: entry.kind, url, source: entry.source });
 
@@ -95,7 +86,7 @@ function checkText(
   ];
 }
 
-/** Make ready to look into texts, one after the other: for pages that are made of them, or for rules on the whole site. */
+/** Prepare to look into texts, one after the other: for pages that are made of them, or for rules on the whole site. */
 export function createExaminer(
   read: ReadSites,
   { makesPages }: { readonly makesPages: boolean },
@@ -108,7 +99,7 @@ export function createExaminer(
     let ownAddresses: readonly ExternalLink[] = [];
     let ignores: readonly PlacedIgnore[] = [];
     const { source } = page.entry;
-    const diagnostics = found(() => {
+    const diagnostics = orDiagnostics(() => {
       scan = read.scanOf(source);
       doubtful = findDoubtful(localized, page, scan);
       ownAddresses = scan.externalLinks.filter(({ target }) => isOwnAddress(read.config, target));

@@ -3,13 +3,16 @@ import { libraryDir } from '../bundle/packageDir.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { staticDirs } from '../config/staticDirs.ts';
+import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { isInside } from '../disk/isInside.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { externalConfigAddresses } from '../links/configLinks.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
-import { DATA_EXTENSIONS, loadDataFile } from '../load/dataFile.ts';
+import { DATA_ENDING, loadDataFile } from '../load/dataFile.ts';
+import { SIDEBAR_PATTERN } from '../load/loadSidebars.ts';
 import type { Entry } from '../parse/entry.ts';
 import { isOnWeb } from '../shared/url.ts';
 import { createLocate, locateField } from '../source/locate.ts';
@@ -18,16 +21,11 @@ import { createYamlLocator } from '../source/yaml.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import type { ReadSites } from './readSites.ts';
 
-type FieldPath = readonly [string, ...(string | number)[]];
-
 /** Fields that name a vocabulary, and no page. */
 const NAMES = new Set(['$id', '$schema']);
 
 /** The addresses in a value of JSON, with the path of each. */
-export function* addressesIn(
-  value: unknown,
-  trail: readonly (string | number)[] = [],
-): Iterable<{ target: string; path: readonly (string | number)[] }> {
+export function* addressesIn(value: unknown, trail: FieldPath = []): Iterable<{ target: string; path: FieldPath }> {
   if (typeof value === 'string') {
     if (isOnWeb(value) && !/\s/.test(value) && !value.startsWith('//')) yield { target: value, path: trail };
     return;
@@ -40,10 +38,9 @@ export function* addressesIn(
 
 /** What front matter says, but for what the page is made of. */
 const inFrontMatter = (entry: Entry): readonly ExternalPlace[] =>
-  [...addressesIn(entry.frontMatter)].map(({ target, path: trail }) => ({
-    target,
-    place: locateField(entry, ...(trail as FieldPath)),
-  }));
+  Object.entries(entry.frontMatter).flatMap(([field, value]) =>
+    [...addressesIn(value)].map(({ target, path: trail }) => ({ target, place: locateField(entry, field, ...trail) })),
+  );
 
 const inBodies = ({ sites, scanOf }: ReadSites): readonly ExternalPlace[] => {
   const sources = new Map(
@@ -54,8 +51,6 @@ const inBodies = ({ sites, scanOf }: ReadSites): readonly ExternalPlace[] => {
     return scanOf(source).externalLinks.map((link) => ({ target: link.target, place: locate(link) }));
   });
 };
-
-const EXTENSIONS = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
 
 async function inFiles(config: ResolvedConfig, patterns: readonly string[]): Promise<readonly ExternalPlace[]> {
   const { rootDir } = config;
@@ -75,9 +70,9 @@ function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
   const { blog, docs, dataDir, i18nDir } = config;
   const dirs = [...(blog ? [blog.dir] : []), ...docs.map(({ dir }) => dir)];
   return inFiles(config, [
-    `${dataDir}/**/*.${EXTENSIONS}`,
-    `${i18nDir}/*/data/**/*.${EXTENSIONS}`,
-    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${EXTENSIONS}`, `${dir}/**/_category_.${EXTENSIONS}`]),
+    `${dataDir}/**/*${DATA_ENDING}`,
+    `${i18nDir}/*/data/**/*${DATA_ENDING}`,
+    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}${DATA_ENDING}`, `${dir}/**/_category_${DATA_ENDING}`]),
   ]);
 }
 
@@ -85,7 +80,7 @@ function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
 async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]): Promise<readonly ExternalPlace[]> {
   const { rootDir, i18nDir, docs } = config;
   const { fs } = guardLinks(openSiteFiles(config));
-  const sidebars = docs.map(({ dir }) => `${dir}/**/sidebars.{ts,mts,js,mjs,json}`);
+  const sidebars = docs.map(({ dir }) => `${dir}/**/${SIDEBAR_PATTERN}`);
   const patterns = [
     ...staticDirs(config).map((dir) => `${dir}/**/*.{html,htm,css,svg}`),
     `${i18nDir}/*/*.json`,
@@ -93,7 +88,7 @@ async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]):
   ];
   const found = await glob(patterns, { cwd: rootDir, absolute: true, fs });
   const own = bundleInputs.filter(
-    (file) => isInside(rootDir, file) && !isInside(libraryDir, file) && !file.includes('node_modules'),
+    (file) => isInside(rootDir, file) && !isInside(libraryDir, file) && !isInstalled(file),
   );
   const scripts = own.filter((file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file));
   return [...new Set([...found, ...scripts])].sort().flatMap((filePath) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { staticDirs } from '../config/staticDirs.ts';
+import { isInstalled } from '../disk/isInstalled.ts';
 import { contentDirs } from '../load/contentDirs.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import type { ReadSites } from './readSites.ts';
@@ -35,6 +36,6 @@ export function inputsOf(
 ): readonly string[] {
   return [
     ...sourceDirs(config),
-    ...[...bundles.inputs, ...readPaths(read), ...configInputs].filter((file) => !file.includes('node_modules')),
+    ...[...bundles.inputs, ...readPaths(read), ...configInputs].filter((file) => !isInstalled(file)),
   ];
 }

@@ -1,6 +1,7 @@
 import { admonitionMessages } from '../config/sections/admonitions.ts';
-import { allOrDiagnostics, SiteError } from '../diagnostics/diagnostic.ts';
+import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 import { generateSidebars } from '../docs/sidebars/generateSidebars.ts';
 import { createLocales, type Locale } from '../i18n/locales.ts';
 import { localizeConfig } from '../i18n/localizeConfig.ts';
@@ -21,8 +22,7 @@ export function chooseLocales({ config, locales }: Pick<PipelineOptions, 'config
   if (unknown !== undefined) {
     const names = all.map(({ name }) => name);
     const message = `"${unknown}" is no locale of this site; its locales are ${names.join(', ')}`;
-    const hint = didYouMean(unknown, names);
-    throw new SiteError([{ code: 'usage', severity: 'error', message, ...(hint ? { hint } : {}) }]);
+    throw usageError(message, didYouMean(unknown, names));
   }
   return { all, chosen: locales.length === 0 ? all : all.filter(({ name }) => locales.includes(name)) };
 }

@@ -17,15 +17,11 @@ import type { Threads } from './threads.ts';
 /** Entries by the file they were parsed from: a file that is read once is parsed once. */
 export type EntryCache = WeakMap<SourceFile, ParsedEntry>;
 
-/** What every command runs the pipeline with. */
-export interface PipelineOptions {
-  readonly config: ResolvedConfig;
-  readonly store: BundleStore;
+/** What runs of the pipeline know from earlier ones. A process that runs it again and again keeps them all. */
+export interface PipelineCaches {
   readonly content: ContentReader;
   readonly entries: EntryCache;
   readonly bodies: MemoryCache<Body>;
-  /** What checks know of texts; absent where pages are shown. */
-  readonly scans?: Cache<TextScan>;
   readonly frontMatter: FrontMatterCache;
   /** What texts ask to be put in their place, by the hash of the text. */
   readonly marks: Cache<Marks>;
@@ -33,10 +29,18 @@ export interface PipelineOptions {
   readonly mdx: MdxCache;
   /** What templates wrote on pages. */
   readonly templateUses: Cache<readonly TemplateUse[]>;
-  /** Draws diagrams. */
-  readonly diagrams: Diagrams;
   /** What is wrong with diagrams. */
   readonly diagramFaults: DiagramCache;
+}
+
+/** What every command runs the pipeline with. */
+export interface PipelineOptions extends PipelineCaches {
+  readonly config: ResolvedConfig;
+  readonly store: BundleStore;
+  /** What checks know of texts; absent where pages are shown. */
+  readonly scans?: Cache<TextScan>;
+  /** Draws diagrams. */
+  readonly diagrams: Diagrams;
   /** Empty: all. */
   readonly locales: readonly string[];
   readonly drafts: boolean;

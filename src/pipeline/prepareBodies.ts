@@ -9,7 +9,7 @@ import type { ComposerInput } from './composeEntries.ts';
 import { filesToRender } from './filesToRender.ts';
 import type { PipelineOptions } from './options.ts';
 
-/** Make ready to parse what the sites show. */
+/** Prepare to parse what the sites show. */
 export function prepareBodies(
   {
     entries,

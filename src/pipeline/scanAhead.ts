@@ -1,5 +1,6 @@
+import { rethrowUnexpected } from '../diagnostics/diagnostic.ts';
 import type { EntrySource } from '../parse/entry.ts';
-import { found, textsOf } from './examine.ts';
+import { textsOf } from './examine.ts';
 import { filesToRender } from './filesToRender.ts';
 import { giveTurn } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
@@ -7,7 +8,7 @@ import type { ScanSettings, ScanTask } from './scanMessages.ts';
 import type { ScanThread } from './scanThreads.ts';
 import { moduleSettings, type Program, type Programs, programKey } from './writePrograms.ts';
 
-/** So many bytes of Markdown go to a thread at once. */
+/** Bytes of Markdown that go to a thread at once. */
 const BATCH_SIZE = 100_000;
 
 const toTask = ({ text, file, parts, isMdx, lineOffset, origins }: EntrySource): Omit<ScanTask, 'idsFrom'> => ({
@@ -92,10 +93,11 @@ async function scanThere(
 /** Scan texts here. */
 async function scanHere(read: ReadSites, groups: Groups): Promise<void> {
   for (const source of groups.flat()) {
-    found(() => {
+    try {
       read.scanOf(source);
-      return [];
-    });
+    } catch (error) {
+      rethrowUnexpected(error); // told where the text is looked into
+    }
     await giveTurn();
   }
 }

@@ -22,7 +22,7 @@ export interface SearchedText {
   readonly contents: Readonly<Record<string, StoredContent>>;
 }
 
-/** Make ready to read what search finds of texts, by their files: on pages of all languages. What is long goes into `pieces`. */
+/** Prepare to read what search finds of texts, by their files: on pages of all languages. What is long goes into `pieces`. */
 export async function createSearchedReader(
   { sites, bodyOf, owns }: Pick<ReadSites, 'sites' | 'bodyOf' | 'owns'>,
   pieces: Pick<PieceWriter, 'add'>,

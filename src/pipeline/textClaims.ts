@@ -5,7 +5,7 @@ import { groupTexts, type TextGroup } from './shares.ts';
 /** Which texts the threads of a run have claimed: memory that all of them see, a byte for each group of texts. */
 export type ClaimMemory = SharedArrayBuffer;
 
-/** Memory for the claims to the texts of so many files: there are no more groups. */
+/** Memory for the claims to the texts of that number of files: there are no more groups. */
 export const createClaimMemory = (fileCount: number): ClaimMemory => new SharedArrayBuffer(Math.max(1, fileCount));
 
 /** How a thread comes to its texts. */
@@ -23,7 +23,7 @@ const byName = (a: TextGroup, b: TextGroup): number => compareText(b.key, a.key)
 const CLAIM_ALL: TextClaims = { rankOf: () => 0, claim: () => true };
 
 /**
- * Make ready to claim texts, one after the other: a thread that is done with one takes the next that nobody has, so that all threads
+ * Prepare to claim texts, one after the other: a thread that is done with one takes the next that nobody has, so that all threads
  * end together, however fast each of them is. The thread that leads begins with posts, which it shows in lists and feeds; the
  * others end with them. All must have read the same entries. Without memory the thread is alone.
  */

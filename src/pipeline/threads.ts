@@ -5,13 +5,13 @@ import type { DiagramTask, DiagramThreads } from '../diagrams/diagramTasks.ts';
 import type { DiagramFault } from '../diagrams/parseDiagrams.ts';
 import type { IndexOnThread, IndexResult } from '../search/index/runIndexing.ts';
 
-/** Below so many files of content, starting a thread takes longer than it saves. */
+/** Files of content for each thread: for fewer, starting one takes longer than it saves. */
 const FILES_WORTH_A_THREAD = 60;
 
 /** More threads than this wait for one another. */
 const MOST_THREADS = 8;
 
-/** How many threads parse the texts of a site of so many files. */
+/** How many threads help to parse the texts of a site, by the number of its files. */
 export const countThreads = (fileCount: number): number =>
   Math.max(1, Math.min(availableParallelism(), MOST_THREADS, Math.floor(fileCount / FILES_WORTH_A_THREAD)));
 
@@ -31,7 +31,7 @@ const INDEX_IDLE_MS = 300;
 /** Most of what indexing allocates lives to its end: a small young generation saves memory at little cost. */
 const INDEX_MEMORY = { maxYoungGenerationSizeMb: 8 };
 
-/** Loading what draws takes as long as drawing so many diagrams: another thread is started for more. */
+/** Diagrams that take as long to draw as loading what draws them: another thread is started for more. */
 const DIAGRAMS_WORTH_A_THREAD = 5;
 /** Each takes 90 MB, and those that make pages work beside them: one for every two processors, and no more than this. */
 const MOST_DRAWING_THREADS = 2;
@@ -58,7 +58,7 @@ function createPool<Task, Result>(options: Options) {
   };
 }
 
-/** Make ready to run threads; none is started yet. `idleMs`: how long one that draws waits for the next diagram. */
+/** Prepare to run threads; none is started yet. `idleMs`: how long one that draws waits for the next diagram. */
 export function createThreads({ idleMs = INDEX_IDLE_MS }: { readonly idleMs?: number } = {}): Threads {
   const indexing = createPool<Parameters<IndexOnThread>[0], IndexResult>({
     filename: new URL('./searchWorker.js', import.meta.url).href,

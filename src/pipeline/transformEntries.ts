@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import { callUser } from '../config/userFunction.ts';
-import { type Diagnostic, diagnosticsOf, type Outcome } from '../diagnostics/diagnostic.ts';
+import { attempt, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts';
 import { type Entry, type EntrySource, hashOfMarkdown } from '../parse/entry.ts';
 import { contentKey } from '../shared/contentKey.ts';
 import type { TextPart } from '../shared/types.ts';
@@ -40,12 +40,9 @@ export function transformEntries(entries: readonly Entry[], { transform }: Resol
     return { ...entry, source: { ...source, text, untransformed, hash, ...(parts.length > 0 ? { parts } : {}) } };
   };
   const value = entries.map((entry) => {
-    try {
-      return change(entry);
-    } catch (error) {
-      diagnostics.push(...diagnosticsOf(error));
-      return entry;
-    }
+    const changed = attempt(() => change(entry), entry);
+    diagnostics.push(...changed.diagnostics);
+    return changed.value;
   });
   return { value, diagnostics };
 }

@@ -1,9 +1,8 @@
 import type { StyleAddress } from '../bundle/styleAddresses.ts';
 import { headTags } from '../config/headTags.ts';
-import type { ConfigPath } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath } from '../diagnostics/validate.ts';
+import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import type { PlacedAddress } from '../links/namedAddresses.ts';
 import type { CheckContent } from '../model/blockedContent.ts';
 import type { Site } from '../model/site.ts';
@@ -30,7 +29,7 @@ export function checkBodyContent(
 /** Elements that the configuration puts on every page, with the path of the field. */
 const configElements = ({
   config,
-}: Site): readonly { readonly path: ConfigPath; readonly element: LoadingElement }[] => [
+}: Site): readonly { readonly path: FieldPath; readonly element: LoadingElement }[] => [
   ...headTags(config).map(({ path, tagName, attributes }) => ({
     path,
     element: {

@@ -4,12 +4,12 @@ import { visibleLine } from './visible.ts';
 const CONTEXT_LINES = 2;
 /** A line longer than this is shown around the place only. */
 const WIDTH = 120;
-/** Of a cut line, so much stands before the place. */
+/** Characters of a cut line that stand before the place. */
 const LEAD = 40;
 
 const CUT = '…';
 
-/** The part of the lines that is shown: from a column on (0-based), so many characters. */
+/** The part of the lines that is shown: from a column on (0-based), as many characters as `width`. */
 interface Window {
   readonly from: number;
   readonly width: number;

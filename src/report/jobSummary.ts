@@ -4,7 +4,7 @@ import { type Diagnostic, formatPlace, hintOf, sortDiagnostics } from '../diagno
 import { inRepository } from './inRepository.ts';
 import { formatCounts } from './report.ts';
 
-/** A summary may have 1 MiB (GitHub Actions, "Adding a job summary"): so many findings stay far below it. */
+/** A summary may have 1 MiB (GitHub Actions, "Adding a job summary"): this number of findings stays far below it. */
 const MOST = 1000;
 
 const escapeCell = (text: string): string => text.replace(/[\\|<>`*_[\]]/g, '\\$&').replace(/\s+/g, ' ');

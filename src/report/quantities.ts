@@ -4,6 +4,3 @@ export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} 
 /** Bytes, as people read them. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
-
-/** `1 file`, `12 files`. */
-export const formatFiles = (count: number): string => (count === 1 ? '1 file' : `${count} files`);

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { type DiagnosticCode, documentationOf, SEVERITIES, type Severity } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatDiagnostic, formatPlace, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { mergeCauses } from '../diagnostics/mergeRepeated.ts';
+import { formatCount } from '../shared/formatCount.ts';
 import { createCodeFrame } from './codeFrame.ts';
 import { createPaint } from './paint.ts';
 import { visibleDiagnostic } from './visible.ts';
@@ -21,7 +22,7 @@ export interface ReportOptions {
   readonly verbose?: boolean;
   /** The rest is only counted. @default all */
   readonly mostWarnings?: number;
-  /** Tell of hints too: of so many of each rule; the rest is only counted. @default 0 */
+  /** Hints of each rule that are printed; the rest is only counted. @default 0 */
   readonly mostHints?: number;
 }
 
@@ -47,13 +48,11 @@ export function createFrameLoader(rootDir: string): (diagnostic: Diagnostic) => 
   };
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** `2 errors, 1 warning`; empty if there is nothing to count. */
 export const formatCounts = (diagnostics: readonly Diagnostic[]): string =>
   SEVERITIES.map((name) => {
     const found = diagnostics.filter(({ severity }) => severity === name).length;
-    return found > 0 ? count(found, name) : '';
+    return found > 0 ? formatCount(found, name) : '';
   })
     .filter(Boolean)
     .join(', ');
@@ -77,7 +76,7 @@ function formatOmitted(omitted: readonly Diagnostic[]): string {
   if (omitted.length === 0) return '';
   const isOfHints = omitted.every(({ severity }) => severity === 'hint');
   return isOfHints
-    ? `; ${count(omitted.length, 'hint')} not shown, of rules that have many: \`--verbose\` shows all`
+    ? `; ${formatCount(omitted.length, 'hint')} not shown, of rules that have many: \`--verbose\` shows all`
     : `; ${omitted.length} not shown: \`sitegen check\` shows all`;
 }
 
@@ -113,7 +112,7 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
   options.stderr.write(`${formatCounts(shown)}${formatOmitted(omitted)}\n`);
 }
 
-/** So many warnings are told of where `check` tells of all. */
+/** Warnings that are printed where `check` prints all. */
 const MOST_WARNINGS = 10;
 
 /** The same with the first warnings alone, unless all is asked for: errors are not to be looked for among thousands of them. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Claim, Conflict } from './claims.ts';
-import { ownerPlace } from './ownerPlace.ts';
+import { ownerPlace, sourceName } from './ownerPlace.ts';
 import { isPageRoute, type PageRoute, type Route, type StaticRoute } from './route.ts';
 
 const describe = ({ route, owner }: Claim): string =>
@@ -56,14 +56,25 @@ export const staticConflict = (file: StaticRoute, { owner, route }: Claim): Diag
 
 const isEncodedOtherwise = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');
 
-/** Two files that some disks take for one. */
-export const caseConflict = (route: Route, twin: Claim): Diagnostic => ({
+const onSomeDisks = (message: string, route: Route): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',
-  message: `"${route.url}" and "/${twin.path}" (${twin.owner.name}) ${isEncodedOtherwise(route.url, `/${twin.path}`) ? 'look the same: their accents are encoded in two ways' : 'differ in case only'}`,
+  message,
   ...ownerPlace(route, 'slug'),
   hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
 });
+
+/** Two pages whose addresses differ in case only. */
+export const pageCaseConflict = (page: PageRoute, other: PageRoute): Diagnostic =>
+  onSomeDisks(`"${page.url}" and "${other.url}" (${sourceName(other)}) differ in case only`, page);
+
+/** Two files that some disks take for one. */
+export function caseConflict(route: Route, twin: Claim): Diagnostic {
+  const relation = isEncodedOtherwise(route.url, `/${twin.path}`)
+    ? 'look the same: their accents are encoded in two ways'
+    : 'differ in case only';
+  return onSomeDisks(`"${route.url}" and "/${twin.path}" (${twin.owner.name}) ${relation}`, route);
+}
 
 /** A static `about.html` beside the page `about/index.html`: which of the two `/about` is, each host decides. */
 export const twinConflict = (file: StaticRoute, page: Route): Diagnostic => ({

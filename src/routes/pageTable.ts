@@ -1,6 +1,7 @@
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { showPart, unsafePart } from '../shared/unsafePart.ts';
 import { normalizePath } from '../shared/url.ts';
+import { pageCaseConflict } from './conflicts.ts';
 import { doubtfulRoute } from './doubtfulRoute.ts';
 import { ownerPlace, sourceName } from './ownerPlace.ts';
 import type { PageRoute } from './route.ts';
@@ -37,14 +38,6 @@ const impossible = (what: string, page: PageRoute): Diagnostic => ({
   hint: 'rename the file, or give it another `slug`',
 });
 
-const differsInCase = (page: PageRoute, other: PageRoute): Diagnostic => ({
-  code: 'route-conflict',
-  severity: 'warning',
-  message: `"${page.url}" and "${other.url}" (${sourceName(other)}) differ in case only`,
-  ...ownerPlace(page, 'slug'),
-  hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
-});
-
 /**
  * Give every page its place. Where two claim one path `index`, else the first in path order of the sources, keeps it and the other is
  * reported: the result must not depend on which file was read first, and be the same in every language.
@@ -64,7 +57,7 @@ export function createPageTable(pages: readonly PageRoute[]): PageTable {
     else if (other) diagnostics.push(duplicate(page, other));
     else {
       diagnostics.push(...doubtfulRoute(page));
-      if (neighbor) diagnostics.push(differsInCase(page, neighbor));
+      if (neighbor) diagnostics.push(pageCaseConflict(page, neighbor));
       byPath.set(key, page);
       inLowerCase.set(key.toLowerCase(), page);
     }

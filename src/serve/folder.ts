@@ -57,7 +57,7 @@ function releaseFile(response: ServerResponse): void {
   });
 }
 
-/** The path that sirv shall look for, where `@polka/url` keeps it: names may have `?` and `#`, which addresses cannot. */
+/** The path that sirv should look for, where `@polka/url` keeps it: names may have `?` and `#`, which addresses cannot. */
 function nameFile(request: IncomingMessage, file: string): void {
   const pathname = `/${file.replaceAll('%', '%25')}`;
   Object.assign(request, { _parsedUrl: { raw: request.url, pathname } });

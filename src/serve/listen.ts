@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SiteError } from '../diagnostics/diagnostic.ts';
+import type { SiteError } from '../diagnostics/diagnostic.ts';
+import { usageError } from '../diagnostics/usageError.ts';
 
 const PORTS_TO_TRY = 20;
 
@@ -12,9 +13,7 @@ function cannotListen(error: NodeJS.ErrnoException, port: number, host: string):
       EADDRNOTAVAIL: 'that is not an address of this machine',
     }[error.code ?? ''] ?? error.message;
   const message = `cannot listen on port ${port} of "${host}": ${reason}`;
-  return new SiteError([
-    { code: 'usage', severity: 'error', message, hint: 'choose others with `--port NUMBER` and `--host NAME`' },
-  ]);
+  return usageError(message, 'choose others with `--port NUMBER` and `--host NAME`');
 }
 
 /** Listen on the first free port from `port` on (0: any), and give it. Throws a `SiteError` where that is not possible. */
@@ -30,7 +29,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
     if (isFree) return (server.address() as AddressInfo).port;
   }
   const message = `ports ${port} to ${port + PORTS_TO_TRY - 1} are all in use`;
-  throw new SiteError([{ code: 'usage', severity: 'error', message, hint: 'choose another with `--port NUMBER`' }]);
+  throw usageError(message, 'choose another with `--port NUMBER`');
 }
 
 /** The origin that a server has for this machine. */

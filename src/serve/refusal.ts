@@ -20,7 +20,7 @@ const originName = (header: string): string => parseUrl(header)?.hostname ?? '';
 
 /**
  * Why a request is not answered, if it is not: files are only read, from addresses that make sense. What only this machine
- * shall see is not given to pages of other sites, nor to those that have their own name lead to it (DNS rebinding). `host` is where the
+ * should see is not given to pages of other sites, nor to those that have their own name lead to it (DNS rebinding). `host` is where the
  * server listens.
  */
 export function findRefusal({ method = '', url, headers }: IncomingMessage, host: string): Refusal | undefined {

@@ -35,7 +35,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.end(`${text}\n`);
 }
 
-/** Lead to another address. Browsers shall not remember it: tomorrow another site may be served at this port. */
+/** Lead to another address. Browsers must not remember it: tomorrow another site may be served at this port. */
 export function redirect(response: ServerResponse, status: number, location: string): void {
   response.writeHead(status, { location, 'cache-control': 'no-store' }).end();
 }

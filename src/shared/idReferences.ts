@@ -1,4 +1,4 @@
-/** Attributes that name ids of their page; several, parted by spaces, but for `usemap` (HTML, "Attributes"; WAI-ARIA 1.2, 6.6). */
+/** Attributes that name ids of their page; several, separated by spaces, but for `usemap` (HTML, "Attributes"; WAI-ARIA 1.2, 6.6). */
 const ID_REFERENCES: ReadonlySet<string> = new Set([
   'aria-activedescendant',
   'aria-controls',

@@ -142,7 +142,7 @@ export interface Section {
   /** Of the heading; 1 for the text before the first. */
   readonly level: number;
   readonly title: string;
-  /** What is written in sentences. Blocks are parted by line breaks. */
+  /** What is written in sentences. Blocks are separated by line breaks. */
   readonly text: string;
   /** The code in it; absent without any. */
   readonly code?: string;

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type FieldDiagnostic, formatPath, namesUnknownField, validate } from '../diagnostics/validate.ts';
+import { formatPath } from '../diagnostics/fieldPath.ts';
+import { type FieldDiagnostic, namesUnknownField, validate } from '../diagnostics/validate.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { createYamlLocator } from './yaml.ts';
 

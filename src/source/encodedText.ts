@@ -22,7 +22,7 @@ export const encodeText = (text: string): EncodedText => Buffer.from(text);
 /** Bytes that are asked for at once; what is not written to takes no memory. */
 const CHUNK_SIZE = 4_000_000;
 
-/** Make ready to encode the many texts of a site: into memory that other threads see without a copy. */
+/** Prepare to encode the many texts of a site: into memory that other threads see without a copy. */
 export function createTextEncoder(): (text: string) => EncodedText {
   let rest: Buffer<ArrayBufferLike> = Buffer.alloc(0);
   return (text) => {

@@ -1,3 +1,4 @@
+import { type FieldPath, fieldOf } from '../diagnostics/fieldPath.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
 import { type FieldPart, locateInYaml, parseYaml } from './yaml.ts';
 
@@ -27,20 +28,20 @@ const readFields = rememberLast(
   (text: string): { readonly yaml: string; readonly line: number; readonly fields: object } => {
     const { yaml = '', line = 1 } = splitFrontMatter(text) ?? {};
     const parsed = parseYaml(yaml);
-    return { yaml, line, fields: 'complaint' in parsed ? {} : Object(parsed.value) };
+    return { yaml, line, fields: 'value' in parsed ? Object(parsed.value) : {} };
   },
 );
 
 /** Where a path of the front matter stands in a file, 1-based; undefined where the file does not have it. */
 export function locateInFrontMatter(
   text: string,
-  path: readonly [string, ...(string | number)[]],
+  path: readonly [string, ...FieldPath],
   part?: FieldPart,
 ): { line: number; column: number } | undefined {
   const { yaml, line: first, fields } = readFields(text);
   const [field, index, ...rest] = path;
   if (!Object.hasOwn(fields, field)) return undefined;
-  const isOne = typeof index === 'number' && !Array.isArray((fields as Readonly<Record<string, unknown>>)[field]);
+  const isOne = typeof index === 'number' && !Array.isArray(fieldOf(fields, field));
   const { line, column } = locateInYaml(yaml, isOne ? [field, ...rest] : path, part);
   return { line: line + first - 1, column };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import diffSequences from '@jest/diff-sequences';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import type { Entry, EntrySource } from '../parse/entry.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import type { Position } from '../shared/types.ts';
@@ -59,7 +60,7 @@ function readText(file: string): string {
  */
 export function locateField(
   { file, filePath, source }: Pick<Entry, 'file' | 'filePath' | 'source'>,
-  ...path: readonly [string, ...(string | number)[]]
+  ...path: readonly [string, ...FieldPath]
 ): Place {
   const rootDir = filePath.slice(0, -file.length);
   const files = [file, ...(source.file === file && source.translationOf ? [source.translationOf.file] : [])];

@@ -1,3 +1,4 @@
+import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
@@ -89,7 +90,7 @@ function findExported(tokens: readonly Token[]): number {
 }
 
 /** Finds the offset at which a path stands in what a script exports; as far as it goes. Undefined where nothing is written out. */
-type ScriptLocator = (path: readonly (string | number)[]) => number | undefined;
+type ScriptLocator = (path: FieldPath) => number | undefined;
 
 const createScriptLocator = rememberLast((text: string): ScriptLocator => {
   const tokens = tokenize(text);
@@ -140,10 +141,7 @@ export function readStringField(text: string, start: number, field: string): str
  * Find the 1-based line and column where a path stands in what a script, or JSON, exports; as far as the path goes,
  * where its end is missing or not written out. Undefined if the script puts the value together in another way.
  */
-export function locateInScript(
-  text: string,
-  path: readonly (string | number)[],
-): { line: number; column: number } | undefined {
+export function locateInScript(text: string, path: FieldPath): { line: number; column: number } | undefined {
   const offset = createScriptLocator(text)(path);
   return offset === undefined ? undefined : linesOf(text).at(offset);
 }
@@ -154,7 +152,7 @@ export function locateInScript(
  */
 export function locateValueInScript(
   text: string,
-  path: readonly (string | number)[],
+  path: FieldPath,
   value: string,
   index = 0,
 ): { line: number; column: number } | undefined {

@@ -1,23 +1,18 @@
 import { EVENT_ID, type Event, getScalarValue, load, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
+import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
 
 /** Why a text cannot be parsed, and what to do about it; line and column are 1-based. */
-interface YamlComplaint {
-  readonly complaint: string;
+interface YamlFailure {
+  readonly message: string;
   readonly line: number;
   readonly column: number;
   readonly hint?: string;
 }
 
-/** Line and column of an offset, 1-based. */
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
 /** A parsed text, or why it is none. */
-export type ParsedYaml = { readonly value: unknown } | YamlComplaint;
+export type ParsedYaml = { readonly value: unknown } | YamlFailure;
 
 /** True for a text of nothing but comments and blank lines: an empty document (YAML 1.2, 9.1.2). */
 const isEmpty = (text: string): boolean => text.split('\n').every((line) => /^\s*(?:#|$)/.test(line));
@@ -46,7 +41,7 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
 const MAX_NODES = 100_000;
 
 /** What is wrong with the aliases of a text: one stands in what it means, or they stand for more than anybody can read. */
-function checkAliases(text: string): YamlComplaint | undefined {
+function checkAliases(text: string): YamlFailure | undefined {
   const sizes = new Map<string, number>();
   const open: { name: string | undefined; size: number }[] = [{ name: undefined, size: 0 }];
   const grow = (size: number, name: string | undefined): void => {
@@ -56,9 +51,9 @@ function checkAliases(text: string): YamlComplaint | undefined {
   };
   const nameOf = ({ anchorStart, anchorEnd }: { anchorStart: number; anchorEnd: number }) =>
     anchorStart < 0 ? undefined : text.slice(anchorStart, anchorEnd);
-  const complain = (complaint: string, offset: number, hint: string): YamlComplaint => ({
-    complaint,
-    ...placeOf(text, offset - 1),
+  const failAt = (offset: number, message: string, hint: string): YamlFailure => ({
+    message,
+    ...createLines(text).at(offset),
     hint,
   });
   for (const event of parseEvents(text, {})) {
@@ -71,12 +66,12 @@ function checkAliases(text: string): YamlComplaint | undefined {
     } else if (event.type === EVENT_ID.ALIAS) {
       const name = nameOf(event) ?? '';
       if (open.some((node) => node.name === name))
-        return complain(`"*${name}" stands in what it means`, event.anchorStart, 'write the value out');
+        return failAt(event.anchorStart - 1, `"*${name}" stands in what it means`, 'write the value out');
       grow(sizes.get(name) ?? 0, undefined);
       if ((open.at(-1)?.size ?? 0) > MAX_NODES)
-        return complain(
+        return failAt(
+          event.anchorStart - 1,
           `"*${name}" makes more than ${MAX_NODES} values of this text`,
-          event.anchorStart,
           'use fewer aliases',
         );
     }
@@ -118,7 +113,7 @@ export function parseYaml(text: string): ParsedYaml {
     const found = indented === text ? undefined : parseYaml(indented);
     if (found && 'value' in found) return found;
     const { line = 0, column = 0 } = error.mark ?? {};
-    return explain(text.split('\n'), { complaint: error.reason, line: line + 1, column: column + 1 });
+    return explain(text.split('\n'), { message: error.reason, line: line + 1, column: column + 1 });
   }
 }
 
@@ -150,7 +145,7 @@ export function quoteValue(lines: readonly string[], line: number): string | und
 const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|'[^']*'|(?<=^|\s)#.*$|([[{])|([\]}])/gm;
 
 /** The last bracket that is never closed; undefined where all are. */
-function openBracket(lines: readonly string[]): YamlComplaint | undefined {
+function openBracket(lines: readonly string[]): YamlFailure | undefined {
   const open: { readonly line: number; readonly column: number }[] = [];
   for (const [index, text] of lines.entries())
     for (const { 1: opening, 2: closing, index: at } of text.matchAll(QUOTED_OR_BRACKET)) {
@@ -158,30 +153,30 @@ function openBracket(lines: readonly string[]): YamlComplaint | undefined {
       if (closing) open.pop();
     }
   const place = open.at(-1);
-  return place && { complaint: 'this bracket is never closed', ...place };
+  return place && { message: 'this bracket is never closed', ...place };
 }
 
 /** Say what an author can do about the usual mistakes: the parser names only what it stumbled over. */
-function explain(lines: readonly string[], complaint: YamlComplaint): YamlComplaint {
-  const { complaint: reason, line } = complaint;
+function explain(lines: readonly string[], failure: YamlFailure): YamlFailure {
+  const { message: reason, line } = failure;
   if (/tab characters/.test(reason) || /^ *\t/.test(lines[line - 1] ?? ''))
-    return { ...complaint, hint: 'indent with spaces' };
-  if (/duplicated mapping key/.test(reason)) return { ...complaint, hint: 'keep one of the two' };
+    return { ...failure, hint: 'indent with spaces' };
+  if (/duplicated mapping key/.test(reason)) return { ...failure, hint: 'keep one of the two' };
   if (/deficient indentation|unexpected end of the stream within a .*quoted/.test(reason)) {
     const start = lines.slice(0, line).findLastIndex((text) => OPEN_QUOTE.test(text));
-    if (start < 0) return openBracket(lines) ?? complaint;
+    if (start < 0) return openBracket(lines) ?? failure;
     const column = (lines[start] ?? '').search(/["']/) + 1;
     const hint = 'close it at the end of the text; a quote inside the text is written twice, or with a backslash';
-    return { complaint: 'this quote is never closed', line: start + 1, column, hint };
+    return { message: 'this quote is never closed', line: start + 1, column, hint };
   }
-  if (/unexpected end of the stream within a flow/.test(reason)) return openBracket(lines) ?? complaint;
-  const rest = (lines[line - 1] ?? '').slice(complaint.column - 1);
+  if (/unexpected end of the stream within a flow/.test(reason)) return openBracket(lines) ?? failure;
+  const rest = (lines[line - 1] ?? '').slice(failure.column - 1);
   if (/missed comma/.test(reason) && /^[%@`]/.test(rest)) {
     const [item = ''] = LIST_ITEM.exec(rest) ?? [];
-    return { ...complaint, hint: `a text that begins so stands in quotes: \`${JSON.stringify(item.trim())}\`` };
+    return { ...failure, hint: `a text that begins so stands in quotes: \`${JSON.stringify(item.trim())}\`` };
   }
   const quoted = quoteValue(lines, line);
-  return quoted ? { ...complaint, hint: `if the value is text, put it in quotes: \`${quoted.trim()}\`` } : complaint;
+  return quoted ? { ...failure, hint: `if the value is text, put it in quotes: \`${quoted.trim()}\`` } : failure;
 }
 
 /** Index of the event after a node and all that is in it. */
@@ -257,10 +252,7 @@ function childrenOf(text: string, events: readonly Event[], parent: number): Rea
 export type FieldPart = 'key' | 'value' | { readonly text: string };
 
 /** Finds where a path stands, 1-based; as far as the path goes, where its end is missing. */
-export type YamlLocator = (
-  path: readonly (string | number)[],
-  part?: FieldPart,
-) => { readonly line: number; readonly column: number };
+export type YamlLocator = (path: FieldPath, part?: FieldPart) => { readonly line: number; readonly column: number };
 
 /** A text that was parsed, as the parser takes it. */
 function readableYaml(written: string): { readonly text: string; readonly events: readonly Event[] } {

@@ -74,7 +74,7 @@ export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diag
 /** Gives a tag in the language of the site; its address stays. */
 export type LocalizeTag = (tag: Tag) => Tag;
 
-/** Make ready to say tags in a language. `translated` is a `tags.yml` that it has of its own, as other generators let it have one. */
+/** Prepare to say tags in a language. `translated` is a `tags.yml` that it has of its own, as other generators let it have one. */
 export function createTagTranslator(
   translated: DataFile | undefined,
   translate: TranslateMessage,

@@ -158,7 +158,7 @@ export interface PageView {
   readonly keywords: readonly string[];
   /** Only on home pages that exist in other languages. */
   readonly languageSuggestions?: readonly LanguageSuggestionView[];
-  /** Absolute address that search engines shall keep. */
+  /** Absolute address that search engines should keep. */
   readonly canonical: string;
   /** Absolute address of the picture for shared links. */
   readonly image?: string;
@@ -170,7 +170,7 @@ export interface PageView {
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** The page as Markdown, where it is made of that. */
   readonly markdownHref?: string;
-  /** True where search engines shall not list it. */
+  /** True where search engines must not list it. */
   readonly noIndex: boolean;
   /** The same page in other languages, absolute; empty on sites with one. */
   readonly alternates: readonly AlternateView[];

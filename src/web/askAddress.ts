@@ -50,7 +50,7 @@ interface Arrival {
 const MAX_REDIRECTS = 10;
 /** More of a page is not searched for ids. */
 const MAX_HTML_BYTES = 10_000_000;
-/** Who asks for a longer pause than this is not waited for. */
+/** A host that asks for a longer pause than this is not waited for. */
 const MAX_WAIT_MS = 60_000;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -245,7 +245,7 @@ export async function askAddress(url: URL, fragments: readonly string[], options
     // A redirect with a fragment of its own leads there, whatever the link asks for (RFC 9110, 10.2.2).
     const isOwnFragment = outcome.url.hash !== '';
     const missing = html === undefined || isOwnFragment ? [] : missingFragments(html, fragments);
-    // Who is led on for good is told of the new address.
+    // Where a redirect is permanent, its target is what is reported.
     const secure = movedTo === undefined ? await isSecureToo(url, options) : undefined;
     return {
       kind: 'good',

@@ -46,7 +46,7 @@ const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test)$/i;
 
 const HOUR_MS = 3_600_000;
 
-/** After so many failures of several hosts, and no answer, there is no network. */
+/** Failures of several hosts after which, without any answer, there is no network. */
 const OFFLINE_AFTER = 8;
 
 const toUrl = (target: string): URL | undefined => parseUrl(target.startsWith('//') ? `https:${target}` : target);
@@ -120,7 +120,7 @@ function createHeaders({ config, userAgent }: ExternalCheckOptions) {
 const hasNetwork = (): boolean =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
 
-/** For each request that may be under way, so many addresses may wait for their host. */
+/** Addresses that may wait for their host, for each request that may be under way. */
 const WAITING = 8;
 
 /** Notes whether anybody answers. */

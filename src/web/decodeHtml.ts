@@ -1,4 +1,4 @@
-/** So much of a page says in which characters it is written (HTML, 4.2.5.5). */
+/** Bytes at the start of a page that say in which characters it is written (HTML, 4.2.5.5). */
 const DECLARED_BYTES = 1024;
 
 const CHARSET = /charset\s*=\s*["']?\s*([\w.:-]+)/i;

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { createSemaphore, type Semaphore } from '../shared/semaphore.ts';
 
 /** How much is asked at once. */
 export interface GateLimits {
@@ -17,50 +18,25 @@ export interface HostGate {
   readonly hold: (host: string, untilMs: number) => void;
 }
 
-/** Lets so many in at a time, the others in the order in which they came. */
-function createSlots(count: number) {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return {
-    async take(): Promise<void> {
-      if (free > 0) free--;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-    },
-    release(): void {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    },
-  };
-}
-
 /** Open for all. */
 export function createHostGate({ concurrency, hostConcurrency, hostPauseMs }: GateLimits): HostGate {
-  const all = createSlots(concurrency);
-  const hosts = new Map<string, { readonly slots: ReturnType<typeof createSlots>; nextMs: number }>();
+  const inAll = createSemaphore(concurrency);
+  const hosts = new Map<string, { readonly inHost: Semaphore; nextMs: number }>();
   const hostOf = (name: string) => {
-    const host = hosts.get(name) ?? { slots: createSlots(hostConcurrency), nextMs: 0 };
+    const host = hosts.get(name) ?? { inHost: createSemaphore(hostConcurrency), nextMs: 0 };
     hosts.set(name, host);
     return host;
   };
   return {
-    async run(name, work) {
+    run(name, work) {
       const host = hostOf(name);
-      await host.slots.take();
-      try {
+      return host.inHost(async () => {
         // Whoever waits for a host keeps nobody else waiting; meanwhile the host may ask for a longer pause.
         for (let waitMs = host.nextMs - Date.now(); waitMs > 0; waitMs = host.nextMs - Date.now())
           await setTimeout(waitMs);
         host.nextMs = Date.now() + hostPauseMs;
-        await all.take();
-        try {
-          return await work();
-        } finally {
-          all.release();
-        }
-      } finally {
-        host.slots.release();
-      }
+        return inAll(work);
+      });
     },
     hold(name, untilMs) {
       const host = hostOf(name);

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { errorCode } from '../disk/errorCode.ts';
 import { removeStaged, writeAtomically } from '../disk/writeAtomically.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
 import { type Changes, loadChanges, obstacles, saveChanges } from './changes.ts';
@@ -18,7 +19,7 @@ import { checkTargets } from './checkTargets.ts';
 import { formatRecord, type OutputRecord, readRecord, writeRecord } from './outputRecord.ts';
 import { isStage, OLD_FILES, type Stage, stagedFilesDir } from './stage.ts';
 
-const isOnOtherDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EXDEV';
+const isOnOtherDisk = (error: unknown): boolean => errorCode(error) === 'EXDEV';
 
 /** A rename replaces the old file in one step: a reader, or a build that is killed, sees the old one or the new one whole. */
 function moveFile(from: string, to: string): void {

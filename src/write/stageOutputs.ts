@@ -75,7 +75,7 @@ export interface Stager {
   readonly files: StagedFiles;
 }
 
-/** Make ready to fill a stage. */
+/** Prepare to fill a stage. */
 export function createStager(stage: Stage, options: StageOptions): Stager {
   const { assets = [], onProgress = () => undefined } = options;
   const files = new Map<string, WrittenFile>();

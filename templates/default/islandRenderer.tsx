@@ -29,7 +29,7 @@ export type RenderIsland = <Props extends object>(
   surroundings: IslandSurroundings,
 ) => string;
 
-/** Neighboring pages have mostly the same navbar: the HTML of so many islands is remembered. */
+/** Neighboring pages have mostly the same navbar: the HTML of that number of islands is remembered. */
 const REMEMBERED = 64;
 
 /** Stands in for `varying` in what is remembered: a character that no text has (Unicode, "Private Use"). */

@@ -34,7 +34,7 @@ function fitTitle(title: string): { readonly size: number; readonly lines: reado
   return { size: found?.size ?? 60, lines: found?.lines.slice(0, MAX_LINES + 1) ?? [] };
 }
 
-/** Older posts share the site's card: a build from scratch shall not spend a fifth of its time on pictures. */
+/** Older posts share the site's card: a build from scratch must not spend a fifth of its time on pictures. */
 const FIRST_DATE = '2023-01-01';
 
 /** Newer posts and the site's own pages have cards of their own; the docs share the site's. */

@@ -159,9 +159,9 @@ test('a list shows the beginning of a post, and leads on where there is more', a
 
 test('tags lie under their first letter, with how many posts there are', async (t) => {
   const site = await createSite(t, {
-    'content/blog/2020-01-01-a.md': '---\ntags: [release, apple]\n---\n# A\n',
+    'content/blog/2020-01-01-a.md': '---\ntags: [release, apple, ßharp]\n---\n# A\n',
     'content/blog/2020-01-02-b.md': '---\ntags: [release, C++]\n---\n# B\n',
-    'content/blog/tags.yml': 'release:\n  label: Release\n  description: New versions.\napple:\n',
+    'content/blog/tags.yml': 'release:\n  label: Release\n  description: New versions.\napple:\nßharp:\n',
   });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0);
@@ -174,7 +174,7 @@ test('tags lie under their first letter, with how many posts there are', async (
     [...index.matchAll(/<h2[^>]*>(.*?)<\/h2>|<a class="tag"[^>]*>(.*?)<\/a>/g)].map(([, letter, tag]) =>
       (letter ?? tag ?? '').replace(/<[^>]*>/g, ''),
     ),
-    ['A', 'apple 1', 'C', 'C++ 1', 'R', 'Release 2'],
+    ['A', 'apple 1', 'C', 'C++ 1', 'R', 'Release 2', 'S', 'ßharp 1'],
   );
   const page = site.read('build/blog/tags/release/index.html');
   assert.match(page, /<title>2 posts tagged with &quot;Release&quot; \| Test<\/title>/);

@@ -158,6 +158,8 @@ export default defineConfig({
     );
     const [done = '', todo = '', lost = ''] = stderr.split(/^(?:needs you|has no equivalent):$/m);
     assert.match(done, /docs: manual at \/guide/);
+    assert.match(done, /themeConfig\.footer: 1 column\n/);
+    assert.match(done, /client-redirects: 1 redirect\n/);
     assert.match(todo, /a-package-that-is-not-installed: is not installed/);
     assert.match(todo, /docs\.remarkPlugins: 1 to replace/);
     assert.match(lost, /organizationName: only `docusaurus deploy`/);

@@ -52,7 +52,7 @@ test('JSON is what it says, with quotes, colons and braces in its texts', () => 
 
 test('of two equal keys in JSON none is lost in silence', () => {
   const parsed = parseYaml('{\n  "a": { "b": 1 },\n  "a": { "c": 2 }\n}');
-  assert.deepEqual(parsed, { complaint: 'duplicated mapping key', line: 3, column: 4, hint: 'keep one of the two' });
+  assert.deepEqual(parsed, { message: 'duplicated mapping key', line: 3, column: 4, hint: 'keep one of the two' });
 });
 
 test('comments and blank lines alone are no value, and many of them before one take no time', () => {
@@ -63,7 +63,7 @@ test('comments and blank lines alone are no value, and many of them before one t
 test('aliases are followed, but not in a circle, nor to more than anybody can read', () => {
   assert.deepEqual(parseYaml('a: &x [1, 2]\nb: *x\n'), { value: { a: [1, 2], b: [1, 2] } });
   assert.deepEqual(parseYaml('a: "*bold*"\nb: &y\n  - c: *y\n'), {
-    complaint: '"*y" stands in what it means',
+    message: '"*y" stands in what it means',
     line: 3,
     column: 8,
     hint: 'write the value out',
@@ -74,8 +74,8 @@ test('aliases are followed, but not in a circle, nor to more than anybody can re
     return `${name}: &${name} [${Array(9).fill(inner).join(', ')}]`;
   });
   const parsed = parseYaml(bomb.join('\n'));
-  assert.ok('complaint' in parsed);
-  assert.match(parsed.complaint, /"\*\w" makes more than 100000 values/);
+  assert.ok('message' in parsed);
+  assert.match(parsed.message, /"\*\w" makes more than 100000 values/);
   const wide = parseYaml(`a: &x ${JSON.stringify(Array(60_000).fill(1))}\nb: *x\nc: *x\n`);
-  assert.ok('complaint' in wide, 'wide ones too');
+  assert.ok('message' in wide, 'wide ones too');
 });

@@ -31,6 +31,11 @@ for (const [name, markdown, expected] of [
       'warning 1: nothing defines the reference "`two()`"',
     ],
   ],
+  [
+    'a row with more cells than its table',
+    '| a |\n| --- |\n| 1 | 2 |\n',
+    ['warning 3: this row has 2 cells, the table 1 column: the rest is not shown'],
+  ],
   ['a file that is gone', '\n```js file=gone.js\n```', ['error 2: "gone.js" does not exist']],
   [
     'a region that is gone',

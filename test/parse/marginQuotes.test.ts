@@ -11,6 +11,6 @@ test('a quoted text may go on at the margin, as other parsers have it', () => {
 
 test('one that never ends is told where it begins', () => {
   const found = parseYaml('title: "x\nlabel: y\n');
-  assert.ok('complaint' in found);
-  assert.deepEqual([found.complaint, found.line, found.column], ['this quote is never closed', 1, 8]);
+  assert.ok('message' in found);
+  assert.deepEqual([found.message, found.line, found.column], ['this quote is never closed', 1, 8]);
 });

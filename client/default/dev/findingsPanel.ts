@@ -1,4 +1,5 @@
 import type { DiagnosticView, PageFindings } from '../../../src/shared/diagnosticView.ts';
+import { formatCount } from '../../../src/shared/formatCount.ts';
 import { createElement } from '../dom/createElement.ts';
 
 const STYLE = `
@@ -40,8 +41,6 @@ function describe({ severity, code, documentation, place, editor, message, hint 
   return item;
 }
 
-const count = (number: number): string => `${number} finding${number === 1 ? '' : 's'}`;
-
 /** The host of the panel, which lasts as long as the document. */
 function hostOf(): HTMLElement {
   const known = document.querySelector<HTMLElement>(TAG);
@@ -68,7 +67,7 @@ function showFindings({ own, total }: PageFindings): void {
   const all = createElement('a', { href: '/__sitegen/check', textContent: `All findings of the site: ${total}` });
   const body = createElement('div', {});
   body.append(list, all);
-  details.append(createElement('summary', { textContent: `${count(own.length)} on this page` }), body);
+  details.append(createElement('summary', { textContent: `${formatCount(own.length, 'finding')} on this page` }), body);
   host.shadowRoot?.replaceChildren(createElement('style', { textContent: STYLE }), details);
 }
 

@@ -49,7 +49,7 @@ const MESSAGES: Readonly<Record<string, string>> = table({
   'unknown-named-character-reference': 'there is no such character reference',
 });
 
-/** Of one page, so many are told: what follows is mostly their consequence. */
+/** Errors of one page that are reported: those that follow are mostly their consequence. */
 const MOST_PROBLEMS = 10;
 
 /** Browsers put what lies deeper beside one another (Chromium and WebKit; the standard sets no limit). */

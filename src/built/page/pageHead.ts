@@ -24,7 +24,7 @@ export interface PageHead {
   readonly ownUrls: readonly (HeadValue & { readonly name: string })[];
   /** Where readers are led on to. */
   readonly refresh: HeadValue | undefined;
-  /** Search engines shall not list it. */
+  /** Search engines must not list it. */
   readonly isHidden: boolean;
   readonly titles: readonly Element[];
 }

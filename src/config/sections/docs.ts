@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { type FieldPath, formatPath } from '../../diagnostics/fieldPath.ts';
 import { record } from '../../diagnostics/record.ts';
-import { formatPath } from '../../diagnostics/validate.ts';
 import { toVersionKey } from '../../shared/versionKey.ts';
 import { filledText, flag, func, sitePath, text } from '../fields.ts';
-import { type ConfigPath, type ShownField, shownText } from '../shown.ts';
+import { type ShownField, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
 import type { I18nConfig } from './i18n.ts';
@@ -155,7 +155,7 @@ export const versionKey = (id: string, name: string): string =>
   toVersionKey(instanceField({ id }).instance ?? '', name);
 
 /** The way to docs in the configuration: one alone is written without a list. */
-export const docsPath = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): ConfigPath => {
+export const docsPath = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): FieldPath => {
   const index = docs.findIndex(({ id }) => id === one.id);
   return docs.length > 1 ? ['docs', index] : ['docs'];
 };

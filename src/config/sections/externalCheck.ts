@@ -48,7 +48,7 @@ export const externalCheck = v.optional(
     accept: v.optional(v.array(status), []),
     /** Look in pages of other sites for the place that a link names behind `#`. @default true */
     anchors: v.optional(flag, true),
-    /** An answer must come within so many seconds. @default 15 */
+    /** Seconds within which an answer must come. @default 15 */
     timeoutSeconds: v.optional(v.pipe(seconds, v.minValue(0.1, 'expected at least 0.1')), 15),
     /** So often a request is made again that fails for now: no answer, a server that is busy. @default 2 */
     retries: v.optional(count, 2),
@@ -60,7 +60,7 @@ export const externalCheck = v.optional(
     hostConcurrency: v.optional(positive, 2),
     /** Seconds between two requests to one host. @default 0.1 */
     hostPauseSeconds: v.optional(seconds, 0.1),
-    /** What has been found good is not asked again for so many hours; 0: always ask. @default 24 */
+    /** Hours for which what has been found good is not asked again; 0: always ask. @default 24 */
     maxAgeHours: v.optional(seconds, 24),
   }),
   {},

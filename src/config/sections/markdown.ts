@@ -33,7 +33,7 @@ export interface TransformedPage {
   readonly find: (path: string) => string | undefined;
 }
 
-/** Gives the Markdown that shall stand for a page's own. */
+/** Gives the Markdown that should stand for a page's own. */
 export type Transform = (markdown: string, page: TransformedPage) => string;
 
 /** What a variable holds: a text, or texts by name and in lists. */

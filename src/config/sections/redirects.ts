@@ -10,7 +10,7 @@ const oldAddress = v.pipe(
   v.regex(/^[^?#*\s]*$/, 'expected the path of one address, without query, hash, `*` or spaces'),
 );
 
-/** An address that shall lead to another one. */
+/** An address that should lead to another one. */
 const redirect = v.strictObject({
   /** The old address, or several, from the root of each language. @example '/docs/setup' */
   from: v.union([oldAddress, v.pipe(v.array(oldAddress), v.minLength(1, 'expected at least one address'))]),
@@ -36,7 +36,7 @@ const redirectRulesSchema = v.strictObject({
   fromExtensions: v.optional(v.array(extension), []),
   /** Ends of names that addresses have now: `['html']` leads from `/docs/a` to `/docs/a.html`. @default [] */
   toExtensions: v.optional(v.array(extension), []),
-  /** Called for the address of each page, from the root of its language; gives those that shall lead to it. @example (url) => url.replace('/docs/', '/guide/') */
+  /** Called for the address of each page, from the root of its language; gives those that should lead to it. @example (url) => url.replace('/docs/', '/guide/') */
   createRedirects: v.optional(func<CreateRedirects>()),
 });
 

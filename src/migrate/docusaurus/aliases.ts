@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { relativeFile } from '../../disk/relativeFile.ts';
+import { formatCount } from '../../shared/formatCount.ts';
 import type { ForeignConfig } from '../foreignModule.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 import type { Reading } from './content.ts';
@@ -43,6 +44,6 @@ export function readAliases({ aliases, silent }: ForeignConfig, plugins: readonl
       `did not say which names it has bundlers know (${reason}): write them into \`alias\``,
     );
   if (found.length === 0) return {};
-  reading.notes.done('configureWebpack', `${found.length} names in \`alias\``);
+  reading.notes.done('configureWebpack', `${formatCount(found.length, 'name')} in \`alias\``);
   return { alias: Object.fromEntries(found) };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
 import { relativeFile } from '../../disk/relativeFile.ts';
+import { formatCount } from '../../shared/formatCount.ts';
 import { carryFunctions } from '../carryFunctions.ts';
 import { findFunctions, fitConfig, neededBy } from '../fitConfig.ts';
 import { loadForeignConfig, noteMissing } from '../foreignModule.ts';
@@ -229,9 +230,9 @@ function readReader(plugins: readonly Plugin[], { notes }: Reading): Fields {
 function noteTheme(theme: Fields, { notes }: Reading): void {
   notes.done('title, url, baseUrl', 'and what else is said of the whole site');
   const items = listOf(fieldsOf(theme.navbar).items).length;
-  if (items > 0) notes.done('themeConfig.navbar', `${items} ${items === 1 ? 'item' : 'items'}`);
+  if (items > 0) notes.done('themeConfig.navbar', formatCount(items, 'item'));
   if (theme.footer !== undefined)
-    notes.done('themeConfig.footer', `${listOf(fieldsOf(theme.footer).links).length} columns`);
+    notes.done('themeConfig.footer', formatCount(listOf(fieldsOf(theme.footer).links).length, 'column'));
 }
 
 /** Of a copyright that has the year of the migration: the expression that it was made by. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/formatCount.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, pick, type Value } from '../values.ts';
 
@@ -28,7 +29,7 @@ export function readRedirects(plugins: readonly Fields[], notes: NoteTaker): Fie
       ...plugins.map((options) => pick(options, ['fromExtensions', 'toExtensions', 'createRedirects'])),
     ) as Fields,
   );
-  if (redirects.length > 0) notes.done('client-redirects', `${redirects.length} redirects`);
+  if (redirects.length > 0) notes.done('client-redirects', formatCount(redirects.length, 'redirect'));
   return {
     ...(redirects.length > 0 ? { redirects } : {}),
     ...(isEmpty(rules) ? {} : { redirectRules: rules }),

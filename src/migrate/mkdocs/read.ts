@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
+import { formatCount } from '../../shared/formatCount.ts';
 import { table } from '../../shared/table.ts';
 import { isExternal, parseUrl, splitUrl } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
@@ -156,7 +157,7 @@ function readRedirects(config: Fields, { rootDir }: OldSite, notes: NoteTaker): 
   for (const [from] of maps.filter(([file]) => isPage(file)))
     notes.todo(from, 'is a page of the site, so its redirect is left out: remove the page, and write the redirect');
   const gone = maps.filter(([file]) => !isPage(file));
-  notes.done('redirects', `${gone.length} redirects`);
+  notes.done('redirects', formatCount(gone.length, 'redirect'));
   return {
     onBrokenLinks: 'warn', // of redirects too, which nobody has checked before
     redirects: gone.map(([from, to]) => ({

@@ -65,7 +65,7 @@ function noteLeft(text: string, file: string, notes: NoteTaker): void {
   for (const [pattern, what] of LEFT) if (pattern.test(text)) notes.todo(file, what);
 }
 
-/** Tell of braces that Jinja runs, outside of code and of what it shall show as it is. */
+/** Tell of braces that Jinja runs, outside of code and of what it should show as it is. */
 function noteBraces(body: string, file: string, notes: NoteTaker): void {
   const text = splitFences(withoutRaw(body)).flatMap(({ isCode, lines }) => (isCode ? [] : lines));
   if (/\{%|\{\{/.test(text.join('\n')))

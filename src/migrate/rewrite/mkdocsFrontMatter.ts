@@ -75,7 +75,7 @@ export function mendFrontMatter(written: string, file: string, notes: NoteTaker)
   }
   notes.todo(
     file,
-    `has front matter that is no YAML (line ${parsed.line + 1}: ${parsed.complaint}), which MkDocs shows as text: mend it, or remove it`,
+    `has front matter that is no YAML (line ${parsed.line + 1}: ${parsed.message}), which MkDocs shows as text: mend it, or remove it`,
   );
   return text.replace('---', '***');
 }

@@ -1,7 +1,7 @@
 /** `{% raw %}` … `{% endraw %}` of Jinja, with the end of a line that has nothing else. */
 const MARK = /^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*(?:\n|$)|\{%-?\s*(?:end)?raw\s*-?%\}/gm;
 
-/** Markdown without the marks around what Jinja shall show as it is: here no braces are run. */
+/** Markdown without the marks around what Jinja should show as it is: here no braces are run. */
 export const withoutRawMarks = (text: string): string => text.replace(MARK, '');
 
 /** Markdown without what stands between such marks. */

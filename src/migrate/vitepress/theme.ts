@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/formatCount.ts';
 import { labelText, linkFields, platformLabel } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
@@ -94,7 +95,8 @@ export function readTheme(
   ];
   for (const name of Object.keys(omit(theme, OWN)))
     notes.lost(`themeConfig.${name}`, 'is left out: see `messages` and the guide on layouts');
-  if (items.length > 0) notes.done('themeConfig.nav, socialLinks', `${items.length} items of the navbar`);
+  if (items.length > 0)
+    notes.done('themeConfig.nav, socialLinks', `${formatCount(items.length, 'item')} of the navbar`);
   const fields = filled({
     tableOfContents: headingLevels(theme.outline),
     navbar: filled({ style: 'page', title: navbarTitle(theme, title), logo: readLogo(theme.logo), items }),

@@ -48,7 +48,7 @@ export interface BlockKind {
   readonly paragraph?: string;
 }
 
-/** The attribute of a box that shall have no title, not even that of its kind. */
+/** The attribute of a box that should have no title, not even that of its kind. */
 export const WITHOUT_TITLE = 'no-title';
 
 /** Attributes that every block and every tag inside of a line may have: they are handed on to its element. */

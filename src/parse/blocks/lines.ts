@@ -24,7 +24,7 @@ export const depthOf = ({ sCount, blkIndent }: StateBlock, line: number): number
 /** True for a line that is code in Markdown. */
 export const isDeep = (state: StateBlock, line: number): boolean => depthOf(state, line) >= CODE_INDENT;
 
-/** How many characters of some space take so many columns. */
+/** How many characters of white space fill a number of columns. */
 export function countSpace(space: string, columns: number): number {
   let column = 0;
   let count = 0;

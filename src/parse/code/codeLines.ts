@@ -8,8 +8,9 @@ export interface CodeLine {
   readonly words: readonly string[];
 }
 
-/** Classes of lines that a diff has added, and taken away. */
+/** Class of a line that a diff has added. */
 export const ADDED = 'theme-code-block-added-line';
+/** Class of a line that a diff has removed. */
 export const REMOVED = 'theme-code-block-removed-line';
 
 /** Lines without marks. */

@@ -69,20 +69,26 @@ const STYLES_OF: Readonly<Record<string, readonly Style[]>> = table({
   wasm: LISP,
 });
 
+/** Those of other languages, where a comment is looked for behind code. */
+const ALL: readonly Style[] = [...POPULAR, 'dashes', 'semicolons', 'percent', 'pascal'];
+
+/** One pattern for the comments of a language. `write` makes that of a style, by how its comments begin and end. */
+const patternOf = (
+  language: string,
+  others: readonly Style[],
+  write: (start: string, end: string) => string,
+): string => {
+  const styles = STYLES_OF[language.toLowerCase()] ?? others;
+  return `(?:${styles.map((style) => write(STYLES[style][0], STYLES[style][1])).join('|')})`;
+};
+
 /** A pattern of comments of a language whose text matches another pattern. */
-export function commentPattern(language: string, inner: string): string {
-  const styles = STYLES_OF[language.toLowerCase()] ?? POPULAR;
-  return `(?:${styles.map((style) => `${STYLES[style][0]}\\s*${inner}\\s*${STYLES[style][1]}`).join('|')})`;
-}
+export const commentPattern = (language: string, inner: string): string =>
+  patternOf(language, POPULAR, (start, end) => `${start}\\s*${inner}\\s*${end}`);
 
 /** A pattern of what begins a comment of a language. */
-export function commentStart(language: string): string {
-  const styles = STYLES_OF[language.toLowerCase()] ?? [...POPULAR, 'dashes', 'semicolons', 'percent', 'pascal'];
-  return `(?:${styles.map((style) => STYLES[style][0]).join('|')})`;
-}
+export const commentStart = (language: string): string => patternOf(language, ALL, (start) => start);
 
 /** A comment at the end of a line that says nothing: what remains of one whose text was taken out. */
-export function emptyComment(language: string): RegExp {
-  const styles = STYLES_OF[language.toLowerCase()] ?? [...POPULAR, 'dashes', 'semicolons', 'percent', 'pascal'];
-  return new RegExp(`\\s*(?:${styles.map((style) => `${STYLES[style][0]}\\s*${STYLES[style][1]}`).join('|')})\\s*$`);
-}
+export const emptyComment = (language: string): RegExp =>
+  new RegExp(`\\s*${patternOf(language, ALL, (start, end) => `${start}\\s*${end}`)}\\s*$`);

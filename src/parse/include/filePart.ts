@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/formatCount.ts';
 import { splitFrontMatter } from '../../source/frontMatter.ts';
 import type { FoundHeading } from './findHeadings.ts';
 import { readRegionMarker } from './regions.ts';
@@ -6,7 +7,7 @@ import { readRegionMarker } from './regions.ts';
 export interface PartName {
   /** A region between `#region name` and `#endregion`; of Markdown, also the text below a heading of that id. */
   readonly region?: string;
-  /** Lines as people write them: `3-9`, `5`, `12-`; several parted by commas. Of the region, where one is named. */
+  /** Lines as people write them: `3-9`, `5`, `12-`; several separated by commas. Of the region, where one is named. */
   readonly lines?: string;
 }
 
@@ -144,7 +145,7 @@ export function takePart(
   if (written === undefined) return dedent(inRegion);
   const picked = pickLines(inRegion, written);
   if ('message' in picked) return picked;
-  const count = `${inRegion.length} line${inRegion.length === 1 ? '' : 's'}`;
+  const count = formatCount(inRegion.length, 'line');
   if (picked.length === 0)
     return { message: `has no lines "${written}": it has ${count}`, hint: 'correct the numbers' };
   const isShort = lastNamed(written) > inRegion.length;

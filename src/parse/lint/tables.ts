@@ -1,4 +1,5 @@
 import type { StateCore, Token } from 'markdown-it';
+import { formatCount } from '../../shared/formatCount.ts';
 import { envOf, type ParseEnv, report } from '../env.ts';
 import { sourceOffset } from '../rules/positions.ts';
 
@@ -29,7 +30,7 @@ function lintRow(src: string, row: Token, columns: number, env: ParseEnv): Short
   if (extra !== undefined)
     report(env, {
       code: 'table-columns',
-      message: `this row has ${cells} cells, the table ${columns} columns: the rest is not shown`,
+      message: `this row has ${cells} cells, the table ${formatCount(columns, 'column')}: the rest is not shown`,
       offset: start + extra,
       hint: 'write `\\|` for a line that parts no cells',
     });
@@ -44,7 +45,7 @@ function lintShortRows([first, ...others]: readonly ShortRow[], columns: number,
   report(env, {
     code: 'table-columns',
     severity: 'hint',
-    message: `this row has ${first.cells} ${first.cells === 1 ? 'cell' : 'cells'}, the table ${columns} columns${more}`,
+    message: `this row has ${formatCount(first.cells, 'cell')}, the table ${formatCount(columns, 'column')}${more}`,
     offset: first.offset,
     hint: 'write the cells that are missing, if only as blanks',
   });
@@ -63,7 +64,7 @@ function lintNoTable(block: Token, env: ParseEnv): void {
       if (cells !== delimiters)
         report(env, {
           code: 'table-columns',
-          message: `this is shown as text: the head has ${cells} ${cells === 1 ? 'cell' : 'cells'}, the line below it ${delimiters}`,
+          message: `this is shown as text: the head has ${formatCount(cells, 'cell')}, the line below it ${delimiters}`,
           offset: sourceOffset(block, offset - head.length - 1 + head.search(/\S/)),
           hint: 'give both as many cells',
         });

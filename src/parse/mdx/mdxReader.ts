@@ -191,7 +191,7 @@ const asMarkdown = (failure: MdxFailure): MdxFailure => ({
   isMarkdown: true,
 });
 
-/** Make ready to read MDX; loads its parser, which sites have only where they use it. */
+/** Prepare to read MDX; loads its parser, which sites have only where they use it. */
 export async function loadMdxReader({
   rootDir,
   hasMath,

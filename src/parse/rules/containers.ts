@@ -18,6 +18,7 @@ export type ContainerKinds = ReadonlyMap<string, ContainerKind>;
 const OPENING = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s[{]|$)(.*)$/;
 /** A line that opens some block, be it known or not; it may be the first of a list's item. */
 export const ANY_OPENING = /^(?:(?:[-*+]|\d+[.)])[ \t]+)*(:{3,})[ \t]*[^\s:]/;
+/** A line that closes a block. */
 export const CLOSING = /^(:{3,})\s*$/;
 const BRACES = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}\s*$/;
 

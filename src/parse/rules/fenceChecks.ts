@@ -38,7 +38,7 @@ export function checkMarks(
   }
 }
 
-/** No code has so many lines: whoever writes such a number has mistyped it. */
+/** No code has more lines: a greater number is mistyped. */
 const MOST_LINES = 99_999;
 
 /** Tell of highlighted lines that the code does not have. */

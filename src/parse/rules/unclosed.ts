@@ -72,7 +72,7 @@ const neverClosed = (env: ParseEnv, tag: Tag): void =>
     hint: `end it with \`</${tag.name}>\``,
   });
 
-/** End tags of one name on a page: so many are told one by one; more have one cause. */
+/** End tags of one name on a page that are reported one by one; more have one cause. */
 const TOLD = 3;
 
 /** End tags that close nothing, all of one element. */

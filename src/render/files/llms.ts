@@ -18,7 +18,7 @@ interface Section {
   readonly routes: readonly EntryRoute[];
 }
 
-/** Pages that other programs shall find, and that have a text. */
+/** Pages that other programs should find, and that have a text. */
 const isListed =
   (site: Site) =>
   (page: PageRoute): page is EntryRoute =>

@@ -4,7 +4,7 @@ import { escapeXml } from '../../shared/escapeXml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
 
-/** Readers of the format cut the name after so many characters (OpenSearch 1.1, "ShortName"). */
+/** Characters after which readers of the format cut the name (OpenSearch 1.1, "ShortName"). */
 const LONGEST_NAME = 16;
 
 /** The file by which browsers offer the site's search (OpenSearch 1.1, draft 6). */

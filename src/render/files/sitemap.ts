@@ -46,7 +46,7 @@ function pagesOfPart(site: Site, url: string): readonly PageRoute[] {
 export const renderSitemapPart = (site: Site, url: string): string => urlset(site, pagesOfPart(site, url));
 
 /**
- * Every page of a locale that search engines shall find (sitemaps.org), with the date of its last commit and its
+ * Every page of a locale that search engines should find (sitemaps.org), with the date of its last commit and its
  * address in other languages; or the parts in which these stand.
  */
 export function renderSitemap(site: Site): string {

@@ -51,8 +51,10 @@ const childrenOf = (parts: readonly Part[]): readonly MdxChild[] =>
 const HASH_LINK = /<a class="hash-link"[^>]*><\/a>$/;
 
 /** Take the tags of an element off what is rendered of it: what stands around them, in boxes and pictures, stays there. */
-function unwrapElement({ markdown, parts, place }: OpenNode): readonly Part[] {
-  const { element, code } = markdown as NonNullable<OpenNode['markdown']>;
+function unwrapElement(
+  { element, code }: NonNullable<OpenNode['markdown']>,
+  { parts, place }: OpenNode,
+): readonly Part[] {
   if (code) return [{ element: { element, code, tag: '', children: childrenOf(parts) }, place }];
   const [first = '', ...others] = parts;
   const opening = typeof first === 'string' && new RegExp(`<${element}(?=[\\s/>])(?:"[^"]*"|[^<>"])*>`).exec(first);
@@ -82,40 +84,43 @@ export function assemble({ pieces, slots, fills, file }: AssemblyInput, renderCo
             ),
       )
       .join('');
-  const open: OpenNode[] = [openNode(ROOT)];
+  const around: OpenNode[] = [];
+  let node = openNode(ROOT);
+  const open = (inner: Parameters<typeof openNode>[0]): void => {
+    around.push(node);
+    node = openNode(inner);
+  };
   const close = (): void => {
-    const node = open.pop() as OpenNode;
-    const parent = open.at(-1) as OpenNode;
-    if (node.mdx) {
-      parent.parts.push({ element: { ...node.mdx, children: childrenOf(node.parts) }, place: node.place });
-      return;
-    }
-    if (node.markdown) {
-      for (const part of unwrapElement(node))
+    const parent = around.pop();
+    if (!parent) return;
+    const { name, props, children, parts, place, mdx, markdown } = node;
+    if (mdx) parent.parts.push({ element: { ...mdx, children: childrenOf(parts) }, place });
+    else if (markdown) {
+      for (const part of unwrapElement(markdown, node))
         if (typeof part === 'string') addHtml(parent, part);
         else parent.parts.push(part);
-      return;
+    } else {
+      const component = { name, props, children, html: toHtml(node) };
+      parent.children.push(component);
+      addHtml(parent, renderComponent(component, place));
     }
-    const { name, props, children } = node;
-    const component = { name, props, children, html: toHtml(node) };
-    parent.children.push(component);
-    addHtml(parent, renderComponent(component, node.place));
+    node = parent;
   };
-  addHtml(open[0] as OpenNode, pieces[0] ?? '');
+  addHtml(node, pieces[0] ?? '');
   slots.forEach((slot, index) => {
     if (slot.type === 'componentOpen') {
       const { name, props, line, column } = slot;
-      open.push(openNode({ name, props, place: { line, column } }));
+      open({ name, props, place: { line, column } });
     } else if (slot.type === 'mdxOpen') {
       const { type: _, line, column, ...mdx } = slot;
-      open.push(openNode({ ...ROOT, mdx, place: { line, column } }));
+      open({ ...ROOT, mdx, place: { line, column } });
     } else if (slot.type === 'elementOpen') {
       const { element, code, line, column } = slot;
-      open.push(openNode({ ...ROOT, markdown: { element, ...(code ? { code } : {}) }, place: { line, column } }));
-    } else if (CLOSING.has(slot.type) && open.length > 1) close();
-    addHtml(open.at(-1) as OpenNode, (fills[index] ?? '') + (pieces[index + 1] ?? ''));
+      open({ ...ROOT, markdown: { element, ...(code ? { code } : {}) }, place: { line, column } });
+    } else if (CLOSING.has(slot.type)) close();
+    addHtml(node, (fills[index] ?? '') + (pieces[index + 1] ?? ''));
   });
   // An excerpt may end inside a component: what is open then is closed there.
-  while (open.length > 1) close();
-  return toHtml(open[0] as OpenNode);
+  while (around.length > 0) close();
+  return toHtml(node);
 }

@@ -14,7 +14,7 @@ export function createDiagramNames(): (source: string) => string {
   };
 }
 
-/** A line of a diagram's source stands for about so much of its height. */
+/** The height of a diagram for each line of its source, roughly. */
 const LINE_HEIGHT_REM = 2.6;
 
 /** The height that a diagram may have, by the length of its source: what is drawn later does not move what follows. */

@@ -8,6 +8,7 @@ import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { href, pageView } from './pageView.ts';
 import { authorView } from './postMeta.ts';
+import { tagLetters } from './tagLetters.ts';
 
 /** All tags, by their first letter. */
 function tagsView(context: ViewContext, route: BlogIndexRoute, { tags }: Blog): BlogTagsView {
@@ -15,22 +16,15 @@ function tagsView(context: ViewContext, route: BlogIndexRoute, { tags }: Blog): 
   const urls = blogUrls(site.config);
   const title = text('blog.tags');
   const views = tags.map(({ common: { label, slug, description }, posts }) => ({
-    letter: ([...label][0] ?? '').toLocaleUpperCase(site.locale.htmlLang),
-    tag: {
-      label,
-      href: href(context, urls.tag(slug)),
-      count: posts.length,
-      ...(description ? { description } : {}),
-    },
+    label,
+    href: href(context, urls.tag(slug)),
+    count: posts.length,
+    ...(description ? { description } : {}),
   }));
-  const letters = [...new Set(views.map(({ letter }) => letter))];
   return {
     ...pageView(context, route, { title, description: title, className: 'blog-wrapper blog-tags-list-page' }),
     kind: 'blogTags',
-    letters: letters.map((letter) => ({
-      letter,
-      tags: views.flatMap((view) => (view.letter === letter ? [view.tag] : [])),
-    })),
+    letters: tagLetters(views, site.locale.htmlLang),
     ...blogSidebar(context, route.url),
   };
 }

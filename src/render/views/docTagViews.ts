@@ -1,30 +1,29 @@
 import { docTagsAddress } from '../../docs/docTags.ts';
-import type { DocTag, DocTagRoute, DocTagsRoute } from '../../routes/route.ts';
+import type { DocTagRoute, DocTagsRoute } from '../../routes/route.ts';
 import type { DocTagsView, DocTagView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { describeEntry } from './describeEntry.ts';
 import { versionClasses } from './docFrame.ts';
 import { href, pageView } from './pageView.ts';
-
-const letterOf = ({ label }: DocTag, language: string): string => [...label.toLocaleUpperCase(language)][0] ?? '';
+import { tagLetters } from './tagLetters.ts';
 
 /** All tags of a version, by their first letter. */
 export function docTagsView(context: ViewContext, route: DocTagsRoute): DocTagsView {
   const { text, site } = context;
-  const letters = new Map<string, DocTagsView['letters'][number]['tags'][number][]>();
-  for (const tag of route.tags) {
-    if (tag.docs.length === 0) continue;
-    const letter = letterOf(tag, site.locale.htmlLang);
-    const { label, url, docs, description } = tag;
-    const view = { label, href: href(context, url), count: docs.length, ...(description ? { description } : {}) };
-    letters.set(letter, [...(letters.get(letter) ?? []), view]);
-  }
+  const tags = route.tags
+    .filter(({ docs }) => docs.length > 0)
+    .map(({ label, url, docs, description }) => ({
+      label,
+      href: href(context, url),
+      count: docs.length,
+      ...(description ? { description } : {}),
+    }));
   const className = `docs-wrapper docs-tags-list-page ${versionClasses(route)}`;
   return {
     ...pageView(context, route, { title: text('docs.tags'), description: '', className }),
     kind: 'docTags',
-    letters: [...letters].map(([letter, tags]) => ({ letter, tags })),
+    letters: tagLetters(tags, site.locale.htmlLang),
   };
 }
 

@@ -8,7 +8,7 @@ import { describeEntry } from './describeEntry.ts';
 import { toCards } from './docCards.ts';
 import { href, pageView } from './pageView.ts';
 
-/** So many of the newest posts are shown. */
+/** How many of the newest posts are shown. */
 const POST_COUNT = 6;
 
 type Section = HomeView['sections'][number];

@@ -2,8 +2,8 @@ import type { SidebarNode } from '../../docs/sidebars/nodes.ts';
 import type { SidebarCategoryView, SidebarItemView } from '../../views/views.ts';
 
 /**
- * A sidebar that is heavier than so many characters shows on a page the categories around it; those that are closed are
- * loaded when readers open them. Lighter ones are whole on every page.
+ * Characters up to which a sidebar is whole on every page. Of a heavier one a page has the categories around it; those that are closed are
+ * loaded when readers open them.
  */
 const HEAVIEST_WHOLE = 6000;
 

@@ -17,7 +17,7 @@ export interface SidebarMemory {
  * made anyway. The script stands right after the sidebar, with the same text on every page. After a navigation
  * `client/default/navigation/sidebarMemory.ts` does the same.
  *
- * Pure: the client imports from this file, and its bundle shall not contain the text.
+ * Pure: the client imports from this file, and its bundle must not contain the text.
  */
 export const sidebarScript = /* @__PURE__ */ [
   '(()=>{var a=document.currentScript.previousElementSibling,m=a.querySelector(".menu"),c=m&&m.querySelector("[aria-current]"),s,t;',

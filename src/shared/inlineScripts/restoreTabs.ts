@@ -5,7 +5,7 @@ export const TABS_KEY_PREFIX = 'sitegen.tab.';
  * Selects, before the first paint, the tab that the query asks for or the reader has selected before. The script stands
  * right after each `Tabs`. Its text is always the same: one hash in the Content-Security-Policy allows all of them.
  *
- * Pure: the client imports from this file, and its bundle shall not contain the text.
+ * Pure: the client imports from this file, and its bundle must not contain the text.
  */
 export const tabsScript = /* @__PURE__ */ [
   '(()=>{var c=document.currentScript.previousElementSibling,d=c.dataset,v=d.query&&new URLSearchParams(location.search).get(d.query);',

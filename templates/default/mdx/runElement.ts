@@ -54,8 +54,9 @@ function childrenOf(children: MdxElement['children'], props: object, run: MdxRun
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : Children.toArray(nodes);
 }
 
-/** What a box is, and what its title stands in, as `src/parse/rules/admonitions.ts` writes them. */
+/** The element of a box, as `src/parse/rules/admonitions.ts` writes it. */
 const BOX = 'admonition';
+/** The element of its title. */
 export const BOX_TITLE = 'admonition-title';
 
 /** A box, whose component gets its title as a prop. */

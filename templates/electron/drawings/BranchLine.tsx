@@ -13,6 +13,7 @@ export interface Branch {
   readonly to?: number;
 }
 
+/** Where the columns of commits lie. */
 export interface Scale {
   readonly left: number;
   readonly step: number;

@@ -13,6 +13,7 @@ const ROW = 27;
 const PAD = 14;
 const CLASSES = ['d-accent', 'd-edge d-soft', 'd-edge d-surface'];
 
+/** The height of a chart with these flames. */
 export const flameHeight = (flames: readonly Flame[]): number =>
   (Math.max(...flames.map(({ row }) => row)) + 1) * ROW + 2 * PAD;
 

@@ -9,6 +9,7 @@ interface Table {
 const ROW = 27;
 const PAD = 16;
 
+/** The height of a table. */
 export const rowsHeight = ({ columns, rows }: Table): number => (rows.length + (columns.length > 0 ? 1 : 0)) * ROW + 12;
 
 /** A table as panels of tools have it: the first column takes most of the room, the others end at the right. */

@@ -1,8 +1,10 @@
 import { Label } from './Drawing.tsx';
 import { textWidth } from './textSize.ts';
 
+/** The height of every button. */
 export const BUTTON_HEIGHT = 30;
 
+/** The width of a button with these words. */
 export const buttonWidth = (label: string): number => Math.max(72, textWidth(label) + 28);
 
 /** A button with its words. */

@@ -25,6 +25,7 @@ const choiceHeight = (choice: string, width: number): number => linesOf(choice, 
 
 const choicesWidth = (sections: readonly string[], width: number): number => width - listWidth(sections) - 44;
 
+/** The height of the pane at a width. */
 export function settingsHeight({ sections, choices }: Settings, width: number): number {
   const room = choicesWidth(sections, width);
   const heights = choices.map((choice) => choiceHeight(choice, room));

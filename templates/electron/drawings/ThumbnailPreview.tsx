@@ -2,6 +2,7 @@ import { AppIcon, Lines } from '../pictures/frame.tsx';
 import { Box, Label } from './Drawing.tsx';
 import { isSymbol, Sign } from './symbols.tsx';
 
+/** The height of a preview with its buttons. */
 export const THUMBNAIL_HEIGHT = 178;
 const WIDTH = 220;
 

@@ -33,6 +33,7 @@ function placeColumns(columns: readonly (readonly string[])[], width: number) {
   });
 }
 
+/** The height of the columns in a window of a width. */
 export const columnsHeight = (columns: readonly (readonly string[])[], width: number): number =>
   Math.max(0, ...placeColumns(columns, width).map(({ rows }) => rows.length)) * ROW + 2 * PAD;
 

@@ -5,6 +5,7 @@ import { Label } from './Drawing.tsx';
 import { Sign } from './symbols.tsx';
 import { BOLD, textWidth } from './textSize.ts';
 
+/** The height of the bar with the title. */
 export const TITLE_BAR = 32;
 
 /** Buttons of the window at the end of its bar, and the title where the system has it. */

@@ -9,6 +9,7 @@ const CLASSES = ['p-folder', 'd-accent', 'p-line', 'd-spark'];
 
 const tileSize = (width: number): number => (width - 2 * PAD - (PER_ROW - 1) * GAP) / PER_ROW;
 
+/** The height of the tiles in a window of a width. */
 export const tilesHeight = (tiles: readonly string[], width: number): number =>
   Math.ceil(tiles.length / PER_ROW) * (tileSize(width) + LABEL) + 2 * PAD - 4;
 

@@ -30,6 +30,7 @@ export function wordOf<Word extends string>(attributes: Attributes, name: string
   return value as Word;
 }
 
+/** The systems that Electron runs on. */
 export type System = 'mac' | 'windows' | 'linux';
 
 /** The system whose look a drawing has. */

@@ -1,6 +1,7 @@
 import { WIDTH } from './Drawing.tsx';
 import { BOLD, wrapText } from './textSize.ts';
 
+/** The kinds of processes that Electron has. */
 export type ProcessKind = 'main' | 'renderer' | 'preload' | 'utility';
 
 /** A process as an author describes it. */

@@ -17,8 +17,10 @@ const PATHS = {
   arrow: 'M1 8h13M9 3l5 5-5 5',
 } as const;
 
+/** Name of a sign. */
 export type SymbolName = keyof typeof PATHS;
 
+/** True for the name of a sign. */
 export const isSymbol = (name: string): name is SymbolName => Object.hasOwn(PATHS, name);
 
 /** A sign in lines, by its top left corner. */

@@ -1,7 +1,7 @@
 import { memberOf } from './members.ts';
 import type { Token } from './tokens.ts';
 
-/** Pages with so many members are so long that lists and examples fold on narrow screens. */
+/** Members from which on a page is so long that its lists and examples fold on narrow screens. */
 const LONG_PAGE = 60;
 
 /** The page has so many members that whoever scans it on a narrow screen wants it short. */

@@ -5,13 +5,15 @@ import { giveIds } from './optionIds.ts';
 import { findOptionLists, type Option, type OptionList } from './optionLists.ts';
 import { type State, type Token, textOf } from './tokens.ts';
 
-/** A list within a list folds from so many items on; one with more than so many is folded at first. */
+/** Items from which on a list within a list folds. */
 const FOLD_FROM = 5;
+/** Items up to which it is open at first. */
 const OPEN_UP_TO = 5;
-/** A list that is no part of another folds from so many items on; on narrow screens, where the page is long, from so many that show. */
+/** Items from which on a list that is no part of another folds. */
 const FOLD_WHOLE_FROM = 25;
+/** The same on narrow screens, where the page is long. */
 const FOLD_NARROW_FROM = 4;
-/** So many names tell what is in a folded list. */
+/** Names that tell what is in a folded list. */
 const NAMES_SHOWN = 3;
 
 /** Of a token that opens a fold. */

@@ -4,7 +4,7 @@ import { addPageNode } from '../../dom/pageNodes.ts';
 
 const ZOOMABLE = 'img[data-zoom]';
 
-/** An image can be zoomed if its file is at least so many times wider than it is shown. */
+/** How many times wider than it is shown the file of an image must be for it to be zoomed. */
 const MIN_RATIO = 1.1;
 
 /** What holds other widths of an image, and says how wide its file is. */

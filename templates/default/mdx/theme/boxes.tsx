@@ -52,11 +52,17 @@ const boxOf =
       return <Layout {...props} type={kind} title={title === undefined ? heading : title} />;
     };
 
+/** `@theme/Admonition/Type/Caution`, from the component that lays boxes out. */
 export const createCaution = boxOf('caution');
+/** `@theme/Admonition/Type/Danger`, from the component that lays boxes out. */
 export const createDanger = boxOf('danger');
+/** `@theme/Admonition/Type/Info`, from the component that lays boxes out. */
 export const createInfo = boxOf('info');
+/** `@theme/Admonition/Type/Note`, from the component that lays boxes out. */
 export const createNote = boxOf('note');
+/** `@theme/Admonition/Type/Tip`, from the component that lays boxes out. */
 export const createTip = boxOf('tip');
+/** `@theme/Admonition/Type/Warning`, from the component that lays boxes out. */
 export const createWarning = boxOf('warning');
 
 /** `@theme/Admonition/Types`: the component of each kind, by the names that they are written by. */

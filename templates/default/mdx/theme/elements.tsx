@@ -6,15 +6,19 @@ import { Link } from './docusaurus.tsx';
 
 const element = (name: string) => (props: object) => createElement(name, props);
 
+/** `@theme/MDXComponents/A`: a link, to a page of the site or elsewhere. */
 export const MdxA = (props: ComponentProps<'a'>): ReactNode => <Link {...props} />;
+/** `@theme/MDXComponents/Img`: a picture. */
 export const MdxImg = element('img');
+/** `@theme/MDXComponents/Li`: an item of a list. */
 export const MdxLi = element('li');
+/** `@theme/MDXComponents/Ul`: a list. */
 export const MdxUl = element('ul');
 
-/** What stands in it says which code it is. */
+/** `@theme/MDXComponents/Pre`: nothing but the code in it, which says what it is. */
 export const MdxPre = ({ children }: ComponentProps<'pre'>): ReactNode => children;
 
-/** Code of a line stands in a text, all other is a block, which `Block` shows. */
+/** Make `@theme/MDXComponents/Code`: code of one line stands in a text, all other is a block, which `Block` shows. */
 export const createMdxCode = (Block: ComponentType<ComponentProps<typeof CodeBlock>>) =>
   function MdxCode(props: ComponentProps<'code'> & { readonly metastring?: string }): ReactNode {
     const { children, className } = props;
@@ -22,4 +26,5 @@ export const createMdxCode = (Block: ComponentType<ComponentProps<typeof CodeBlo
     return isBlock ? <Block {...props} /> : <code {...props} />;
   };
 
+/** The same with the built-in block. */
 export const MdxCode = createMdxCode(CodeBlock);

@@ -160,8 +160,9 @@ export function useActivePlugin() {
   return { pluginId: docsOfKey(key) || 'default', pluginData: { path: '/', versions } };
 }
 
-/** Versions of the docs. */
+/** Versions of the docs: that of the page, as pages know no other. */
 export const useVersions = () => [useActiveVersion()];
+/** The last version of the docs: that of the page too. */
 export const useLatestVersion = useActiveVersion;
 
 /** What the page has behind the question mark; nothing in Node. */

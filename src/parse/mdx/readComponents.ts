@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { escapeRegex } from '../../shared/escapeRegex.ts';
+import { createLines } from '../../source/lines.ts';
+import { blank } from '../../source/markdownCode.ts';
+import type { ModuleUse } from './writeModule.ts';
+
+/** Something that a site gives its MDX pages: a component, or what an element of Markdown is rendered by. */
+export interface OwnComponent {
+  readonly name: string;
+  /** What it is made of: what is written out for it, and what that imports. */
+  readonly uses: readonly ModuleUse[];
+  /** Where it is named, from the root. */
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+const BUILT_IN = /^@(?:theme|theme-original|theme-init|docusaurus)\//;
+const IMPORT = /^import\s+([^'"]*?)\s+from\s+['"]([^'"\n]+)['"]/gm;
+/** A name in an object or between braces, with what it stands for. */
+const NAMED = /(?<=[{,]\s*)(?:([A-Z]\w*)|(['"]?)([a-z][a-z\d]*)\2(?=\s*[:,}(]))\s*(?::\s*([\w$]*)|(?=[,}(]))/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** Elements that Markdown makes, as MDX lets them be replaced; boxes count as such. */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  'a admonition blockquote br code del em h1 h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+/** True for the name of an element of Markdown, false for that of a component. */
+export const isMarkdownElement = (name: string): boolean => ELEMENTS.has(name);
+
+/** Names that imports give, with their modules. */
+function importsOf(text: string): ReadonlyMap<string, string> {
+  const found = [...text.matchAll(IMPORT)].flatMap(([, names = '', from = '']) =>
+    names.split(/[{},]/).flatMap((part) => {
+      const name = /([\w$]+)\s*$/.exec(part)?.[1];
+      return name === undefined ? [] : [[name, from] as const];
+    }),
+  );
+  return new Map(found);
+}
+
+/** How a module is named from everywhere in the site. */
+const fromAnywhere = (specifier: string, file: string): string =>
+  specifier.startsWith('.') ? `@site/${path.posix.join(path.posix.dirname(file), specifier)}` : specifier;
+
+/** The text from an offset to the comma or the brace that ends what stands there. */
+function expressionAt(text: string, start: number): string {
+  let depth = 0;
+  for (let offset = start; offset < text.length; offset++) {
+    const char = text[offset] ?? '';
+    if (depth === 0 && (char === ',' || char === '}')) return text.slice(start, offset);
+    if ('([{'.includes(char)) depth++;
+    if (')]}'.includes(char)) depth--;
+  }
+  return text.slice(start);
+}
+
+/** What a name is declared as, up to the next declaration. */
+function declarationOf(text: string, name: string): string {
+  const declarations = text.split(/^(?=(?:export\s|const\s|let\s|function\s|class\s|async\s))/m);
+  const declares = new RegExp(`^(?:export\\s+)?(?:const|let|function|class|async function)\\s+${name}\\b`);
+  return declarations.find((declaration) => declares.test(declaration)) ?? '';
+}
+
+const mentions = (code: string, name: string): boolean => new RegExp(`(?<![\\w$.])${escapeRegex(name)}\\b`).test(code);
+
+/** Read the file that sets the components of MDX pages, by its text and its path from the root. Those of Docusaurus by their own names are left out. */
+export function readComponents(written: string, file: string): readonly OwnComponent[] {
+  const text = written.replace(COMMENT, blank);
+  const imports = importsOf(text);
+  const silent = text.replace(IMPORT, blank);
+  const { at } = createLines(text);
+  const importUse = (name: string, from: string): ModuleUse => ({
+    code: '',
+    names: [name],
+    from: fromAnywhere(from, file),
+  });
+  const usesOf = (name: string, code: string): readonly ModuleUse[] => {
+    const imported = [...imports].filter(([one, from]) => !BUILT_IN.test(from) && mentions(code, one));
+    return [...imported.map(([one, from]) => importUse(one, from)), { code, names: [name] }];
+  };
+  return [...silent.matchAll(NAMED)].flatMap((match): OwnComponent[] => {
+    const { 0: whole, 1: component, 3: element, 4: value, index } = match;
+    const name = component ?? element ?? '';
+    if (element !== undefined && !isMarkdownElement(element)) return [];
+    const meant = value || name;
+    const from = imports.get(meant);
+    if (from !== undefined && BUILT_IN.test(from)) return [];
+    const written = expressionAt(text, index + whole.length - (value ?? '').length);
+    const code = `${written}\n${declarationOf(text, meant)}`;
+    const uses = from === undefined ? usesOf(name, code) : [importUse(name, from)];
+    return [{ name, uses, file, ...at(index) }];
+  });
+}
+
+const SPREAD = /\.\.\.([\w$]+)/g;
+
+/** True for a file that takes components from elsewhere than from the theme: nobody knows which without running it. */
+export function takesOthers(text: string): boolean {
+  const imports = importsOf(text);
+  return [...text.matchAll(SPREAD)].some(([, name = '']) => {
+    const from = imports.get(name);
+    return from === undefined ? declarationOf(text, name) !== '' : !BUILT_IN.test(from);
+  });
+}
