@@ -160,6 +160,23 @@ describe('narrow screens', () => {
     assert.equal(height, before, 'it keeps its height when a query comes');
   });
 
+  test('with letters twice as large the page of results shows what was asked for, and which kinds', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('Page.setFontSizes', { fontSizes: LARGE_LETTERS });
+    await page.goto(`${served().origin}/search?q=setBounds`);
+    const title = page.getByRole('heading', { name: 'Search results for "setBounds"' });
+    await title.waitFor();
+    assert.ok(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight));
+    const fields = await page
+      .locator('.search-page__form > *')
+      .evaluateAll((all) => all.map((field) => field.getBoundingClientRect().width));
+    assert.ok(
+      fields.every((width) => width > 200),
+      fields.join(),
+    );
+  });
+
   test('with letters twice as large nothing is wider than the window, and the pictures of the navbar grow', async (t) => {
     for (const route of ['/docs/names', '/blog']) {
       const { page } = await openPage(t, { viewport: { width: 320, height: 844 } });
