@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { upwards } from '../disk/upwards.ts';
 import { table } from '../shared/table.ts';
 import { resolveFromPackage } from './packageDir.ts';
 
@@ -34,7 +35,7 @@ export interface InstalledPackage {
 
 /** The package that a file of it belongs to. */
 export function packageAround(name: string, file: string): InstalledPackage | undefined {
-  for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
+  for (const dir of upwards(path.dirname(file))) {
     const manifest = path.join(dir, 'package.json');
     const { name: found, version } = existsSync(manifest)
       ? (JSON.parse(readFileSync(manifest, 'utf8')) as { readonly name?: string; readonly version?: string })

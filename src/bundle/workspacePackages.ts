@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { upwards } from '../disk/upwards.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
@@ -25,7 +26,7 @@ const NAME = /^((?:@[^/]+\/)?[^@./][^/]*)(?:\/(.+))?$/;
 
 /** The folder of a package that is a link into the repository, as workspaces make them; undefined for all others. */
 function findLinked(name: string, from: string): string | undefined {
-  for (let dir = from, up = ''; dir !== up; up = dir, dir = path.dirname(dir)) {
+  for (const dir of upwards(from)) {
     const link = path.join(dir, 'node_modules', name);
     if (!existsSync(link)) continue;
     const isLink = lstatSync(link).isSymbolicLink();
@@ -84,11 +85,8 @@ export function notBuiltHint(dir: string, rootDir: string): string {
 
 /** What to do about a package that is not there, where the nearest `package.json` above a folder says that the repository has it. */
 export function notLinkedHint(name: string, from: string): string | undefined {
-  let dir = from;
-  while (!existsSync(path.join(dir, 'package.json'))) {
-    if (dir === path.dirname(dir)) return undefined;
-    dir = path.dirname(dir);
-  }
+  const dir = upwards(from).find((one) => existsSync(path.join(one, 'package.json')));
+  if (dir === undefined) return undefined;
   const { dependencies, devDependencies } = readManifest(dir);
   const range = { ...devDependencies, ...dependencies }[name] ?? '';
   return /^(?:workspace|link|portal|file):/.test(range)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { swizzleAdvice } from '../../bundle/swizzled.ts';
+import { upwards } from '../../disk/upwards.ts';
 import { type Fields, fieldsOf, type Value } from '../values.ts';
 import type { Reading } from './content.ts';
 import type { Plugin } from './plugins.ts';
@@ -21,11 +22,11 @@ const versionOf = (packageFile: string): string | undefined => {
 
 /** The version of Docusaurus that a site asks for, or a package around it. */
 function majorVersion(rootDir: string): number | undefined {
-  for (let dir = rootDir; ; dir = path.dirname(dir)) {
+  for (const dir of upwards(rootDir)) {
     const [, major] = /(\d+)/.exec(versionOf(path.join(dir, 'package.json')) ?? '') ?? [];
     if (major !== undefined) return Number(major);
-    if (path.dirname(dir) === dir) return undefined;
   }
+  return undefined;
 }
 
 /** Why fewer links may lead nowhere without an error than in Docusaurus, by the names of its settings. */
