@@ -71,7 +71,7 @@ export function moveImports(code: string, bundleDir: string): string {
   );
 }
 
-/** A bundled module lies elsewhere than its source: `import.meta.dirname` and its kin must still mean the source. */
+/** A bundled module lies elsewhere than its source: `import.meta.dirname` and the like must still mean the source. */
 async function replaceImportMeta(file: string, bundleDir: string) {
   const source = await readFile(file, 'utf8');
   if (!/\bimport\.meta\.(?:dirname|filename|url)\b/.test(source)) return undefined;

@@ -17,7 +17,7 @@ const SIDES: Readonly<Record<string, string>> = table({
   horiz: '-inline',
 });
 
-/** `.margin-top--md` and its kin, those that are used. */
+/** `.margin-top--md` and the like, those that are used. */
 function distances(text: string): readonly string[] {
   const names = [...new Set(text.match(/\b(?:margin|padding)-[a-z]+--\w+/g) ?? [])].sort();
   return names.flatMap((name) => {
