@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
+import { globSync } from '../../disk/glob.ts';
 import { fieldsOf, type Value } from '../values.ts';
 import type { Reading } from './content.ts';
 
@@ -31,7 +31,7 @@ export function notePackages(
   const asked = askedPackages(rootDir);
   const find = (patterns: readonly string[], dir: string): readonly string[] => {
     const cwd = path.resolve(rootDir, dir);
-    return glob.sync([...patterns], { cwd, ignore: IGNORED, absolute: true });
+    return globSync([...patterns], { cwd, ignore: IGNORED, absolute: true });
   };
   const runs = (file: string): boolean => {
     const text = readFileSync(file, 'utf8');
