@@ -32,7 +32,7 @@ type Head = Pick<KnownTexts, 'structure' | 'shown' | 'assets' | 'base'> & {
   readonly files: readonly string[];
 };
 
-/** Where more than a part of the texts lies beside the others, all are written anew. */
+/** Where more than a part of the texts lies beside the others, all are written again. */
 const MOST_EDITED = 0.1;
 
 /** Texts are kept in a large file, which an edit leaves as it is, and those that were edited since in a small one, with the head of both. */

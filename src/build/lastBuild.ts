@@ -4,6 +4,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { peekSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
+import { upwards } from '../disk/upwards.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
 
@@ -85,9 +86,6 @@ const PACKAGE_FILES = [
   'jsconfig.json',
 ];
 
-const parentsOf = (dir: string): readonly string[] =>
-  path.dirname(dir) === dir ? [dir] : [dir, ...parentsOf(path.dirname(dir))];
-
 /** Makes the stamps of files, and of folders with all that lies in them, beside those that are known. */
 function stampAll(
   places: readonly string[],
@@ -147,7 +145,7 @@ export function noteRun<Outcome>(
   { inputs, manifest, since, until, before = { changed: [], stamps: new Map() } }: RunInputs,
 ): void {
   const { rootDir, place } = identity;
-  const packages = parentsOf(rootDir).flatMap((dir) => PACKAGE_FILES.map((file) => path.join(dir, file)));
+  const packages = upwards(rootDir).flatMap((dir) => PACKAGE_FILES.map((file) => path.join(dir, file)));
   const prefix = rootDir + path.sep;
   const fromRoot = (file: string) =>
     file.startsWith(prefix) ? file.slice(prefix.length) : path.relative(rootDir, file);

@@ -12,7 +12,7 @@ function idsOfFile({ site }: BuiltContext, file: string): ReadonlySet<string> | 
   return idsInSvg(site.read(file));
 }
 
-/** The fragment that was meant, with the address that it stands behind. */
+/** The fragment that was meant, with the address that it stands after. */
 function guess(ids: ReadonlySet<string>, fragment: string, written: string): string | undefined {
   const longer = [...ids].find((id) => id.startsWith(fragment));
   const near = longer === undefined ? suggestMany(fragment, ids) : [longer];

@@ -4,6 +4,7 @@ import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { ImportGraph } from './bundleModule.ts';
+import { importersOf } from './importersOf.ts';
 import { libraryDir } from './packageDir.ts';
 
 /** Templates in which the site's own modules may write addresses. A guess that is never too small. */
@@ -27,16 +28,6 @@ const ADDRESS =
 
 const isOwnModule = (file: string): boolean =>
   /\.[jt]sx?$/.test(file) && !isInside(libraryDir, file) && !isInstalled(file);
-
-/** The files from which a way of imports leads to one of `ends`, and these. */
-function importersOf(ends: readonly string[], imports: ImportGraph): ReadonlySet<string> {
-  const importers = new Map<string, string[]>();
-  for (const [file, imported] of Object.entries(imports))
-    for (const { path: other } of imported) importers.set(other, [...(importers.get(other) ?? []), file]);
-  const found = new Set(ends);
-  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
-  return found;
-}
 
 /** Find the templates of a bundle in which addresses may be written. */
 export function findAddressWriters(

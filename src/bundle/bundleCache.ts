@@ -12,7 +12,7 @@ export interface BundleStore {
   readonly rootDir: string;
   /** Absolute. */
   readonly cacheDir: string;
-  /** False makes every run bundle anew. */
+  /** False makes every run bundle again. */
   readonly reuse: boolean;
   /** Those of the configuration, once that is read. */
   readonly alias?: Aliases;

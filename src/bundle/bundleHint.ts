@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { table } from '../shared/table.ts';
 import { isNodePart } from './nodeParts.ts';
+import { readPackageManifest } from './packageManifest.ts';
 import { notBuiltHint } from './workspacePackages.ts';
 
 /** Scripts of a package that write files which others import. */
@@ -12,12 +13,9 @@ const WRITES_FILES = /^(?:pre(?!pare|serve|view|commit)|gen|codegen|sync|fetch|c
 
 function scriptsOf(rootDir: string): readonly string[] {
   try {
-    const { scripts = {} } = JSON.parse(readFileSync(path.join(rootDir, 'package.json'), 'utf8')) as {
-      readonly scripts?: Readonly<Record<string, string>>;
-    };
-    return Object.keys(scripts);
+    return Object.keys(readPackageManifest(rootDir)?.scripts ?? {});
   } catch {
-    return []; // none, or none that can be read: npm tells of it
+    return []; // npm tells of what it cannot read
   }
 }
 

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { libraryDir } from './packageDir.ts';
+import { readPackageManifest } from './packageManifest.ts';
 
 const BARE = /^[^./]/;
 
@@ -12,30 +12,16 @@ const BUILT_IN = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]
 
 const NAMESPACE = 'sitegen-required';
 
-/** The fields of a `package.json` that say what a package asks for. */
-interface PackageFile {
-  readonly name?: string;
-  readonly dependencies?: object;
-  readonly peerDependencies?: object;
-}
-
-function readPackageFile(dir: string): PackageFile | undefined {
-  const file = path.join(dir, 'package.json');
-  if (!existsSync(file)) return undefined;
-  const found = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
-  return found.name === undefined ? undefined : found;
-}
-
 /** Tells of a file whether the package that it belongs to asks for React. */
 function createReactFinder(): (file: string) => boolean {
   const known = new Map<string, boolean>();
   const find = (dir: string): boolean => {
     const found = known.get(dir);
     if (found !== undefined) return found;
-    const own = readPackageFile(dir);
+    const { name, dependencies, peerDependencies } = readPackageManifest(dir) ?? {};
     const parent = path.dirname(dir);
-    const asks = { ...own?.dependencies, ...own?.peerDependencies };
-    const result = own ? 'react' in asks : parent !== dir && find(parent);
+    const asks = { ...dependencies, ...peerDependencies };
+    const result = name === undefined ? parent !== dir && find(parent) : 'react' in asks;
     known.set(dir, result);
     return result;
   };

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { findPackageFile, packageAround } from './optionalPackage.ts';
+import { readPackageManifest } from './packageManifest.ts';
 
 /** `name/file` or `@scope/name/file`. */
 const FILE_OF_PACKAGE = /^((?:@[^/]+\/)?[^@/][^/]*)\/./;
@@ -15,6 +14,7 @@ export function importName(name: string, rootDir: string): string {
   const file = packageName === undefined ? undefined : findPackageFile(name, rootDir);
   const found = packageName === undefined || file === undefined ? undefined : packageAround(packageName, file);
   if (file === undefined || found === undefined) return name;
-  const { exports } = JSON.parse(readFileSync(path.join(found.dir, 'package.json'), 'utf8')) as { exports?: unknown };
-  return exports === undefined ? `${packageName}/${relativeFile(found.dir, file)}` : name;
+  return readPackageManifest(found.dir)?.exports === undefined
+    ? `${packageName}/${relativeFile(found.dir, file)}`
+    : name;
 }

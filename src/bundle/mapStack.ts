@@ -38,7 +38,7 @@ function isOwnSource(bundle: string, file: string): boolean {
 }
 
 /**
- * What stands behind other code of its line in a module of MDX is written at another column there: where that is behind the end of the
+ * What stands after other code of its line in a module of MDX is written at another column there: where that is after the end of the
  * line in the source, the line alone is known.
  */
 function withinLine(bundle: string, source: SourcePlace): SourcePlace {

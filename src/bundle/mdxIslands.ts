@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import type { ImportedFile, ImportGraph } from './bundleModule.ts';
+import { importersOf } from './importersOf.ts';
 import { moduleName } from './mdxModules.ts';
 import { libraryDir } from './packageDir.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
@@ -78,21 +79,22 @@ function filesOfName(specifier: string, imported: readonly ImportedFile[]): read
 
 /** Tells of a file of the site, or of a package, whether it, or what it imports, must be run in browsers. */
 export function createInteractiveFinder(rootDir: string, imports: ImportGraph): InteractiveFinder {
-  const known = new Map<string, boolean>();
   const isModule = (file: string): boolean =>
     imports[file] !== undefined && /\.[cm]?[jt]sx?$/.test(file) && !GENERATED.test(file);
-  const isInteractive = (file: string): boolean => {
-    const found = known.get(file);
-    if (found !== undefined) return found;
-    known.set(file, false);
-    const absolute = path.join(rootDir, file);
-    const isScript = isModule(file) && !isInside(libraryDir, absolute);
+  const hasMarks = (file: string): boolean => {
     const marks = isInstalled(file) ? INTERACTIVE_PACKAGE : INTERACTIVE;
-    const result =
-      isScript &&
-      (marks.test(readFileSync(absolute, 'utf8')) || (imports[file] ?? []).some((one) => isInteractive(one.path)));
-    known.set(file, result);
-    return result;
+    return marks.test(readFileSync(path.join(rootDir, file), 'utf8'));
+  };
+  const findInteractive = (): ReadonlySet<string> => {
+    const isLookedInto = ([file]: readonly [string, unknown]): boolean =>
+      isModule(file) && !isInside(libraryDir, path.join(rootDir, file));
+    const scripts = Object.fromEntries(Object.entries(imports).filter(isLookedInto));
+    return importersOf(Object.keys(scripts).filter(hasMarks), scripts);
+  };
+  let interactive: ReadonlySet<string> | undefined;
+  const isInteractive = (file: string): boolean => {
+    interactive ??= findInteractive();
+    return interactive.has(file);
   };
   const askedBy = (start: string): ReadonlySet<Askable> => {
     const asked = new Set<Askable>();
@@ -109,7 +111,7 @@ export function createInteractiveFinder(rootDir: string, imports: ImportGraph): 
     return asked;
   };
   return {
-    isInteractive: (file) => isInteractive(file),
+    isInteractive,
     asksOf: ({ file: page, modules }) => {
       const found = modules.flatMap(({ file, uses }, index) => [
         ...askedBy(moduleName(page, index, file)),

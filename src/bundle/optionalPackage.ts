@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { upwards } from '../disk/upwards.ts';
 import { table } from '../shared/table.ts';
 import { resolveFromPackage } from './packageDir.ts';
+import { readPackageManifest } from './packageManifest.ts';
 
 /** The file that a folder's files get for the name of a package; undefined where there is none. */
 export function findPackageFile(specifier: string, rootDir: string): string | undefined {
@@ -34,12 +35,9 @@ export interface InstalledPackage {
 
 /** The package that a file of it belongs to. */
 export function packageAround(name: string, file: string): InstalledPackage | undefined {
-  for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
-    const manifest = path.join(dir, 'package.json');
-    const { name: found, version } = existsSync(manifest)
-      ? (JSON.parse(readFileSync(manifest, 'utf8')) as { readonly name?: string; readonly version?: string })
-      : {};
-    if (found === name) return { dir, version: version ?? '' };
+  for (const dir of upwards(path.dirname(file))) {
+    const manifest = readPackageManifest(dir);
+    if (manifest?.name === name) return { dir, version: manifest.version ?? '' };
   }
   return undefined;
 }

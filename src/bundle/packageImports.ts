@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
+import { upwards } from '../disk/upwards.ts';
 import { table } from '../shared/table.ts';
 import { isOnDisk } from './assetImports.ts';
 import { importName } from './importName.ts';
@@ -70,7 +71,7 @@ export function moveImports(code: string, bundleDir: string): string {
   );
 }
 
-/** A bundled module lies elsewhere than its source: `import.meta.dirname` and its kin must still mean the source. */
+/** A bundled module lies elsewhere than its source: `import.meta.dirname` and the like must still mean the source. */
 async function replaceImportMeta(file: string, bundleDir: string) {
   const source = await readFile(file, 'utf8');
   if (!/\bimport\.meta\.(?:dirname|filename|url)\b/.test(source)) return undefined;
@@ -92,9 +93,8 @@ const packageOf = (name: string): string => name.split('/', name.startsWith('@')
 /** True for what Node may find from a folder: a part of Node, a package, or a name that a package has for itself. */
 function canBeImported(name: string, from: string): boolean {
   if (isBuiltin(name) || /^#|^[\w-]+:/.test(name)) return true;
-  for (let dir = from, up = ''; dir !== up; up = dir, dir = path.dirname(dir))
-    if (existsSync(path.join(dir, 'node_modules', packageOf(name)))) return true;
-  return findPackageFile(name, from) !== undefined;
+  const isThere = upwards(from).some((dir) => existsSync(path.join(dir, 'node_modules', packageOf(name))));
+  return isThere || findPackageFile(name, from) !== undefined;
 }
 
 const noPackage = (name: string, from: string) => ({

@@ -89,7 +89,7 @@ export default create${name}(Layout);`,
   ),
 });
 
-/** `path` is the name of a module, and behind a number sign the names that it does not have. */
+/** `path` is the name of a module, and after a number sign the names that it does not have. */
 function loadTheme(path: string, { themeModule, more = {} }: ThemeOptions): OnLoadResult {
   const [name = '', missing = ''] = path.split('#');
   const found = THEME_MODULES[name];

@@ -1,22 +1,13 @@
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { upwards } from '../disk/upwards.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
+import { type PackageManifest, readPackageManifest } from './packageManifest.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
-
-/** The fields of a `package.json` that say where its modules lie. */
-interface Manifest {
-  readonly exports?: unknown;
-  readonly source?: unknown;
-  readonly module?: unknown;
-  readonly main?: unknown;
-  readonly scripts?: Readonly<Record<string, string>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
 
 /** Of these sitegen has the only copy. */
 const SITEGENS = new RegExp(`^(?:${PACKAGE_NAME}|react|react-dom)(?:/|$)`);
@@ -25,7 +16,7 @@ const NAME = /^((?:@[^/]+\/)?[^@./][^/]*)(?:\/(.+))?$/;
 
 /** The folder of a package that is a link into the repository, as workspaces make them; undefined for all others. */
 function findLinked(name: string, from: string): string | undefined {
-  for (let dir = from, up = ''; dir !== up; up = dir, dir = path.dirname(dir)) {
+  for (const dir of upwards(from)) {
     const link = path.join(dir, 'node_modules', name);
     if (!existsSync(link)) continue;
     const isLink = lstatSync(link).isSymbolicLink();
@@ -34,9 +25,6 @@ function findLinked(name: string, from: string): string | undefined {
   }
   return undefined;
 }
-
-const readManifest = (dir: string): Manifest =>
-  JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Manifest;
 
 /** The conditions of an export, `source` before all others. */
 function pathsOf(target: unknown): readonly string[] {
@@ -47,7 +35,7 @@ function pathsOf(target: unknown): readonly string[] {
 }
 
 /** What a package exports by a path: `.` is the package itself. */
-function exportsOf({ exports, source, module, main }: Manifest, wanted: string): readonly string[] {
+function exportsOf({ exports, source, module, main }: PackageManifest, wanted: string): readonly string[] {
   const hasPaths =
     typeof exports === 'object' && exports !== null && Object.keys(exports).some((key) => key.startsWith('.'));
   if (hasPaths) return pathsOf((exports as Readonly<Record<string, unknown>>)[wanted]);
@@ -66,7 +54,7 @@ const isFile = (file: string): boolean => lstatSync(file, { throwIfNoEntry: fals
 
 /** The source of a module of a package of the repository that is not built. */
 function findSource(dir: string, subpath: string | undefined): string | undefined {
-  const named = exportsOf(readManifest(dir), subpath === undefined ? '.' : `./${subpath}`);
+  const named = exportsOf(readPackageManifest(dir) ?? {}, subpath === undefined ? '.' : `./${subpath}`);
   const own = subpath === undefined ? ['src/index', 'index'] : [`src/${subpath}`, subpath];
   const candidates = [...named, ...named.flatMap(sourcesOf), ...own];
   return candidates
@@ -76,7 +64,7 @@ function findSource(dir: string, subpath: string | undefined): string | undefine
 
 /** What to do about a package of the repository of which nothing can be used as it is. */
 export function notBuiltHint(dir: string, rootDir: string): string {
-  const { scripts = {} } = readManifest(dir);
+  const { scripts = {} } = readPackageManifest(dir) ?? {};
   const where = relativeFile(rootDir, dir);
   const command = Object.keys(scripts).find((name) => /^(?:build|compile|prepare|prepack)$/.test(name));
   return `it is a package of your repository, in ${where}: build it first${command ? `, there: \`npm run ${command}\`` : ''}`;
@@ -84,12 +72,9 @@ export function notBuiltHint(dir: string, rootDir: string): string {
 
 /** What to do about a package that is not there, where the nearest `package.json` above a folder says that the repository has it. */
 export function notLinkedHint(name: string, from: string): string | undefined {
-  let dir = from;
-  while (!existsSync(path.join(dir, 'package.json'))) {
-    if (dir === path.dirname(dir)) return undefined;
-    dir = path.dirname(dir);
-  }
-  const { dependencies, devDependencies } = readManifest(dir);
+  const dir = upwards(from).find((one) => existsSync(path.join(one, 'package.json')));
+  if (dir === undefined) return undefined;
+  const { dependencies, devDependencies } = readPackageManifest(dir) ?? {};
   const range = { ...devDependencies, ...dependencies }[name] ?? '';
   return /^(?:workspace|link|portal|file):/.test(range)
     ? `it is a package of your repository (\`${range}\` in package.json): run the install of your package manager there, which links it`

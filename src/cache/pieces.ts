@@ -14,7 +14,7 @@ export interface Piece {
   readonly hash: string;
 }
 
-/** A piece of a cache is not what it was: it was cut off, changed, or written anew by another run. */
+/** A piece of a cache is not what it was: it was cut off, changed, or written again by another run. */
 export class LostPiece extends Error {}
 
 /** Writes pieces into a file, which is there once it is closed. */

@@ -8,7 +8,7 @@ const HASH_BYTES = 32;
 
 const hashOfBytes = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
-/** Write bytes, and behind them their hash, by which `readSealedBytes` knows whether the file still holds all of them. */
+/** Write bytes, and after them their hash, by which `readSealedBytes` knows whether the file still holds all of them. */
 export function writeSealedBytes(file: string, content: Uint8Array): void {
   clearPlace(file);
   writeAtomically(file, Buffer.concat([content, hashOfBytes(content)]));

@@ -5,6 +5,7 @@ import { PACKAGE_NAME } from '../bundle/packageName.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
+import { upwards } from '../disk/upwards.ts';
 import { FOREIGN_CONFIGS } from './foreignConfigs.ts';
 
 /** Where the configuration is looked for. */
@@ -28,8 +29,7 @@ const hasConfig = (dir: string): boolean => CONFIG_NAMES.some((name) => existsSy
 
 /** Folders of sites near a folder that is none: around it, and some steps below. */
 function findSites(rootDir: string): readonly string[] {
-  const around: string[] = [];
-  for (let dir = rootDir; dir !== path.dirname(dir); dir = path.dirname(dir)) around.push(path.dirname(dir));
+  const [, ...around] = upwards(rootDir);
   const below = globSync('*/{,*/}site.config.{ts,mts,js,mjs}', {
     cwd: rootDir,
     ignore: ['**/node_modules/**'],

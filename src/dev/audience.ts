@@ -6,12 +6,12 @@ export interface Audience {
   readonly join: (response: ServerResponse) => void;
   /** Tell all that the site has changed, or what is wrong with it. */
   readonly push: () => void;
-  /** Tell all that the site has been checked anew. */
+  /** Tell all that the site has been checked again. */
   readonly pushFindings: (total: number) => void;
   readonly close: () => void;
 }
 
-/** What waits for a page that does not read, a sleeping one for instance. It is let go then: when it wakes, it asks anew. */
+/** What waits for a page that does not read, a sleeping one for instance. It is let go then: when it wakes, it asks again. */
 const MAX_WAITING_BYTES = 1_000_000;
 
 /** Nobody listens yet. */

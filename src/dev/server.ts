@@ -42,7 +42,7 @@ export interface DevServerOptions {
 export interface DevServer extends RunningServer {
   /** Tell every open page that the site changed, or what is wrong with it. */
   readonly push: () => void;
-  /** Tell every open page that the site has been checked anew. */
+  /** Tell every open page that the site has been checked again. */
   readonly pushFindings: () => void;
 }
 

@@ -24,7 +24,7 @@ export interface Diagnostic {
   readonly unless?: { readonly output: string; readonly id: string };
   /** Equal for findings that are mended at one place, or in one way: people are told of them together. */
   readonly cause?: string;
-  /** True for addresses that `onBrokenLinks` and its kin do not speak of: whole ones of the site, and those in static files. */
+  /** True for addresses that `onBrokenLinks` and the like do not speak of: whole ones of the site, and those in static files. */
   readonly isLoose?: true;
   /** What else it depends on: the file that a link leads to, or the address at which nothing is. */
   readonly about?: string;

@@ -32,7 +32,7 @@ class StyleSheet {
   }
 }
 
-/** Where an element stands: the number of each of its forebears among its neighbors. */
+/** Where an element stands: the number of each of its ancestors among its neighbors. */
 function wayTo(element: SvgElement): readonly number[] {
   const way: number[] = [];
   for (let node = element; node.parentNode; node = node.parentNode)

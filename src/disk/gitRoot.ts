@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { upwards } from './upwards.ts';
 
 /** The folder of the Git repository that a folder lies in; undefined where it lies in none. */
-export function findGitRoot(dir: string): string | undefined {
-  if (existsSync(path.join(dir, '.git'))) return dir;
-  const parent = path.dirname(dir);
-  return parent === dir ? undefined : findGitRoot(parent);
-}
+export const findGitRoot = (dir: string): string | undefined =>
+  upwards(dir).find((one) => existsSync(path.join(one, '.git')));

@@ -1,6 +1,7 @@
 import { realpathSync, type Stats, stat, statSync } from 'node:fs';
 import path from 'node:path';
 import type { NoFile, SiteFiles } from './siteFiles.ts';
+import { upwards } from './upwards.ts';
 
 /** A symbolic link to a folder that is not followed, and why. */
 export interface RefusedLink {
@@ -19,12 +20,8 @@ export interface LinkGuard {
 }
 
 /** True if a link leads to one of the folders that it lies in: there would be no end to what is found below it. */
-function isCircle(link: string, realPath: string): boolean {
-  for (let dir = path.dirname(link); ; dir = path.dirname(dir)) {
-    if (realpathSync(dir) === realPath) return true;
-    if (dir === path.dirname(dir)) return false;
-  }
-}
+const isCircle = (link: string, realPath: string): boolean =>
+  upwards(path.dirname(link)).some((dir) => realpathSync(dir) === realPath);
 
 const CIRCLE = { reason: 'is a folder that it lies in', hint: 'remove the link' };
 

@@ -25,7 +25,7 @@ function writePieces(file: string, contents: FileContents): void {
   }
 }
 
-/** What a file is called that is on its way to a place, behind the name that it will have. */
+/** What a file is called that is on its way to a place, after the name that it will have. */
 const STAGED = /^\.[\da-f]{12}\.new$/;
 
 /** Where what will be a file waits until it is whole. */

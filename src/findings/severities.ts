@@ -39,7 +39,7 @@ function readLevels(settings: Settings) {
 }
 
 /**
- * Read the levels of the configuration: those of rules, and `reports`, which go behind these. Loose addresses are
+ * Read the levels of the configuration: those of rules, and `reports`, which go after these. Loose addresses are
  * none of those that `reports` speaks of.
  */
 export function createSeverities(rules: Settings, reports: Settings = {}): Severities {

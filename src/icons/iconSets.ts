@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { resolveFromPackage } from '../bundle/packageDir.ts';
+import { findOptionalPackage } from '../bundle/optionalPackage.ts';
 import type { Icon } from './icon.ts';
 
 /** How an alias, or an icon, is turned (Iconify, "IconifyOptional"). */
@@ -37,20 +36,6 @@ export interface IconSet {
 
 /** The package that brings a set. */
 export const packageOfSet = (name: string): string => `@iconify-json/${name}`;
-
-function resolveSet(rootDir: string, name: string): string | undefined {
-  const specifier = `${packageOfSet(name)}/icons.json`;
-  try {
-    return createRequire(path.join(rootDir, 'package.json')).resolve(specifier);
-  } catch {
-    // not a package of the site
-  }
-  try {
-    return resolveFromPackage(specifier);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The icon with its turns around its middle. */
 function turn(icon: SetIcon, box: Required<Pick<SetIcon, 'left' | 'top' | 'width' | 'height'>>): string {
@@ -92,7 +77,7 @@ function findIcon(file: IconSetFile, name: string, depth = 0): SetIcon | undefin
 
 /** Load a set of icons, as the site has it installed, or else sitegen; undefined if neither has. */
 export function loadIconSet(rootDir: string, name: string): IconSet | undefined {
-  const resolved = resolveSet(rootDir, name);
+  const resolved = findOptionalPackage(`${packageOfSet(name)}/icons.json`, rootDir);
   if (resolved === undefined) return undefined;
   const file = JSON.parse(readFileSync(resolved, 'utf8')) as IconSetFile;
   return {

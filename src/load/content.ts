@@ -128,7 +128,7 @@ export interface ContentReader {
   readonly read: (config: ResolvedConfig, locales: readonly string[]) => Promise<ContentFiles>;
   /** Read a file (absolute path) anew next time; it may be new, changed or gone. */
   readonly forget: (filePath: string) => void;
-  /** Read a file anew, now; undefined where it was not content before, or is none any more. */
+  /** Read a file again, now; undefined where it was not content before, or is none any more. */
   readonly reread: (filePath: string) => SourceFile | undefined;
 }
 

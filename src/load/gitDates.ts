@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { ASK_ALONE } from '../disk/git.ts';
+import { findGitRoot } from '../disk/gitRoot.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 
 /** When a file was first and last committed, in seconds since 1970. Absent is what the clone is too shallow to tell. */
@@ -50,11 +51,7 @@ interface Repository {
 }
 
 /** True where git may find a repository: it looks for one in the folder and in all above. */
-function mayHaveRepository(dir: string): boolean {
-  if (process.env.GIT_DIR !== undefined || existsSync(path.join(dir, '.git'))) return true;
-  const parent = path.dirname(dir);
-  return parent !== dir && mayHaveRepository(parent);
-}
+const mayHaveRepository = (dir: string): boolean => process.env.GIT_DIR !== undefined || findGitRoot(dir) !== undefined;
 
 async function findRepository(rootDir: string): Promise<Repository | undefined> {
   if (!mayHaveRepository(realpathSync(rootDir))) return undefined; // without a process

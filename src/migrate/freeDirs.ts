@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
+import { globSync } from '../disk/glob.ts';
 import type { NoteTaker } from './migratedSite.ts';
 import type { Fields } from './values.ts';
 
@@ -13,7 +13,7 @@ const OWN_DIRS = [
 /** Other names for the folders of the new site's own code, where the old site has folders of these names for something else. */
 export function freeDirs(rootDir: string, notes: NoteTaker): Fields {
   const isTaken = ({ dir, own }: (typeof OWN_DIRS)[number]): boolean =>
-    existsSync(path.join(rootDir, dir)) && glob.sync(own, { cwd: path.join(rootDir, dir) }).length === 0;
+    existsSync(path.join(rootDir, dir)) && globSync(own, { cwd: path.join(rootDir, dir) }).length === 0;
   return Object.fromEntries(
     OWN_DIRS.filter(isTaken).map(({ field, dir }) => {
       notes.done(`${dir}/`, `is taken: \`${field}\` is \`site/${dir}\``);

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import glob from 'fast-glob';
 import { PACKAGE_NAME } from '../bundle/packageName.ts';
 import { usageError } from '../diagnostics/usageError.ts';
+import { globSync } from '../disk/glob.ts';
 import { docusaurus } from './docusaurus/read.ts';
 import type { OldSite, Reader } from './migratedSite.ts';
 import { mkdocs } from './mkdocs/read.ts';
@@ -24,7 +24,7 @@ const GENERATORS = Object.keys(READERS) as Generator[];
 /** Paths of a generator's configurations in a folder, or in those below it that the pattern `start` names. */
 const findConfigs = (rootDir: string, generator: Generator, start = ''): readonly string[] =>
   READERS[generator].configFiles.flatMap((pattern) =>
-    glob.sync(start + pattern, { cwd: rootDir, dot: true, ignore: ['**/node_modules/**'] }).sort(),
+    globSync(start + pattern, { cwd: rootDir, dot: true, ignore: ['**/node_modules/**'] }).sort(),
   );
 
 /** What to do where a folder has no site: many projects have theirs in a folder of its own. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import glob from 'fast-glob';
+import { globSync } from '../disk/glob.ts';
 
 /** A call with one pattern: `import.meta.glob<Type>('./nav/*.ts', { eager: true, import: 'default' })`. */
 const CALL = /\bimport\.meta\.glob(?:<[^()]*>)?\(\s*(["'`])(\.{1,2}\/[^"'`$\n]+)\1\s*(?:,\s*(\{[^{}]*\})\s*)?,?\s*\)/g;
@@ -10,8 +10,7 @@ const CALL = /\bimport\.meta\.glob(?:<[^()]*>)?\(\s*(["'`])(\.{1,2}\/[^"'`$\n]+)
  */
 export const writeGlobImports = (code: string, file: string): string =>
   code.replace(CALL, (_, _quote, pattern: string, options = '') => {
-    const names = glob
-      .sync(path.posix.normalize(pattern), { cwd: path.dirname(file) })
+    const names = globSync(path.posix.normalize(pattern), { cwd: path.dirname(file) })
       .sort()
       .map((name) => JSON.stringify(name.startsWith('.') ? name : `./${name}`));
     const [, , member] = /\bimport:\s*(["'])(\w+)\1/.exec(options) ?? [];

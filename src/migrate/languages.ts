@@ -1,5 +1,5 @@
 import path from 'node:path';
-import glob from 'fast-glob';
+import { globSync } from '../disk/glob.ts';
 import type { MigratedFile, NoteTaker } from './migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, textOf } from './values.ts';
 
@@ -50,12 +50,10 @@ export interface LanguageOptions {
 
 /** The pages in a folder (absolute), but for those of languages that have folders of their own in it. */
 const pagesIn = (dir: string, languages: readonly OldLanguage[] = []): readonly string[] =>
-  glob
-    .sync('**/*.{md,mdx}', {
-      cwd: dir,
-      ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...languages.map(({ name }) => `${name}/**`)],
-    })
-    .sort();
+  globSync('**/*.{md,mdx}', {
+    cwd: dir,
+    ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...languages.map(({ name }) => `${name}/**`)],
+  }).sort();
 
 /** Tell of pages that only a translation has: a site has the pages of its first language. `dir` has the translations, `own` the pages of that; both absolute. */
 function noteOrphans(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
+import { globSync } from '../disk/glob.ts';
 import { withAllowedDirs } from './allowedDirs.ts';
 import { type FoundSite, READERS } from './generators.ts';
 import {
@@ -28,7 +28,7 @@ const IGNORED = ['**/node_modules/**', 'build/**', 'dist/**'];
 function rewriteContent({ content }: MigratedSite, rootDir: string, notes: NoteTaker): readonly MigratedText[] {
   const dir = content === undefined ? '' : path.join(rootDir, content.dir);
   const hasFile = (file: string): boolean => existsSync(path.join(dir, file));
-  const names = content === undefined ? [] : glob.sync('**/*.{md,mdx}', { cwd: dir, ignore: IGNORED }).sort();
+  const names = content === undefined ? [] : globSync('**/*.{md,mdx}', { cwd: dir, ignore: IGNORED }).sort();
   return names.flatMap((name): readonly MigratedText[] => {
     const text = readFileSync(path.join(dir, name), 'utf8');
     const written = content?.rewrite({ text, file: name, hasFile }, notes) ?? text;

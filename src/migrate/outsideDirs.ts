@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { findGitRoot } from '../disk/gitRoot.ts';
 import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 
@@ -7,11 +8,7 @@ import { relativeFile } from '../disk/relativeFile.ts';
 const NAMED = 3;
 
 /** The folder of the repository that a site is in; the site's own where it is in none. */
-function repositoryOf(rootDir: string): string {
-  for (let dir = rootDir, up = ''; dir !== up; up = dir, dir = path.dirname(dir))
-    if (existsSync(path.join(dir, '.git'))) return dir;
-  return rootDir;
-}
+const repositoryOf = (rootDir: string): string => findGitRoot(rootDir) ?? rootDir;
 
 const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 

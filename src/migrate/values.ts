@@ -22,7 +22,7 @@ export const textOf = (value: Value | undefined): string | undefined =>
 export const filled = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** True if an object has a field. */
+/** True for an object without fields. */
 export const isEmpty = (fields: Fields): boolean => Object.keys(filled(fields)).length === 0;
 
 /** Some fields of an object. */

@@ -19,7 +19,7 @@ export type CheckContent = (content: RestrictedContent) => PlacelessDiagnostic |
 const matchesHost = (pattern: string, host: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 
-/** A scheme of a source expression also stands for its encrypted kin (CSP Level 3, 6.7.2.8). */
+/** A scheme of a source expression also stands for its encrypted form (CSP Level 3, 6.7.2.8). */
 const matchesScheme = (pattern: string, scheme: string): boolean =>
   scheme === pattern || (pattern === 'http' && scheme === 'https') || (pattern === 'ws' && scheme === 'wss');
 

@@ -32,13 +32,15 @@ const toRules = ({ from, ...rest }: RedirectConfig, index: number): readonly Rul
 
 const keyOf = (path: string): string => normalizePath(decodeUrl(splitUrl(path).path));
 
-const invalid = (
-  { config }: SiteContent,
-  path: FieldPath,
-  value: string,
-  what: string,
-  hint: Diagnostic['hint'],
-): Diagnostic => ({
+/** A field of a redirect, by its path and its text, and what is wrong with it. */
+interface WrongField {
+  readonly path: FieldPath;
+  readonly value: string;
+  readonly what: string;
+  readonly hint: Diagnostic['hint'];
+}
+
+const invalid = ({ config }: SiteContent, { path, value, what, hint }: WrongField): Diagnostic => ({
   code: 'config-invalid',
   severity: 'error',
   message: `${formatPath(path)}: ${what}`,
@@ -78,7 +80,9 @@ function checkFrom(
   { find, claims, earlier }: { find: Find; claims: Claims; earlier: Rule | undefined },
 ) {
   const { from, fromPath } = rule;
-  const taken = (what: string, hint: string) => [invalid(content, fromPath, from, `"${from}" ${what}`, hint)];
+  const taken = (what: string, hint: string) => [
+    invalid(content, { path: fromPath, value: from, what: `"${from}" ${what}`, hint }),
+  ];
   if (earlier) return taken(`stands in ${formatPath(earlier.fromPath)} too`, 'take one of them away');
   const found = find(from);
   if (found && isPageRoute(found))
@@ -119,13 +123,12 @@ function resolve(
 ): RedirectRoute | Diagnostic {
   const end = follow(rule, rules);
   if ('circle' in end)
-    return invalid(
-      content,
-      rule.fromPath,
-      rule.from,
-      `leads in a circle: ${end.circle.map((path) => `"${path}"`).join(' → ')}`,
-      'let one of them lead to a page',
-    );
+    return invalid(content, {
+      path: rule.fromPath,
+      value: rule.from,
+      what: `leads in a circle: ${end.circle.map((path) => `"${path}"`).join(' → ')}`,
+      hint: 'let one of them lead to a page',
+    });
   const { to, toPath } = end.last;
   const route = { ...toRoute(content, rule, find), to };
   if (isExternal(to)) return route;
@@ -138,7 +141,7 @@ function resolve(
       content.pages.map(({ url }) => normalizePath(url)),
     ) ?? 'name a page or a file of the site, or a whole address';
   const { onBrokenLinks = 'throw' } = content.config;
-  const diagnostic = invalid(content, toPath, to, `"${to}" does not exist`, hint);
+  const diagnostic = invalid(content, { path: toPath, value: to, what: `"${to}" does not exist`, hint });
   return onBrokenLinks === 'throw' ? diagnostic : { ...diagnostic, severity: 'warning' };
 }
 

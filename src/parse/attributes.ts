@@ -73,7 +73,7 @@ export const readAttributes = (text: string): readonly Attribute[] => [...text.m
 
 const { utils } = new Markdown('zero');
 
-/** `&amp;` and its kin as the characters they stand for; backslashes mean nothing in attributes. */
+/** `&amp;` and the like as the characters they stand for; backslashes mean nothing in attributes. */
 export const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(/\\/g, '\\\\'));
 
 /**
@@ -92,7 +92,7 @@ export const readComponentAttributes = (text: string): readonly Attribute[] =>
 export const toAttributes = (attributes: readonly Attribute[]): Attributes =>
   Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
 
-/** What stands in braces behind a block's name: `.class`, `#id`, `name=value`, `name`. */
+/** What stands in braces after a block's name: `.class`, `#id`, `name=value`, `name`. */
 const BRACED =
   /\s*(?:([.#])([\w-]+)(?=[\s.#]|$)|([A-Za-z][\w:-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?(?=\s|$))/gy;
 

@@ -30,7 +30,7 @@ export interface BodyReader extends Pick<KnownFacts, 'learn' | 'unlearn' | 'idsO
   readonly knownScan: (source: EntrySource) => TextScan | undefined;
   /** Remember what another thread has found in a text; that of its source goes before that of a translation. */
   readonly learnScan: (source: EntrySource, scan: TextScan, body?: Body) => void;
-  /** Let a body go, which takes much memory: whoever asks for it again has it parsed anew. */
+  /** Let a body go, which takes much memory: whoever asks for it again has it parsed again. */
   readonly forget: (source: EntrySource) => void;
   /** What is known of a text; else it is parsed. */
   readonly summaryOf: SummaryOf;

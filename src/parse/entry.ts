@@ -69,7 +69,7 @@ const ATX_HEADING = /^# +(.+)$/m;
 /** Number signs that close a heading (CommonMark 4.2). */
 const CLOSING_SEQUENCE = /(?<= )#+$/;
 
-/** What stands in a tag behind its name. */
+/** What stands in a tag after its name. */
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^<>"'])*`;
 
 /** Badges and icons, which are no part of a heading's text. */

@@ -36,7 +36,7 @@ export interface BodyFiles {
 
 /** Where an address stands. */
 export interface AddressPlace {
-  /** Offset of its first character, behind quotes and brackets. */
+  /** Offset of its first character, after quotes and brackets. */
   readonly offset: number;
   readonly written?: WrittenAddress;
 }

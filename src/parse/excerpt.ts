@@ -43,7 +43,7 @@ function findNaturalEnd(tokens: readonly Token[], starts: readonly number[]): nu
  * that block's end. Undefined if the post is not longer than its excerpt.
  */
 export function findExcerptEnd(tokens: readonly Token[], { needsMarker = false } = {}): number | undefined {
-  const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open'); // they stand behind the text
+  const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open'); // they stand after the text
   const text = notes < 0 ? tokens : tokens.slice(0, notes);
   const starts = findBlockStarts(text);
   const marker = text.findIndex(isMarker);

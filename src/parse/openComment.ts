@@ -1,5 +1,5 @@
 /**
- * Where HTML begins a comment that nothing ends; its length, where there is none. What stands behind belongs to the comment
+ * Where HTML begins a comment that nothing ends; its length, where there is none. What stands after belongs to the comment
  * (HTML 13.2.5.45). Looking for whole comments in what stands before takes time in proportion to the text.
  */
 export function openComment(html: string): number {

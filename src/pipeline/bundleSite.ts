@@ -184,7 +184,7 @@ export async function bundleSite(options: PipelineOptions) {
 
 /**
  * Add what MDX pages run, once they are read. Their bundle shares the templates; where browsers run some of it, their part is
- * bundled anew. On sites without MDX the bundles stay what they are.
+ * bundled again. On sites without MDX the bundles stay what they are.
  */
 async function withMdx(
   bundling: Promise<SiteBundles>,

@@ -14,7 +14,7 @@ const isPlain = ({ to }: RedirectRule): boolean => !isExternal(to) && !/[:*]/.te
 /** Gives the address that another one is redirected to, at once, if it is. */
 type FindNext = (address: string) => string | undefined;
 
-/** Follow the redirects of the site: the rules for hosts, and, behind them, what the configuration has. */
+/** Follow the redirects of the site: the rules for hosts, and, after them, what the configuration has. */
 function createFindNext(site: Site, rules: readonly RedirectRule[]): FindNext {
   const find = createRuleFinder(rules);
   const { baseUrl } = site.config;

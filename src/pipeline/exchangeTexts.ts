@@ -57,7 +57,7 @@ export interface ExchangedTexts {
 
 /**
  * Put new texts in the place of those of changed files (absolute paths), where nothing but texts has changed: what the site
- * knows of itself stays as it is. Undefined where it must be read anew. The texts of the site that is given are exchanged in place:
+ * knows of itself stays as it is. Undefined where it must be read again. The texts of the site that is given are exchanged in place:
  * it is not what it was.
  */
 export function exchangeTexts(

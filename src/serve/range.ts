@@ -1,6 +1,6 @@
 /**
  * What a request for a part of a file means (RFC 9110, 14.1.2), in the only form that sirv reads right: `bytes=FIRST-LAST`.
- * Undefined where the whole file is to be sent: several parts, and what is no range, may be ignored. A range behind the end
+ * Undefined where the whole file is to be sent: several parts, and what is no range, may be ignored. A range after the end
  * stays as it is, for sirv to refuse.
  */
 export function plainRange(header: string, sizeBytes: number): string | undefined {

@@ -1,4 +1,4 @@
-/** Names of devices that Windows has in every folder, whatever stands behind a dot. */
+/** Names of devices that Windows has in every folder, whatever stands after a dot. */
 const DEVICE = /^(?:aux|con|conin\$|conout\$|nul|prn|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
 /** What no name of a file has on Windows. */

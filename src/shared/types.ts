@@ -42,7 +42,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** A part of the Markdown of a body: offsets of its first character, and of the one behind its last. */
+/** A part of the Markdown of a body: offsets of its first character, and of the one after its last. */
 export interface Range {
   readonly start: number;
   readonly end: number;
@@ -86,7 +86,7 @@ export interface AddressSlot extends Position {
 export interface FenceCode {
   /** Names the language. @example "language-js" */
   readonly className?: string;
-  /** What stands behind the language. */
+  /** What stands after the language. */
   readonly metastring?: string;
   /** The code. */
   readonly text: string;
@@ -265,7 +265,7 @@ export type MarkdownCode =
   | 'tabs-invalid'
   | 'translation-headings';
 
-/** A comment of the Markdown that hides findings in the block behind it, where it stands. */
+/** A comment of the Markdown that hides findings in the block after it, where it stands. */
 export interface Ignore extends Position {
   /** Names of rules. */
   readonly names: readonly string[];

@@ -1,6 +1,6 @@
 import type { EncodedText } from '../shared/types.ts';
 
-/** The string of a text: made anew at every call. Whoever keeps it has the text twice. */
+/** The string of a text: made again at every call. Whoever keeps it has the text twice. */
 export const decodeText = ({ buffer, byteOffset, byteLength }: EncodedText): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 

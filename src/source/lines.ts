@@ -2,9 +2,9 @@ import type { Position } from '../shared/types.ts';
 
 /** The lines of a text, counted from 0 here. */
 export interface Lines {
-  /** The offset of a line's first character; that of the end for a line behind the last one. */
+  /** The offset of a line's first character; that of the end for a line after the last one. */
   readonly lineStart: (line: number) => number;
-  /** The offset behind a line's last character, its line break not counted. */
+  /** The offset after a line's last character, its line break not counted. */
   readonly lineEnd: (line: number) => number;
   /** The line of an offset. */
   readonly lineAt: (offset: number) => number;

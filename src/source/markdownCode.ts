@@ -5,7 +5,7 @@ const INLINE_CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 /** A text of the same length that says nothing; lines stay lines. */
 export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Comments that end: none begins behind the last end, where looking for one from each beginning would take quadratic time. */
+/** Comments that end: none begins after the last end, where looking for one from each beginning would take quadratic time. */
 const commentsIn = (text: string): Iterable<RegExpExecArray> =>
   text.slice(0, text.lastIndexOf('-->') + '-->'.length).matchAll(/<!--[\s\S]*?-->/g);
 

@@ -195,7 +195,7 @@ const BLOCKS: ReadonlySet<number> = new Set([SCALAR_STYLE.LITERAL_BLOCK, SCALAR_
 const QUOTED: ReadonlySet<number> = new Set([SCALAR_STYLE.SINGLE_QUOTED, SCALAR_STYLE.DOUBLE_QUOTED]);
 
 const startOf = (event: Event | undefined): number => {
-  // The value of a quoted text starts behind the quote.
+  // The value of a quoted text starts after the quote.
   if (event?.type === EVENT_ID.SCALAR) return event.valueStart - (QUOTED.has(event.style) ? 1 : 0);
   return event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE ? event.start : 0;
 };
@@ -206,7 +206,7 @@ interface Child {
   readonly offset: number;
 }
 
-/** The offset of a value, behind its quote; undefined for one that is empty, and for a list or an object that begins on a line of its own. */
+/** The offset of a value, after its quote; undefined for one that is empty, and for a list or an object that begins on a line of its own. */
 function valueStart(text: string, { index, offset }: Child, events: readonly Event[]): number | undefined {
   const event = events[index];
   if (event?.type === EVENT_ID.SCALAR) {
@@ -218,7 +218,7 @@ function valueStart(text: string, { index, offset }: Child, events: readonly Eve
   return start > offset && !text.slice(offset, start).includes('\n') ? start : undefined;
 }
 
-/** The offset behind the last text of some events; undefined where they have none. */
+/** The offset after the last text of some events; undefined where they have none. */
 function endOf(events: readonly Event[], from: number, to: number): number | undefined {
   for (let index = to - 1; index >= from; index--) {
     const event = events[index];
@@ -275,7 +275,7 @@ export const createYamlLocator = rememberLast((written: string): YamlLocator => 
     known.set(parent, children);
     return children.get(String(key));
   };
-  /** The offset of a text within a value, or of the value; behind the key where that is all there is. */
+  /** The offset of a text within a value, or of the value; after the key where that is all there is. */
   const offsetOf = (child: Child, part: FieldPart): number => {
     const start = valueStart(text, child, events) ?? child.offset;
     const event = events[child.index];

@@ -511,6 +511,26 @@ const a = 1;
   for (const file of site.list('build')) assert.equal(site.read(`other/${file}`), site.read(`build/${file}`), file);
 });
 
+test('what runs in browsers does so where components import each other in a circle', async (t) => {
+  const site = await createSite(t, {
+    'src/Menu.js': `import Item from './Item';
+import Toggle from './Toggle';
+export default function Menu() { return <p><Item name="inner" /><Toggle /></p>; }`,
+    'src/Item.js': `import Menu from './Menu';
+export default function Item({ name, isOpen }) { return isOpen ? <Menu /> : <i>{name}</i>; }`,
+    'src/Toggle.js': `import { useState } from 'react';
+export default function Toggle() {
+  const [isOn, setOn] = useState(false);
+  return <button onClick={() => setOn(!isOn)}>{String(isOn)}</button>;
+}`,
+    'content/docs/index.mdx':
+      "import Menu from '@site/src/Menu';\nimport Item from '@site/src/Item';\n\n# Home\n\n<Menu />\n\n<Item name=\"outer\" isOpen />\n",
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.equal(page(site, 'docs').match(/data-island="mdx:[^>]*><p><i>inner<\/i><button>false</g)?.length, 2);
+});
+
 test('tabs of the site are made with what the theme gives for them', async (t) => {
   const site = await createSite(t, {
     'src/theme/Tabs/index.js': `import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from '@docusaurus/theme-common/internal';

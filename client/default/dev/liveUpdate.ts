@@ -17,7 +17,7 @@ const isStateAttribute = (name: string, node: Node): boolean =>
 
 /**
  * React owns the elements of an island: it gets new props, and they are left alone. Where the props change that all pages
- * share, it is hydrated anew.
+ * share, it is hydrated again.
  */
 function morphIsland(old: Node, fresh: Node): boolean {
   if (!(old instanceof HTMLElement) || !old.dataset.island) return true;

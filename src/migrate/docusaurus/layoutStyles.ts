@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
+import { globSync } from '../../disk/glob.ts';
 import { table } from '../../shared/table.ts';
 
 /** Classes that pages of Docusaurus take from its theme: grid, heroes, buttons, cards and distances. */
@@ -17,7 +17,7 @@ const SIDES: Readonly<Record<string, string>> = table({
   horiz: '-inline',
 });
 
-/** `.margin-top--md` and its kin, those that are used. */
+/** `.margin-top--md` and the like, those that are used. */
 function distances(text: string): readonly string[] {
   const names = [...new Set(text.match(/\b(?:margin|padding)-[a-z]+--\w+/g) ?? [])].sort();
   return names.flatMap((name) => {
@@ -121,7 +121,7 @@ const columns = (text: string): readonly string[] =>
 /** A style sheet for the classes of the old theme that the pages of a site use; undefined where they use none. */
 export function printLayoutStyles(rootDir: string, dirs: readonly string[]): string | undefined {
   const patterns = dirs.map((dir) => `${dir.replace(/^\.\//, '')}/**/*.{js,jsx,ts,tsx,md,mdx}`);
-  const files = glob.sync(patterns, { cwd: rootDir, ignore: ['**/node_modules/**'] });
+  const files = globSync(patterns, { cwd: rootDir, ignore: ['**/node_modules/**'] });
   const classes = files.flatMap((file) => {
     const text = readFileSync(path.join(rootDir, file), 'utf8');
     return text.match(/\bclass(?:Name)?=(?:"[^"]*"|'[^']*'|\{[^}]*\})/g) ?? [];

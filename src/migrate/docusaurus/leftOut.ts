@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readPackageManifest } from '../../bundle/packageManifest.ts';
 import { swizzleAdvice } from '../../bundle/swizzled.ts';
-import { type Fields, fieldsOf, type Value } from '../values.ts';
+import { upwards } from '../../disk/upwards.ts';
+import type { Fields } from '../values.ts';
 import type { Reading } from './content.ts';
 import type { Plugin } from './plugins.ts';
 
@@ -12,20 +14,19 @@ const WITHOUT_PAGES = /^(?:pwa|live-codeblock|google-|vercel-|image-zoom|client-
 const mayMakePages = ({ name, source }: Plugin): boolean =>
   source === undefined ? !WITHOUT_PAGES.test(name) : /\baddRoute\b/.test(source);
 
-const versionOf = (packageFile: string): string | undefined => {
-  if (!existsSync(packageFile)) return undefined;
-  const fields = fieldsOf(JSON.parse(readFileSync(packageFile, 'utf8')) as Value);
-  const found = { ...fieldsOf(fields.dependencies), ...fieldsOf(fields.devDependencies) }['@docusaurus/core'];
-  return typeof found === 'string' ? found : undefined;
-};
+/** The version of Docusaurus that the package in a folder asks for. */
+function versionOf(dir: string): string | undefined {
+  const { dependencies, devDependencies } = readPackageManifest(dir) ?? {};
+  return { ...dependencies, ...devDependencies }['@docusaurus/core'];
+}
 
 /** The version of Docusaurus that a site asks for, or a package around it. */
 function majorVersion(rootDir: string): number | undefined {
-  for (let dir = rootDir; ; dir = path.dirname(dir)) {
-    const [, major] = /(\d+)/.exec(versionOf(path.join(dir, 'package.json')) ?? '') ?? [];
+  for (const dir of upwards(rootDir)) {
+    const [, major] = /(\d+)/.exec(versionOf(dir) ?? '') ?? [];
     if (major !== undefined) return Number(major);
-    if (path.dirname(dir) === dir) return undefined;
   }
+  return undefined;
 }
 
 /** Why fewer links may lead nowhere without an error than in Docusaurus, by the names of its settings. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
+import { globSync } from '../../disk/glob.ts';
 import { isInside } from '../../disk/isInside.ts';
 import { outsideDirs } from '../outsideDirs.ts';
 import type { Fields } from '../values.ts';
@@ -17,7 +17,7 @@ export function readOutsideFiles(dirs: readonly string[], { rootDir, notes }: Re
   const contentDirs = dirs.map((dir) => path.resolve(rootDir, dir));
   const isAllowed = (file: string): boolean => [rootDir, ...contentDirs].some((dir) => isInside(dir, file));
   const files = contentDirs.flatMap((cwd) =>
-    glob.sync('**/*.{md,mdx}', { cwd, absolute: true, ignore: ['**/node_modules/**'] }),
+    globSync('**/*.{md,mdx}', { cwd, absolute: true, ignore: ['**/node_modules/**'] }),
   );
   const linked = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(RELATIVE)].map(([, target = '']) =>

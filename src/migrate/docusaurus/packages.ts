@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
-import { fieldsOf, type Value } from '../values.ts';
+import { readPackageManifest } from '../../bundle/packageManifest.ts';
+import { globSync } from '../../disk/glob.ts';
 import type { Reading } from './content.ts';
 
 /** A page that runs a program: it imports what is not built in, exports, or has tags and expressions in an `.mdx` file. */
@@ -15,12 +15,9 @@ const OLD_MDX = /^[\^~]?[012]\b/;
 
 /** The packages that a site asks for itself, but for those that are too old. */
 function askedPackages(rootDir: string): ReadonlySet<string> {
-  const file = path.join(rootDir, 'package.json');
-  const fields = existsSync(file) ? fieldsOf(JSON.parse(readFileSync(file, 'utf8')) as Value) : {};
-  const asked = Object.entries({ ...fieldsOf(fields.dependencies), ...fieldsOf(fields.devDependencies) });
-  return new Set(
-    asked.flatMap(([name, range]) => (name === '@mdx-js/mdx' && OLD_MDX.test(String(range)) ? [] : [name])),
-  );
+  const { dependencies, devDependencies } = readPackageManifest(rootDir) ?? {};
+  const asked = Object.entries({ ...dependencies, ...devDependencies });
+  return new Set(asked.flatMap(([name, range]) => (name === '@mdx-js/mdx' && OLD_MDX.test(range) ? [] : [name])));
 }
 
 /** Tell of the optional packages that the content, or the styles, will need. `dirs` are those of the content, from the root. */
@@ -31,7 +28,7 @@ export function notePackages(
   const asked = askedPackages(rootDir);
   const find = (patterns: readonly string[], dir: string): readonly string[] => {
     const cwd = path.resolve(rootDir, dir);
-    return glob.sync([...patterns], { cwd, ignore: IGNORED, absolute: true });
+    return globSync([...patterns], { cwd, ignore: IGNORED, absolute: true });
   };
   const runs = (file: string): boolean => {
     const text = readFileSync(file, 'utf8');

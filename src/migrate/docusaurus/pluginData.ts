@@ -73,7 +73,7 @@ function dataOf(plugin: Plugin, { rootDir, notes }: Reading): readonly (readonly
   return [[name, { $function: call, ...(source === undefined ? {} : { $own: source }) }]];
 }
 
-/** What plugins of the site itself have for pages, as `customFields.pluginData`: made anew in each run, as Docusaurus does. */
+/** What plugins of the site itself have for pages, as `customFields.pluginData`: made again in each run, as Docusaurus does. */
 export function readPluginData(customFields: Fields, plugins: readonly Plugin[], reading: Reading): Fields {
   const pluginData = Object.fromEntries(plugins.flatMap((plugin) => dataOf(plugin, reading)));
   return isEmpty(pluginData) ? {} : { customFields: { ...customFields, pluginData } };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
+import { escapePath, globSync } from '../../disk/glob.ts';
 import { addressesInCss } from '../../shared/cssAddresses.ts';
 import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { addressesInHtml } from '../../shared/htmlAddresses.ts';
@@ -60,7 +60,7 @@ const isOfMarkdown = (file: string, docsDir: string): boolean =>
 /** Files of the docs that pages name by their whole addresses. */
 function namedFiles({ docsDir, url, baseUrl }: PublishedFiles): readonly string[] {
   const address = new RegExp(`${escapeRegex(url + baseUrl)}([^\\s"'()<>#?]+)`, 'g');
-  const pages = glob.sync('**/*.md', { cwd: docsDir, absolute: true });
+  const pages = globSync('**/*.md', { cwd: docsDir, absolute: true });
   const named = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(address)].map(([, file = '']) => file));
   return [...new Set(named)].filter((file) => /\.(?!md$)\w+$/.test(file) && existsSync(path.join(docsDir, file)));
 }
@@ -68,11 +68,10 @@ function namedFiles({ docsDir, url, baseUrl }: PublishedFiles): readonly string[
 /** Copies of the files that MkDocs publishes as they are, in the static folder. `dir` is the folder of the docs, from the root. */
 export function copyStaticFiles(dir: string, published: PublishedFiles, notes: NoteTaker): readonly MigratedCopy[] {
   const { docsDir, exclude, shown } = published;
-  const found = glob
-    .sync([...PATTERNS, ...[...shown, ...namedFiles(published)].map((file) => glob.escapePath(file))], {
-      cwd: docsDir,
-      ignore: ['templates/**', ...exclude],
-    })
+  const found = globSync([...PATTERNS, ...[...shown, ...namedFiles(published)].map((file) => escapePath(file))], {
+    cwd: docsDir,
+    ignore: ['templates/**', ...exclude],
+  })
     .filter((file) => !isOfMarkdown(file, docsDir))
     .sort();
   for (const file of found) notes.done(file, `copied into ${STATIC_DIR}, with what they show`);

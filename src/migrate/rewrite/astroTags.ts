@@ -45,7 +45,7 @@ function fenceOf(indent: string, info: string, code: string): string {
   return `\n${block.replace(/^(?=.)/gm, indent)}\n`;
 }
 
-/** What stands behind the fence of a `<Code>`. */
+/** What stands after the fence of a `<Code>`. */
 function infoOf(attributes: string): string {
   const language = attributeOf(attributes, 'lang');
   const title = attributeOf(attributes, 'title');

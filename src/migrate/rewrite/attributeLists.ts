@@ -8,7 +8,7 @@ export const BLOCK_ATTRIBUTES = new RegExp(String.raw`^([ \t]*)${LIST}[ \t]*(\n|
 /** The end of a link: its address may have parentheses. */
 const LINK_END = String.raw`\]\((?:[^()\s]|\([^()\s]*\))*\)`;
 
-/** A list of attributes behind what is marked by stars or lines, or behind a link. */
+/** A list of attributes after what is marked by stars or lines, or after a link. */
 export const MARK_ATTRIBUTES = new RegExp(`(?<=[*_]|${LINK_END})${LIST}`, 'g');
 
 /** A list of attributes that a text begins with. */

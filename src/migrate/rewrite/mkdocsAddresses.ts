@@ -6,7 +6,7 @@ import type { OldPage } from '../migratedSite.ts';
 export interface MkDocsAddresses {
   /** True where each page has a folder of its own, which relative addresses in HTML begin in. */
   readonly hasFolders: boolean;
-  /** True where its blog becomes one here: its list is made anew. */
+  /** True where its blog becomes one here: its list is made again. */
   readonly hasBlog: boolean;
 }
 

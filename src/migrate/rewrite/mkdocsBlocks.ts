@@ -115,7 +115,7 @@ interface SlashBlock {
   readonly title: string;
   readonly options: Readonly<Record<string, string>>;
   readonly body: readonly string[];
-  /** The line behind it. */
+  /** The line after it. */
   readonly next: number;
 }
 

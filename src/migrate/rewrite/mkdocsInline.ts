@@ -35,7 +35,7 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
     .join('')}`;
 }
 
-/** Attributes behind links and pictures: sizes and ids are kept, classes are not. */
+/** Attributes after links and pictures: sizes and ids are kept, classes are not. */
 function rewriteAttributes(_: string, target: string, attributes: string): string {
   const id = idIn(attributes);
   const anchor = id === undefined ? '' : printAnchor(id);

@@ -12,7 +12,7 @@ export interface Snippets {
 /** `--8<-- "file:region"` on a line of its own. */
 const LINE = /^([ \t]*-{1,2}8<-{1,2}[ \t]+")([^":\n]+)((?::[^"\n]*)?"[ \t]*)$/gm;
 
-/** Several files between two marks, a line each; those behind a semicolon are not shown. */
+/** Several files between two marks, a line each; those after a semicolon are not shown. */
 const BLOCK = /^([ \t]*)(-{1,2}8<-{1,2})[ \t]*\n((?:(?![ \t]*-{1,2}8<)[^\n]*\n)*?)\1\2[ \t]*$/gm;
 
 /** Markdown with its snippets, each on a line of its own, under the paths that their files have from the root of the site. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import glob from 'fast-glob';
+import { globSync } from '../../disk/glob.ts';
 import { outsideFences } from '../../source/fences.ts';
 import { componentTags } from './componentTags.ts';
 
@@ -20,13 +20,12 @@ const TAG = /<([A-Z][A-Za-z\d]*)(?=[\s/>])/g;
 
 /** The components of Vue that all pages of a site (absolute) have. */
 export const registeredComponents = (rootDir: string): readonly string[] =>
-  glob
-    .sync('.vitepress/theme/**/*.{js,ts,mjs,mts}', {
-      cwd: rootDir,
-      absolute: true,
-      dot: true,
-      ignore: ['**/node_modules/**'],
-    })
+  globSync('.vitepress/theme/**/*.{js,ts,mjs,mts}', {
+    cwd: rootDir,
+    absolute: true,
+    dot: true,
+    ignore: ['**/node_modules/**'],
+  })
     .sort()
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(REGISTERED)].map(([, name = '']) => name));
 

@@ -11,14 +11,14 @@ export interface BlockText {
 
 /** A block as its author wrote it. */
 export interface WrittenBlock {
-  /** The name behind the colons, or that of the tag. */
+  /** The name after the colons, or that of the tag. */
   readonly name: string;
   /** How messages name it: `:::steps`, `<Steps>`. */
   readonly written: string;
   readonly title?: BlockText;
   /** With their offsets in the Markdown. */
   readonly attributes: readonly Attribute[];
-  /** From its first line to the one behind its last. */
+  /** From its first line to the one after its last. */
   readonly lines: LineRange;
   /** What stands inside: lines, or the text between two tags of one line. */
   readonly inside: LineRange | BlockText;

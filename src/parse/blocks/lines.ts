@@ -1,10 +1,10 @@
 import type { StateBlock } from 'markdown-it';
 import { envOf } from '../env.ts';
 
-/** Lines from the first one to the one behind the last. */
+/** Lines from the first one to the one after the last. */
 export type LineRange = readonly [from: number, to: number];
 
-/** What a line says, behind its indentation and the marks of the blocks that it stands in. */
+/** What a line says, after its indentation and the marks of the blocks that it stands in. */
 export const lineText = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string =>
   src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
 

@@ -24,7 +24,7 @@ function hasLongLine(code: string): boolean {
 export const isColorable = (code: string): boolean =>
   code.length < MAX_RUN || !(hasLongLine(code) ? SENSELESS : BLANK).test(code);
 
-/** Where a piece that begins at `start` ends: behind its last empty line, or its last line. */
+/** Where a piece that begins at `start` ends: after its last empty line, or its last line. */
 function endOfPiece(code: string, start: number): number {
   const limit = start + MAX_PIECE;
   if (limit >= code.length) return code.length;

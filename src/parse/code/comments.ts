@@ -69,7 +69,7 @@ const STYLES_OF: Readonly<Record<string, readonly Style[]>> = table({
   wasm: LISP,
 });
 
-/** Those of other languages, where a comment is looked for behind code. */
+/** Those of other languages, where a comment is looked for after code. */
 const ALL: readonly Style[] = [...POPULAR, 'dashes', 'semicolons', 'percent', 'pascal'];
 
 /** One pattern for the comments of a language. `write` makes that of a style, by how its comments begin and end. */

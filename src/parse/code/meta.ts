@@ -58,7 +58,7 @@ const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const DIFF_OF = /(?:^|\s)lang=["']?([\w+#-]+)/;
 /** VitePress writes the numbers of lines to the language. */
 const NUMBERED = /^(.*?):(no-)?line-numbers(?:=(\d*))?$/;
-/** Docusaurus and others write them behind it. */
+/** Docusaurus and others write them after it. */
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|=|$)/;
 const NO_NUMBERS = /(?:^|\s)noLineNumbers(?=\s|$)/;
 

@@ -141,7 +141,7 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
   return { ...dropFrontMatter(part, found.text), file, isPage: false, trail: [...parent.trail, name], includedBy: by };
 }
 
-/** Lines where they are included: behind what stands before the include. */
+/** Lines where they are included: after what stands before the include. */
 function indentLines(lines: readonly ComposedLine[], { prefix, continuation }: IncludeMark): readonly ComposedLine[] {
   return lines.map((line, index) => {
     const before = index === 0 ? prefix : line.text === '' ? continuation.trimEnd() : continuation;

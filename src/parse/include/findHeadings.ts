@@ -7,7 +7,7 @@ import { idText } from '../rules/headings.ts';
 export interface FoundHeading {
   readonly id: string;
   readonly level: number;
-  /** Its lines, counted from 0: the first, and the one behind the last. */
+  /** Its lines, counted from 0: the first, and the one after the last. */
   readonly start: number;
   readonly end: number;
 }

@@ -143,7 +143,7 @@ function verbatimOf(token: Token, lineStart: (line: number) => number): readonly
 
 const VARIABLE = /(?<![{])\{\{[ \t]*([A-Za-z_][\w-]*(?:\.[\w-]+|\[\d+\])*)[ \t]*\}\}(?!\})/g;
 
-/** A brace behind an odd number of backslashes is text. */
+/** A brace after an odd number of backslashes is text. */
 const isEscaped = (text: string, index: number): boolean => {
   let count = 0;
   while (text[index - 1 - count] === '\\') count++;

@@ -19,7 +19,7 @@ const OPENERS = [
   '!', // Fortran
 ];
 
-/** What may stand behind a name: the end of a comment. */
+/** What may stand after a name: the end of a comment. */
 const CLOSER = /\s*(?:-->|\*+\/\}?|--\}\}|\}\}|-?#\}|-?%>|\*\)|\]\])\s*$/;
 
 /** `#region name` in a comment of any language, as editors fold it; C# and C (`#pragma region`) need no comment. */

@@ -16,7 +16,7 @@ export const tagsOf = (html: string): string =>
 const SILENT = new Set(['code_inline', 'html_inline', 'math_inline', 'text_special']);
 
 /**
- * The content of a block with blanks in place of code, tags, formulas and what stands behind a backslash: what is left keeps its place.
+ * The content of a block with blanks in place of code, tags, formulas and what stands after a backslash: what is left keeps its place.
  */
 export function proseOf({ content, children }: Token): string {
   if (!children?.some(({ type }) => SILENT.has(type))) return content;

@@ -3,7 +3,7 @@ import { formatCount } from '../../shared/formatCount.ts';
 import { envOf, type ParseEnv, report } from '../env.ts';
 import { sourceOffset } from '../rules/positions.ts';
 
-/** The offsets at which the cells of a row begin (GFM 4.10): a pipe behind a backslash parts none. */
+/** The offsets at which the cells of a row begin (GFM 4.10): a pipe after a backslash parts none. */
 function cellStarts(row: string): readonly number[] {
   const end = row.trimEnd().length;
   const first = /^\s*\|?/.exec(row)?.[0].length ?? 0;

@@ -135,7 +135,7 @@ const DOUBTFUL_TAG = /after (?:attribute )?name/i;
 const TAG =
   /^<[A-Za-z][\w.-]*(?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>|^<[^<>\n]*\{/;
 
-/** True where no element of HTML begins: components of MDX stand alone, types of programs behind a word (`Map<Key, Value>`). */
+/** True where no element of HTML begins: components of MDX stand alone, types of programs after a word (`Map<Key, Value>`). */
 const isNoTag = (text: string, start: number): boolean =>
   (/^<[a-z]/.test(text.slice(start, start + 2)) || /\w/.test(text[start - 1] ?? '')) && !TAG.test(text.slice(start));
 
@@ -177,7 +177,7 @@ function withJoinedBlock(
 /** A tag on a line of its own that shares this with another one: MDX 1 has read both as HTML, up to the next blank line. */
 const SHARED_LINE = /^<[a-z][^<>\n]*>([ \t]+)(?=<)/;
 
-/** The text with a line break behind the tag that a failure names, where MDX would have it on a line of its own; else undefined. */
+/** The text with a line break after the tag that a failure names, where MDX would have it on a line of its own; else undefined. */
 function withOwnLine(text: string, { message, offset }: MdxFailure): string | undefined {
   const [tag, space = ''] = (MIXED_LINES.test(message) && SHARED_LINE.exec(text.slice(offset))) || [];
   if (tag === undefined || !/(?:^|\n)[ \t]*$/.test(text.slice(0, offset))) return undefined;

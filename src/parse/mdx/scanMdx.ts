@@ -17,7 +17,7 @@ import {
 /** The value of an attribute that is a text, with what stands before it. */
 const TEXT_VALUE = /^\s*=\s*(?:"[^"]*"|'[^']*')/;
 
-/** The end of an attribute, but for the brace behind an expression. `from` is where the one before it ends. Older parsers give no places. */
+/** The end of an attribute, but for the brace after an expression. `from` is where the one before it ends. Older parsers give no places. */
 function attributeEnd(text: string, from: number, attribute: SyntaxAttribute): number {
   const { name = '', value, position } = attribute;
   if (position) return rangeOf(attribute).end;

@@ -9,7 +9,7 @@ export interface Program extends Range {
 
 const BLOCK_START = /^(?:import|export)\s/gm;
 
-/** The ends that a block may have: each blank line behind its start, and the end of the text. */
+/** The ends that a block may have: each blank line after its start, and the end of the text. */
 function* endsOf(text: string, start: number): Generator<number> {
   for (const { index } of text.slice(start).matchAll(/\n[ \t]*(?=\n|$)/g)) yield start + index;
   yield text.length;
@@ -28,7 +28,7 @@ function parseBlock(parse: ParseMdx, text: string, start: number): Program {
       });
       return { start, end, statements: statements.map(move) };
     } catch {
-      // It may go on behind the blank line.
+      // It may go on after the blank line.
     }
   }
   const [end = text.length] = endsOf(text, start);

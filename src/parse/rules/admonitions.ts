@@ -88,7 +88,7 @@ function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): 
 /** An alert: its first line is `[!NOTE]`, and may go on with a title. */
 const ALERT = /^\[!([A-Za-z][\w-]*)\](?=\s|$)/;
 
-/** The tokens of the first line behind the mark of an alert, and those of the lines below it. */
+/** The tokens of the first line after the mark of an alert, and those of the lines below it. */
 function splitTitle(children: readonly Token[], mark: string): { title: Token[]; rest: Token[] } {
   const [first, ...others] = children;
   const lineEnd = others.findIndex(({ type }) => type === 'softbreak' || type === 'hardbreak');

@@ -48,7 +48,7 @@ function readBraces(text: string, offset: number): { attributes: readonly Attrib
   return { attributes: attributes.map((one) => moveAttribute(one, (at) => inside + at)), start: match.index };
 }
 
-/** `Title`, `[Title]`, each with attributes in braces behind it, or these alone. The text begins at `offset`. */
+/** `Title`, `[Title]`, each with attributes in braces after it, or these alone. The text begins at `offset`. */
 function readHeading(text: string, offset: number): Heading {
   const { attributes, start } = readBraces(text, offset);
   const bracket = text.startsWith('[') ? findBracket(text) : -1;
@@ -58,7 +58,7 @@ function readHeading(text: string, offset: number): Heading {
   return { title: { text: title.trim(), start: offset + from + Math.max(0, title.search(/\S/)) }, attributes };
 }
 
-/** The title behind the name, else that among the attributes. */
+/** The title after the name, else that among the attributes. */
 function titleOf({ title, attributes }: Heading): BlockText | undefined {
   if (title.text !== '') return title;
   const attribute = attributes.find(({ name, value }) => name === 'title' && typeof value === 'string');
@@ -69,7 +69,7 @@ function titleOf({ title, attributes }: Heading): BlockText | undefined {
 const isOutside = (state: StateBlock, line: number): boolean =>
   (state.sCount[line] ?? 0) < state.blkIndent && lineText(state, line) !== '';
 
-/** The line behind the last that a block can have. */
+/** The line after the last that a block can have. */
 function findLimit(state: StateBlock, [from, to]: LineRange): number {
   let line = from;
   while (line < to && !isOutside(state, line)) line++;

@@ -62,7 +62,7 @@ function readEntry(state: StateCore, all: readonly Token[]): Entry {
 const isSaying = ({ type, content }: Token): boolean =>
   type !== 'softbreak' && !(type === 'text' && content.trim() === '');
 
-/** A name with its comment behind it. */
+/** A name with its comment after it. */
 function showEntry(state: StateCore, { name, comment, isHighlighted }: Entry, kind: string): Token[] {
   const mark = (html: string): Token => createToken(state, 'html_mark', html);
   const className = `file-tree__name file-tree__name--${kind}${isHighlighted ? ' file-tree__name--highlighted' : ''}`;

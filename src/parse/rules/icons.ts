@@ -34,7 +34,7 @@ function shortcode(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Shortcodes know their place in their block; in plain Markdown nothing is left of them, nor of the space behind. */
+/** Shortcodes know their place in their block; in plain Markdown nothing is left of them, nor of the space after them. */
 function placeShortcodes({ tokens, env }: StateCore): void {
   for (const block of tokens)
     for (const token of block.children ?? []) {

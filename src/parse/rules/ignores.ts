@@ -4,7 +4,7 @@ import { sourceOffset } from './positions.ts';
 
 const COMMENT = /<!--\s*sitegen-ignore(?![\w-])([^:]*?)(?::([\s\S]*?))?-->/g;
 
-/** The last line of the block behind a comment: the rest of its own, else the next one. */
+/** The last line of the block after a comment: the rest of its own, else the next one. */
 function lastLineBehind(tokens: readonly Token[], index: number): number | undefined {
   const token = tokens[index] as Token;
   const rest = token.content.slice(token.content.lastIndexOf('-->') + '-->'.length);
@@ -12,7 +12,7 @@ function lastLineBehind(tokens: readonly Token[], index: number): number | undef
   return tokens.slice(index + 1).find(({ map, level }) => map && level <= token.level)?.map?.[1];
 }
 
-/** Note the comments that hide what is found in the block behind them. */
+/** Note the comments that hide what is found in the block after them. */
 function noteIgnores({ src, tokens, env: environment }: StateCore): void {
   if (!src.includes('sitegen-ignore')) return;
   const env = envOf(environment);

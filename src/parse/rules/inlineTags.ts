@@ -13,7 +13,7 @@ export interface InlineTagKind {
   readonly type: string;
   /** Attributes that it knows, beside those of every element. */
   readonly options: readonly string[];
-  /** What stands for the tag in plain Markdown; of one with content, before it, and behind it. */
+  /** What stands for the tag in plain Markdown; of one with content, before it, and after it. */
   readonly plain: (attributes: Attributes) => { readonly whole: string; readonly open: string; readonly close: string };
 }
 

@@ -72,7 +72,7 @@ function placeAddress(md: MarkdownIt, block: Token, index: number, env: ParseEnv
   return readAddress(md, content, start, toSource);
 }
 
-/** Take an address as it is written behind its mark. */
+/** Take an address as it is written after its mark. */
 function takePlain(token: Token, name: 'href' | 'src', plain: string, { written }: AddressPlace, env: ParseEnv): void {
   token.attrSet(name, plain);
   if (written) env.plain.replace(written, plain);

@@ -10,7 +10,7 @@ const VALUE = String.raw`"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>${'`
 /** A tag with attributes whose last line begins with its end: a quote, by the rules of CommonMark (5.1). */
 const LONG_TAG = new RegExp(String.raw`^<[a-z][\w-]*(?:\s+[^\s"'=<>${'`'}{}/]+(?:=(?:${VALUE}))?)+\s*\n[ \t]*>`, 'i');
 
-/** The line behind the last one before a blank one, or before the end of what the block stands in. */
+/** The line after the last one before a blank one, or before the end of what the block stands in. */
 function endOf(state: StateBlock, startLine: number, endLine: number): number {
   let line = startLine + 1;
   while (line < endLine && lineText(state, line).trim() !== '' && depthOf(state, line) >= 0) line++;

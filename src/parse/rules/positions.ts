@@ -13,7 +13,7 @@ declare module 'markdown-it' {
     start?: number;
     /** Of a block with content, and of a tag inside of one: where that stands; see `sourceOffset`. */
     toSource?: ToSource;
-    /** Of a token inside a block: where it begins in the block's content; of links, behind their first bracket. */
+    /** Of a token inside a block: where it begins in the block's content; of links, after their first bracket. */
     offset?: number;
   }
 }
@@ -100,7 +100,7 @@ export function inLines({ textStart }: Positions, content: string, firstLine: nu
   };
 }
 
-/** Content of a heading, behind its marks. */
+/** Content of a heading, after its marks. */
 function inHeading(src: string, { start = 0, markup }: Token): ToSource {
   let first = start + markup.length;
   while (src[first] === ' ' || src[first] === '\t') first++;

@@ -16,7 +16,7 @@ interface LaidOutSidebar {
   readonly uses: readonly TemplateUse[];
 }
 
-/** Neighboring pages show the same of a large sidebar: so much of it is remembered. */
+/** How many sidebars are kept as they were laid out: neighboring pages show the same of a large one. */
 const REMEMBERED = 64;
 
 const NO_KEYS: ReadonlySet<number> = new Set();

@@ -11,7 +11,7 @@ const BADGES: Readonly<Record<string, { readonly label: string; readonly kind: s
   Readonly: { label: 'Readonly', kind: 'info' },
 };
 
-/** `_macOS_` and its kin become badges, wherever they stand. Heading ids are made before, from the plain word. */
+/** `_macOS_` and the like become badges, wherever they stand. Heading ids are made before, from the plain word. */
 export const badges: MarkdownPlugin = (md) => {
   md.core.ruler.push('badges', ({ tokens }) => {
     for (const { children } of tokens) {

@@ -7,7 +7,7 @@ export interface OptionParts {
   readonly code: Token;
   /** Its type, as it is written. */
   readonly type: readonly Token[];
-  /** The word in parentheses behind the type; empty where there is none. */
+  /** The word in parentheses after the type; empty where there is none. */
   readonly optional: string;
   /** Platforms and states. */
   readonly badges: readonly Token[];
@@ -47,7 +47,7 @@ function splitAtDash(
 
 const isBadge = (token: Token | undefined): boolean => /\bbadge\b/.test(String(token?.attrGet('class') ?? ''));
 
-/** Part a type from the badges behind it. */
+/** Part a type from the badges after it. */
 function splitAtBadges(tokens: readonly Token[]): readonly [type: readonly Token[], badges: readonly Token[]] {
   const first = tokens.findIndex(isBadge);
   return first < 0 ? [tokens, []] : [tokens.slice(0, first), tokens.slice(first)];

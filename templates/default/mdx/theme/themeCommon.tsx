@@ -165,7 +165,7 @@ export const useVersions = () => [useActiveVersion()];
 /** The last version of the docs: that of the page too. */
 export const useLatestVersion = useActiveVersion;
 
-/** What the page has behind the question mark; nothing in Node. */
+/** What the page has after the question mark; nothing in Node. */
 const searchParams = (): URLSearchParams => new URLSearchParams(typeof window === 'undefined' ? '' : location.search);
 
 function setSearchParams(change: (params: URLSearchParams) => void, { push = false } = {}): void {

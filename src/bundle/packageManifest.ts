@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** As much of a `package.json` as is asked for. */
+export interface PackageManifest {
+  readonly name?: string;
+  readonly version?: string;
+  readonly exports?: unknown;
+  readonly source?: unknown;
+  readonly module?: unknown;
+  readonly main?: unknown;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The `package.json` of a folder (absolute); undefined where it has none. Throws where that is no JSON. */
+export function readPackageManifest(dir: string): PackageManifest | undefined {
+  const file = path.join(dir, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageManifest) : undefined;
+}
