@@ -1,13 +1,18 @@
 import { stemmers } from 'sitegen:stemmers';
 import { type Analyzer, createAnalyzer, type Stemmer } from '../../../../src/search/engine/analyzer.ts';
-import { createSearchEngine, type Found, type SearchEngine } from '../../../../src/search/engine/engine.ts';
+import {
+  createSearchEngine,
+  type Found,
+  type Meaning,
+  type SearchEngine,
+} from '../../../../src/search/engine/engine.ts';
 import type { SearchKind, SearchManifest } from '../../../../src/search/engine/indexFormat.ts';
 import { languageModule } from '../../../../src/search/engine/languageModule.ts';
 import type { FoundSection } from '../../../../src/search/engine/sectionReader.ts';
 import type { LunrSettings } from '../../../../src/search/engine/settings.ts';
 import { createStemmer } from '../../../../src/search/engine/stemmer.ts';
 import { createSnippet } from '../createSnippet.ts';
-import { highlightTerms, unhighlighted } from '../highlightMatches.ts';
+import { highlightMatches, unhighlighted } from '../highlightMatches.ts';
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
 
 const KINDS: readonly SearchKind[] = ['doc', 'api', 'page', 'post'];
@@ -23,15 +28,10 @@ async function loadStemmer(language: string): Promise<Stemmer> {
   return createStemmer(language, (name && (await stemmers[name]?.())) || []);
 }
 
-function toHit(
-  { page, section }: FoundSection,
-  terms: ReadonlySet<string>,
-  snippetWords: number,
-  analyzer: Analyzer,
-): SearchHit {
+function toHit({ page, section }: FoundSection, meaning: Meaning, snippetWords: number, analyzer: Analyzer): SearchHit {
   const { id, headings, text } = section;
   const above = page.docs ? [page.docs] : [];
-  const title = highlightTerms(headings.at(-1) ?? page.title, terms, analyzer);
+  const title = highlightMatches(headings.at(-1) ?? page.title, meaning, analyzer);
   const isInTitle = title.some(({ isMatch }) => isMatch);
   return {
     href: id === undefined ? page.href : `${page.href}#${encodeURIComponent(id)}`,
@@ -41,7 +41,7 @@ function toHit(
     groupKey: page.href,
     title: title.length > 0 ? title : unhighlighted(page.title),
     path: id === undefined ? above : [...above, page.title, ...headings.slice(0, -1)],
-    snippet: createSnippet(text, terms, snippetWords, analyzer),
+    snippet: createSnippet(text, meaning, snippetWords, analyzer),
     ...(page.lang ? { lang: page.lang } : {}),
   };
 }
@@ -90,8 +90,8 @@ export function createLunrProvider({ indexHref, language, isNamed }: LunrSetting
     async search({ query, start, count, kinds, docs, version, snippetWords }: SearchRequest, { onFirst, signal } = {}) {
       const range = { start, count, kinds, docs, version };
       const searchIn = async ({ engine, analyzer }: OpenIndex): Promise<SearchResponse> => {
-        const toResponse = ({ sections, count: all, isComplete, terms }: Found): SearchResponse => ({
-          hits: sections.map((section) => toHit(section, terms, snippetWords, analyzer)),
+        const toResponse = ({ sections, count: all, isComplete, ...meaning }: Found): SearchResponse => ({
+          hits: sections.map((section) => toHit(section, meaning, snippetWords, analyzer)),
           count: all,
           isComplete,
         });
