@@ -39,6 +39,7 @@ function toHit({ page, section }: FoundSection, meaning: Meaning, snippetWords: 
     level: id === undefined ? 'page' : isInTitle ? 'heading' : 'text',
     group: [...above, page.title].join(' › '),
     groupKey: page.href,
+    kind: page.kind,
     title: title.length > 0 ? title : unhighlighted(page.title),
     path: id === undefined ? above : [...above, page.title, ...headings.slice(0, -1)],
     snippet: createSnippet(text, meaning, snippetWords, analyzer),
