@@ -166,6 +166,17 @@ test('keywords lead to a page, and misspelled words are compared with those of t
   }
 });
 
+test('a query of which a word is misspelled leads to the page that it is a name of', async () => {
+  const { engine } = openIndex(
+    [
+      page('/process', 'Processes on the taskbar', 'What it shows of a process.'),
+      page('/progress', 'Progress bars', 'A bar that grows.', { otherTitles: ['taskbar progress'] }),
+    ],
+    'en',
+  );
+  await assertFirst(engine, 'taskbar progess ', '/progress');
+});
+
 test('misspelled words are corrected before what is left of them is taken for another word', async () => {
   const many = (name: string, title: string, text: string): readonly SearchPage[] =>
     Array.from({ length: 5 }, (_, index) => page(`/${name}-${index}`, `${title} ${index}`, text));
