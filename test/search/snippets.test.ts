@@ -8,8 +8,14 @@ import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
 const md = createMarkdown(PLAIN_OPTIONS);
 const analyzer = loadAnalyzer('en');
 
+interface Options {
+  /** Other names of what is asked for. */
+  readonly names?: readonly string[];
+  readonly title?: string;
+}
+
 /** What a result shows of the first section of a page. */
-function snippetOf(markdown: string, query: string, names: readonly string[] = []): string {
+function snippetOf(markdown: string, query: string, { names = [], title = '' }: Options = {}): string {
   const { sections } = parseBody(md, markdown, {
     read: () => ({ kind: 'missing' }),
     list: () => undefined,
@@ -19,7 +25,7 @@ function snippetOf(markdown: string, query: string, names: readonly string[] = [
     terms: new Set(analyzer.toTerms(query)),
     names: names.map((name) => name.split(' ').map((word) => analyzer.toTerms(word))),
   };
-  const parts = createSnippet(sections[0]?.text ?? '', meaning, 14, analyzer);
+  const parts = createSnippet({ title, text: sections[0]?.text ?? '' }, meaning, 14, analyzer);
   return parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 }
 
@@ -43,10 +49,10 @@ test('a sentence comes before a row of a table that has the same words', () => {
 });
 
 test('a word of a name of several is marked beside the others alone, also within one word', () => {
-  const names = ['system tray'];
-  assert.equal(snippetOf('An icon of the operating system.', 'tray', names), 'An icon of the operating system.');
-  assert.equal(snippetOf('The tray of the system.', 'icon', names), 'The [tray] of the [system].');
-  assert.equal(snippetOf('It is a systemTray with icons.', 'icon', names), 'It is a [systemTray] with [icons].');
+  const named = { names: ['system tray'] };
+  assert.equal(snippetOf('An icon of the operating system.', 'tray', named), 'An icon of the operating system.');
+  assert.equal(snippetOf('The tray of the system.', 'icon', named), 'The [tray] of the [system].');
+  assert.equal(snippetOf('It is a systemTray with icons.', 'icon', named), 'It is a [systemTray] with [icons].');
 });
 
 test('a sentence does not go on in lines that are none', () => {
@@ -60,4 +66,19 @@ test('lines without a mark at their end are parted', () => {
     '[React] tools · Redux tools · Vue tools',
   );
   assert.equal(snippetOf('For icons:\n\nThis is a way.', 'icons'), 'For [icons]: This is a way.');
+});
+
+test('what the title says is not looked for once more', () => {
+  const markdown = 'Puts pictures into the bar.\n\nA tray is an emitter of events.';
+  assert.equal(snippetOf(markdown, 'tray'), 'A [tray] is an emitter of events.');
+  const title = 'Class: Tray';
+  assert.equal(snippetOf(markdown, 'tray', { title }), 'Puts pictures into the bar. A [tray] is an emitter of events.');
+  assert.equal(snippetOf(markdown, 'tray events', { title }), 'A [tray] is an emitter of [events].');
+});
+
+test('a sentence of which little is left is left out', () => {
+  const markdown = 'A window that is small goes to the tray of the system again. It comes back when somebody asks.';
+  assert.equal(snippetOf(markdown, 'tray'), 'A window that is small goes to the [tray] of the system again.');
+  const longer = 'A window that is small goes to the tray. It comes back when somebody asks for more of it.';
+  assert.equal(snippetOf(longer, 'tray'), 'A window that is small goes to the [tray]. It comes back when somebody…');
 });

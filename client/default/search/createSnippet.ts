@@ -6,6 +6,8 @@ import { findMatches, type Highlighted, highlightRange, type TextRange, unhighli
 const SENTENCE = /[^\n]+?(?:[.!?]+(?=\s|$)|[。！？]+|$)/gmu;
 /** Where a long sentence is cut, so many words stand before the match. */
 const WORDS_BEFORE = 4;
+/** Of a sentence after another, fewer words say nothing. */
+const LEAST_WORDS = 3;
 /** Shorter lines, such as `Process: Main`, say little. */
 const MIN_LENGTH = 20;
 const SENTENCE_GAIN = 2.5;
@@ -28,7 +30,7 @@ const isIn =
 
 /** The lines of a snippet in one: what has no mark at its end is parted from what follows. */
 const joinLines = (text: string): string =>
-  text.replace(/([.!?:;,。！？：]?)\s*\n\s*/g, (_, mark: string) => (mark === '' ? ' · ' : `${mark} `));
+  text.replace(/([.!?:,。！？：]?)\n/g, (_, mark: string) => (mark ? `${mark} ` : ' · '));
 
 /** How well a text, cut into sentences, answers a query. */
 interface Answer {
@@ -37,7 +39,7 @@ interface Answer {
   readonly words: readonly Word[];
   /** Of the words, those that answer. */
   readonly matches: readonly Word[];
-  /** The terms that these may have. */
+  /** The terms that these may have, but for those that the title says. */
   readonly terms: ReadonlySet<string>;
 }
 
@@ -70,14 +72,31 @@ function cut(sentence: TextRange, answer: Answer, count: number): TextRange {
   const start = first < count ? sentence.start : (own[first - WORDS_BEFORE]?.start ?? sentence.start);
   const end = endOfText(sentence, answer);
   const shown = words.filter((word) => word.start >= start && word.end <= end);
-  return { start, end: shown.length <= count ? end : (shown[count - 1]?.end ?? end) };
+  const last = shown[count - 1];
+  if (!last || shown.length === count) return { start, end };
+  const whole = answer.sentences.findLast((other) => other.end > start && other.end <= last.end);
+  const begun = shown.slice(0, count).filter((word) => word.start >= (whole?.end ?? start));
+  return { start, end: whole && begun.length < LEAST_WORDS ? whole.end : last.end };
 }
 
-/** The sentences that match a query best, highlighted, in one line: about `count` words of them. */
-export function createSnippet(text: string, meaning: Meaning, count: number, { findWords }: Analyzer): Highlighted {
+/** What a snippet is made of. */
+interface Source {
+  /** It stands above the snippet. */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The sentences that answer a query best, beside the title, highlighted, in one line: about `count` words of them. */
+export function createSnippet(
+  { title, text }: Source,
+  meaning: Meaning,
+  count: number,
+  { findWords }: Analyzer,
+): Highlighted {
   const words = findWords(text);
   const matches = findMatches(words, meaning);
-  const terms = new Set([...meaning.terms, ...meaning.names.flat(2)]);
+  const said = new Set(findWords(title).flatMap((word) => word.terms));
+  const terms = new Set([...meaning.terms, ...meaning.names.flat(2)].filter((term) => !said.has(term)));
   const sentences = sentencesOf(text);
   const answer = { text, sentences, words, matches, terms };
   const scores = sentences.map((sentence) => scoreOf(sentence, answer));

@@ -70,7 +70,7 @@ export function distinct(alternatives: readonly Alternative[]): readonly Alterna
   const best = new Map<string, Alternative>();
   for (const alternative of alternatives) {
     const known = best.get(alternative.term.name);
-    const isSurer = known?.boost === alternative.boost && known.name !== undefined && !alternative.name;
+    const isSurer = known?.boost === alternative.boost && !alternative.name;
     if (!known || known.boost < alternative.boost || isSurer) best.set(alternative.term.name, alternative);
   }
   return [...best.values()];

@@ -35,16 +35,12 @@ function arrange(hits: readonly SearchHit[]): readonly GroupedHit[] {
 
 /** Group results, in the order of the best result of each group. Groups of one title are told apart by their kind, which `nameOf` calls by its name. */
 export function groupHits(hits: readonly SearchHit[], nameOf: (kind: SearchKind) => string): readonly HitGroup[] {
-  const groups = new Map<string, [SearchHit, ...SearchHit[]]>();
-  for (const hit of distinctHits(hits)) {
-    const known = groups.get(hit.groupKey);
-    if (known) known.push(hit);
-    else groups.set(hit.groupKey, [hit]);
-  }
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of distinctHits(hits)) groups.set(hit.groupKey, [...(groups.get(hit.groupKey) ?? []), hit]);
   const all = [...groups.values()];
   return all.map((found) => {
-    const [{ group, kind }] = found;
-    const isTwice = all.some((other) => other !== found && other[0].group === group);
+    const { group = '', kind } = found[0] ?? {};
+    const isTwice = all.some((other) => other !== found && other[0]?.group === group);
     return { title: isTwice && kind ? `${nameOf(kind)} › ${group}` : group, hits: arrange(found) };
   });
 }

@@ -31,7 +31,8 @@ async function loadStemmer(language: string): Promise<Stemmer> {
 function toHit({ page, section }: FoundSection, meaning: Meaning, snippetWords: number, analyzer: Analyzer): SearchHit {
   const { id, headings, text } = section;
   const above = page.docs ? [page.docs] : [];
-  const title = highlightMatches(headings.at(-1) ?? page.title, meaning, analyzer);
+  const heading = headings.at(-1) ?? page.title;
+  const title = highlightMatches(heading, meaning, analyzer);
   const isInTitle = title.some(({ isMatch }) => isMatch);
   return {
     href: id === undefined ? page.href : `${page.href}#${encodeURIComponent(id)}`,
@@ -42,7 +43,7 @@ function toHit({ page, section }: FoundSection, meaning: Meaning, snippetWords: 
     kind: page.kind,
     title: title.length > 0 ? title : unhighlighted(page.title),
     path: id === undefined ? above : [...above, page.title, ...headings.slice(0, -1)],
-    snippet: createSnippet(text, meaning, snippetWords, analyzer),
+    snippet: createSnippet({ title: heading, text }, meaning, snippetWords, analyzer),
     ...(page.lang ? { lang: page.lang } : {}),
   };
 }
