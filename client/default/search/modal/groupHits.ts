@@ -1,4 +1,5 @@
 import type { SearchKind } from '../../../../src/search/engine/indexFormat.ts';
+import { textOf } from '../highlightMatches.ts';
 import { distinctHits, type SearchHit } from '../providers/provider.ts';
 
 /** A result in a group. */
@@ -6,6 +7,8 @@ export interface GroupedHit {
   readonly hit: SearchHit;
   /** True for a section of the page above it. */
   readonly isChild: boolean;
+  /** The heading above it, which tells it from another one of its title in the group. */
+  readonly above: string | undefined;
 }
 
 /** Results under one title. */
@@ -23,13 +26,19 @@ const pageOf = ({ href }: SearchHit): string => href.replace(/#.*/s, '');
 function arrange(hits: readonly SearchHit[]): readonly GroupedHit[] {
   const best = hits.slice(0, MAX_IN_GROUP);
   const pages = [...new Set(best.map(pageOf))];
+  const titles = best.map(({ title }) => textOf(title));
+  const isTwice = ({ title }: SearchHit): boolean => titles.filter((other) => other === textOf(title)).length > 1;
   return pages.flatMap((page) => {
     const ofPage = best
       .filter((hit) => pageOf(hit) === page)
       .sort((a, b) => LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level]);
     const isUnderTitle = pages.length === 1 && ofPage.length > 1; // the group's title is that of the page
     const hasParent = isUnderTitle || ofPage[0]?.level === 'page';
-    return ofPage.map((hit) => ({ hit, isChild: hasParent && hit.level !== 'page' }));
+    return ofPage.map((hit) => ({
+      hit,
+      isChild: hasParent && hit.level !== 'page',
+      above: isTwice(hit) ? hit.path.at(-1) : undefined,
+    }));
   });
 }
 
