@@ -7,7 +7,7 @@ export interface GroupedHit {
   readonly hit: SearchHit;
   /** True for a section of the page above it. */
   readonly isChild: boolean;
-  /** The heading above it, which tells it from another one of its title in the group. */
+  /** The nearest heading above it that tells it from others of its title in the group, if there are any. */
   readonly above: string | undefined;
 }
 
@@ -26,8 +26,10 @@ const pageOf = ({ href }: SearchHit): string => href.replace(/#.*/s, '');
 function arrange(hits: readonly SearchHit[]): readonly GroupedHit[] {
   const best = hits.slice(0, MAX_IN_GROUP);
   const pages = [...new Set(best.map(pageOf))];
-  const titles = best.map(({ title }) => textOf(title));
-  const isTwice = ({ title }: SearchHit): boolean => titles.filter((other) => other === textOf(title)).length > 1;
+  const aboveIn = ({ title, path }: SearchHit): string | undefined => {
+    const twins = best.filter((other) => textOf(other.title) === textOf(title));
+    return path.findLast((heading, level) => twins.some((other) => other.path[level] !== heading));
+  };
   return pages.flatMap((page) => {
     const ofPage = best
       .filter((hit) => pageOf(hit) === page)
@@ -37,7 +39,7 @@ function arrange(hits: readonly SearchHit[]): readonly GroupedHit[] {
     return ofPage.map((hit) => ({
       hit,
       isChild: hasParent && hit.level !== 'page',
-      above: isTwice(hit) ? hit.path.at(-1) : undefined,
+      above: aboveIn(hit),
     }));
   });
 }
