@@ -14,6 +14,7 @@ const SENTENCE_GAIN = 2.5;
 /** Lines without a closing mark, such as rows of tables, say less than sentences. */
 const CLOSED_GAIN = 1;
 const CLOSED = /[.!?。！？]$/;
+const UNCLOSED_LINE = /\n.*[^.!?。！？\n](?:\n|$)/;
 
 function sentencesOf(text: string): readonly TextRange[] {
   return [...text.matchAll(SENTENCE)].flatMap(({ 0: found, index }) => {
@@ -55,13 +56,9 @@ function scoreOf(sentence: TextRange, answer: Answer): number {
 
 /** Where what belongs to a sentence ends: before lines that are none, such as `Process: Main`. A line that is none itself goes on in such lines. */
 function endOfText(sentence: TextRange, answer: Answer): number {
-  const { text, sentences } = answer;
-  if (!isClosed(answer, sentence)) return text.length;
-  const last = sentences.find(({ end }, index) => {
-    const next = sentences[index + 1];
-    return end >= sentence.end && next && !isClosed(answer, next) && text.slice(end, next.start).includes('\n');
-  });
-  return last?.end ?? text.length;
+  const { text } = answer;
+  const after = isClosed(answer, sentence) ? text.slice(sentence.end).search(UNCLOSED_LINE) : -1;
+  return after < 0 ? text.length : sentence.end + after;
 }
 
 /** What is shown of a text: from the beginning of the best sentence on, unless its match is farther away than `count` words reach. */
