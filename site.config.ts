@@ -126,7 +126,7 @@ const config = defineConfig({
         'create installer',
         'build installer',
         'exe',
-        'electron-builder',
+        'electron-winstaller',
         'electron-packager',
       ],
       performance: ['memory leak', 'high cpu', 'slow startup'],

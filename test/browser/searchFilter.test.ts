@@ -9,6 +9,9 @@ const served = shared((scope) =>
   buildAndServe(scope, {
     'content/docs/doors.md': '# Doors\n\nThey open and close.\n',
     'content/docs/api/door.md': '# Door\n\nA door has a lock.\n',
+    'content/docs/hinge.md':
+      '# Hinge\n\nHow to oil one.\n\n## Open\n\n### Speed\n\n#### Most\n\nA hinge is slow.\n\n## Close\n\n### Speed\n\n#### Most\n\nA hinge is fast.\n',
+    'content/docs/api/hinge.md': '# Hinge\n\nIts angle.\n',
     'content/blog/2024-01-02-doors.md': '# News of doors\n\nA new door.\n',
     ...Object.fromEntries(
       ['a', 'b', 'c'].map((name) => [`content/docs/${name}.md`, `# ${name}\n\nOn [them](./doors.md).\n`]),
@@ -37,5 +40,19 @@ test('the modal suggests pages that others link to, shows results of one kind, a
   assert.equal(href, '/search?q=door&kind=post');
   await kinds.getByText('All').click();
   await groups(3);
+  assert.deepEqual(problems, []);
+});
+
+test('pages of one title are told apart by their kind, sections by what stands above', async (t) => {
+  const { page, problems } = await openPage(t);
+  await page.goto(`${served().origin}/docs/a`);
+  await openModal(page);
+  await page.locator('.search-modal__input').fill('hinge');
+  await waitForTexts(page, '.search-group__title', ['Docs › Hinge', 'API › Hinge']);
+  await waitForTexts(page, '.search-hit__above', ['Open', 'Close']);
+  await page.goto(`${served().origin}/search?q=hinge`);
+  await page.locator('.search-result__path').first().waitFor();
+  const paths = await page.locator('.search-result__path').allTextContents();
+  assert.deepEqual(paths.slice(0, 4), ['Docs', 'API', 'Hinge', 'Hinge › Open › Speed']);
   assert.deepEqual(problems, []);
 });

@@ -69,6 +69,37 @@ describe('names that are not those of the docs', () => {
   });
 });
 
+test('a word of another name means nothing by itself', async () => {
+  const pages = [page('/tray', 'Tray', 'An icon of the operating system.'), page('/system', 'System tray', 'A place.')];
+  const { engine } = openIndex(pages, 'en', [['system tray', 'status area']]);
+  const { terms, names } = await engine.search('status area ', { start: 0, count: 5 });
+  assert.deepEqual([...terms], []);
+  assert.deepEqual(names, [[['system'], ['tray']]]);
+  const own = await engine.search('tray status area ', { start: 0, count: 5 });
+  assert.deepEqual([...own.terms], ['tray']);
+});
+
+test('what is shown of an option does not begin with its title, which stands above', async () => {
+  const option = (heading: string, text: string) => ({
+    id: heading,
+    headings: [heading],
+    text,
+    isOption: true as const,
+  });
+  const sections = [
+    { headings: [], text: 'Options.' },
+    option('hide', 'hide boolean (optional) - Whether to hide it.'),
+    option('quit', 'quit - Quits the app.'),
+    option('open', 'opens it.'),
+  ];
+  const { search } = openIndex([page('/options', 'Options', '', { sections })], 'en').engine;
+  const textOf = async (query: string) => (await search(query, { start: 0, count: 1 })).sections[0]?.section.text;
+  assert.equal(await textOf('hide '), 'boolean (optional) - Whether to hide it.');
+  assert.equal(await textOf('quit '), 'Quits the app.');
+  assert.equal(await textOf('open '), 'opens it.');
+  assert.equal(await textOf('"hide boolean"'), 'boolean (optional) - Whether to hide it.');
+});
+
 test('a section is found by what its id says in other words, also in translations', async () => {
   const section = (heading: string, id: string) => ({ id, headings: [heading], text: 'Some words.' });
   const { engine } = openIndex(
@@ -133,6 +164,17 @@ test('keywords lead to a page, and misspelled words are compared with those of t
   ] as const) {
     await assertFirst(engine, query, href);
   }
+});
+
+test('a query of which a word is misspelled leads to the page that it is a name of', async () => {
+  const { engine } = openIndex(
+    [
+      page('/process', 'Processes on the taskbar', 'What it shows of a process.'),
+      page('/progress', 'Progress bars', 'A bar that grows.', { otherTitles: ['taskbar progress'] }),
+    ],
+    'en',
+  );
+  await assertFirst(engine, 'taskbar progess ', '/progress');
 });
 
 test('misspelled words are corrected before what is left of them is taken for another word', async () => {

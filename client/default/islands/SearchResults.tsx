@@ -65,6 +65,7 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
   const title = trimmed === '' ? text('search.pageTitle') : text('search.pageTitleQuery', { query: trimmed });
   useDocumentTitle(title);
 
+  const kinds = provider?.kinds ?? [];
   const hasFailed = preparing.hasFailed || search.hasFailed;
   const hasAnswer = trimmed !== '' && count !== undefined;
   const hasMore = hasAnswer && !hasFailed && hits.length > 0 && (hits.length < count || !isComplete);
@@ -77,7 +78,7 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
       <ResultsForm
         address={address}
         onChange={setAddress}
-        kinds={provider?.kinds ?? []}
+        kinds={kinds}
         docs={settings.docs ?? []}
         versions={settings.versions}
         version={version}
@@ -91,7 +92,10 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
           </a>
         )}
       </div>
-      {hasAnswer && distinctHits(hits).map((hit) => <Result key={hit.href} hit={hit} lang={lang} />)}
+      {hasAnswer &&
+        distinctHits(hits).map((hit) => (
+          <Result key={hit.href} hit={hit} lang={lang} showsKind={kinds.length > 1} text={text} />
+        ))}
       {trimmed !== '' && isLoading && hits.length === 0 && <p className="search-spinner" />}
       {/* A new one behind each part: none moves before the reader's eyes. */}
       {hasMore && <LoadMore key={hits.length} label={text('search.fetching')} onVisible={search.loadMore} />}

@@ -1,4 +1,6 @@
 import type { Analyzer, Word } from '../../../src/search/engine/analyzer.ts';
+import type { Meaning } from '../../../src/search/engine/engine.ts';
+import type { NameTerms } from '../../../src/search/engine/planContext.ts';
 
 /** A text in parts, some of which match the query. */
 export type Highlighted = readonly { readonly text: string; readonly isMatch: boolean }[];
@@ -29,13 +31,25 @@ export function highlightRange(text: string, { start, end }: TextRange, matches:
   return parts;
 }
 
-/** True for words that are indexed under one of the terms. */
-export const isMatch =
-  (terms: ReadonlySet<string>) =>
-  (word: Word): boolean =>
-    word.terms.some((term) => terms.has(term));
+const hasOne = ({ terms }: Word, wanted: readonly string[]): boolean => terms.some((term) => wanted.includes(term));
 
-/** Highlight every word that is indexed under one of the terms. */
-export function highlightTerms(text: string, terms: ReadonlySet<string>, { findWords }: Analyzer): Highlighted {
-  return highlightRange(text, { start: 0, end: text.length }, findWords(text).filter(isMatch(terms)));
+/** The words of a text that are a name together, in any order: as many as it has, or fewer, of which one has several in it. */
+function wordsOfName(words: readonly Word[], name: NameTerms): readonly Word[] {
+  return words.flatMap((_, start) => {
+    const run = words.slice(start, start + name.length);
+    const isWhole = name.every((terms) => run.some((word) => hasOne(word, terms)));
+    return isWhole ? run.filter((word) => name.some((terms) => hasOne(word, terms))) : [];
+  });
+}
+
+/** Of the words of a text, those by which it answers a query. Stop words stand in no name's way. */
+export function findMatches(words: readonly Word[], { terms, names }: Meaning): readonly Word[] {
+  const meant = words.filter((word) => word.terms.length > 0);
+  const ofNames = new Set(names.flatMap((name) => wordsOfName(meant, name)));
+  return meant.filter((word) => ofNames.has(word) || word.terms.some((term) => terms.has(term)));
+}
+
+/** Highlight every word by which a text answers a query. */
+export function highlightMatches(text: string, meaning: Meaning, { findWords }: Analyzer): Highlighted {
+  return highlightRange(text, { start: 0, end: text.length }, findMatches(findWords(text), meaning));
 }

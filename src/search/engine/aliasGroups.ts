@@ -11,11 +11,14 @@ import {
 
 /** What a name's words mean, each under `BOOST.alias`; stop words mean nothing. */
 async function resolveNameWords(
-  name: readonly string[],
+  words: readonly string[],
   context: PlanContext,
 ): Promise<readonly (readonly Alternative[])[]> {
-  const words = await Promise.all(name.map((word) => findStemsOf(word, context)));
-  return words.map((terms) => withBoost(terms, BOOST.alias)).filter((word) => word.length > 0);
+  const found = await Promise.all(words.map((word) => findStemsOf(word, context)));
+  const known = found.map((terms) => withBoost(terms, BOOST.alias)).filter((word) => word.length > 0);
+  if (known.length < 2) return known;
+  const name = known.map((word) => word.map(({ term }) => term.name));
+  return known.map((word) => word.map((alternative) => ({ ...alternative, name })));
 }
 
 /** The words of a name that one of `count` parts of another name stands for. */

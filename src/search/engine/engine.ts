@@ -5,6 +5,7 @@ import type { SearchManifest } from './indexFormat.ts';
 import { createPageFinder } from './pageScores.ts';
 import { filterByPhrases, MAX_PHRASE_CHECKS } from './phrases.ts';
 import { createPlan, type Plan, WEIGHT } from './plan.ts';
+import type { NameTerms } from './planContext.ts';
 import type { Postings } from './postings.ts';
 import { createProbableWords } from './probableWords.ts';
 import { joinPostings, rank } from './rank.ts';
@@ -12,13 +13,19 @@ import { createSectionReader, type FoundSection } from './sectionReader.ts';
 import { createVocabulary, type LoadFile, type Term, type Vocabulary } from './vocabulary.ts';
 
 /** Some results, in order. */
-export interface Found {
+export interface Found extends Meaning {
   readonly sections: readonly FoundSection[];
   /** Number of all results; unless `isComplete`, of those known so far. */
   readonly count: number;
   readonly isComplete: boolean;
-  /** The terms that the query was resolved to. */
+}
+
+/** By what a text answers a query. */
+export interface Meaning {
+  /** The terms that mean something by themselves. */
   readonly terms: ReadonlySet<string>;
+  /** Names of which no word means it alone. */
+  readonly names: readonly NameTerms[];
 }
 
 /** Which of the results are wanted. */
@@ -55,13 +62,14 @@ const termsOf = ({ groups, titles, excluded }: Plan): readonly Term[] => {
   return [...new Map(all.map((term) => [term.name, term])).values()];
 };
 
-/** The terms of a plan by which a text answers it: not those of words that say little. */
-const meantTerms = ({ groups }: Plan): ReadonlySet<string> =>
-  new Set(
-    groups.flatMap(({ alternatives, weight }) =>
-      weight > WEIGHT.weak ? alternatives.map(({ term }) => term.name) : [],
-    ),
-  );
+/** By what a text answers a plan: not by words that say little. */
+function meaningOf({ groups }: Plan): Meaning {
+  const meant = groups.flatMap(({ alternatives, weight }) => (weight > WEIGHT.weak ? alternatives : []));
+  return {
+    terms: new Set(meant.flatMap(({ term, name }) => (name ? [] : term.name))),
+    names: [...new Set(meant.flatMap(({ name }) => (name ? [name] : [])))],
+  };
+}
 
 /** Have each file loaded once, however often and at whatever time it is asked for. */
 function loadOnce(load: LoadFile): LoadFile {
@@ -106,7 +114,7 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
     async search(query, range, { onFirst, signal } = {}) {
       const plan = await createPlan(query, { analyzer, vocabulary, aliases, probable, documentCount });
       const planned = termsOf(plan);
-      const terms = meantTerms(plan);
+      const meaning = meaningOf(plan);
       const hasPhrases = plan.phrases.length > 0;
       const end = range.start + range.count;
       const options = { manifest, isWanted: createDocumentFilter(manifest, range), pageOf, postingsOf: postings.of };
@@ -125,7 +133,7 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
           sections: await Promise.all(wanted.map(sections.read)),
           count: shown.length,
           isComplete,
-          terms,
+          ...meaning,
         });
         if (reportFirst && shown.length > 0) {
           const report = reportFirst;

@@ -3,11 +3,16 @@ import type { Analyzer } from './analyzer.ts';
 import type { ProbableWords } from './probableWords.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
+/** A name of several words: of each, its terms. */
+export type NameTerms = readonly (readonly string[])[];
+
 /** A term that a word of a query may mean. */
 export interface Alternative {
   readonly term: Term;
   /** How much it counts: 1 for the word itself, less for what is similar. */
   readonly boost: number;
+  /** The name that it is a word of, where it means the same together with the others alone. */
+  readonly name?: NameTerms;
 }
 
 /** What one word of a query may mean. */
@@ -60,12 +65,13 @@ export const byCount = (a: Term, b: Term): number => b.count - a.count || (a.nam
 export const withBoost = (terms: readonly (Term | undefined)[], boost: number): readonly Alternative[] =>
   terms.flatMap((term) => (term ? [{ term, boost }] : []));
 
-/** Every term once, with its highest boost. */
+/** Every term once, with its highest boost; of equal ones, that which means something by itself. */
 export function distinct(alternatives: readonly Alternative[]): readonly Alternative[] {
   const best = new Map<string, Alternative>();
   for (const alternative of alternatives) {
     const known = best.get(alternative.term.name);
-    if (!known || known.boost < alternative.boost) best.set(alternative.term.name, alternative);
+    const isSurer = known?.boost === alternative.boost && !alternative.name;
+    if (!known || known.boost < alternative.boost || isSurer) best.set(alternative.term.name, alternative);
   }
   return [...best.values()];
 }

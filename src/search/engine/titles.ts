@@ -95,6 +95,17 @@ function looseKeysOf(words: readonly string[], { analyzer }: TitleContext): read
     );
 }
 
+/** A short query of which a word is misspelled, with each that it may be in its place. */
+function correctedQueries(words: readonly string[], groups: readonly (readonly Group[])[]): readonly string[] {
+  if (words.length === 1 || words.length > MAX_NAME_WORDS) return [];
+  return groups.flatMap(([group, ...others], place) => {
+    const alternatives = others.length === 0 ? (group?.alternatives ?? []) : [];
+    if (alternatives.some(({ boost }) => boost >= BOOST.same)) return [];
+    const meant = alternatives.filter(({ boost }) => boost === BOOST.correction);
+    return meant.map(({ term }) => words.map((word, index) => (index === place ? term.name : word)).join(' '));
+  });
+}
+
 /** The keys of the titles that some words of a query may be. */
 function keysOf(
   words: readonly string[],
@@ -134,6 +145,8 @@ function keysOf(
         keys.push({ key: exactKey([term.name]), boost, words: words.length === 1 ? undefined : [start] });
     }
   });
+  const all = words.map((_, index) => index);
+  for (const corrected of correctedQueries(words, groups)) add([corrected], BOOST.correction, all, true);
   for (const { words: of, others } of aliases.spansIn(words)) {
     for (const name of others) add([name.join(' ')], BOOST.alias, of);
   }

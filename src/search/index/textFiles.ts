@@ -1,4 +1,11 @@
-import { BLOCK, type Listed, type PageTexts, type SectionTexts, type TextsFile } from '../engine/indexFormat.ts';
+import {
+  BLOCK,
+  type Listed,
+  type PageTexts,
+  type SearchSection,
+  type SectionTexts,
+  type TextsFile,
+} from '../engine/indexFormat.ts';
 import { differencesOf, encodeNumbers } from '../engine/postings.ts';
 import type { NumberedPage } from './documents.ts';
 import { cutPacks, endsByName, type KnownPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
@@ -38,6 +45,12 @@ function sharedLength(a: readonly string[], b: readonly string[]): number {
   return length;
 }
 
+/** What results show of a section below its title: an option's text begins with that. */
+function shownText({ headings, text, isOption }: SearchSection): string {
+  const title = headings.at(-1) ?? '';
+  return isOption && text.startsWith(`${title} `) ? text.slice(title.length).replace(/^\s+(?:[-–—:]\s+)?/, '') : text;
+}
+
 /** What results show of some sections of a page. `base` is the number of the first document in the file. */
 function toPageTexts({ page, first, readSections }: NumberedPage, numbers: readonly number[], base: number): PageTexts {
   const { kind, href, title, lang, docs } = page;
@@ -54,7 +67,7 @@ function toPageTexts({ page, first, readSections }: NumberedPage, numbers: reado
     const ownId = section.id === id ? 0 : (section.id ?? '');
     headings = section.headings;
     id = section.id;
-    return [kept, section.headings.at(-1) ?? '', ownId, section.text];
+    return [kept, section.headings.at(-1) ?? '', ownId, shownText(section)];
   });
   const facts = { kind, href, title, ...(lang ? { lang } : {}), ...(docs ? { docs } : {}) };
   return { ...facts, first: first + start - base, above, sections: texts };

@@ -1,7 +1,6 @@
 import { HighlightedText } from '../HighlightedText.tsx';
-import type { SearchHit } from '../providers/provider.ts';
 import { languageName } from '../searchText.ts';
-import type { HitGroup } from './groupHits.ts';
+import type { GroupedHit, HitGroup } from './groupHits.ts';
 import { HitOption } from './HitOption.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import type { GetOptionProps } from './useListbox.ts';
@@ -13,13 +12,14 @@ interface HitListProps {
 }
 
 /** Title and snippet of a result; without a text, the titles above it. */
-function HitText({ hit, lang }: { hit: SearchHit; lang: string }) {
+function HitText({ hit, above, lang }: Pick<GroupedHit, 'hit' | 'above'> & { lang: string }) {
   return (
     <>
       <span className="search-hit__head">
         <span className="search-hit__title">
           <HighlightedText parts={hit.title} />
         </span>
+        {above && <span className="search-hit__above">{above}</span>}
         {hit.lang && <span className="search-hit__lang">{languageName(hit.lang, lang)}</span>}
       </span>
       <span className="search-hit__path" lang={hit.lang}>
@@ -34,7 +34,7 @@ export function HitList({ groups, getOptionProps, lang }: HitListProps) {
   const firstIndexes = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return groups.map(({ title, hits }, group) => (
     <OptionGroup key={hits[0]?.hit.href} title={title}>
-      {hits.map(({ hit, isChild }, index) => (
+      {hits.map(({ hit, isChild, above }, index) => (
         <HitOption
           key={hit.href}
           {...getOptionProps((firstIndexes[group] ?? 0) + index)}
@@ -43,7 +43,7 @@ export function HitList({ groups, getOptionProps, lang }: HitListProps) {
           icon={hit.level}
           isChild={isChild}
         >
-          <HitText hit={hit} lang={lang} />
+          <HitText hit={hit} above={above} lang={lang} />
         </HitOption>
       ))}
     </OptionGroup>

@@ -72,7 +72,7 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
     kind,
   );
   const { hits, count = 0, isComplete, answered } = search;
-  const groups = useMemo(() => groupHits(hits), [hits]);
+  const groups = useMemo(() => groupHits(hits, (name) => text(`search.kind.${name}`)), [hits, text]);
   const dialogProps = useModalDialog({ input, selectsText: selection !== '', onClose });
 
   const trimmed = query.trim();

@@ -1,3 +1,5 @@
+import type { SearchKind } from '../../../../src/search/engine/indexFormat.ts';
+import { textOf } from '../highlightMatches.ts';
 import { distinctHits, type SearchHit } from '../providers/provider.ts';
 
 /** A result in a group. */
@@ -5,6 +7,8 @@ export interface GroupedHit {
   readonly hit: SearchHit;
   /** True for a section of the page above it. */
   readonly isChild: boolean;
+  /** The nearest heading above it that tells it from others of its title in the group, if there are any. */
+  readonly above: string | undefined;
 }
 
 /** Results under one title. */
@@ -22,19 +26,32 @@ const pageOf = ({ href }: SearchHit): string => href.replace(/#.*/s, '');
 function arrange(hits: readonly SearchHit[]): readonly GroupedHit[] {
   const best = hits.slice(0, MAX_IN_GROUP);
   const pages = [...new Set(best.map(pageOf))];
+  const aboveIn = ({ title, path }: SearchHit): string | undefined => {
+    const twins = best.filter((other) => textOf(other.title) === textOf(title));
+    return path.findLast((heading, level) => twins.some((other) => other.path[level] !== heading));
+  };
   return pages.flatMap((page) => {
     const ofPage = best
       .filter((hit) => pageOf(hit) === page)
       .sort((a, b) => LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level]);
     const isUnderTitle = pages.length === 1 && ofPage.length > 1; // the group's title is that of the page
     const hasParent = isUnderTitle || ofPage[0]?.level === 'page';
-    return ofPage.map((hit) => ({ hit, isChild: hasParent && hit.level !== 'page' }));
+    return ofPage.map((hit) => ({
+      hit,
+      isChild: hasParent && hit.level !== 'page',
+      above: aboveIn(hit),
+    }));
   });
 }
 
-/** Group results, in the order of the best result of each group. */
-export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
+/** Group results, in the order of the best result of each group. Groups of one title are told apart by their kind, which `nameOf` calls by its name. */
+export function groupHits(hits: readonly SearchHit[], nameOf: (kind: SearchKind) => string): readonly HitGroup[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of distinctHits(hits)) groups.set(hit.groupKey, [...(groups.get(hit.groupKey) ?? []), hit]);
-  return [...groups.values()].map((found) => ({ title: found[0]?.group ?? '', hits: arrange(found) }));
+  const all = [...groups.values()];
+  return all.map((found) => {
+    const { group = '', kind } = found[0] ?? {};
+    const isTwice = all.some((other) => other !== found && other[0]?.group === group);
+    return { title: isTwice && kind ? `${nameOf(kind)} › ${group}` : group, hits: arrange(found) };
+  });
 }

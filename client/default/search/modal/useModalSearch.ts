@@ -10,7 +10,7 @@ import { useSuggestions } from './useSuggestions.ts';
 
 const HIT_COUNT = 20;
 const SNIPPET_WORDS = 20;
-const SNIPPET_WORDS_NARROW = 10;
+const SNIPPET_WORDS_NARROW = 12;
 const NARROW = '(max-width: 48rem)';
 const DELAY_MS = 40;
 

@@ -1,13 +1,18 @@
 import { languages } from 'sitegen:languages';
 import { type Analyzer, createAnalyzer, type SearchLanguage } from '../../../../src/search/engine/analyzer.ts';
-import { createSearchEngine, type Found, type SearchEngine } from '../../../../src/search/engine/engine.ts';
+import {
+  createSearchEngine,
+  type Found,
+  type Meaning,
+  type SearchEngine,
+} from '../../../../src/search/engine/engine.ts';
 import type { SearchKind, SearchManifest } from '../../../../src/search/engine/indexFormat.ts';
 import { createLanguage } from '../../../../src/search/engine/language.ts';
 import { languageName } from '../../../../src/search/engine/languageName.ts';
 import type { FoundSection } from '../../../../src/search/engine/sectionReader.ts';
 import type { LunrSettings } from '../../../../src/search/engine/settings.ts';
 import { createSnippet } from '../createSnippet.ts';
-import { highlightTerms, unhighlighted } from '../highlightMatches.ts';
+import { highlightMatches, unhighlighted } from '../highlightMatches.ts';
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
 
 const KINDS: readonly SearchKind[] = ['doc', 'api', 'page', 'post'];
@@ -26,15 +31,11 @@ async function loadLanguage(locale: string): Promise<SearchLanguage> {
   });
 }
 
-function toHit(
-  { page, section }: FoundSection,
-  terms: ReadonlySet<string>,
-  snippetWords: number,
-  analyzer: Analyzer,
-): SearchHit {
+function toHit({ page, section }: FoundSection, meaning: Meaning, snippetWords: number, analyzer: Analyzer): SearchHit {
   const { id, headings, text } = section;
   const above = page.docs ? [page.docs] : [];
-  const title = highlightTerms(headings.at(-1) ?? page.title, terms, analyzer);
+  const heading = headings.at(-1) ?? page.title;
+  const title = highlightMatches(heading, meaning, analyzer);
   const isInTitle = title.some(({ isMatch }) => isMatch);
   return {
     href: id === undefined ? page.href : `${page.href}#${encodeURIComponent(id)}`,
@@ -42,9 +43,10 @@ function toHit(
     level: id === undefined ? 'page' : isInTitle ? 'heading' : 'text',
     group: [...above, page.title].join(' › '),
     groupKey: page.href,
+    kind: page.kind,
     title: title.length > 0 ? title : unhighlighted(page.title),
     path: id === undefined ? above : [...above, page.title, ...headings.slice(0, -1)],
-    snippet: createSnippet(text, terms, snippetWords, analyzer),
+    snippet: createSnippet({ title: heading, text }, meaning, snippetWords, analyzer),
     ...(page.lang ? { lang: page.lang } : {}),
   };
 }
@@ -93,8 +95,8 @@ export function createLunrProvider({ indexHref, language, isNamed }: LunrSetting
     async search({ query, start, count, kinds, docs, version, snippetWords }: SearchRequest, { onFirst, signal } = {}) {
       const range = { start, count, kinds, docs, version };
       const searchIn = async ({ engine, analyzer }: OpenIndex): Promise<SearchResponse> => {
-        const toResponse = ({ sections, count: all, isComplete, terms }: Found): SearchResponse => ({
-          hits: sections.map((section) => toHit(section, terms, snippetWords, analyzer)),
+        const toResponse = ({ sections, count: all, isComplete, ...meaning }: Found): SearchResponse => ({
+          hits: sections.map((section) => toHit(section, meaning, snippetWords, analyzer)),
           count: all,
           isComplete,
         });

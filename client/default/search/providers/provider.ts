@@ -12,6 +12,8 @@ export interface SearchHit {
   readonly group: string;
   /** Identifies the group; titles need not be unique. */
   readonly groupKey: string;
+  /** What tells it from a page of the same title, if the index knows. */
+  readonly kind?: SearchKind;
   /** The page's title or the heading. */
   readonly title: Highlighted;
   /** The titles above it, that of the page first. */

@@ -1,10 +1,21 @@
+import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { HighlightedText } from '../HighlightedText.tsx';
 import type { SearchHit } from '../providers/provider.ts';
 import { languageName } from '../searchText.ts';
 
+interface ResultProps {
+  readonly hit: SearchHit;
+  /** The language of the page. */
+  readonly lang: string;
+  /** True where there are results of several kinds: each page tells its own. */
+  readonly showsKind: boolean;
+  readonly text: Translate;
+}
+
 /** One result of the page of results. */
-export function Result({ hit, lang }: { hit: SearchHit; lang: string }) {
-  const { href, title, path, snippet, isExternal } = hit;
+export function Result({ hit, lang, showsKind, text }: ResultProps) {
+  const { href, title, kind, snippet, isExternal } = hit;
+  const path = showsKind && kind && hit.path.length === 0 ? [text(`search.kind.${kind}`)] : hit.path;
   return (
     <article className="search-result">
       <h2>
