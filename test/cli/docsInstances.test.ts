@@ -176,11 +176,18 @@ test('what is wrong with docs is told at the docs that have it', async (t) => {
   });
   const { stdout, stderr } = await site.run('check');
   const text = stdout + stderr;
-  assert.match(text, /docs\[1\]\.lastVersion: there is no version "3\.0"/);
+  assert.match(
+    text,
+    /config-invalid site\.config\.ts:\d+:\d+\n +docs\[1\]\.lastVersion: there is no version "3\.0".*\n.*\n.*\n +> .*lastVersion: '3\.0'/,
+  );
   assert.match(text, /there are no docs of version "1\.0"[\s\S]*content\/b_versioned_docs\/version-1\.0/);
   assert.match(text, /sidebar "main": no doc has the id "nothing"/);
   assert.match(text, /navbar\.items\[0\]\.docsPluginId: no docs have the id "d"; those of the site are default, b, c/);
   assert.match(text, /missing\.md/);
+  assert.match(
+    text,
+    /content-missing\n {2}no content found in content\/c\n {2}hint: write .*content\/c\/intro\.md, or take/,
+  );
 });
 
 test('a version is cut of the docs that are named', async (t) => {
