@@ -3,7 +3,7 @@ import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/dia
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { upwards } from '../disk/upwards.ts';
 import type { ContentReader } from '../load/content.ts';
-import { addMdx, bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
+import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
 import { examineAll, type TextFindings } from '../pipeline/examine.ts';
@@ -194,7 +194,7 @@ export function createSession(options: SessionOptions): Session {
       diagramFaults: options.diagramFaults,
     };
     const keepsBundles = old && opened === old && !isTouched(bundleInputs(old));
-    const started = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
+    const started = keepsBundles ? Promise.resolve(old.bundles) : startBundling(pipeline);
     const reading = readSites(pipeline);
     const bundling = addMdx(started, reading, pipeline);
     const [bundles, read] = await allOrDiagnostics([

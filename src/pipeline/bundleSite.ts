@@ -173,7 +173,7 @@ async function loadCodeRenderer({ code }: PipelineOptions['config']) {
 }
 
 /** Bundle templates, client and styles. esbuild does so on threads of its own, while content is loaded and parsed. */
-export async function bundleSite(options: PipelineOptions) {
+async function bundleSite(options: PipelineOptions) {
   const { config, store } = options;
   const [templates, client] = await allOrDiagnostics([
     bundleTemplates(store, path.resolve(config.rootDir, config.templatesDir), config),

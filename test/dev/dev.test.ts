@@ -188,6 +188,18 @@ test('folders that are made while it runs are seen, several at once', async (t) 
   await eventually(async () => assert.equal(await text('x.txt'), 'one'));
 });
 
+test('styles that fail while content is still read are told, and do not end it', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A',
+    'content/docs/sidebars.js': `await new Promise((resolve) => setTimeout(resolve, 1000));\nexport default { docs: ['a'] };`,
+    'client/styles/main.css': "@import './missing.css';",
+  });
+  const { url, output } = await startDev(site);
+  await eventually(() => assert.match(output(), /bundle-failed client\/styles\/main\.css:1/));
+  await site.write({ 'client/styles/main.css': 'main { color: rebeccapurple }' });
+  await eventually(async () => assert.equal((await fetch(`${url}docs/a`)).status, 200));
+});
+
 test('a site that cannot be read is explained in the browser, and comes up when it is mended', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A', 'site.config.ts': 'export default { titel: 1 };' });
   const { url } = await startDev(site);
