@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { GitOutcome } from '../commands/init.ts';
+import { shellWord } from '../diagnostics/shellWord.ts';
 import { formatFiles } from '../report/quantities.ts';
 import { visiblePath } from '../report/visible.ts';
 import { STARTER_NAMES, type StarterName } from '../starters/names.ts';
@@ -27,8 +28,6 @@ function packageManager({ env }: CliContext): string {
   return ['pnpm', 'yarn', 'bun'].includes(name) ? name : 'npm';
 }
 
-const quote = (word: string): string => (/^[\w./~@-]+$/.test(word) ? word : JSON.stringify(word));
-
 /** Write a new site, and print what comes next. Gives the exit code. */
 export async function runInit(flags: InitFlags, context: CliContext): Promise<number> {
   const { init } = await import('../commands/init.ts');
@@ -48,8 +47,14 @@ export async function runInit(flags: InitFlags, context: CliContext): Promise<nu
     ...(result.git ? [GIT[result.git]] : []),
     '',
     'next:',
-    `  ${place === '' ? '' : `cd ${quote(place)} && `}${runs} install`,
+    `  ${place === '' ? '' : `cd ${shellWord(place)} && `}${runs} install`,
     result.keptScripts.includes('dev') ? '  npx sitegen dev' : `  ${runs} run dev`,
+    ...(result.misplacedWorkflow === undefined
+      ? []
+      : [
+          '',
+          `GitHub reads workflows at the root of a repository: move ${visiblePath(result.misplacedWorkflow)} to .github/workflows/ there`,
+        ]),
   ];
   stderr.write(`${lines.join('\n')}\n`);
   return EXIT.done;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { MigrateResult } from '../commands/migrate.ts';
+import { shellWord } from '../diagnostics/shellWord.ts';
 import { createPaint, type Paint } from '../report/paint.ts';
 import { formatFiles } from '../report/quantities.ts';
 import { reportDiagnostics } from '../report/report.ts';
@@ -46,8 +47,6 @@ function describeRewritten(
   return `left ${files} with the syntax of ${title}: \`--rewrite\` changes them`;
 }
 
-const quote = (word: string): string => (/^[\w./~@-]+$/.test(word) ? word : JSON.stringify(word));
-
 const contentsOf = (file: MigrateResult['files'][number]): string =>
   'copyOf' in file ? `a copy of ${file.copyOf}` : file.text;
 
@@ -66,7 +65,7 @@ export async function runMigrate(flags: MigrateFlags, context: CliContext): Prom
     (file) => `${dryRun ? 'would write' : 'wrote'} ${visiblePath(path.join(place, file.path))}`,
   );
   const changed = result.rewritten.length === 0 ? [] : [describeRewritten(result, { dryRun, rewrite })];
-  const root = place === '' ? '' : ` --root ${quote(place)}`;
+  const root = place === '' ? '' : ` --root ${shellWord(place)}`;
   const next = ['', 'next:', `  npx sitegen check${root}`, `  npx sitegen dev${root}`];
   stderr.write(
     `${[...describe(result, createPaint(color)), '', ...wrote, ...changed, ...(dryRun ? [] : next)].join('\n')}\n`,

@@ -82,6 +82,11 @@ test('a wrong root is told of, with the site that is near', async (t) => {
   await site.remove('site.config.ts');
   const below = await site.run('check');
   assert.match(below.stderr, /hint: there is a site in website: did you mean `--root website`\?/);
+  await site.write({ 'my docs/site.config.js': '' });
+  assert.match(
+    (await site.run('check')).stderr,
+    /hint: there are sites in my docs and website: name one of them, as in `--root "my docs"`/,
+  );
   const nowhere = await site.run('check', '--root', 'webiste');
   assert.equal(nowhere.exitCode, 1);
   assert.match(
