@@ -29,6 +29,8 @@ test('the help of every command has examples, with flags that it takes', async (
 
 for (const [args, message] of [
   [['biuld'], /unknown command 'biuld'\n\(Did you mean build\?\)/],
+  [['help', 'biuld'], /unknown command 'biuld'\n\(Did you mean build\?\)/],
+  [['biuld', '--help'], /unknown command 'biuld'\n\(Did you mean build\?\)/],
   [['build', '--outt', 'x'], /unknown option '--outt'\n\(Did you mean --out\?\)/],
   [['dev', '--port', 'many'], /argument 'many' is invalid\. Expected a whole number/],
   [['dev', '--port', '70000'], /Expected 65535 or less/],
