@@ -190,6 +190,33 @@ test('what is wrong with docs is told at the docs that have it', async (t) => {
   );
 });
 
+test('versions of docs at the root of the site lead to the same lists in one another', async (t) => {
+  const pages = (dir: string) => ({
+    [`${dir}/a.md`]: '---\ntags: [one]\n---\n# A\n',
+    [`${dir}/guides/_category_.json`]: '{ "label": "Guides", "link": { "type": "generated-index" } }',
+    [`${dir}/guides/b.md`]: '# B\n',
+  });
+  const site = await createSite(t, {
+    'site.config.ts': configFile(`
+      docs: { routeBasePath: '/', lastVersion: 'current' },
+      navbar: { items: [{ type: 'docsVersionDropdown' }] },
+    `),
+    ...pages('content/docs'),
+    ...pages('content/versioned_docs/version-1.0'),
+    'content/versions.json': '["1.0"]',
+  });
+  await site.run('build');
+  const versionsOn = (page: string) =>
+    [...site.read(`build/${page}/index.html`).matchAll(/<a [^>]*href="([^"]*)"[^>]* data-version="([^"]*)"/g)].map(
+      ([, href, name]) => `${name} ${href}`,
+    );
+  assert.deepEqual(new Set(versionsOn('tags')), new Set(['current /tags', '1.0 /1.0/tags']));
+  assert.deepEqual(
+    new Set(versionsOn('1.0/category/guides')),
+    new Set(['current /category/guides', '1.0 /1.0/category/guides']),
+  );
+});
+
 test('a version is cut of the docs that are named', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
