@@ -190,6 +190,20 @@ test('what is wrong with docs is told at the docs that have it', async (t) => {
   );
 });
 
+test('a link to a file that only other versions have is told with them', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[how to begin](guides/first-steps.md)\n',
+    'content/docs/guides/start.md': '# Start\n',
+    'content/versioned_docs/version-2.0/guides/first-steps.md': '# First\n',
+    'content/versioned_docs/version-1.0/guides/first-steps.md': '# First\n',
+    'content/versions.json': '["2.0", "1.0"]',
+  });
+  assert.match(
+    (await site.run('check')).stderr,
+    /hint: this version has no such file, but "2\.0" and "1\.0" have: link to what has taken its place, or to "\/docs\/guides\/first-steps"\n/,
+  );
+});
+
 test('versions of docs at the root of the site lead to the same lists in one another', async (t) => {
   const pages = (dir: string) => ({
     [`${dir}/a.md`]: '---\ntags: [one]\n---\n# A\n',
