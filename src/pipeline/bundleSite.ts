@@ -11,6 +11,7 @@ import { nameOfSources } from '../bundle/nameOfSources.ts';
 import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
+import { findUnreadStyles } from '../bundle/unreadStyles.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { siteStemmers } from '../search/index/siteSearch.ts';
@@ -54,12 +55,16 @@ const addressKey = ({
   readonly place?: WrittenPlace | undefined;
 }): string => `${place?.file}:${place?.line}:${place?.column} ${target}`;
 
+/** The style sheet that every page has. */
+const mainSheet = ({ rootDir, clientDir }: PipelineOptions['config']): string =>
+  path.resolve(rootDir, clientDir, 'styles/main.css');
+
 /** Bundle the site's own styles: its main sheet, then what templates and islands import. */
 function bundleSiteStyles(
   { config, store, dev }: PipelineOptions,
   { templates, client, mdx }: Bundles,
 ): Promise<StyleBundle> {
-  const main = path.resolve(config.rootDir, config.clientDir, 'styles/main.css');
+  const main = mainSheet(config);
   const files = [
     ...(existsSync(main) ? [main] : []),
     ...templates.styleImports,
@@ -158,6 +163,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     diagnostics: [
       ...findDuplicates(config.rootDir, componentDirs),
       ...findNearlyComponents(config.rootDir, componentDirs, inputs),
+      ...findUnreadStyles(config.rootDir, { dirs: [clientDir, templatesDir], inputs, main: mainSheet(config) }),
       ...client.diagnostics,
       ...(mdx?.bundle.warnings ?? []),
       ...styles.diagnostics,

@@ -81,3 +81,19 @@ test('a translation outside of the folders of a language is told of', async (t) 
   const { stderr } = await site.run('check');
   assert.match(stderr, /warning translation-orphaned content\/i18n\/de\/intro\.md\n {2}nothing is read from here/);
 });
+
+test('a style sheet that nothing imports is told of', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/intro.md': '# Intro\n',
+    'client/styles/main.css': "@import './more.css';\n",
+    'client/styles/more.css': 'main { color: red }\n',
+    'client/styles/custom.css': 'main { color: blue }\n',
+    'client/styles/_part.scss': '',
+    'templates/parts/Footer.tsx': "import './footer.css';\nexport const Footer = () => <footer />;\n",
+    'templates/parts/footer.css': 'footer { color: red }\n',
+  });
+  assert.deepEqual(await told(site), [
+    'file-unread client/styles/custom.css\nnothing imports this style sheet\nimport it in client/styles/main.css, which every page has, or in a layout, a component or an island',
+  ]);
+  assert.match((await site.run('build')).stderr, /^warning file-unread client\/styles\/custom\.css$/m);
+});
