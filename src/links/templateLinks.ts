@@ -21,6 +21,7 @@ import { imageFile } from './images.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { linkHref, resolveLink } from './linkTarget.ts';
+import { missingPicture } from './missingPicture.ts';
 import { checkOwnAddress, isOwnAddress } from './ownAddresses.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
@@ -112,8 +113,7 @@ export const islandHref = ({ config, locale }: Site, { kind, target }: Pick<Addr
 function missing(site: Site, { source, from = source.file }: LinkOrigin, target: string): LinkDiagnostic {
   const { rootDir } = site.config;
   const file = path.relative(rootDir, imageFile(site, from, splitUrl(target).path));
-  const message = `"${target}" does not exist (looked for ${file.split(path.sep).join('/')})`;
-  return { code: 'image-missing', message };
+  return missingPicture(site, target, file.split(path.sep).join('/'));
 }
 
 /** What is wrong with an address without base, if anything. */

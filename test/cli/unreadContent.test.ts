@@ -97,3 +97,25 @@ test('a style sheet that nothing imports is told of', async (t) => {
   ]);
   assert.match((await site.run('build')).stderr, /^warning file-unread client\/styles\/custom\.css$/m);
 });
+
+test('a picture that lies in the static folder of another generator is found', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("favicon: '/img/icon.svg'"),
+    'content/docs/intro.md': '# Intro\n\n![A window](/img/window.svg)\n\n![None](/img/none.svg)\n',
+    'static/img/window.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'public/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const { stdout } = await site.run('check', '--format', 'json');
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { message: string; hint?: string }[] };
+  assert.deepEqual(
+    diagnostics.map(({ message, hint }) => [message.split(' ')[0], hint ?? '']),
+    [
+      [
+        '"/img/window.svg"',
+        "it lies in static: move it to content/static/img/window.svg, or set `staticDir: 'static'`",
+      ],
+      ['"/img/none.svg"', ''],
+      ['favicon:', "it lies in public: move it to content/static/img/icon.svg, or set `staticDir: 'public'`"],
+    ],
+  );
+});
