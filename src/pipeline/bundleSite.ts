@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundledOutputs } from '../bundle/bundledFiles.ts';
 import { bundleClient, type ClientBundle } from '../bundle/client.ts';
-import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
+import { findDuplicates, findMisplacedComponents, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { createLocateWritten } from '../bundle/locateWritten.ts';
 import { bundleMdx, type MdxBundle } from '../bundle/mdx.ts';
@@ -132,12 +132,12 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     fonts: outputs.map((file) => file.path).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
   };
   const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs, ...(mdx?.bundle.inputs ?? [])];
-  const componentDirs = [
-    templatesDir,
+  const namedDirs = [
     path.join(templatesDir, 'parts'),
     path.join(templatesDir, 'components'),
     path.join(clientDir, 'islands'),
   ];
+  const componentDirs = [templatesDir, ...namedDirs];
   let literals: ReadonlySet<string> | undefined;
   const isLiteral = ({ target, place }: TemplateAddress): boolean => {
     literals ??= new Set(templates.findAddresses().map(addressKey));
@@ -163,6 +163,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     diagnostics: [
       ...findDuplicates(config.rootDir, componentDirs),
       ...findNearlyComponents(config.rootDir, componentDirs, inputs),
+      ...findMisplacedComponents(config.rootDir, namedDirs, inputs),
       ...findUnreadStyles(config.rootDir, { dirs: [clientDir, templatesDir], inputs, main: mainSheet(config) }),
       ...client.diagnostics,
       ...(mdx?.bundle.warnings ?? []),

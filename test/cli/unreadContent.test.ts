@@ -98,6 +98,21 @@ test('a style sheet that nothing imports is told of', async (t) => {
   assert.match((await site.run('build')).stderr, /^warning file-unread client\/styles\/custom\.css$/m);
 });
 
+test('components in a folder with nearly the right name are told of, unless they are imported', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/intro.md': '# Intro\n',
+    'templates/component/Note.tsx': 'export const Note = () => <p />;\n',
+    'client/island/Counter.tsx': 'export const Counter = () => <p />;\n',
+    'templates/part/Line.tsx': 'export const Line = () => <hr />;\n',
+    'templates/parts/Footer.tsx':
+      "import { Line } from '../part/Line.tsx';\nexport const Footer = () => <footer><Line /></footer>;\n",
+  });
+  assert.deepEqual(await told(site), [
+    'file-unread client/island/Counter.tsx\nnothing reads this file\nmove it into client/islands',
+    'file-unread templates/component/Note.tsx\nnothing reads this file\nmove it into templates/components',
+  ]);
+});
+
 test('a picture that lies in the static folder of another generator is found', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("favicon: '/img/icon.svg'"),
