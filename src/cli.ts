@@ -67,6 +67,16 @@ function explain(message: string, [first = '']: readonly string[]): string {
   return meant === undefined ? message : `${message}(Did you mean ${meant}?)\n`;
 }
 
+/** A command line that asks for the help of a command that there is not: without that wish, so that it is told of the command. */
+function withoutVainHelp(args: readonly string[], { commands }: Command): readonly string[] {
+  const [first, second] = args;
+  const isHelp = first === 'help';
+  const name = isHelp ? second : first;
+  const asks = isHelp || args.some((arg) => arg === '--help' || arg === '-h');
+  if (!asks || name === undefined || name.startsWith('-') || name === 'help') return args;
+  return commands.some((command) => command.name() === name) ? args : [name];
+}
+
 /** The commands and their flags. `end` is told the exit code of the one that ran. */
 function createProgram(args: readonly string[], context: CliContext, end: (exitCode: number) => void): Command {
   const { version, description } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as Record<
@@ -115,7 +125,7 @@ export async function run(args: readonly string[], context: CliContext): Promise
     return EXIT.done;
   }
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    await program.parseAsync([...withoutVainHelp(args, program)], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? EXIT.done : EXIT.usage;

@@ -4,7 +4,7 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { DrawDiagram, Drawn } from '../diagrams/diagrams.ts';
 import { readAlready } from '../load/content.ts';
-import { addMdx, bundleSite } from '../pipeline/bundleSite.ts';
+import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
 import { receiveEntries } from '../pipeline/createEntries.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
 import { divide } from '../pipeline/shares.ts';
@@ -79,7 +79,7 @@ async function run(task: ShareTask): Promise<void> {
   const { stageDir, outDir, manifest } = await starting;
   const { made } = await makeTexts(read, pipeline, {
     claims: createTextClaims(read.written, claims, false),
-    bundling: bundled.then(({ renders }) => (renders ? addMdx(bundleSite(pipeline), read, pipeline) : undefined)),
+    bundling: bundled.then(({ renders }) => (renders ? addMdx(startBundling(pipeline), read, pipeline) : undefined)),
     stage: joinStage(stageDir),
     outDir,
     manifest: manifest ? loadManifest(manifest) : new Map(),

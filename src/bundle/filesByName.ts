@@ -56,5 +56,30 @@ export const findNearlyComponents = (
     });
 };
 
+/**
+ * Components in a folder whose name lacks the `s` of one of these (absolute), such as `templates/component`, and that nothing imports:
+ * `inputs` are all that is bundled.
+ */
+export const findMisplacedComponents = (
+  rootDir: string,
+  dirs: readonly string[],
+  inputs: readonly string[],
+): readonly Diagnostic[] => {
+  const imported = new Set(inputs);
+  return dirs.flatMap((dir) =>
+    globSync(COMPONENT_FILES, { cwd: dir.replace(/s$/, ''), absolute: true, ignore: NO_COMPONENTS })
+      .filter((file) => !imported.has(path.resolve(file)))
+      .map(
+        (file): Diagnostic => ({
+          code: 'file-unread',
+          severity: 'warning',
+          message: 'nothing reads this file',
+          file: relativeFile(rootDir, file),
+          hint: `move it into ${relativeFile(rootDir, dir)}`,
+        }),
+      ),
+  );
+};
+
 /** How a generated module, which counts as one in the folder of the package, imports a file; as a string literal. */
 export const specifierOf = (file: string): string => JSON.stringify(`./${relativeFile(packageDir, file)}`);

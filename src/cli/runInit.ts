@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { GitOutcome } from '../commands/init.ts';
+import { shellWord } from '../diagnostics/shellWord.ts';
 import { visiblePath } from '../report/visible.ts';
 import { formatCount } from '../shared/formatCount.ts';
 import { STARTER_NAMES, type StarterName } from '../starters/names.ts';
 import { choice, type Declare, withExamples, withOutputFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
-import { shellWord } from './shellWord.ts';
 
 /** Flags of `init`, as commander gives them; `root` is the folder of the new site. */
 export interface InitFlags extends CommonFlags {
@@ -49,6 +49,12 @@ export async function runInit(flags: InitFlags, context: CliContext): Promise<nu
     'next:',
     `  ${place === '' ? '' : `cd ${shellWord(place)} && `}${runs} install`,
     result.keptScripts.includes('dev') ? '  npx sitegen dev' : `  ${runs} run dev`,
+    ...(result.misplacedWorkflow === undefined
+      ? []
+      : [
+          '',
+          `GitHub reads workflows at the root of a repository: move ${visiblePath(result.misplacedWorkflow)} to .github/workflows/ there`,
+        ]),
   ];
   stderr.write(`${lines.join('\n')}\n`);
   return EXIT.done;

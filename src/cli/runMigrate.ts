@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { MigrateResult } from '../commands/migrate.ts';
+import { shellWord } from '../diagnostics/shellWord.ts';
 import { createPaint, type Paint } from '../report/paint.ts';
 import { reportDiagnostics } from '../report/report.ts';
 import { visiblePath, visibleText } from '../report/visible.ts';
@@ -7,7 +8,6 @@ import { formatCount } from '../shared/formatCount.ts';
 import { choice, type Declare, withExamples, withOut, withOutputFlags } from './declare.ts';
 import { EXIT, exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
-import { shellWord } from './shellWord.ts';
 
 /** The generators that `--from` names. */
 const GENERATORS = ['docusaurus', 'vitepress', 'starlight', 'mkdocs'] as const;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
-import { type DocsConfig, docsField, translationDir, translationDirs } from '../config/sections/docs.ts';
+import { type DocsConfig, translationDir, translationDirs } from '../config/sections/docs.ts';
 import { compareText, throwErrors } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { usageError } from '../diagnostics/usageError.ts';
@@ -137,8 +137,7 @@ function checkName(name: string, { versions }: DocsConfig): void {
 
 /** The versions of these names, each at an address of its own. */
 function listVersions(config: ResolvedConfig, docs: DocsConfig, released: readonly string[]) {
-  const field = docsField(config.docs, docs);
-  const { versions } = createVersions(docs, { released, nextLabel: CURRENT, configFile: config.configFile, field });
+  const { versions } = createVersions(docs, { released, nextLabel: CURRENT, config });
   for (const version of versions) {
     const other = versions.find(({ basePath }) => basePath === version.basePath);
     if (other && other !== version)

@@ -6,7 +6,7 @@ import { usageError } from '../diagnostics/usageError.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { mergeLines, mergePackage } from '../starters/mergeFiles.ts';
 import { namesOf, type StarterName } from '../starters/names.ts';
-import { loadStarter, type StarterFile } from '../starters/starter.ts';
+import { loadStarter, type StarterFile, WORKFLOW } from '../starters/starter.ts';
 
 /** What `sitegen init` is asked to do. */
 export interface InitOptions {
@@ -32,6 +32,8 @@ export interface InitResult {
   /** Scripts of a package that was there, which keep what they do. */
   readonly keptScripts: readonly string[];
   readonly git?: GitOutcome;
+  /** The workflow, where GitHub does not look for it: from the root of the repository that the folder lies in. */
+  readonly misplacedWorkflow?: string;
 }
 
 /** Files in the way that are named. */
@@ -59,6 +61,13 @@ function checkFree({ dir, cwd }: InitOptions, files: readonly StarterFile[]): vo
     `the folder ${place} has ${listed} already, and nothing is written over`,
     'name another folder, such as `npx sitegen-react init website`, or remove what is in the way',
   );
+}
+
+/** Where a folder lies in the git repository around it; empty if there is none. */
+function folderInRepository(dir: string): string {
+  for (let around = dir; around !== path.dirname(around); around = path.dirname(around))
+    if (existsSync(path.join(around, '.git'))) return path.relative(around, dir).split(path.sep).join('/');
+  return '';
 }
 
 /** Make the folder a git repository, unless it lies in one, and commit the site. */
@@ -100,7 +109,8 @@ export function init(options: InitOptions): InitResult {
   if (found && !found.isDirectory())
     throw usageError(`${path.relative(cwd, dir)} is a file`, 'name a folder; it is made if it is not there');
   const today = new Date().toISOString().slice(0, 10);
-  const files = loadStarter({ ...namesOf(dir), template, typescript, today });
+  const folder = folderInRepository(dir);
+  const files = loadStarter({ ...namesOf(dir), template, typescript, today, folder });
   const kept = files.filter(({ path: file }) => file === 'README.md' && existsSync(path.join(dir, file)));
   const fresh = files.filter((file) => !kept.includes(file));
   const merged = fresh.map((file) => mergeFile(dir, file));
@@ -118,5 +128,6 @@ export function init(options: InitOptions): InitResult {
     kept: kept.map((file) => file.path),
     keptScripts: merged.flatMap(({ keptScripts = [] }) => keptScripts),
     ...(options.git ? { git: startRepository(dir) } : {}),
+    ...(folder === '' ? {} : { misplacedWorkflow: `${folder}/${WORKFLOW}` }),
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findOnlyFile, MODULE_EXTENSIONS } from '../bundle/moduleFiles.ts';
 import { PACKAGE_NAME } from '../bundle/packageName.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
+import { shellWord } from '../diagnostics/shellWord.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
 import { upwards } from '../disk/upwards.ts';
@@ -40,6 +41,19 @@ function findSites(rootDir: string): readonly string[] {
   ];
 }
 
+/** So many sites are named. */
+const MAX_NAMED = 5;
+
+/** Which sites there are, and how to name the first. */
+function nameSites(site: string, sites: readonly string[]): string {
+  const flag = `\`--root ${shellWord(site)}\``;
+  if (sites.length === 1) return `there is a site in ${site}: did you mean ${flag}?`;
+  const named =
+    sites.length > MAX_NAMED ? [...sites.slice(0, MAX_NAMED), `${sites.length - MAX_NAMED} more folders`] : sites;
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(named);
+  return `there are sites in ${list}: name one of them, as in ${flag}`;
+}
+
 function missing(message: string, hint: string): SiteError {
   return new SiteError([{ code: 'config-missing', severity: 'error', message, hint }]);
 }
@@ -54,8 +68,9 @@ function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
     const near = didYouMean(configFile, globSync('*.{ts,mts,js,mjs}', { cwd: rootDir }));
     return missing(message, near ?? 'name a file of the site with `--config FILE`; it is meant from the root');
   }
-  const [site] = findSites(rootDir).map((dir) => path.relative(cwd, dir) || '.');
-  if (site !== undefined) return missing(message, `there is a site in ${site}: did you mean \`--root ${site}\`?`);
+  const sites = findSites(rootDir).map((dir) => path.relative(cwd, dir) || '.');
+  const [site] = sites;
+  if (site !== undefined) return missing(message, nameSites(site, sites));
   const [foreign] = globSync(Object.values(FOREIGN_CONFIGS).flat(), { cwd: rootDir, dot: true });
   if (foreign !== undefined)
     return missing(message, `carry the site of ${foreign} over with \`npx ${PACKAGE_NAME} migrate\``);

@@ -2,7 +2,7 @@ import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { upwards } from '../disk/upwards.ts';
-import { addMdx, bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
+import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
 import { examineAll, type TextFindings } from '../pipeline/examine.ts';
@@ -163,7 +163,7 @@ export function createSession(options: SessionOptions): Session {
     newestConfig = opened.pipeline.config;
     const pipeline: PipelineOptions = { ...opened.pipeline, ...options.caches };
     const keepsBundles = old && opened === old && !isTouched(bundleInputs(old));
-    const started = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
+    const started = keepsBundles ? Promise.resolve(old.bundles) : startBundling(pipeline);
     const reading = readSites(pipeline);
     const bundling = addMdx(started, reading, pipeline);
     const [bundles, read] = await allOrDiagnostics([

@@ -1,4 +1,4 @@
-import { type DocsConfig, docsField, instanceField, versionKey } from '../config/sections/docs.ts';
+import { type DocsConfig, instanceField, versionKey } from '../config/sections/docs.ts';
 import type { SidebarsConfig } from '../config/sections/sidebars.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadedDocs, LoadedVersion } from '../load/loadDocs.ts';
@@ -116,9 +116,8 @@ export function openInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInp
     ...createVersions(docs, {
       released: loaded.released,
       nextLabel: messages.catalog['docs.version.next'],
-      configFile: config.configFile,
+      config,
       labelOf: (name) => messages.inDocs(versionKey(docs.id, name))['version.label'],
-      field: docsField(config.docs, docs),
     }),
   };
 }

@@ -1,8 +1,11 @@
+import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames } from '../config/contentNames.ts';
-import { type DocsConfig, versionKey } from '../config/sections/docs.ts';
+import { type DocsConfig, docsPath, versionKey } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type FieldPath, formatPath } from '../diagnostics/fieldPath.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { joinUrl } from '../shared/url.ts';
+import { locateInScript } from '../source/typescript.ts';
 
 /** Name of the docs that are being written: those of `docs.dir`. */
 export const CURRENT = 'current';
@@ -27,37 +30,42 @@ export interface DocsVersion {
   readonly isLast: boolean;
 }
 
-const unknownName = (field: string, name: string, names: readonly string[], file: string): Diagnostic => ({
+const wrong = (
+  { configFile: file, configText }: VersionsInput['config'],
+  path: FieldPath,
+  { message, hint }: Pick<Diagnostic, 'message' | 'hint'>,
+): Diagnostic => ({
   code: 'config-invalid',
   severity: 'error',
-  message: `${field}: there is no version "${name}"; the versions are ${names.join(', ')}`,
+  message: `${formatPath(path)}: ${message}`,
   file,
-  ...hintFor(name, names),
+  ...locateInScript(configText, path),
+  ...(hint ? { hint } : {}),
 });
-
-function hintFor(name: string, names: readonly string[]): { hint?: string } {
-  const hint = didYouMean(name, names);
-  return hint ? { hint } : {};
-}
 
 function checkNames(
   docs: DocsConfig,
   names: readonly string[],
-  { field, configFile: file }: VersionsInput,
+  { config }: Pick<VersionsInput, 'config'>,
 ): readonly Diagnostic[] {
+  const path = docsPath(config.docs, docs);
   if (names.length === 0) {
-    const message = `${field}.includeCurrentVersion: there is no other version, so there would be no docs`;
+    const message = 'there is no other version, so there would be no docs';
     const hint = `name a version in ${docsNames(docs.id).versionsFile}, or set "docs" to false`;
-    return [{ code: 'config-invalid', severity: 'error', message, file, hint }];
+    return [wrong(config, [...path, 'includeCurrentVersion'], { message, hint })];
   }
   const mentioned = [
-    ...Object.keys(docs.versions).map((name) => ({ field: `${field}.versions`, name })),
-    ...(docs.onlyIncludeVersions ?? []).map((name) => ({ field: `${field}.onlyIncludeVersions`, name })),
-    ...(docs.lastVersion === undefined ? [] : [{ field: `${field}.lastVersion`, name: docs.lastVersion }]),
+    ...Object.keys(docs.versions).map((name) => ({ field: ['versions', name], name })),
+    ...(docs.onlyIncludeVersions ?? []).map((name, index) => ({ field: ['onlyIncludeVersions', index], name })),
+    ...(docs.lastVersion === undefined ? [] : [{ field: ['lastVersion'], name: docs.lastVersion }]),
   ];
   return mentioned
     .filter(({ name }) => !names.includes(name))
-    .map((mention) => unknownName(mention.field, mention.name, names, file));
+    .map(({ field, name }) => {
+      const message = `there is no version "${name}"; the versions are ${names.join(', ')}`;
+      const hint = didYouMean(name, names);
+      return wrong(config, [...path, ...field], { message, ...(hint ? { hint } : {}) });
+    });
 }
 
 /** What the versions are made from, beside what the configuration says of them. */
@@ -66,11 +74,10 @@ export interface VersionsInput {
   readonly released: readonly string[];
   /** What the docs that are being written are called if the configuration does not say. */
   readonly nextLabel: string;
-  readonly configFile: string;
+  /** The configuration that has the docs. */
+  readonly config: Pick<ResolvedConfig, 'configFile' | 'configText' | 'docs'>;
   /** What else a version is called, by its name, where the configuration does not say. */
   readonly labelOf?: (name: string) => string | undefined;
-  /** What the docs are called in messages: the field of the configuration. @example 'docs[1]' */
-  readonly field: string;
 }
 
 /** All versions, newest first, with what the configuration says of them. */

@@ -12,6 +12,7 @@ import { decodeUrl, folderOf, resolvePath, splitUrl, withoutBase } from '../shar
 import { createLocate } from '../source/locate.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
+import { missingPicture } from './missingPicture.ts';
 import { resolveSiteAlias } from './siteAlias.ts';
 
 /**
@@ -84,8 +85,8 @@ export function checkPicture(site: Site, from: string, target: string): LinkDiag
   if (kind === 'refused' && site.files.exists(file))
     return { code: 'file-forbidden', severity: 'error', message: `"${target}" ${found.reason}`, hint: found.hint };
   const wanted = relativeFile(site.config.rootDir, file);
-  const message = kind === 'folder' ? `"${target}" is a folder` : `"${target}" does not exist (looked for ${wanted})`;
-  return { code: 'image-missing', message };
+  if (kind === 'folder') return { code: 'image-missing', message: `"${target}" is a folder` };
+  return missingPicture(site, target, wanted);
 }
 
 /** Kinds of files that a picture of Markdown may be: pictures, and those that browsers show in its place. */

@@ -39,11 +39,14 @@ function whyHidden({ suggest }: Site, entry: Entry, target: string): string {
 /** The same file in another version of the docs. */
 function inOtherVersion(site: Site, { source: { instance } }: LinkOrigin, file: string): string | undefined {
   const own = site.instances.find(({ id }) => instanceField({ id }).instance === instance);
-  for (const { version } of own?.versions ?? []) {
+  const found = (own?.versions ?? []).flatMap(({ version }) => {
     const page = site.findPageOfFile(docPlace(file, { instance, version: version.name }));
-    if (page) return `"${file}" is in version "${version.label}" alone: link to "${page.url}"`;
-  }
-  return undefined;
+    return page ? [{ label: `"${version.label}"`, url: page.url }] : [];
+  });
+  const [first] = found;
+  if (!first) return undefined;
+  const labels = found.map(({ label }) => label).join(' and ');
+  return `this version has no such file, but ${labels} ${found.length > 1 ? 'have' : 'has'}: link to what has taken its place, or to "${first.url}"`;
 }
 
 /** The same file in another language alone. */

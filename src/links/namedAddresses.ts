@@ -7,6 +7,7 @@ import type { Place } from '../source/locate.ts';
 import { checkLink, type IdsOf } from './checkLink.ts';
 import { checkPicture } from './images.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
+import { missingPicture } from './missingPicture.ts';
 import { checkOwnAddress } from './ownAddresses.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
@@ -26,8 +27,7 @@ function checkFile(site: Site, { kind, target, from }: NamedAddress): LinkDiagno
   if (kind === 'picture' && from !== undefined) return checkPicture(site, from, target);
   const found = site.findRoute(joinUrl('/', decodeUrl(splitUrl(target).path)));
   if (kind === 'picture' ? found?.kind === 'static' : found) return undefined;
-  const message = `"${target}" does not exist (looked for ${staticFile(site.config, joinUrl('/', target))})`;
-  return { code: 'image-missing', message };
+  return missingPicture(site, target, staticFile(site.config, joinUrl('/', target)));
 }
 
 /** What is wrong with an address in a field, if anything. Links are meant from the root of the language. */

@@ -21,6 +21,7 @@ import { imageFile } from './images.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { linkHref, resolveLink } from './linkTarget.ts';
+import { missingPicture } from './missingPicture.ts';
 import { checkOwnAddress, isOwnAddress } from './ownAddresses.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
@@ -110,9 +111,8 @@ export const islandHref = ({ config, locale }: Site, { kind, target }: Pick<Addr
 
 /** A file that is not there. */
 function missing(site: Site, { source, from = source.file }: LinkOrigin, target: string): LinkDiagnostic {
-  const file = relativeFile(site.config.rootDir, imageFile(site, from, splitUrl(target).path));
-  const message = `"${target}" does not exist (looked for ${file})`;
-  return { code: 'image-missing', message };
+  const { rootDir } = site.config;
+  return missingPicture(site, target, relativeFile(rootDir, imageFile(site, from, splitUrl(target).path)));
 }
 
 /** What is wrong with an address without base, if anything. */

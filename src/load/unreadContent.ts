@@ -124,7 +124,7 @@ const missing = (message: string, hint: string): Diagnostic => ({
   hint,
 });
 
-/** Kinds of pages that are not there, though their Markdown seems to lie elsewhere; or, on a site without any page, that. */
+/** Kinds of pages that are not there, though their Markdown seems to lie elsewhere; one of several docs that has none; or, on a site without any page, that. */
 function missingContent(
   config: ResolvedConfig,
   files: ContentFiles['files'],
@@ -144,6 +144,14 @@ function missingContent(
       const hint = `did you mean ${dir}, which holds ${countText(count)}? move it there, or ${setDir(kind, dir)}${unless}`;
       return missing(`no content found in ${wantedDir}`, hint);
     });
+  const lacking = config.docs.length > 1 ? wanted.filter((place) => place.kind === 'doc' && !has(place)) : [];
+  if (files.length > 0 && lacking.length > 0)
+    return lacking.map(({ dir }) =>
+      missing(
+        `no content found in ${dir}`,
+        `write the first page, such as ${dir}/intro.md, or take these docs out of \`docs\``,
+      ),
+    );
   if (files.length > 0 || config.routes) return [];
   const places = wanted.map(({ dir }) => dir);
   const start = `write the first page, such as ${places[0]}/intro.md, or see what \`npx sitegen-react init\` makes in an empty folder`;

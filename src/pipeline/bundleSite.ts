@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundledOutputs } from '../bundle/bundledFiles.ts';
 import { bundleClient, type ClientBundle } from '../bundle/client.ts';
-import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
+import { findDuplicates, findMisplacedComponents, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { createLocateWritten } from '../bundle/locateWritten.ts';
 import { bundleMdx, type MdxBundle } from '../bundle/mdx.ts';
@@ -11,6 +11,7 @@ import { nameOfSources } from '../bundle/nameOfSources.ts';
 import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
+import { findUnreadStyles } from '../bundle/unreadStyles.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { searchLanguages } from '../search/index/siteSearch.ts';
@@ -54,12 +55,16 @@ const addressKey = ({
   readonly place?: WrittenPlace | undefined;
 }): string => `${place?.file}:${place?.line}:${place?.column} ${target}`;
 
+/** The style sheet that every page has. */
+const mainSheet = ({ rootDir, clientDir }: PipelineOptions['config']): string =>
+  path.resolve(rootDir, clientDir, 'styles/main.css');
+
 /** Bundle the site's own styles: its main sheet, then what templates and islands import. */
 function bundleSiteStyles(
   { config, store, dev }: PipelineOptions,
   { templates, client, mdx }: Bundles,
 ): Promise<StyleBundle> {
-  const main = path.resolve(config.rootDir, config.clientDir, 'styles/main.css');
+  const main = mainSheet(config);
   const files = [
     ...(existsSync(main) ? [main] : []),
     ...templates.styleImports,
@@ -127,12 +132,12 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     fonts: outputs.map((file) => file.path).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
   };
   const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs, ...(mdx?.bundle.inputs ?? [])];
-  const componentDirs = [
-    templatesDir,
+  const namedDirs = [
     path.join(templatesDir, 'parts'),
     path.join(templatesDir, 'components'),
     path.join(clientDir, 'islands'),
   ];
+  const componentDirs = [templatesDir, ...namedDirs];
   let literals: ReadonlySet<string> | undefined;
   const isLiteral = ({ target, place }: TemplateAddress): boolean => {
     literals ??= new Set(templates.findAddresses().map(addressKey));
@@ -158,6 +163,8 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     diagnostics: [
       ...findDuplicates(config.rootDir, componentDirs),
       ...findNearlyComponents(config.rootDir, componentDirs, inputs),
+      ...findMisplacedComponents(config.rootDir, namedDirs, inputs),
+      ...findUnreadStyles(config.rootDir, { dirs: [clientDir, templatesDir], inputs, main: mainSheet(config) }),
       ...client.diagnostics,
       ...(mdx?.bundle.warnings ?? []),
       ...styles.diagnostics,
@@ -173,7 +180,7 @@ async function loadCodeRenderer({ code }: PipelineOptions['config']) {
 }
 
 /** Bundle templates, client and styles. esbuild does so on threads of its own, while content is loaded and parsed. */
-export async function bundleSite(options: PipelineOptions) {
+async function bundleSite(options: PipelineOptions) {
   const { config, store } = options;
   const [templates, client] = await allOrDiagnostics([
     bundleTemplates(store, path.resolve(config.rootDir, config.templatesDir), config),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { libraryDir } from '../bundle/packageDir.ts';
 import { findUnusedPictures, PICTURE_EXTENSIONS } from '../checks/unusedPictures.ts';
@@ -11,7 +10,7 @@ import { checkStaticLinks, STATIC_TEXT, type StaticText } from '../links/staticL
 import { builtFolders } from '../load/builtFolders.ts';
 import { contentDirs } from '../load/contentDirs.ts';
 import { DATA_ENDING } from '../load/dataFile.ts';
-import { loadText } from '../load/loadText.ts';
+import { loadText, loadTextSync } from '../load/loadText.ts';
 import type { Site } from '../model/site.ts';
 import { markdownOf } from '../source/encodedText.ts';
 import { locateInYaml, parseYaml } from '../source/yaml.ts';
@@ -94,7 +93,7 @@ function* textsOf(read: ReadSites, files: readonly string[]): Iterable<string> {
     yield markdownOf(source);
     yield JSON.stringify(frontMatter);
   }
-  for (const file of files) yield readFileSync(file, 'utf8');
+  for (const file of files) yield loadTextSync(file) ?? ''; // `dev` checks while people remove files
 }
 
 /** Tell of pictures that nothing on the site names. Where a language was not read, nobody can tell. */

@@ -1,4 +1,4 @@
-import { DEFAULT_DOCS, docsField, versionKey } from '../config/sections/docs.ts';
+import { DEFAULT_DOCS, versionKey } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { CURRENT, createVersions, type DocsVersion } from '../docs/versions.ts';
 import { localizeConfig } from '../i18n/localizeConfig.ts';
@@ -36,12 +36,12 @@ export function completeEntries(
 ): ComposedEntries {
   const dataOf = byLocale(languages, ({ files }) => localizeData(data, files.data, config.data).data);
   const versionsOf = byLocale(languages, ({ messages }): readonly DocsVersion[] => {
-    const { docs, configFile } = localizeConfig(config, messages.translate);
+    const localized = localizeConfig(config, messages.translate);
     const nextLabel = messages.catalog['docs.version.next'];
-    return docs.flatMap((one) => {
+    return localized.docs.flatMap((one) => {
       const { released = [] } = loadedDocs.find(({ id }) => id === one.id) ?? {};
       const labelOf = (name: string) => messages.inDocs(versionKey(one.id, name))['version.label'];
-      return createVersions(one, { released, nextLabel, configFile, labelOf, field: docsField(docs, one) }).versions;
+      return createVersions(one, { released, nextLabel, config: localized, labelOf }).versions;
     });
   });
   const versionOf = ({ kind, locale, version = CURRENT, instance = DEFAULT_DOCS }: Entry) =>

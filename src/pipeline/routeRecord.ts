@@ -57,12 +57,11 @@ function lostIds({ route, to = '' }: Landing, ids: readonly string[], { scanOf }
   return ids.filter((id) => !own.has(id));
 }
 
+/** The part of the record that is about one language. */
+type RecordedLocale = Readonly<Record<string, readonly string[]>>;
+
 /** The addresses that a language has, and the places on their pages, as the record holds them. Those that it had stay. */
-function recordLocale(
-  site: Site,
-  read: ReadSites,
-  known: Readonly<Record<string, readonly string[]>>,
-): Readonly<Record<string, readonly string[]>> {
+function recordLocale(site: Site, read: ReadSites, known: RecordedLocale): RecordedLocale {
   const routes = [...site.routes.values()].filter(isLasting);
   const own = routes.map((route) => [route.url, [...new Set(idsOf(route, read))]] as const);
   const redirected = Object.entries(known).flatMap(([url, ids]) => {
@@ -85,14 +84,40 @@ const parseRecord = (text: string): v.InferOutput<typeof schema> | undefined => 
 const loadRecord = ({ config }: ReadSites): Promise<string | undefined> =>
   loadText(path.resolve(config.rootDir, ROUTES_FILE));
 
+/** The record as it is read: by language. That of the default language is the first. */
+type RouteRecord = Readonly<Record<string, RecordedLocale>>;
+
+/** A language of the record that the site has no more. */
+interface FormerLocale {
+  readonly name: string;
+  /** Its addresses, from the root of the site, that nothing leads on from. */
+  readonly lost: readonly string[];
+}
+
+/** Languages that the site has no more. None where the site is read without its default language. */
+function findFormerLocales({ config, sites }: ReadSites, record: RouteRecord): readonly FormerLocale[] {
+  const { site } = sites.find(({ site }) => site.locale.isDefault) ?? {};
+  if (!site?.isComplete) return [];
+  return Object.entries(record).flatMap(([name, addresses], index) => {
+    if (config.i18n.locales.includes(name)) return [];
+    const urls = Object.keys(addresses).map((url) => (index === 0 ? url : `/${name}${url}`));
+    return [{ name, lost: urls.filter((url) => findLanding(site, url) === undefined) }];
+  });
+}
+
 /** The text of a record of all that has an address now. Languages that were not read keep what is known of them. */
 export async function formatRouteRecord(read: ReadSites): Promise<string> {
+  const { defaultLocale } = read.config.i18n;
   const before = parseRecord((await loadRecord(read)) ?? '')?.routes ?? {};
-  const now = Object.fromEntries(
-    read.sites.map(({ site }) => [site.locale.name, recordLocale(site, read, before[site.locale.name] ?? {})] as const),
+  const former = findFormerLocales(read, before);
+  const stays = Object.entries(before).filter(([name]) => !former.some((locale) => locale.name === name));
+  const now = read.sites.map(
+    ({ site }) => [site.locale.name, recordLocale(site, read, before[site.locale.name] ?? {})] as const,
   );
-  const routes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = { ...before, ...now };
-  const lines = Object.entries(routes).map(([locale, addresses]) => {
+  const routes = Object.entries(Object.fromEntries([...stays, ...now])).toSorted(
+    ([a], [b]) => Number(b === defaultLocale) - Number(a === defaultLocale),
+  );
+  const lines = routes.map(([locale, addresses]) => {
     const inside = Object.entries(addresses).map(
       ([url, ids]) => `      ${JSON.stringify(url)}: ${JSON.stringify(ids)}`,
     );
@@ -100,6 +125,9 @@ export async function formatRouteRecord(read: ReadSites): Promise<string> {
   });
   return `{\n  "version": 1,\n  "routes": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
+
+/** So many addresses of a language are named. */
+const MAX_SHOWN = 3;
 
 const HINT = `add a redirect, or write the record anew with \`sitegen check --update-routes\``;
 
@@ -132,6 +160,20 @@ function checkAddress(site: Site, read: ReadSites, { url, ids, place }: Recorded
   }));
 }
 
+/** What is gone with a language: one finding, since one function of the configuration leads all of it on. */
+function lostLocale({ name, lost }: FormerLocale, place: Place): Diagnostic {
+  const count = lost.length === 1 ? 'one of its addresses is' : `${lost.length} of its addresses are`;
+  const shown = lost.slice(0, MAX_SHOWN).map((url) => `"${url}"`);
+  const more = lost.length > MAX_SHOWN ? ` and ${lost.length - MAX_SHOWN} more` : '';
+  return {
+    code: 'route-lost',
+    severity: 'warning',
+    message: `"${name}" is no language of the site any more, and ${count} gone: ${shown.join(', ')}${more}`,
+    hint: 'lead all of them on by `redirectRules`, or write the record anew with `sitegen check --update-routes`',
+    ...place,
+  };
+}
+
 /** Report the addresses and places that the record of the site names and that lead nowhere now. */
 export async function checkRouteRecord(read: ReadSites): Promise<readonly Diagnostic[]> {
   const text = await loadRecord(read);
@@ -143,7 +185,8 @@ export async function checkRouteRecord(read: ReadSites): Promise<readonly Diagno
     return [{ code: 'data-invalid', severity: 'error', message, file: ROUTES_FILE, hint }];
   }
   const locate = createYamlLocator(text);
-  return read.sites.flatMap(({ site }) => {
+  const former = findFormerLocales(read, record.routes).filter(({ lost }) => lost.length > 0);
+  const ofLocales = read.sites.flatMap(({ site }) => {
     const { name } = site.locale;
     const addresses = site.isComplete ? Object.entries(record.routes[name] ?? {}) : [];
     return addresses.flatMap(([url, ids]) => {
@@ -156,4 +199,8 @@ export async function checkRouteRecord(read: ReadSites): Promise<readonly Diagno
       return checkAddress(site, read, { url, ids, place });
     });
   });
+  const ofFormer = former.map((locale) =>
+    lostLocale(locale, { file: ROUTES_FILE, ...locate(['routes', locale.name], 'key') }),
+  );
+  return [...ofLocales, ...ofFormer];
 }

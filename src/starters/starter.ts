@@ -20,6 +20,8 @@ export interface StarterOptions extends SiteNames {
   readonly typescript: boolean;
   /** The day of its first posts: YYYY-MM-DD. */
   readonly today: string;
+  /** Where it lies in its git repository: empty at the root, or where there is none. */
+  readonly folder: string;
 }
 
 /** A file of a new site. */
@@ -90,6 +92,24 @@ function inLanguage({ path: file, content }: StarterFile, { typescript }: Starte
   return { path: file.replace(/ts$/, 'js'), content: content.replace(/(?<=^import .*)\.ts(?=';$)/gm, '.js') };
 }
 
+/** Its workflow for GitHub. */
+export const WORKFLOW = '.github/workflows/site.yml';
+
+/** The workflow of a site that lies in a folder of its repository. */
+function inFolder(workflow: string, folder: string): string {
+  if (folder === '') return workflow;
+  const dir = /^[\w./ -]+$/.test(folder) ? folder : JSON.stringify(folder);
+  const below = (name: string): string => (dir === folder ? `${dir}/${name}` : JSON.stringify(`${folder}/${name}`));
+  return workflow
+    .replace('    steps:\n', `    defaults:\n      run:\n        working-directory: ${dir}\n    steps:\n`)
+    .replace(
+      '          cache: npm\n',
+      "          cache: npm\n          cache-dependency-path: '**/package-lock.json'\n",
+    )
+    .replaceAll("hashFiles('package-lock.json')", "hashFiles('**/package-lock.json')")
+    .replace(/(?<=^ +path: )(\.sitegen|build)$/gm, below);
+}
+
 /** Every file of a new site, in the order of their paths. */
 export function loadStarter(options: StarterOptions): readonly StarterFile[] {
   const files = new Map<string, StarterFile>();
@@ -98,7 +118,8 @@ export function loadStarter(options: StarterOptions): readonly StarterFile[] {
     for (const folder of ['any', options.typescript ? 'ts' : 'js']) {
       const cwd = path.join(STARTERS_DIR, layer, folder);
       for (const file of glob.sync('**/*', { cwd, dot: true })) {
-        const content = personalize(readFileSync(path.join(cwd, file), 'utf8'), options);
+        const text = personalize(readFileSync(path.join(cwd, file), 'utf8'), options);
+        const content = file === WORKFLOW ? inFolder(text, options.folder) : text;
         add(inLanguage({ path: file === GITIGNORE ? '.gitignore' : personalize(file, options), content }, options));
       }
     }

@@ -35,6 +35,8 @@ export function checkPlace(outDir: string, rootDir: string, sources: readonly st
 export function checkOutDir(outDir: string): void {
   if (!existsSync(outDir) && statIfThere(outDir, { followLinks: false }))
     throw refuse(`the output folder ${outDir} is a link to nothing`, 'remove it, or make the folder that it leads to');
+  if (existsSync(outDir) && !statIfThere(outDir)?.isDirectory())
+    throw refuse(`the output folder ${outDir} is a file`, 'choose another folder with `--out DIR`, or remove the file');
   if (existsSync(outDir) && !isEmpty(outDir) && !readRecord(outDir)) {
     throw refuse(
       `the output folder ${outDir} is not empty, and sitegen did not write it`,

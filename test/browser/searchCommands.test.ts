@@ -47,6 +47,7 @@ test('commands are found in the modal, and done', async (t) => {
   // What was said of a command is no answer to another query.
   await said.waitFor({ state: 'detached' });
   await page.locator('.search-modal').getByRole('status').getByText('One document found').waitFor();
+  assert.equal(await page.getByRole('option', { name: /See all/ }).count(), 0);
   await commands.getByText('Copy address').click();
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).endsWith('/docs/a'));
 

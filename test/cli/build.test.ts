@@ -219,6 +219,8 @@ test('killing a build at any moment leaves every page of the site whole', async 
 test('an output folder that holds somebody else’s files, or the site itself, is refused', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A', 'mine/thesis.txt': 'precious' });
 
+  const file = await site.run('build', '--out', 'mine/thesis.txt');
+  assert.match(file.stderr, /error output-unsafe\n {2}the output folder .*thesis\.txt is a file\n/);
   const foreign = await site.run('build', '--out', 'mine');
   assert.equal(foreign.exitCode, 1);
   assert.match(

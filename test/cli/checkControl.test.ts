@@ -178,6 +178,29 @@ test('addresses and places that were written down are told when they are lost wi
   assert.deepEqual(told((await site.run(...flags)).stdout), ['warning route-lost routes.lock.json:7']);
 });
 
+test('addresses of a language that is taken away are lost as one', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("i18n: { locales: ['de', 'en'], defaultLocale: 'en' }"),
+    'content/docs/a.md': '# A\n',
+    'content/docs/b.md': '# B\n',
+  });
+  const flags = ['check', '--format', 'json'];
+  const lost = async () => {
+    const { diagnostics } = JSON.parse((await site.run(...flags)).stdout) as { diagnostics: { message: string }[] };
+    return diagnostics.map(({ message }) => message);
+  };
+  await site.run(...flags, '--update-routes');
+  await site.write({ 'site.config.ts': configFile("redirects: [{ from: '/de/docs/a', to: '/docs/a' }]") });
+  assert.deepEqual(await lost(), [
+    '"de" is no language of the site any more, and 2 of its addresses are gone: "/de/", "/de/docs/b"',
+  ]);
+  await site.run(...flags, '--update-routes');
+  assert.deepEqual(await lost(), []);
+  // What is redirected is remembered.
+  await site.write({ 'site.config.ts': configFile('') });
+  assert.deepEqual(await lost(), ['"/de/docs/a" is gone']);
+});
+
 test('ids that titles are given are written down too', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A {#start}\n\n<p id="own">x</p>\n\n## Install\n' });
   await site.run('check', '--update-routes');

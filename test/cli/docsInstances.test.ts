@@ -176,11 +176,59 @@ test('what is wrong with docs is told at the docs that have it', async (t) => {
   });
   const { stdout, stderr } = await site.run('check');
   const text = stdout + stderr;
-  assert.match(text, /docs\[1\]\.lastVersion: there is no version "3\.0"/);
+  assert.match(
+    text,
+    /config-invalid site\.config\.ts:\d+:\d+\n +docs\[1\]\.lastVersion: there is no version "3\.0".*\n.*\n.*\n +> .*lastVersion: '3\.0'/,
+  );
   assert.match(text, /there are no docs of version "1\.0"[\s\S]*content\/b_versioned_docs\/version-1\.0/);
   assert.match(text, /sidebar "main": no doc has the id "nothing"/);
   assert.match(text, /navbar\.items\[0\]\.docsPluginId: no docs have the id "d"; those of the site are default, b, c/);
   assert.match(text, /missing\.md/);
+  assert.match(
+    text,
+    /content-missing\n {2}no content found in content\/c\n {2}hint: write .*content\/c\/intro\.md, or take/,
+  );
+});
+
+test('a link to a file that only other versions have is told with them', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[how to begin](guides/first-steps.md)\n',
+    'content/docs/guides/start.md': '# Start\n',
+    'content/versioned_docs/version-2.0/guides/first-steps.md': '# First\n',
+    'content/versioned_docs/version-1.0/guides/first-steps.md': '# First\n',
+    'content/versions.json': '["2.0", "1.0"]',
+  });
+  assert.match(
+    (await site.run('check')).stderr,
+    /hint: this version has no such file, but "2\.0" and "1\.0" have: link to what has taken its place, or to "\/docs\/guides\/first-steps"\n/,
+  );
+});
+
+test('versions of docs at the root of the site lead to the same lists in one another', async (t) => {
+  const pages = (dir: string) => ({
+    [`${dir}/a.md`]: '---\ntags: [one]\n---\n# A\n',
+    [`${dir}/guides/_category_.json`]: '{ "label": "Guides", "link": { "type": "generated-index" } }',
+    [`${dir}/guides/b.md`]: '# B\n',
+  });
+  const site = await createSite(t, {
+    'site.config.ts': configFile(`
+      docs: { routeBasePath: '/', lastVersion: 'current' },
+      navbar: { items: [{ type: 'docsVersionDropdown' }] },
+    `),
+    ...pages('content/docs'),
+    ...pages('content/versioned_docs/version-1.0'),
+    'content/versions.json': '["1.0"]',
+  });
+  await site.run('build');
+  const versionsOn = (page: string) =>
+    [...site.read(`build/${page}/index.html`).matchAll(/<a [^>]*href="([^"]*)"[^>]* data-version="([^"]*)"/g)].map(
+      ([, href, name]) => `${name} ${href}`,
+    );
+  assert.deepEqual(new Set(versionsOn('tags')), new Set(['current /tags', '1.0 /1.0/tags']));
+  assert.deepEqual(
+    new Set(versionsOn('1.0/category/guides')),
+    new Set(['current /category/guides', '1.0 /1.0/category/guides']),
+  );
 });
 
 test('a version is cut of the docs that are named', async (t) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'esbuild';
+import { load } from 'js-yaml';
 import { describe, test } from 'vitest';
 import { findFlaws } from '../helpers/axe.ts';
 import { openPage, serveFolder } from '../helpers/browser.ts';
@@ -229,6 +230,29 @@ test('--git makes a repository with a first commit', async (t) => {
     (await site.run('init', 'site/inner', '--git')).stderr,
     /^the folder lies in a git repository already$/m,
   );
+});
+
+test('in a folder of a repository, the workflow is for that folder, and `init` says where it belongs', async (t) => {
+  const site = await emptyFolder(t);
+  await site.write({ '.git/HEAD': 'ref: refs/heads/main\n' });
+  const { stderr } = await site.run('init', 'packages/my site');
+  assert.match(
+    stderr,
+    /^next:\n {2}cd "packages\/my site" && npm install\n.*\n\nGitHub .* move packages\/my site\/\.github\/workflows\/site\.yml to \.github\/workflows\/ /m,
+  );
+  const workflow = site.read('packages/my site/.github/workflows/site.yml');
+  const { jobs } = load(workflow) as {
+    jobs: { build: { defaults: unknown; steps: readonly { uses?: string; with?: Record<string, string> }[] } };
+  };
+  assert.deepEqual(jobs.build.defaults, { run: { 'working-directory': 'packages/my site' } });
+  const settings = (action: string) => jobs.build.steps.find(({ uses }) => uses?.startsWith(action))?.with ?? {};
+  assert.equal(settings('actions/cache').path, 'packages/my site/.sitegen');
+  assert.equal(settings('actions/setup-node')['cache-dependency-path'], '**/package-lock.json');
+  assert.equal(settings('actions/upload-pages-artifact').path, 'packages/my site/build');
+  assert.doesNotMatch(workflow, /hashFiles\('package-lock/);
+
+  await site.run('init', '.');
+  assert.doesNotMatch(site.read('.github/workflows/site.yml'), /working-directory/);
 });
 
 test('TypeScript and JavaScript starters say the same', async () => {

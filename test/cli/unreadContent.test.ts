@@ -81,3 +81,56 @@ test('a translation outside of the folders of a language is told of', async (t) 
   const { stderr } = await site.run('check');
   assert.match(stderr, /warning translation-orphaned content\/i18n\/de\/intro\.md\n {2}nothing is read from here/);
 });
+
+test('a style sheet that nothing imports is told of', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/intro.md': '# Intro\n',
+    'client/styles/main.css': "@import './more.css';\n",
+    'client/styles/more.css': 'main { color: red }\n',
+    'client/styles/custom.css': 'main { color: blue }\n',
+    'client/styles/_part.scss': '',
+    'templates/parts/Footer.tsx': "import './footer.css';\nexport const Footer = () => <footer />;\n",
+    'templates/parts/footer.css': 'footer { color: red }\n',
+  });
+  assert.deepEqual(await told(site), [
+    'file-unread client/styles/custom.css\nnothing imports this style sheet\nimport it in client/styles/main.css, which every page has, or in a layout, a component or an island',
+  ]);
+  assert.match((await site.run('build')).stderr, /^warning file-unread client\/styles\/custom\.css$/m);
+});
+
+test('components in a folder with nearly the right name are told of, unless they are imported', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/intro.md': '# Intro\n',
+    'templates/component/Note.tsx': 'export const Note = () => <p />;\n',
+    'client/island/Counter.tsx': 'export const Counter = () => <p />;\n',
+    'templates/part/Line.tsx': 'export const Line = () => <hr />;\n',
+    'templates/parts/Footer.tsx':
+      "import { Line } from '../part/Line.tsx';\nexport const Footer = () => <footer><Line /></footer>;\n",
+  });
+  assert.deepEqual(await told(site), [
+    'file-unread client/island/Counter.tsx\nnothing reads this file\nmove it into client/islands',
+    'file-unread templates/component/Note.tsx\nnothing reads this file\nmove it into templates/components',
+  ]);
+});
+
+test('a picture that lies in the static folder of another generator is found', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("favicon: '/img/icon.svg'"),
+    'content/docs/intro.md': '# Intro\n\n![A window](/img/window.svg)\n\n![None](/img/none.svg)\n',
+    'static/img/window.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'public/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const { stdout } = await site.run('check', '--format', 'json');
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { message: string; hint?: string }[] };
+  assert.deepEqual(
+    diagnostics.map(({ message, hint }) => [message.split(' ')[0], hint ?? '']),
+    [
+      [
+        '"/img/window.svg"',
+        "it lies in static: move it to content/static/img/window.svg, or set `staticDir: 'static'`",
+      ],
+      ['"/img/none.svg"', ''],
+      ['favicon:', "it lies in public: move it to content/static/img/icon.svg, or set `staticDir: 'public'`"],
+    ],
+  );
+});

@@ -29,6 +29,8 @@ test('the help of every command has examples, with flags that it takes', async (
 
 for (const [args, message] of [
   [['biuld'], /unknown command 'biuld'\n\(Did you mean build\?\)/],
+  [['help', 'biuld'], /unknown command 'biuld'\n\(Did you mean build\?\)/],
+  [['biuld', '--help'], /unknown command 'biuld'\n\(Did you mean build\?\)/],
   [['build', '--outt', 'x'], /unknown option '--outt'\n\(Did you mean --out\?\)/],
   [['dev', '--port', 'many'], /argument 'many' is invalid\. Expected a whole number/],
   [['dev', '--port', '70000'], /Expected 65535 or less/],
@@ -82,6 +84,11 @@ test('a wrong root is told of, with the site that is near', async (t) => {
   await site.remove('site.config.ts');
   const below = await site.run('check');
   assert.match(below.stderr, /hint: there is a site in website: did you mean `--root website`\?/);
+  await site.write({ 'my docs/site.config.js': '' });
+  assert.match(
+    (await site.run('check')).stderr,
+    /hint: there are sites in my docs and website: name one of them, as in `--root "my docs"`/,
+  );
   const nowhere = await site.run('check', '--root', 'webiste');
   assert.equal(nowhere.exitCode, 1);
   assert.match(

@@ -188,6 +188,32 @@ test('folders that are made while it runs are seen, several at once', async (t) 
   await eventually(async () => assert.equal(await text('x.txt'), 'one'));
 });
 
+test('what an edit adds around the page goes with a later one', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A' });
+  const without = site.read('site.config.ts');
+  const { url } = await startDev(site);
+  const { page, problems } = await openPage(t);
+  await page.goto(`${url}docs/a`);
+  await hydrated(page);
+  await site.write({ 'site.config.ts': without.replace(' });', ", footer: { copyright: 'Mine' } });") });
+  await page.waitForSelector('footer:has-text("Mine")');
+  await site.write({ 'site.config.ts': without });
+  await page.waitForSelector('footer:has-text("Mine")', { state: 'detached' });
+  assert.deepEqual(problems, []);
+});
+
+test('styles that fail while content is still read are told, and do not end it', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A',
+    'content/docs/sidebars.js': `await new Promise((resolve) => setTimeout(resolve, 1000));\nexport default { docs: ['a'] };`,
+    'client/styles/main.css': "@import './missing.css';",
+  });
+  const { url, output } = await startDev(site);
+  await eventually(() => assert.match(output(), /bundle-failed client\/styles\/main\.css:1/));
+  await site.write({ 'client/styles/main.css': 'main { color: rebeccapurple }' });
+  await eventually(async () => assert.equal((await fetch(`${url}docs/a`)).status, 200));
+});
+
 test('a site that cannot be read is explained in the browser, and comes up when it is mended', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A', 'site.config.ts': 'export default { titel: 1 };' });
   const { url } = await startDev(site);

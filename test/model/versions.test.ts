@@ -10,7 +10,11 @@ function versionsOf(docs: object, released: readonly string[]) {
   );
   const [one] = config.docs;
   assert.ok(one);
-  return createVersions(one, { released, nextLabel: 'Next', configFile: 'site.config.ts', field: 'docs' });
+  return createVersions(one, {
+    released,
+    nextLabel: 'Next',
+    config: { ...config, configFile: 'site.config.ts', configText: '' },
+  });
 }
 
 const summary = (docs: object, released: readonly string[]) =>
@@ -55,7 +59,7 @@ test('names that do not exist are errors with suggestions', () => {
     [
       [
         'error',
-        'docs.versions: there is no version "curent"; the versions are current, 1.0',
+        'docs.versions.curent: there is no version "curent"; the versions are current, 1.0',
         'did you mean "current"?',
       ],
       ['error', 'docs.lastVersion: there is no version "1.00"; the versions are current, 1.0', 'did you mean "1.0"?'],

@@ -2,7 +2,7 @@
 import { Idiomorph } from 'idiomorph';
 import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
 import { emitContentChange, emitRebuild, onNavigation } from '../dom/events.ts';
-import { isPageNode } from '../dom/pageNodes.ts';
+import { addPageNode, isPageNode } from '../dom/pageNodes.ts';
 import { copyLateSheets } from '../dom/styleSheets.ts';
 import { unmountIslandsIn, updateIsland } from '../islands/hydration/islands.ts';
 import { scriptOf } from '../navigation/swapPage.ts';
@@ -49,6 +49,7 @@ async function update(): Promise<void> {
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: morphIsland,
+      afterNodeAdded: addPageNode,
       beforeNodeRemoved: isPageNode,
       beforeAttributeUpdated: (name: string, node: Node) => !isStateAttribute(name, node),
     },

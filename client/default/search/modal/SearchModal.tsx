@@ -76,7 +76,7 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   const dialogProps = useModalDialog({ input, selectsText: selection !== '', onClose });
 
   const trimmed = query.trim();
-  const allHref = resultsHref(settings, { query: trimmed, version, kind });
+  const allHref = count !== 1 && resultsHref(settings, { query: trimmed, version, kind });
   const found = status === 'found' ? hitOptions(groups) : [];
   const all: readonly ListOption[] = status === 'found' && allHref ? [{ href: allHref, isExternal: false }] : [];
   const { commands, options: commandOptions, said } = useCommands(trimmed, text, onClose);

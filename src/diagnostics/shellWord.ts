@@ -1,2 +1,2 @@
-/** A word as a command line to copy has it: in quotes where a shell would take it apart. */
+/** A word as people type it into a shell: in quotes where it needs them. */
 export const shellWord = (word: string): string => (/^[\w./~@-]+$/.test(word) ? word : JSON.stringify(word));
