@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIG_NAMES } from '../config/findConfig.ts';
 import { usageError } from '../diagnostics/usageError.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
+import { upwards } from '../disk/upwards.ts';
 import { mergeLines, mergePackage } from '../starters/mergeFiles.ts';
 import { namesOf, type StarterName } from '../starters/names.ts';
 import { loadStarter, type StarterFile, WORKFLOW } from '../starters/starter.ts';
@@ -65,9 +67,8 @@ function checkFree({ dir, cwd }: InitOptions, files: readonly StarterFile[]): vo
 
 /** Where a folder lies in the git repository around it; empty if there is none. */
 function folderInRepository(dir: string): string {
-  for (let around = dir; around !== path.dirname(around); around = path.dirname(around))
-    if (existsSync(path.join(around, '.git'))) return path.relative(around, dir).split(path.sep).join('/');
-  return '';
+  const root = upwards(dir).find((around) => existsSync(path.join(around, '.git')));
+  return root === undefined ? '' : relativeFile(root, dir);
 }
 
 /** Make the folder a git repository, unless it lies in one, and commit the site. */

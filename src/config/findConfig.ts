@@ -41,7 +41,7 @@ function findSites(rootDir: string): readonly string[] {
   ];
 }
 
-/** So many sites are named. */
+/** Sites that are named. */
 const MAX_NAMED = 5;
 
 /** Which sites there are, and how to name the first. */

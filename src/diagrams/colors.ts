@@ -69,7 +69,7 @@ const modeIndex = { light: 0, dark: 1 } as const;
 /** Colors that parts of a drawing have in turn. */
 const IN_TURN = ['color-accent-soft', 'color-mark', 'code-insertion', 'code-deletion', 'color-border', 'code-line'];
 
-/** So many kinds of parts have colors of their own, in what the library calls its scale. */
+/** Kinds of parts that have colors of their own, in what the library calls its scale. */
 const SCALE = 12;
 
 /** The tokens of a scale, and of what stands on it. */

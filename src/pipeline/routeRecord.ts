@@ -126,7 +126,7 @@ export async function formatRouteRecord(read: ReadSites): Promise<string> {
   return `{\n  "version": 1,\n  "routes": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
 
-/** So many addresses of a language are named. */
+/** Addresses of a language that are named. */
 const MAX_SHOWN = 3;
 
 const HINT = `add a redirect, or write the record anew with \`sitegen check --update-routes\``;

@@ -12,7 +12,7 @@ const served = shared((scope) =>
     'content/docs/hinge.md':
       '# Hinge\n\nHow to oil one.\n\n## Open\n\n### Speed\n\n#### Most\n\nA hinge is slow.\n\n## Close\n\n### Speed\n\n#### Most\n\nA hinge is fast.\n',
     'content/docs/api/hinge.md': '# Hinge\n\nIts angle.\n',
-    'content/blog/2024-01-02-doors.md': '# News of doors\n\nA new door.\n',
+    'content/blog/2024-01-02-doors.md': '# News of doors\n\nA new door.\n\n## Old ones\n\nA door that stays.\n',
     ...Object.fromEntries(
       ['a', 'b', 'c'].map((name) => [`content/docs/${name}.md`, `# ${name}\n\nOn [them](./doors.md).\n`]),
     ),
