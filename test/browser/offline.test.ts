@@ -15,8 +15,46 @@ const files = {
   'content/docs/c.md': '# C\n',
 };
 
+/** A host that can be gone, for pages and workers alike: a browser that plays offline lets through what a worker asks for as it starts. */
+interface Host {
+  readonly origin: string;
+  /** Answer nothing any more. */
+  readonly go: () => void;
+  /** Break off in the midst of the page at this path. */
+  brokenPath?: string;
+  hasBroken: boolean;
+}
+
+/** Serve what another server has. */
+async function serveAsHost(scope: Scope, origin: string): Promise<Host> {
+  const server = createServer(async ({ url = '/', method = 'GET' }, response) => {
+    const served = await fetch(origin + url, { method });
+    const content = Buffer.from(await served.arrayBuffer());
+    response.writeHead(served.status, {
+      'content-type': served.headers.get('content-type') ?? '',
+      'content-length': content.length,
+    });
+    if (url !== host.brokenPath) return response.end(content);
+    return response.write(content.subarray(0, content.length / 2), () => {
+      response.destroy();
+      host.hasBroken = true;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host: Host = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hasBroken: false,
+    go() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  scope.onTestFinished(host.go);
+  return host;
+}
+
 test('pages that were read are there without a connection; others say that there is none', async (t) => {
-  const { origin } = await buildAndServe(t, files);
+  const { origin, go } = await serveAsHost(t, (await buildAndServe(t, files)).origin);
   // Links in the viewport would be fetched unasked, and kept.
   const { page } = await openPage(t, { viewport: { width: 1280, height: 100 } });
   await openMarked(page, `${origin}/docs/a`);
@@ -30,7 +68,7 @@ test('pages that were read are there without a connection; others say that there
   await page.goto(`${origin}/docs/b`);
   await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/b`)) !== undefined);
 
-  await page.context().setOffline(true);
+  go();
   await page.goto(`${origin}/docs/a`);
   await shown(page, 'A');
   await page.locator('.markdown img').scrollIntoViewIfNeeded();
@@ -50,42 +88,19 @@ test('pages that were read are there without a connection; others say that there
   await shown(page, 'Sie sind offline');
 });
 
-/** Serve what another server has; `broken.path` names a page whose connection breaks off in its midst, `isMet` tells that it did. */
-async function serveBreaking(scope: Scope, origin: string) {
-  const broken: { path?: string; isMet: boolean } = { isMet: false };
-  const server = createServer(async ({ url = '/', method = 'GET' }, response) => {
-    const served = await fetch(origin + url, { method });
-    const content = Buffer.from(await served.arrayBuffer());
-    response.writeHead(served.status, {
-      'content-type': served.headers.get('content-type') ?? '',
-      'content-length': content.length,
-    });
-    if (url !== broken.path) return response.end(content);
-    return response.write(content.subarray(0, content.length / 2), () => {
-      response.destroy();
-      broken.isMet = true;
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  scope.onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, broken };
-}
-
 test('a page whose connection breaks off takes the place of none that is kept', async (t) => {
-  const { origin, broken } = await serveBreaking(t, (await buildAndServe(t, files)).origin);
+  const host = await serveAsHost(t, (await buildAndServe(t, files)).origin);
+  const { origin } = host;
   const { page } = await openPage(t);
   await openMarked(page, `${origin}/docs/c`);
   await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/c`)) !== undefined);
   await openMarked(page, `${origin}/docs/c`);
-  broken.path = '/docs/c';
+  host.brokenPath = '/docs/c';
   await page.goto(`${origin}/docs/c`, { waitUntil: 'commit' });
-  await eventually(() => assert.ok(broken.isMet));
+  await eventually(() => assert.ok(host.hasBroken));
   await page.goto(`${origin}/docs/b`);
   await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/b`)) !== undefined);
-  await page.context().setOffline(true);
+  host.go();
   await page.goto(`${origin}/docs/c`);
   await shown(page, 'C');
 });
