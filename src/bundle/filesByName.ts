@@ -30,56 +30,5 @@ export const findDuplicates = (rootDir: string, dirs: readonly string[]): readon
     });
   });
 
-/** Names of components, with endings that are none of theirs. */
-const NEARLY_COMPONENTS = '[A-Z]*.{js,mjs,ts,mts}';
-const NO_COMPONENTS = ['*.d.ts', '*.{test,spec}.*'];
-
-/** Files of these folders (absolute) that look like components, and that nothing imports: `inputs` are all that is bundled. */
-export const findNearlyComponents = (
-  rootDir: string,
-  dirs: readonly string[],
-  inputs: readonly string[],
-): readonly Diagnostic[] => {
-  const imported = new Set(inputs);
-  const files = dirs.flatMap((dir) => globSync(NEARLY_COMPONENTS, { cwd: dir, absolute: true, ignore: NO_COMPONENTS }));
-  return files
-    .filter((file) => !imported.has(path.resolve(file)))
-    .map((file) => {
-      const { name, ext } = path.parse(file);
-      return {
-        code: 'file-unread',
-        severity: 'warning',
-        message: `nothing reads this file: the names of components end with .jsx or .tsx, not with ${ext}`,
-        file: relativeFile(rootDir, file),
-        hint: `rename it to ${name}${ext.includes('t') ? '.tsx' : '.jsx'}`,
-      };
-    });
-};
-
-/**
- * Components in a folder whose name lacks the `s` of one of these (absolute), such as `templates/component`, and that nothing imports:
- * `inputs` are all that is bundled.
- */
-export const findMisplacedComponents = (
-  rootDir: string,
-  dirs: readonly string[],
-  inputs: readonly string[],
-): readonly Diagnostic[] => {
-  const imported = new Set(inputs);
-  return dirs.flatMap((dir) =>
-    globSync(COMPONENT_FILES, { cwd: dir.replace(/s$/, ''), absolute: true, ignore: NO_COMPONENTS })
-      .filter((file) => !imported.has(path.resolve(file)))
-      .map(
-        (file): Diagnostic => ({
-          code: 'file-unread',
-          severity: 'warning',
-          message: 'nothing reads this file',
-          file: relativeFile(rootDir, file),
-          hint: `move it into ${relativeFile(rootDir, dir)}`,
-        }),
-      ),
-  );
-};
-
 /** How a generated module, which counts as one in the folder of the package, imports a file; as a string literal. */
 export const specifierOf = (file: string): string => JSON.stringify(`./${relativeFile(packageDir, file)}`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundledOutputs } from '../bundle/bundledFiles.ts';
 import { bundleClient, type ClientBundle } from '../bundle/client.ts';
-import { findDuplicates, findMisplacedComponents, findNearlyComponents } from '../bundle/filesByName.ts';
+import { findDuplicates } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { createLocateWritten } from '../bundle/locateWritten.ts';
 import { bundleMdx, type MdxBundle } from '../bundle/mdx.ts';
@@ -11,7 +11,7 @@ import { nameOfSources } from '../bundle/nameOfSources.ts';
 import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
-import { findUnreadStyles } from '../bundle/unreadStyles.ts';
+import { findMisplacedComponents, findNearlyComponents, findUnreadStyles } from '../bundle/unreadFiles.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { searchLanguages } from '../search/index/siteSearch.ts';
@@ -132,6 +132,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     fonts: outputs.map((file) => file.path).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
   };
   const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs, ...(mdx?.bundle.inputs ?? [])];
+  const bundled = { rootDir: config.rootDir, inputs };
   const namedDirs = [
     path.join(templatesDir, 'parts'),
     path.join(templatesDir, 'components'),
@@ -162,9 +163,9 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     inputs,
     diagnostics: [
       ...findDuplicates(config.rootDir, componentDirs),
-      ...findNearlyComponents(config.rootDir, componentDirs, inputs),
-      ...findMisplacedComponents(config.rootDir, namedDirs, inputs),
-      ...findUnreadStyles(config.rootDir, { dirs: [clientDir, templatesDir], inputs, main: mainSheet(config) }),
+      ...findNearlyComponents(bundled, componentDirs),
+      ...findMisplacedComponents(bundled, namedDirs),
+      ...findUnreadStyles(bundled, [clientDir, templatesDir], mainSheet(config)),
       ...client.diagnostics,
       ...(mdx?.bundle.warnings ?? []),
       ...styles.diagnostics,

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { globSync } from '../disk/glob.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
+import { COMPONENT_FILES } from './filesByName.ts';
+
+/** Names of components, with endings that are none of theirs. */
+const NEARLY_COMPONENTS = '[A-Z]*.{js,mjs,ts,mts}';
+const NO_COMPONENTS = ['*.d.ts', '*.{test,spec}.*'];
+
+/** Style sheets, but for parts that others import: their names begin with `_`. */
+const SHEETS = '**/[^_]*.{css,scss,sass,less}';
+
+/** A site, and what is bundled of it. Paths are absolute. */
+interface Bundled {
+  readonly rootDir: string;
+  readonly inputs: readonly string[];
+}
+
+/** The files in a folder that fit a pattern and that nothing imports. */
+function findUnread({ inputs }: Bundled, dir: string, pattern: string, ignore: readonly string[]): readonly string[] {
+  const imported = new Set(inputs.map((file) => path.resolve(file)));
+  return globSync(pattern, { cwd: dir, absolute: true, ignore: [...ignore] })
+    .filter((file) => !imported.has(path.resolve(file)))
+    .sort(compareText);
+}
+
+const unread = ({ rootDir }: Bundled, file: string, told: { readonly message: string; readonly hint: string }) =>
+  ({ code: 'file-unread', severity: 'warning', file: relativeFile(rootDir, file), ...told }) satisfies Diagnostic;
+
+/** Files of these folders that look like components, but for the endings of their names. */
+export const findNearlyComponents = (bundled: Bundled, dirs: readonly string[]): readonly Diagnostic[] =>
+  dirs.flatMap((dir) =>
+    findUnread(bundled, dir, NEARLY_COMPONENTS, NO_COMPONENTS).map((file) => {
+      const { name, ext } = path.parse(file);
+      return unread(bundled, file, {
+        message: `nothing reads this file: the names of components end with .jsx or .tsx, not with ${ext}`,
+        hint: `rename it to ${name}${ext.includes('t') ? '.tsx' : '.jsx'}`,
+      });
+    }),
+  );
+
+/** Components in a folder whose name lacks the `s` of one of these, such as `templates/component`. */
+export const findMisplacedComponents = (bundled: Bundled, dirs: readonly string[]): readonly Diagnostic[] =>
+  dirs.flatMap((dir) =>
+    findUnread(bundled, dir.replace(/s$/, ''), COMPONENT_FILES, NO_COMPONENTS).map((file) =>
+      unread(bundled, file, {
+        message: 'nothing reads this file',
+        hint: `move it into ${relativeFile(bundled.rootDir, dir)}`,
+      }),
+    ),
+  );
+
+/** Style sheets in these folders that no style sheet and no module imports; `main` is the sheet that needs no import. */
+export const findUnreadStyles = (bundled: Bundled, dirs: readonly string[], main: string): readonly Diagnostic[] =>
+  dirs.flatMap((dir) =>
+    findUnread(bundled, dir, SHEETS, ['**/node_modules/**']).map((file) =>
+      unread(bundled, file, {
+        message: 'nothing imports this style sheet',
+        hint: `import it in ${relativeFile(bundled.rootDir, main)}, which every page has, or in a layout, a component or an island`,
+      }),
+    ),
+  );
