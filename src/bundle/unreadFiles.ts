@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
-import { COMPONENT_FILES } from './filesByName.ts';
+import { COMPONENT_FILES, findFiles } from './filesByName.ts';
+import { libraryDir } from './packageDir.ts';
 
 /** Names of components, with endings that are none of theirs. */
 const NEARLY_COMPONENTS = '[A-Z]*.{js,mjs,ts,mts}';
@@ -50,6 +52,19 @@ export const findMisplacedComponents = (bundled: Bundled, dirs: readonly string[
       }),
     ),
   );
+
+/** Parts in this folder that no layout shows: they have the name of no built-in one, and nothing imports them. */
+export const findUnreadParts = (bundled: Bundled, dir: string): readonly Diagnostic[] => {
+  const builtIn = [...findFiles('*.js', path.join(libraryDir, 'templates/default/parts')).keys()];
+  return findUnread(bundled, dir, COMPONENT_FILES, NO_COMPONENTS).map((file) => {
+    const { name } = path.parse(file);
+    return unread(bundled, file, {
+      message: `no layout shows a part called "${name}", and nothing imports it`,
+      hint:
+        didYouMean(name, builtIn) ?? `import it, or name it like the part that it stands for: ${builtIn.join(', ')}`,
+    });
+  });
+};
 
 /** Style sheets in these folders that no style sheet and no module imports; `main` is the sheet that needs no import. */
 export const findUnreadStyles = (bundled: Bundled, dirs: readonly string[], main: string): readonly Diagnostic[] =>

@@ -11,7 +11,12 @@ import { nameOfSources } from '../bundle/nameOfSources.ts';
 import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
-import { findMisplacedComponents, findNearlyComponents, findUnreadStyles } from '../bundle/unreadFiles.ts';
+import {
+  findMisplacedComponents,
+  findNearlyComponents,
+  findUnreadParts,
+  findUnreadStyles,
+} from '../bundle/unreadFiles.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { searchLanguages } from '../search/index/siteSearch.ts';
@@ -133,11 +138,8 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
   };
   const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs, ...(mdx?.bundle.inputs ?? [])];
   const bundled = { rootDir: config.rootDir, inputs };
-  const namedDirs = [
-    path.join(templatesDir, 'parts'),
-    path.join(templatesDir, 'components'),
-    path.join(clientDir, 'islands'),
-  ];
+  const partsDir = path.join(templatesDir, 'parts');
+  const namedDirs = [partsDir, path.join(templatesDir, 'components'), path.join(clientDir, 'islands')];
   const componentDirs = [templatesDir, ...namedDirs];
   let literals: ReadonlySet<string> | undefined;
   const isLiteral = ({ target, place }: TemplateAddress): boolean => {
@@ -165,6 +167,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
       ...findDuplicates(config.rootDir, componentDirs),
       ...findNearlyComponents(bundled, componentDirs),
       ...findMisplacedComponents(bundled, namedDirs),
+      ...findUnreadParts(bundled, partsDir),
       ...findUnreadStyles(bundled, [clientDir, templatesDir], mainSheet(config)),
       ...client.diagnostics,
       ...(mdx?.bundle.warnings ?? []),

@@ -113,6 +113,28 @@ test('components in a folder with nearly the right name are told of, unless they
   ]);
 });
 
+test('parts that no layout shows are told of, unless they are imported', async (t) => {
+  const part = (name: string) => `export const ${name} = () => <hr />;\n`;
+  const site = await createSite(t, {
+    'content/docs/intro.md': '# Intro\n',
+    'templates/parts/footer.tsx': part('Footer'),
+    'templates/parts/Breadcrumb.tsx': part('Breadcrumb'),
+    'templates/parts/Sponsors.tsx': part('Sponsors'),
+    'templates/parts/Line.tsx': part('Line'),
+    'templates/parts/Pager.tsx': "import { Line } from './Line.tsx';\nexport const Pager = () => <Line />;\n",
+  });
+  const found = await told(site);
+  assert.deepEqual(found.slice(0, 1), [
+    'file-unread templates/parts/Breadcrumb.tsx\nno layout shows a part called "Breadcrumb", and nothing imports it\ndid you mean "Breadcrumbs"?',
+  ]);
+  assert.match(
+    found[1] ?? '',
+    /Sponsors\.tsx\n.*\nimport it, or name it like the part that it stands for: Announcement, .*Toc/,
+  );
+  assert.match(found[2] ?? '', /footer\.tsx\n.*\ndid you mean "Footer"\?$/);
+  assert.equal(found.length, 3);
+});
+
 test('a picture that lies in the static folder of another generator is found', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("favicon: '/img/icon.svg'"),
