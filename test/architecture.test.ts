@@ -177,7 +177,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/bundle',
   ],
   'src/migrate': [...BASE, 'src/bundle', 'src/built', 'src/parse/include/filePart.ts'],
-  'src/starters': ['src/diagnostics', 'src/bundle'],
+  'src/starters': ['src/shared', 'src/bundle'],
   'src/cli': [
     'src/shared',
     'src/commands',

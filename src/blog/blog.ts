@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { CreationDates } from '../load/creationDates.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { Entry } from '../parse/entry.ts';
 import { pageAddress, type RouteAddress } from '../routes/pageAddress.ts';
 import { postUrl, splitPostPath } from '../routes/urls.ts';
+import { compareText } from '../shared/compareText.ts';
 import { createDateFormat, parseDate } from '../shared/date.ts';
 import type { Author } from '../shared/types.ts';
 import type { TrailingSlash } from '../shared/url.ts';

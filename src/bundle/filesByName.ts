@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileDuplicate } from '../diagnostics/fileDuplicate.ts';
 import { globSync } from '../disk/glob.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { compareText } from '../shared/compareText.ts';
 import { packageDir } from './packageDir.ts';
 
 /** Files of a folder by their name without its ending. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareText } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { compareText } from '../shared/compareText.ts';
 import type { Shrink } from './bundledFiles.ts';
 import { bundleClient } from './client.ts';
 import { PACKAGE_BUNDLES } from './packageBundles.ts';

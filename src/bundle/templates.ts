@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { compareText } from '../diagnostics/diagnostic.ts';
+import { compareText } from '../shared/compareText.ts';
 import { type AddressWriters, findAddressWriters } from './addressWriters.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';

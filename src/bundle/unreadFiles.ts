@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { compareText } from '../shared/compareText.ts';
 import { COMPONENT_FILES, findFiles } from './filesByName.ts';
 import { libraryDir } from './packageDir.ts';
 

@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type DocsConfig, translationDir, translationDirs } from '../config/sections/docs.ts';
-import { compareText, throwErrors } from '../diagnostics/diagnostic.ts';
+import { throwErrors } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { usageError } from '../diagnostics/usageError.ts';
 import { validate } from '../diagnostics/validate.ts';
@@ -17,6 +17,7 @@ import { CURRENT, createVersions, type DocsVersion } from '../docs/versions.ts';
 import { loadSidebars, SIDEBAR_FILES } from '../load/loadSidebars.ts';
 import { loadVersions, versionFolder, versionName, versionsFile } from '../load/loadVersions.ts';
 import { chooseLocales } from '../pipeline/languages.ts';
+import { compareText } from '../shared/compareText.ts';
 import { type CommonOptions, openProject, type Project } from './project.ts';
 
 /** What `sitegen docs:version` is asked to do. */

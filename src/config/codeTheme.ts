@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveFromPackage } from '../bundle/packageDir.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
 import { globSync } from '../disk/glob.ts';
+import { compareText } from '../shared/compareText.ts';
 import type { CodeColors, CodeThemes } from './sections/code.ts';
 
 const themesDir = (): string => path.dirname(resolveFromPackage('highlight.js/styles/default.css'));

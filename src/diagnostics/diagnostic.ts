@@ -1,3 +1,4 @@
+import { compareText } from '../shared/compareText.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
 
 /** Something the author of a site should know. Plain data: printed, shown in the overlay, compared in tests. */
@@ -143,6 +144,3 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
       compareText(a.message, b.message),
   );
 }
-
-/** Order by code unit: the same on every machine, whatever its locale. */
-export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

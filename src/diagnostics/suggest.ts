@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { compareText } from './diagnostic.ts';
+import { compareText } from '../shared/compareText.ts';
 
 /** The candidate that a misspelt word most likely means; undefined if none is near. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { hashOf } from '../cache/hash.ts';
 import { FATAL_CODES, isCode } from '../diagnostics/codes.ts';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { usageError } from '../diagnostics/usageError.ts';
+import { compareText } from '../shared/compareText.ts';
 
 /** A finding without its line, which moves with every edit above it. */
 type Known = Pick<Diagnostic, 'code' | 'file' | 'message'>;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
 import { ASK_ALONE } from '../disk/git.ts';
 import { findGitRoot } from '../disk/gitRoot.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { compareText } from '../shared/compareText.ts';
 
 /** When a file was first and last committed, in seconds since 1970. Absent is what the clone is too shallow to tell. */
 export interface FileDates {

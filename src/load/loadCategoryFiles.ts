@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { compareText, type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
+import { type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
+import { compareText } from '../shared/compareText.ts';
 import { folderOf } from '../shared/url.ts';
 import { DATA_ENDING, type DataFile, type DataPlace, loadDataFile } from './dataFile.ts';
 

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { hashOfFile } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { staticDirs } from '../config/staticDirs.ts';
-import { compareText, type Outcome } from '../diagnostics/diagnostic.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
+import { compareText } from '../shared/compareText.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { linkForbidden } from './linkForbidden.ts';
 

@@ -3,10 +3,11 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { DEFAULT_DOCS } from '../config/sections/docs.ts';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
+import { compareText } from '../shared/compareText.ts';
 import { DATA_EXTENSIONS } from './dataFile.ts';
 
 /** What lies below `i18nDir/LOCALE/`, by name. */

@@ -4,10 +4,11 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { instanceField } from '../config/sections/docs.ts';
 import { staticDirs } from '../config/staticDirs.ts';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
+import { compareText } from '../shared/compareText.ts';
 import type { Kind } from '../shared/types.ts';
 import type { ContentFiles } from './content.ts';
 

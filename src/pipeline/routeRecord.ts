@@ -1,10 +1,11 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { record } from '../diagnostics/record.ts';
 import { loadText } from '../load/loadText.ts';
 import type { Site } from '../model/site.ts';
 import { isEntryRoute, isPageRoute, outputPath, type Route } from '../routes/route.ts';
+import { compareText } from '../shared/compareText.ts';
 import { splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { createYamlLocator } from '../source/yaml.ts';

@@ -1,5 +1,5 @@
-import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Entry, EntrySource } from '../parse/entry.ts';
+import { compareText } from '../shared/compareText.ts';
 import { contentKey } from '../shared/contentKey.ts';
 
 /** One of the parts that the texts of a site are divided into, so that several machines make them. */

@@ -1,5 +1,5 @@
-import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Entry } from '../parse/entry.ts';
+import { compareText } from '../shared/compareText.ts';
 import { groupTexts, type TextGroup } from './shares.ts';
 
 /** Which texts the threads of a run have claimed: memory that all of them see, a byte for each group of texts. */

@@ -1,4 +1,5 @@
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { compareText } from '../shared/compareText.ts';
 import { showPart, unsafePart } from '../shared/unsafePart.ts';
 import { normalizePath } from '../shared/url.ts';
 import { pageCaseConflict } from './conflicts.ts';

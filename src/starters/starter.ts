@@ -3,7 +3,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { packageDir } from '../bundle/packageDir.ts';
 import { PACKAGE_NAME } from '../bundle/packageName.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
+import { compareText } from '../shared/compareText.ts';
 import { SAMPLE, type SiteNames, type StarterName } from './names.ts';
 
 /** What `templates/starters` has for each template, in layers: of two files of one path the later one counts. */

@@ -10,9 +10,9 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import { compareText } from '../diagnostics/diagnostic.ts';
 import { errorCode } from '../disk/errorCode.ts';
 import { removeStaged, writeAtomically } from '../disk/writeAtomically.ts';
+import { compareText } from '../shared/compareText.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
 import { type Changes, loadChanges, obstacles, saveChanges } from './changes.ts';
 import { checkTargets } from './checkTargets.ts';

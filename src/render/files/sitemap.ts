@@ -1,7 +1,7 @@
-import { compareText } from '../../diagnostics/diagnostic.ts';
 import { pagesOfSitemap } from '../../model/fileRoutes.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRoute, Route } from '../../routes/route.ts';
+import { compareText } from '../../shared/compareText.ts';
 import { withBase } from '../../shared/url.ts';
 import { alternates } from '../views/languages.ts';
 import { absolute } from '../views/pageView.ts';

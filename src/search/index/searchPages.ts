@@ -1,10 +1,10 @@
-import { compareText } from '../../diagnostics/diagnostic.ts';
 import { findTrails, type Sidebar } from '../../docs/sidebars/nodes.ts';
 import { resolveLink } from '../../links/linkTarget.ts';
 import { routeOrigin } from '../../links/routeOrigin.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../../routes/route.ts';
+import { compareText } from '../../shared/compareText.ts';
 import type { Section } from '../../shared/types.ts';
 import { decodeUrl, withBase } from '../../shared/url.ts';
 import type { SearchKind, SearchPage, SearchSection } from '../engine/indexFormat.ts';

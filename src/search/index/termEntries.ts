@@ -1,4 +1,4 @@
-import { compareText } from '../../diagnostics/diagnostic.ts';
+import { compareText } from '../../shared/compareText.ts';
 import { encodePostings, LEVEL_COUNT, readPostings } from '../engine/postings.ts';
 import type { InvertedIndex, TermPostings } from './invertedIndex.ts';
 

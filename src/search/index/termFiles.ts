@@ -1,4 +1,4 @@
-import { compareText } from '../../diagnostics/diagnostic.ts';
+import { compareText } from '../../shared/compareText.ts';
 import {
   EXACT_WEIGHTS,
   exactKey,
