@@ -29,12 +29,22 @@ function countWords(markdown: string): number {
   return count;
 }
 
-/** Text of the first inline token inside the first tag of a name that stands in no other block than a hero. */
-function findText(tokens: readonly Token[], openType: string, tag: string): string | undefined {
+/** True unless an expression of MDX stands in a text whose value is not known before the page is rendered. */
+const isKnown = ({ children }: Token): boolean =>
+  !children?.some(({ type, meta }) => type === 'mdx_node' && meta?.written !== undefined);
+
+/** Text of the first inline token inside the first tag of a name that stands in no other block than a hero; of those that fit. */
+function findText(
+  tokens: readonly Token[],
+  openType: string,
+  tag: string,
+  fits: (inline: Token) => boolean = () => true,
+): string | undefined {
   let top = 0;
-  const index = tokens.findIndex((token) => {
+  const index = tokens.findIndex((token, place) => {
     if (token.type === 'hero_open' || token.type === 'hero_close') top += token.nesting;
-    return token.type === openType && token.tag === tag && token.level === top;
+    const inline = tokens[place + 1];
+    return token.type === openType && token.tag === tag && token.level === top && inline !== undefined && fits(inline);
   });
   const text = index < 0 ? '' : inlineText(tokens[index + 1]?.children ?? []);
   return text.replace(/\s+/g, ' ').trim() || undefined;
@@ -84,7 +94,7 @@ export function parseText(
   const env = createEnv({ ...more, markdown, files, docId: hashOf(markdown).slice(0, 6) });
   const tokens = md.parse(markdown, env);
   const title = findText(tokens, 'heading_open', 'h1');
-  const description = findText(tokens, 'paragraph_open', 'p') ?? '';
+  const description = findText(tokens, 'paragraph_open', 'p', isKnown) ?? '';
   const end = findExcerptEnd(tokens, { needsMarker });
   if (end !== undefined) tokens.splice(end, 0, createMarkToken(addSlot(env, { type: 'excerptEnd' })));
 

@@ -396,6 +396,18 @@ test('what cannot be bundled is told with what to do', async (t) => {
   );
 });
 
+test('the description of a page is its first paragraph of which all is known', async (t) => {
+  const site = await createSite(t, {
+    'data.ts': 'export const answer = 42;\n',
+    'content/docs/a.mdx':
+      "import { answer } from '../../data';\nexport const own = 6;\n\n# A\n\nThe answer is {answer}.\n\nIt is {own} and more.\n",
+  });
+  assert.equal((await site.run('build')).exitCode, 0);
+  const html = site.read('build/docs/a/index.html');
+  assert.match(html, /<meta name="description" content="It is 6 and more\."\/>/);
+  assert.match(html, /The answer is <!-- -->42|The answer is 42\./);
+});
+
 test('`markdown.format` says whether pages are MDX', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { format: 'md' }"),
