@@ -54,7 +54,6 @@ export type RoomSite = Pick<SiteView, 'brand' | 'colorMode' | 'navbar' | 'search
 /** The class of a bar whose items are too many for windows in which others show theirs: it becomes a menu there. Else undefined. */
 export function navbarMenuClass(site: RoomSite): string | undefined {
   const needed = { small: roomOf(site, LOOKS.small), large: roomOf(site, LOOKS.large) };
-  if (needed.large > MOST) return 'navbar--menu-all';
-  const step = STEPS.find((width) => (width < 72 ? needed.small : needed.large) <= width) ?? MOST;
-  return step === STEPS[0] ? undefined : `navbar--menu-${step}`;
+  const step = STEPS.find((width) => (width < 72 ? needed.small : needed.large) <= Math.min(width, MOST));
+  return step === STEPS[0] ? undefined : `navbar--menu-${step ?? 'all'}`;
 }

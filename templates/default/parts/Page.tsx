@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navbar } from '../../../client/default/islands/Navbar.tsx';
+import { classNames } from '../../../src/shared/classNames.ts';
 import { Island } from '../Island.tsx';
 import { ownNavbarProps, sharedNavbarProps } from '../navbarProps.ts';
 import { navbarMenuClass } from '../navbarRoom.ts';
@@ -26,6 +27,7 @@ const FrameFooter = (props: FooterProps) => (useRenderContext().hasNoFooter() ? 
 export function Page({ page, site, text, children }: PageProps) {
   const hasMenu = page.navbar.length > 0 || 'blogSidebar' in page || ('sidebar' in page && page.sidebar !== undefined);
   const shared = sharedNavbarProps(site, text);
+  const menuClass = useRenderContext().memo(site, 'navbarMenuClass', () => navbarMenuClass(site));
   return (
     <>
       <a className="skip-link" href="#content">
@@ -37,7 +39,7 @@ export function Page({ page, site, text, children }: PageProps) {
         id="_navbar"
         name="Navbar"
         hydrate="use"
-        className={['navbar-container', `navbar--${site.navbarStyle}`, navbarMenuClass(site)].filter(Boolean).join(' ')}
+        className={classNames('navbar-container', `navbar--${site.navbarStyle}`, menuClass)}
         component={Navbar}
         varying={page.url}
         shared={{ href: site.sharedHref, props: shared }}
