@@ -196,9 +196,9 @@ export type MoreList = readonly Listed[];
 /** A file of more postings, by term. */
 export type MoreFile = Readonly<Record<string, string>>;
 
-/** A file of words for corrections, the most common first; parted by spaces. Each is read by `readSpelling`. */
+/** A file of words for corrections: those of titles, common ones and others, as `encodeSorted` writes them. Each is read by `readSpelling`. */
 export interface SpellingFile {
-  readonly words: string;
+  readonly words: readonly string[];
 }
 
 /** A file of texts: what results show of some consecutive documents. */

@@ -45,7 +45,7 @@ export interface Vocabulary {
   readonly stems: readonly string[];
   /** The most common terms. */
   readonly common: readonly string[];
-  /** Words to correct others by that start with a letter, the most common first. */
+  /** Words to correct others by that start with a letter, common ones first. */
   readonly spelling: (letter: string) => Promise<readonly string[]>;
 }
 
@@ -130,7 +130,7 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
     async spelling(letter) {
       const name = spelling[letter];
       if (name === undefined) return [];
-      return ((await load(`${PACKS_DIR}${name}.json`)) as SpellingFile).words.split(' ');
+      return ((await load(`${PACKS_DIR}${name}.json`)) as SpellingFile).words.flatMap(decodeSorted);
     },
   };
 }

@@ -19,11 +19,15 @@ import { checksum, cutPacks, endsByName, type IndexFile, type PackList, type Pac
 import { type ChangedEntry, findChanged, type TermEntry } from './termEntries.ts';
 
 /** Bytes of a file of terms: with more of them the manifest grows, with larger ones what a word of a query loads. */
-const SIZE = 1_800;
+const SIZE = { usual: 1_300, ofLargeIndex: 1_800 } as const;
+/** Bytes of all terms of a large index. */
+const LARGE_INDEX = 4_000_000;
 /** Characters of a file of more postings. */
 const MORE_SIZE = 16_000;
 /** Words for corrections, by first letter, at most. */
-const MAX_SPELLING = 1_500;
+const MAX_SPELLING = 800;
+/** Those of them that no title has, and that are tried before the others. */
+const FIRST_SPELLING = 200;
 const MIN_SPELLING_LENGTH = 4;
 /** Nobody types more. */
 const MAX_SPELLING_LENGTH = 1000;
@@ -136,13 +140,19 @@ interface Changes {
   readonly changed: readonly ChangedEntry[];
 }
 
-/** The words of a letter, as they are written. */
-const spellingText = (ofLetter: readonly TermEntry[]): string =>
-  JSON.stringify({
-    words: mostCommon(ofLetter, MAX_SPELLING)
-      .map(({ name }) => name)
-      .join(' '),
-  } satisfies SpellingFile);
+/** The words of a letter: those of titles, then the most common of the others, each part by letter, which takes few bytes. */
+function spellingText(ofLetter: readonly TermEntry[]): string {
+  const isOfTitle = ({ name }: TermEntry): boolean => isSpellingKey(name);
+  const ofTitles = mostCommon(ofLetter.filter(isOfTitle), MAX_SPELLING);
+  const others = mostCommon(
+    ofLetter.filter((entry) => !isOfTitle(entry)),
+    MAX_SPELLING - ofTitles.length,
+  );
+  const words = [ofTitles, others.slice(0, FIRST_SPELLING), others.slice(FIRST_SPELLING)].map((part) =>
+    encodeSorted(part.map(({ name }) => name).sort(compareText)),
+  );
+  return JSON.stringify({ words } satisfies SpellingFile);
+}
 
 /** Write the words for corrections. Gives, by letter, the names of the files, and their hashes. */
 function writeSpelling(entries: readonly TermEntry[], writer: PackWriter, changes: Changes | undefined) {
@@ -219,7 +229,8 @@ export function writeTerms(
   const changes = known && { known, changed: findChanged(known.entries, entries) };
   const { name: more, morePacks } = writeMore(entries, writer, known);
   const measure = (entry: TermEntry): number => Buffer.byteLength(entry.name) + writtenPostings(entry).length + 2;
-  const packs = cutPacks(entries, SIZE, measure, costOfStart);
+  const isLarge = entries.reduce((sum, entry) => sum + measure(entry), 0) > LARGE_INDEX;
+  const packs = cutPacks(entries, isLarge ? SIZE.ofLargeIndex : SIZE.usual, measure, costOfStart);
   const { names, list } = writePacks(packs, writer, {
     contentOf: (pack): TermsFile => ({
       terms: encodeSorted(pack.map(({ name }) => name)),
