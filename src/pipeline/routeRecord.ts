@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { localeFolder } from '../config/checkLocales.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
 import { record } from '../diagnostics/record.ts';
 import { loadText } from '../load/loadText.ts';
 import type { Site } from '../model/site.ts';
@@ -88,21 +90,26 @@ const loadRecord = ({ config }: ReadSites): Promise<string | undefined> =>
 /** The record as it is read: by language. That of the default language is the first. */
 type RouteRecord = Readonly<Record<string, RecordedLocale>>;
 
-/** A language of the record that the site has no more. */
+/** A language of the record that the site has no more, or in another folder: another one is the default language now. */
 interface FormerLocale {
   readonly name: string;
+  /** The folder that it lies in now; undefined where the site has it no more. */
+  readonly folder: string | undefined;
   /** Its addresses, from the root of the site, that nothing leads on from. */
   readonly lost: readonly string[];
 }
 
-/** Languages that the site has no more. None where the site is read without its default language. */
+/** Languages that do not lie where the record has them. None where the site is read without its default language. */
 function findFormerLocales({ config, sites }: ReadSites, record: RouteRecord): readonly FormerLocale[] {
   const { site } = sites.find(({ site }) => site.locale.isDefault) ?? {};
   if (!site?.isComplete) return [];
+  const { i18n } = config;
   return Object.entries(record).flatMap(([name, addresses], index) => {
-    if (config.i18n.locales.includes(name)) return [];
-    const urls = Object.keys(addresses).map((url) => (index === 0 ? url : `/${name}${url}`));
-    return [{ name, lost: urls.filter((url) => findLanding(site, url) === undefined) }];
+    const folder = i18n.locales.includes(name) ? `/${localeFolder(i18n, name)}` : undefined;
+    const wasDefault = index === 0;
+    if (folder !== undefined && wasDefault === (name === i18n.defaultLocale)) return [];
+    const urls = Object.keys(addresses).map((url) => (wasDefault ? url : `/${name}${url}`));
+    return [{ name, folder, lost: urls.filter((url) => findLanding(site, url) === undefined) }];
   });
 }
 
@@ -111,7 +118,8 @@ export async function formatRouteRecord(read: ReadSites): Promise<string> {
   const { defaultLocale } = read.config.i18n;
   const before = parseRecord((await loadRecord(read)) ?? '')?.routes ?? {};
   const former = findFormerLocales(read, before);
-  const stays = Object.entries(before).filter(([name]) => !former.some((locale) => locale.name === name));
+  const isGone = (name: string): boolean => former.some((locale) => locale.name === name && !locale.folder);
+  const stays = Object.entries(before).filter(([name]) => !isGone(name));
   const now = read.sites.map(
     ({ site }) => [site.locale.name, recordLocale(site, read, before[site.locale.name] ?? {})] as const,
   );
@@ -162,14 +170,15 @@ function checkAddress(site: Site, read: ReadSites, { url, ids, place }: Recorded
 }
 
 /** What is gone with a language: one finding, since one function of the configuration leads all of it on. */
-function lostLocale({ name, lost }: FormerLocale, place: Place): Diagnostic {
+function lostLocale({ name, folder, lost }: FormerLocale, place: Place): Diagnostic {
+  const what = folder ? `"${name}" lies in "${folder}" now` : `"${name}" is no language of the site any more`;
   const count = lost.length === 1 ? 'one of its addresses is' : `${lost.length} of its addresses are`;
   const shown = lost.slice(0, MAX_SHOWN).map((url) => `"${url}"`);
   const more = lost.length > MAX_SHOWN ? ` and ${lost.length - MAX_SHOWN} more` : '';
   return {
     code: 'route-lost',
     severity: 'warning',
-    message: `"${name}" is no language of the site any more, and ${count} gone: ${shown.join(', ')}${more}`,
+    message: `${what}, and ${count} gone: ${shown.join(', ')}${more}`,
     hint: 'lead all of them on by `redirectRules`, or write the record anew with `sitegen check --update-routes`',
     ...place,
   };

@@ -3,11 +3,15 @@ import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
 
-/** Why a text cannot be parsed, and what to do about it; line and column are 1-based. */
-interface YamlFailure {
-  readonly message: string;
+/** A place in a text; line and column are 1-based. */
+interface TextPlace {
   readonly line: number;
   readonly column: number;
+}
+
+/** Why a text cannot be parsed, and what to do about it. */
+interface YamlFailure extends TextPlace {
+  readonly message: string;
   readonly hint?: string;
 }
 
@@ -146,14 +150,27 @@ const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|'[^']*'|(?<=^|\s)#.*$|([[{])|([\]}]
 
 /** The last bracket that is never closed; undefined where all are. */
 function openBracket(lines: readonly string[]): YamlFailure | undefined {
-  const open: { readonly line: number; readonly column: number }[] = [];
+  const place = loneBrackets(lines).open.at(-1);
+  return place && { message: 'this bracket is never closed', ...place };
+}
+
+/** The first bracket, alone on its line, that closes nothing; undefined where there is none. */
+function strayBracket(lines: readonly string[]): YamlFailure | undefined {
+  const place = loneBrackets(lines).stray.find(({ line }) => /^\s*[\]}]+,?\s*$/.test(lines[line - 1] ?? ''));
+  return place && { message: 'this bracket closes nothing', ...place, hint: 'open it, or remove it' };
+}
+
+/** The brackets that are never closed, and those that close nothing. */
+function loneBrackets(lines: readonly string[]) {
+  const open: TextPlace[] = [];
+  const stray: TextPlace[] = [];
   for (const [index, text] of lines.entries())
     for (const { 1: opening, 2: closing, index: at } of text.matchAll(QUOTED_OR_BRACKET)) {
-      if (opening) open.push({ line: index + 1, column: at + 1 });
-      if (closing) open.pop();
+      const place = { line: index + 1, column: at + 1 };
+      if (opening) open.push(place);
+      if (closing && !open.pop()) stray.push(place);
     }
-  const place = open.at(-1);
-  return place && { message: 'this bracket is never closed', ...place };
+  return { open, stray };
 }
 
 /** Say what an author can do about the usual mistakes: the parser names only what it stumbled over. */
@@ -175,6 +192,8 @@ function explain(lines: readonly string[], failure: YamlFailure): YamlFailure {
     const [item = ''] = LIST_ITEM.exec(rest) ?? [];
     return { ...failure, hint: `a text that begins so stands in quotes: \`${JSON.stringify(item.trim())}\`` };
   }
+  const stray = strayBracket(lines);
+  if (stray) return stray;
   const quoted = quoteValue(lines, line);
   return quoted ? { ...failure, hint: `if the value is text, put it in quotes: \`${quoted.trim()}\`` } : failure;
 }

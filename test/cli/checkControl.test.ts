@@ -201,6 +201,23 @@ test('addresses of a language that is taken away are lost as one', async (t) => 
   assert.deepEqual(await lost(), ['"/de/docs/a" is gone']);
 });
 
+test('addresses of languages are lost when another one becomes the default language', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("i18n: { locales: ['de', 'en'], defaultLocale: 'en' }"),
+    'content/docs/a.md': '# A\n',
+    'content/docs/b.md': '# B\n',
+  });
+  await site.run('check', '--update-routes');
+  const german =
+    "i18n: { locales: ['de', 'en'], defaultLocale: 'de' }, redirects: [{ from: '/de/docs/a', to: '/docs/a' }]";
+  await site.write({ 'site.config.ts': configFile(german) });
+  const { stdout } = await site.run('check', '--format', 'json');
+  assert.deepEqual(
+    (JSON.parse(stdout) as { diagnostics: { message: string }[] }).diagnostics.map(({ message }) => message),
+    ['"de" lies in "/" now, and 2 of its addresses are gone: "/de/", "/de/docs/b"'],
+  );
+});
+
 test('ids that titles are given are written down too', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A {#start}\n\n<p id="own">x</p>\n\n## Install\n' });
   await site.run('check', '--update-routes');
