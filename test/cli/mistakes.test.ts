@@ -34,6 +34,7 @@ const FRONT_MATTER: Readonly<Record<string, readonly [yaml: string, ...told: str
   ],
   'a colon in a text': ['title: A: B', '2:9 bad indentation of a mapping entry'],
   'an open quote': ['slug: x\ntitle: "A\ndescription: B', '3:8 this quote is never closed'],
+  'a bracket that was never opened': ['"title": "A",\n"slug": "/a"\n}', '4:1 this bracket closes nothing'],
   'a slug with a domain': [
     'slug: https://example.org/x',
     '2:7 slug: expected a path such as "/guide/setup", without domain, "?" and "#"',
