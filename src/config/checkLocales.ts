@@ -12,9 +12,10 @@ const namedLocales = ({ locales = [] }: I18n): readonly (readonly [index: number
 /** True where every locale is right: only then is it known that one is missing. */
 const isComplete = ({ locales }: I18n): boolean => locales !== undefined && !locales.includes(undefined);
 
+/** True for a tag of BCP 47. Languages have two letters or three: RFC 5646 (2.2.1) lets longer ones be registered, and none is. */
 const isTag = (text: string): boolean => {
   try {
-    return Intl.getCanonicalLocales(text).length > 0;
+    return new Intl.Locale(text).language.length <= 3;
   } catch {
     return false;
   }

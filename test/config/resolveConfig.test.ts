@@ -21,7 +21,11 @@ function resolve(written: object) {
 test('what is wrong in one section hides nothing of the others, nor of itself', () => {
   const { config, said } = resolve({
     title: 5,
-    i18n: { defaultLocale: 'fr', locales: ['de', 'de', 'x_1'], localeConfigs: { de: { direction: 'up' }, ru: {} } },
+    i18n: {
+      defaultLocale: 'fr',
+      locales: ['de', 'de', 'x_1', 'deutsch'],
+      localeConfigs: { de: { direction: 'up' }, ru: {} },
+    },
     code: { lightTheme: 'gitub', magicComments: [{ line: 'x' }] },
     docs: { dir: 'nowhere', sidebar: { hideable: 'yes' } },
     navbar: { style: 'pink', items: [{ type: 'dok' }, { to: '/', lable: 'x' }], itemTypes: { a: 1 } },
@@ -40,6 +44,7 @@ test('what is wrong in one section hides nothing of the others, nor of itself', 
     'i18n.locales: does not contain the default locale "fr"',
     'i18n.locales[1]: "de" stands in the list twice',
     'i18n.locales[2]: "x_1" is no language tag such as "de" or "pt-BR"',
+    'i18n.locales[3]: "deutsch" is no language tag such as "de" or "pt-BR"',
     'markdwon: unknown field "markdwon"',
     'navbar.itemTypes.a: expected a function',
     'navbar.items[0].type: "dok" is no type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search',
