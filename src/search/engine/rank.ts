@@ -45,6 +45,8 @@ const POPULARITY_GAIN = 0.1;
 const PLAIN_FACTORS = { api: 1.05, doc: 1.15, page: 1.25, post: 1 } as const;
 /** How much words count that other sections of the page have: a part of what is covered, and of what they find there. */
 const NEAR = { coverage: 0.2, value: 0.1 };
+/** Results that lack words are shown among many that have all if they are so many times as good as the best of these. */
+const MUCH_BETTER = 1.3;
 /** Rounding of what is covered. */
 const ALMOST_ALL = 0.999;
 
@@ -170,8 +172,8 @@ export function rank(plan: Plan, options: RankOptions): Ranking {
     [ALMOST_ALL, MIN_COVERAGE].find((part) => candidates.filter(({ coverage }) => coverage >= part).length >= FEW) ?? 0;
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document;
   const kept = candidates.filter(({ coverage }) => coverage >= least);
-  const best = Math.max(0, ...kept.map(({ score }) => score));
-  const better = candidates.filter(({ coverage, score }) => coverage < least && score > 1.3 * best);
+  const best = kept.reduce((highest, { score }) => Math.max(highest, score), 0); // there may be more than a call takes
+  const better = candidates.filter(({ coverage, score }) => coverage < least && score > MUCH_BETTER * best);
   const sorted = [...kept, ...better].sort(byScore);
   return { ranked: [...spreadPages(sorted, pageOf)].sort(byScore), strictCount };
 }
