@@ -18,7 +18,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const marks = openCache<Marks>(path.join(cacheDir, 'marks.jsonl'), { reuse });
   const mdx = openCache<boolean>(path.join(cacheDir, 'mdxTexts.jsonl'), { reuse });
   const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
-  const diagramFaults = openCache<KnownDiagram>(path.join(cacheDir, 'diagrams.jsonl'), { reuse });
+  const diagramErrors = openCache<KnownDiagram>(path.join(cacheDir, 'diagramErrors.jsonl'), { reuse });
   const partsFile = (locale: string): string => path.join(cacheDir, `index-${locale}.jsonl`);
   const searches = {
     indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
@@ -35,14 +35,14 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
     marks,
     mdx,
     templateUses,
-    diagramFaults,
+    diagramErrors,
     searches,
     save() {
       frontMatter.save();
       marks.save();
       mdx.save();
       templateUses.save();
-      diagramFaults.save();
+      diagramErrors.save();
       searches.indexes.save();
       searches.shown.save();
       removeUnused(cacheDir);

@@ -56,9 +56,9 @@ export async function checkHostRedirects({ config, sites, idsOf }: ReadSites): P
   return rules.filter(isPlain).flatMap((rule): readonly Diagnostic[] => {
     const { to, line, toColumn } = rule;
     const own = withoutBase(config.baseUrl, to);
-    const finding =
+    const diagnostic =
       checkChain(rule, findNext) ?? (own === undefined ? undefined : checkRootAddress(first.site, own, to, idsOf));
     const place = { file: staticFile(config, REDIRECTS_FILE), line, column: toColumn };
-    return finding ? [{ severity: 'warning', ...finding, ...place }] : [];
+    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...place }] : [];
   });
 }

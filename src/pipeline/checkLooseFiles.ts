@@ -38,8 +38,8 @@ function checkData(site: Site, { idsOf }: ReadSites): readonly Diagnostic[] {
   return [...site.data.values()].flatMap(({ file, text, value }) => {
     if (!text.includes(host)) return [];
     return [...addressesIn(value)].flatMap(({ target, path: trail }): readonly Diagnostic[] => {
-      const finding = checkOwnAddress(site, target, idsOf);
-      return finding ? [{ severity: 'warning', ...finding, file, ...locateInYaml(text, trail) }] : [];
+      const diagnostic = checkOwnAddress(site, target, idsOf);
+      return diagnostic ? [{ severity: 'warning', ...diagnostic, file, ...locateInYaml(text, trail) }] : [];
     });
   });
 }

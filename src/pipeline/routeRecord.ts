@@ -161,7 +161,7 @@ function checkAddress(site: Site, read: ReadSites, { url, ids, place }: Recorded
   }));
 }
 
-/** What is gone with a language: one finding, since one function of the configuration leads all of it on. */
+/** What is gone with a language: one diagnostic, since one function of the configuration leads all of it on. */
 function lostLocale({ name, lost }: FormerLocale, place: Place): Diagnostic {
   const count = lost.length === 1 ? 'one of its addresses is' : `${lost.length} of its addresses are`;
   const shown = lost.slice(0, MAX_SHOWN).map((url) => `"${url}"`);

@@ -155,8 +155,8 @@ export function createTemplates(
   const renderAlone = (element: ReactNode, site: SiteView, addresses: PageAddresses): string => {
     const context = createContext(({ html }) => html, addresses);
     const html = render(element, context, site);
-    const [problem] = context.islands.problems;
-    if (problem) throw new Error(problem.message);
+    const [error] = context.islands.errors;
+    if (error) throw new Error(error.message);
     return withoutNulls(html);
   };
 
@@ -198,7 +198,7 @@ export function createTemplates(
       );
       return {
         html: withoutNulls(`<!doctype html>\n${withHead(html, context.head())}\n`),
-        problems: context.islands.problems,
+        errors: context.islands.errors,
       };
     },
   };

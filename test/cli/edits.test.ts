@@ -11,7 +11,7 @@ const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
 
 const CONFIG_ONLY = { 'site.config.ts': MIXED_SITE['site.config.ts'] ?? '' };
 
-/** A file that was changed in the last tick of the clock is no evidence: a build that shall be remembered starts after it. */
+/** A file that was changed in the last tick of the clock is no evidence: a build that is to be remembered starts after it. */
 const TICK_MS = 80;
 
 /** Build after some edits. Gives what it said. */

@@ -9,7 +9,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
-/** A file that was changed in the last tick of the clock is no evidence: a build that shall be remembered starts after it. */
+/** A file that was changed in the last tick of the clock is no evidence: a build that is to be remembered starts after it. */
 const TICK_MS = 80;
 
 const damage = (site: TestSite, dir: string): number => {

@@ -47,7 +47,7 @@ function createContext(environment: Env | undefined, token: Token, options: Fenc
     text: (id) => addSlot(env, { type: 'text', id }),
     escapeHtml,
     setMarkdown: (markdown) => replaceFence(token, markdown, env),
-    report: (finding) => report(env, { code: 'fence-invalid', ...finding, offset: start }),
+    report: (diagnostic) => report(env, { code: 'fence-invalid', ...diagnostic, offset: start }),
   };
 }
 

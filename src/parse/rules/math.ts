@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { parseCodeMeta } from '../code/meta.ts';
 import { envOf, type ParseEnv, report } from '../env.ts';
-import type { FormulaFault, RenderFormula } from '../math/renderFormula.ts';
+import type { FormulaError, RenderFormula } from '../math/renderFormula.ts';
 import { type FormulaMeta, mathSyntax } from './mathSyntax.ts';
 import { inLines, sourceOffset } from './positions.ts';
 
@@ -15,7 +15,7 @@ const box = (html: string): string => `<div class="math-box" tabindex="0">${html
 
 const HINT = 'correct it, or write `\\$` where a dollar is meant';
 
-const faultMessage = ({ message }: FormulaFault): string => `this formula cannot be shown: ${message}`;
+const errorMessage = ({ message }: FormulaError): string => `this formula cannot be shown: ${message}`;
 
 /** Blanks and marks of direction are not to be seen: their code says which. */
 function unmeasuredMessage(character: string): string {
@@ -37,7 +37,7 @@ function renderToken(
   env.features.add('math');
   if ('message' in formula) {
     const offset = place(Math.min(formula.position, content.trimEnd().length));
-    report(env, { code: 'math-invalid', message: faultMessage(formula), offset, hint: HINT });
+    report(env, { code: 'math-invalid', message: errorMessage(formula), offset, hint: HINT });
     token.meta = { ...meta, html: showSource(content, isBlock) };
     return;
   }

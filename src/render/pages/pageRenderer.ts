@@ -1,6 +1,6 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { LinkOrigin } from '../../links/linkOrigin.ts';
-import type { AddressUse, TemplateMistake, TemplateUse } from '../../links/templateLinks.ts';
+import type { AddressUse, TemplateDiagnostic, TemplateUse } from '../../links/templateLinks.ts';
 import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
@@ -32,7 +32,7 @@ export interface PageRenderer {
   /** The page as its template lays it out; its key does not cover where addresses lead. */
   readonly laidOut: (route: PageRoute) => Pick<Rendering, 'key'> & { readonly create: () => Promise<string> };
   /** What is wrong with something that a template writes on a page, if anything. */
-  readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined;
+  readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateDiagnostic | undefined;
 }
 
 /** True for pages that run what their authors wrote, and for lists that may show some of it. */
