@@ -2,6 +2,7 @@ import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
+import { blank } from './markdownCode.ts';
 
 /** A token of a script that means something: no space, no comment. */
 interface Token {
@@ -33,6 +34,20 @@ function* scan(text: string, start: number): Iterable<Token> {
 }
 
 const tokenize = (text: string): readonly Token[] => [...scan(text, 0)];
+
+/** A script of the same length and lines, made of its tokens as `show` gives them: what is between them says nothing. */
+function mask(text: string, show: (token: string) => string): string {
+  let masked = '';
+  for (const { text: token, offset } of scan(text, 0)) masked += blank(text.slice(masked.length, offset)) + show(token);
+  return masked + blank(text.slice(masked.length));
+}
+
+/** A script of the same length and lines whose comments say nothing. */
+export const maskComments = (text: string): string => mask(text, (token) => token);
+
+/** The same, and what stands between quotes says nothing; the quotes stay. */
+export const maskTexts = (text: string): string =>
+  mask(text, (token) => (/^["'`]./s.test(token) ? token[0] + blank(token.slice(1, -1)) + token[0] : token));
 
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
