@@ -101,7 +101,10 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
 }
 
 /** When the same files make another site: something is published then, or templates ask for the year. */
-function untilOf({ changesAt }: ReadSites, outside: SiteBundles['outside']): { readonly until?: number } {
+function untilOf(
+  { changesAt }: Pick<ReadSites, 'changesAt'>,
+  outside: SiteBundles['outside'],
+): { readonly until?: number } {
   const times = [
     ...(changesAt ? [changesAt.getTime()] : []),
     ...(outside === 'year' ? [new Date(new Date().getFullYear() + 1, 0, 1).getTime()] : []),

@@ -74,7 +74,7 @@ export interface ShareWork {
 /** What the files of a share are made with. */
 function startRendering(
   read: ReadSites,
-  { config, store }: PipelineOptions,
+  { config, store }: Pick<PipelineOptions, 'config' | 'store'>,
   bundles: SiteBundles,
   { stage, outDir, manifest, onProgress, ...options }: Omit<ShareOptions, 'bundling' | 'known' | 'isKnown' | 'claims'>,
 ) {
@@ -119,7 +119,10 @@ interface Examined {
 }
 
 /** Have the diagrams of a text drawn. False where it has none. */
-function startDrawing({ bodyOf, diagrams, config }: ReadSites, { page }: Text): boolean {
+function startDrawing(
+  { bodyOf, diagrams, config }: Pick<ReadSites, 'bodyOf' | 'diagrams' | 'config'>,
+  { page }: Text,
+): boolean {
   if (config.mermaid.render !== 'build') return false;
   const texts = bodyOf(page.entry.source).slots.flatMap((slot) => (slot.type === 'diagram' ? [slot.source] : []));
   diagrams.prepare(texts).catch(() => undefined); // told where they are shown
@@ -172,7 +175,7 @@ function createPageMaker(start: Promise<ShareWork['rendering']>): PageMaker {
 }
 
 /** Lists and feeds show posts: those of whoever makes these stay in memory. */
-function createPostKeeper({ makesOthers }: ReadSites): (entry: Text['page']['entry']) => boolean {
+function createPostKeeper({ makesOthers }: Pick<ReadSites, 'makesOthers'>): (entry: Text['page']['entry']) => boolean {
   let length = 0;
   return ({ kind, source }) => {
     if (!makesOthers || kind !== 'post') return false;

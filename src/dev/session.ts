@@ -1,4 +1,5 @@
 import type { SearchCache } from '../cache/searchCache.ts';
+import type { ResolvedConfig } from '../config/config.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { upwards } from '../disk/upwards.ts';
@@ -95,7 +96,7 @@ const bundleInputs = ({ bundles, pipeline }: Snapshot): readonly string[] => [
 /** What a site is made of beside its content. */
 const otherInputs = (snapshot: Snapshot): readonly string[] => [...snapshot.configInputs, ...bundleInputs(snapshot)];
 
-const servedSite = ({ config }: PipelineOptions): ServedSite => ({
+const servedSite = ({ config }: Pick<PipelineOptions, 'config'>): ServedSite => ({
   baseUrl: config.baseUrl,
   isStrict: config.trailingSlash !== undefined,
   staticDirs: staticFolders(config),
@@ -135,7 +136,7 @@ export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
   let errors: readonly Diagnostic[] = [];
   /** Of the newest site, which may have errors. */
-  let newestConfig: PipelineOptions['config'] | undefined;
+  let newestConfig: ResolvedConfig | undefined;
   /** The newest site that could be read: it may have errors, and then is not served. */
   let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
   const sidebarMemo = createMemo();

@@ -17,6 +17,7 @@ import {
   findUnreadParts,
   findUnreadStyles,
 } from '../bundle/unreadFiles.ts';
+import type { ResolvedConfig } from '../config/config.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { searchLanguages } from '../search/index/siteSearch.ts';
@@ -61,12 +62,12 @@ const addressKey = ({
 }): string => `${place?.file}:${place?.line}:${place?.column} ${target}`;
 
 /** The style sheet that every page has. */
-const mainSheet = ({ rootDir, clientDir }: PipelineOptions['config']): string =>
+const mainSheet = ({ rootDir, clientDir }: ResolvedConfig): string =>
   path.resolve(rootDir, clientDir, 'styles/main.css');
 
 /** Bundle the site's own styles: its main sheet, then what templates and islands import. */
 function bundleSiteStyles(
-  { config, store, dev }: PipelineOptions,
+  { config, store, dev }: Pick<PipelineOptions, 'config' | 'store' | 'dev'>,
   { templates, client, mdx }: Bundles,
 ): Promise<StyleBundle> {
   const main = mainSheet(config);
@@ -79,10 +80,13 @@ function bundleSiteStyles(
   return bundleStyles(store, files, { dev });
 }
 
-const clientDirOf = ({ rootDir, clientDir }: PipelineOptions['config']): string => path.resolve(rootDir, clientDir);
+const clientDirOf = ({ rootDir, clientDir }: ResolvedConfig): string => path.resolve(rootDir, clientDir);
 
 /** Bundle the browser's part; `mdx` are the pages of which browsers run some tags. */
-const bundleBrowser = ({ config, store, dev }: PipelineOptions, mdx: readonly MdxClientPage[] = []) =>
+const bundleBrowser = (
+  { config, store, dev }: Pick<PipelineOptions, 'config' | 'store' | 'dev'>,
+  mdx: readonly MdxClientPage[] = [],
+) =>
   bundleClient(store, clientDirOf(config), {
     dev,
     languages: searchLanguages(config),
@@ -178,7 +182,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
 }
 
 /** Colors the code that components of MDX pages show. */
-async function loadCodeRenderer({ code }: PipelineOptions['config']) {
+async function loadCodeRenderer({ code }: ResolvedConfig) {
   const { createCodeRenderer } = await import('../parse/code/codeRenderer.ts');
   return createCodeRenderer(code);
 }

@@ -48,7 +48,11 @@ function checkChain({ path, to, status }: RedirectRule, findNext: FindNext): Lin
 }
 
 /** Tell of rules for hosts that lead to what the site does not have, or to what is redirected again. */
-export async function checkHostRedirects({ config, sites, idsOf }: ReadSites): Promise<readonly Diagnostic[]> {
+export async function checkHostRedirects({
+  config,
+  sites,
+  idsOf,
+}: Pick<ReadSites, 'config' | 'sites' | 'idsOf'>): Promise<readonly Diagnostic[]> {
   const [first] = sites;
   if (!first) return [];
   const rules = await loadHostRedirects(config);

@@ -55,7 +55,7 @@ async function checkHostFiles(config: ResolvedConfig): Promise<readonly Diagnost
 }
 
 /** What the configuration puts on every page: its links are the same in every language, but for its own texts. */
-function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
+function checkSharedLinks({ sites, idsOf }: Pick<ReadSites, 'sites' | 'idsOf'>): readonly Diagnostic[] {
   const [first, ...others] = sites;
   if (!first) return [];
   return [
@@ -71,7 +71,7 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
 }
 
 /** What a page shows: components by their names, and what it runs of its own; undefined where its text cannot be parsed, which is told elsewhere. */
-function componentsOf(page: PageRoute, { scanOf }: ReadSites): readonly string[] | undefined {
+function componentsOf(page: PageRoute, { scanOf }: Pick<ReadSites, 'scanOf'>): readonly string[] | undefined {
   if (!isEntryRoute(page)) return [];
   try {
     const { isProgram, components } = scanOf(page.entry.source);
@@ -201,7 +201,10 @@ async function renderPages(
 }
 
 /** What pages say and lead to beside each other. */
-function checkSitesAsWhole({ config, sites }: ReadSites, examined: ExaminedTexts): readonly Diagnostic[] {
+function checkSitesAsWhole(
+  { config, sites }: Pick<ReadSites, 'config' | 'sites'>,
+  examined: ExaminedTexts,
+): readonly Diagnostic[] {
   const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
   const scanOf: ScanOf = ({ file }) => examined.get(file)?.scan;
   return sites.flatMap(({ site }) => checkWhole(site, scanOf, { hasOwnTemplates }));

@@ -61,7 +61,7 @@ const textOf = (route: RenderedRoute): EntrySource | undefined => {
 const hasDiagrams = ({ site }: LocalizedSite): boolean => site.entries.some(({ source }) => hasDiagram(source));
 
 /** True for routes that are this run's to make: pages of its texts, and all that belongs to no text if it is the first share. */
-const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean => {
+const isOwn = ({ owns, makesOthers }: Pick<ReadSites, 'owns' | 'makesOthers'>, route: RenderedRoute): boolean => {
   const text = textOf(route);
   return text ? owns(text) : makesOthers;
 };

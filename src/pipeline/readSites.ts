@@ -61,7 +61,7 @@ export interface ReadSites extends BodyReader {
   /** Tells which texts are this run's to parse, and whose pages are its to make, on whichever of its threads. */
   readonly owns: Owns;
   /**
-   * Changes with all that pages can know of other texts than their own, beside `Findings`; what they know of other files is no
+   * Changes with all that pages can know of other texts than their own, beside what `examine.ts` finds; what they know of other files is no
    * part of it.
    */
   readonly structure: () => string;

@@ -28,7 +28,7 @@ const isLasting = (route: Route): boolean =>
   route.kind === 'redirect' ||
   (route.kind === 'file' && ['rss', 'atom', 'json'].includes(route.generator));
 
-function idsOf(route: Route, { scanOf }: ReadSites): readonly string[] {
+function idsOf(route: Route, { scanOf }: Pick<ReadSites, 'scanOf'>): readonly string[] {
   if (!isEntryRoute(route)) return [];
   const { titleIds = [], headingIds } = scanOf(route.entry.source);
   return [...titleIds, ...headingIds];
@@ -52,7 +52,11 @@ function findLanding(site: Site, url: string): Landing | undefined {
 }
 
 /** Those of some ids that are not at the end of an address any more; none where that cannot be told. */
-function lostIds({ route, to = '' }: Landing, ids: readonly string[], { scanOf }: ReadSites): readonly string[] {
+function lostIds(
+  { route, to = '' }: Landing,
+  ids: readonly string[],
+  { scanOf }: Pick<ReadSites, 'scanOf'>,
+): readonly string[] {
   if (!route || !isEntryRoute(route) || to.includes('#')) return [];
   const own = new Set(scanOf(route.entry.source).ids);
   return ids.filter((id) => !own.has(id));
@@ -82,7 +86,7 @@ const parseRecord = (text: string): v.InferOutput<typeof schema> | undefined => 
   }
 };
 
-const loadRecord = ({ config }: ReadSites): Promise<string | undefined> =>
+const loadRecord = ({ config }: Pick<ReadSites, 'config'>): Promise<string | undefined> =>
   loadText(path.resolve(config.rootDir, ROUTES_FILE));
 
 /** The record as it is read: by language. That of the default language is the first. */
@@ -96,7 +100,10 @@ interface FormerLocale {
 }
 
 /** Languages that the site has no more. None where the site is read without its default language. */
-function findFormerLocales({ config, sites }: ReadSites, record: RouteRecord): readonly FormerLocale[] {
+function findFormerLocales(
+  { config, sites }: Pick<ReadSites, 'config' | 'sites'>,
+  record: RouteRecord,
+): readonly FormerLocale[] {
   const { site } = sites.find(({ site }) => site.locale.isDefault) ?? {};
   if (!site?.isComplete) return [];
   return Object.entries(record).flatMap(([name, addresses], index) => {
