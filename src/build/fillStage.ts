@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { PictureSummary } from '../load/pictures.ts';
@@ -16,6 +15,7 @@ import type { ReadSites } from '../pipeline/readSites.ts';
 import { toKeyedPages } from '../pipeline/searched.ts';
 import type { TextClaims } from '../pipeline/textClaims.ts';
 import type { FindMade } from '../render/createRenderer.ts';
+import type { SearchCache } from '../search/index/searchCache.ts';
 import type { KeyedPages } from '../search/index/siteSearch.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';

@@ -1,4 +1,3 @@
-import type { SearchCache } from '../cache/searchCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
@@ -12,6 +11,7 @@ import { bundledDirs, inputsOf, readPaths, sourceDirs, staticFolders } from '../
 import type { PipelineCaches, PipelineOptions } from '../pipeline/options.ts';
 import type { Pause } from '../pipeline/pause.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
+import type { SearchCache } from '../search/index/searchCache.ts';
 import { createMemo, type Memo } from '../shared/memo.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { removeUnused } from '../cache/removeUnused.ts';
 import { readSealed, writeSealed } from '../cache/sealedFile.ts';
-import type { KnownIndex } from '../cache/searchCache.ts';
 import { createCache, openCache } from '../cache/store.ts';
 import type { KnownDiagram } from '../checks/diagrams.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
 import type { TextScan } from '../parse/textScan.ts';
+import type { KnownIndex } from '../search/index/searchCache.ts';
 import type { Body, Section } from '../shared/types.ts';
 
 /** Open what earlier runs have parsed. At the end of a run, `save` writes what it used, and removes what is of no use any more. */
