@@ -1,4 +1,3 @@
-import type { ResolvedConfig } from '../config/config.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { upwards } from '../disk/upwards.ts';
@@ -136,7 +135,7 @@ export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
   let errors: readonly Diagnostic[] = [];
   /** Of the newest site, which may have errors. */
-  let newestConfig: ResolvedConfig | undefined;
+  let newestConfig: PipelineOptions['config'] | undefined;
   /** The newest site that could be read: it may have errors, and then is not served. */
   let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
   const sidebarMemo = createMemo();
