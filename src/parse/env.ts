@@ -42,7 +42,7 @@ export interface AddressPlace {
 }
 
 /** What the rules of one parse write to while it runs; markdown-it hands it from rule to rule. */
-export interface ParseEnv extends Env, PluginEnv {
+export interface ParseEnv extends PluginEnv {
   readonly markdown: string;
   readonly slots: Slot[];
   readonly externalLinks: ExternalLink[];
