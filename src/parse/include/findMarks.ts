@@ -81,7 +81,7 @@ function noteCodeSpans(md: MarkdownIt): void {
     return (state: StateInline, silent: boolean) => {
       const count = state.tokens.length;
       const isTaken = parse(state, silent);
-      for (const token of state.tokens.slice(count)) if (token.type === 'code_inline') token.meta = { end: state.pos };
+      for (const token of state.tokens.slice(count)) if (token.type === 'code_inline') token.end = state.pos;
       return isTaken;
     };
   });
@@ -120,10 +120,10 @@ const linesOf = ({ map }: Token, lineStart: (line: number) => number): Range => 
 
 /** What of an inline token says nothing, or is code. */
 function verbatimInline(block: Token): readonly Range[] {
-  return (block.children ?? []).flatMap(({ type, offset = 0, content, meta }) => {
+  return (block.children ?? []).flatMap(({ type, offset = 0, content, end: codeEnd = offset }) => {
     const isComment = type === 'html_inline' && content.startsWith('<!--');
     if (!isComment && type !== 'code_inline' && type !== 'math_inline') return [];
-    const end = isComment ? offset + content.length : Number(meta?.end);
+    const end = isComment ? offset + content.length : codeEnd;
     return [{ start: sourceOffset(block, offset), end: sourceOffset(block, end) }];
   });
 }

@@ -79,7 +79,7 @@ const renderToken =
   (tokens, index, _options, environment) => {
     const env = envOf(environment);
     const { meta, start: offset = 0, markup, hidden } = tokens[index] as Token;
-    const attributes = (meta ?? {}) as Attributes;
+    const attributes: Attributes = meta ?? {};
     const { name } = attributes;
     if (typeof name !== 'string') {
       report(env, {
