@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { isInstalled } from '../disk/isInstalled.ts';
-import { maskTexts } from '../source/typescript.ts';
+import { replaceInCode } from '../source/typescript.ts';
 
-/** A component that is loaded where it is rendered, and the import in it, in code without comments and texts: `lazy(() => import('       '))`. */
+/** A component that is loaded where it is rendered, and the import in it: `lazy(() => import('./Chart'))`. */
 const LAZY =
-  /\blazy\s*(?:<[\s\S]{0,500}?>)?\(\s*\(\s*\)\s*=>\s*(?:\{\s*return\s+)?(import\(\s*(["'`])( *)\2\s*,?\s*\))/g;
+  /\blazy\s*(?:<[\s\S]{0,500}?>)?\(\s*\(\s*\)\s*=>\s*(?:\{\s*return\s+)?import\(\s*(["'`])[^"'`\n$]+\1\s*,?\s*\)/g;
+/** That import at the end of it, with its name. */
+const IMPORT = /import\((?:\s|\/\*[\s\S]*?\*\/)*(["'`])([^"'`\n\\]+)\1\s*,?\s*\)$/;
 
 /** Something to wait for that is there as soon as it is asked for: React renders what it gives at once. */
 const NOW = `function sitegenNow(get) {
@@ -27,19 +29,11 @@ const IMPORT_META = /\bimport\.meta\b/;
 /** The same code with components of `lazy` loaded without waiting, once they are rendered; undefined where it has none. */
 export function loadInPlace(code: string): string | undefined {
   if (!code.includes('lazy') || IMPORT_META.test(code)) return undefined;
-  let changed = '';
-  let done = 0;
-  for (const { 0: whole, 1: call = '', 2: quote = '', 3: blanks = '', index } of maskTexts(code).matchAll(LAZY)) {
-    const end = index + whole.length;
-    const start = end - call.length;
-    const nameStart = start + call.indexOf(quote) + 1;
-    const name = code.slice(nameStart, nameStart + blanks.length);
-    if (/[$\\]/.test(name)) continue; // put together while it runs
-    changed += `${code.slice(done, start)}sitegenNow(() => require(${JSON.stringify(name)}))`;
-    done = end;
-  }
+  const changed = replaceInCode(code, LAZY, (written) =>
+    written.replace(IMPORT, (_, _quote, name: string) => `sitegenNow(() => require(${JSON.stringify(name)}))`),
+  );
   // At the end, so that lines stay where they are.
-  return done === 0 ? undefined : `${changed}${code.slice(done)}\n${NOW}\n`;
+  return changed === code ? undefined : `${changed}\n${NOW}\n`;
 }
 
 /**

@@ -45,9 +45,30 @@ function mask(text: string, show: (token: string) => string): string {
 /** A script of the same length and lines whose comments say nothing. */
 export const maskComments = (text: string): string => mask(text, (token) => token);
 
-/** The same, and what stands between quotes says nothing; the quotes stay. */
+/** A part of a template: an expression that is put into it, or what is text. */
+const TEMPLATE_PART = /(\$\{[^{}]*\})|\\[\s\S]|[\s\S]/g;
+
+/** A text between quotes that says nothing, but for the expressions that are put into it. */
+const blankText = (token: string): string =>
+  token[0] === '`'
+    ? `\`${token.slice(1, -1).replace(TEMPLATE_PART, (part, put?: string) => put ?? blank(part))}\``
+    : token[0] + blank(token.slice(1, -1)) + token[0];
+
+/** The same, and what stands between quotes says nothing; the quotes stay, and expressions in templates. */
 export const maskTexts = (text: string): string =>
-  mask(text, (token) => (/^["'`]./s.test(token) ? token[0] + blank(token.slice(1, -1)) + token[0] : token));
+  mask(text, (token) => (/^["'`]./s.test(token) ? blankText(token) : token));
+
+/** A script in which something stands for what a pattern finds in its code, and not in comments and texts. `replace` is given that as it is written. */
+export function replaceInCode(code: string, pattern: RegExp, replace: (written: string) => string): string {
+  let replaced = '';
+  let done = 0;
+  for (const { 0: whole, index } of maskTexts(code).matchAll(pattern)) {
+    const end = index + whole.length;
+    replaced += code.slice(done, index) + replace(code.slice(index, end));
+    done = end;
+  }
+  return replaced + code.slice(done);
+}
 
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
