@@ -51,8 +51,8 @@ function addressesAt(code: string, start: number, tag: string | undefined): read
 /** Find the addresses that `asset` is called with; `asset` is what the code calls it, empty if it does not know it. */
 function findInCalls(code: string, asset: string): readonly (Omit<LiteralAddress, 'place'> & { index: number })[] {
   if (asset === '') return [];
-  const call = new RegExp(`(?<![\\w$.])${escapeRegex(asset)}\\("(\\/[^"\\\\]*)"\\)`, 'g');
-  return [...code.matchAll(call)].map(({ 1: target = '', index }) => ({ kind: 'file', target, by: 'call', index }));
+  const call = new RegExp(`(?<![\\w$.])${escapeRegex(asset)}\\((["'\`])(\\/[^"'\`\\\\$]*)\\1\\)`, 'g');
+  return [...code.matchAll(call)].map(({ 2: target = '', index }) => ({ kind: 'file', target, by: 'call', index }));
 }
 
 /**

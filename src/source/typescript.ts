@@ -170,7 +170,7 @@ export function readStringField(text: string, start: number, field: string): str
   const child = childrenOf(tokens, 0).get(field);
   const { text: value = '' } = child ? (tokens[child.value] ?? {}) : {};
   const isWhole = child !== undefined && skip(tokens, child.value) === child.value + 1;
-  return isWhole && /^(?:"[^"\\]*"|'[^'\\]*')$/.test(value) ? value.slice(1, -1) : undefined;
+  return isWhole && /^(?:"[^"\\]*"|'[^'\\]*'|`[^`\\$]*`)$/.test(value) ? value.slice(1, -1) : undefined;
 }
 
 /**

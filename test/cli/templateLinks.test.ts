@@ -298,16 +298,21 @@ export function Where({ to }: { to: string }) {
 }`,
     'client/islands/Late.tsx': `import { asset as file, Link as L } from 'sitegen-react/client';
 const asset = (name: string) => name;
-export const Late = () => <L to="/intro.md">no address {asset('/img/y.png')} {file('/img/z.png')}</L>;
+export const Late = () => <L to="/intro.md">no address {asset('/img/y.png')} {file('/img/z.png')} <L to={\`/docs/mire\`}>{file(\`/img/w.png\`)}</L></L>;
 `,
   });
   const { stderr } = await site.run('check');
-  assert.deepEqual(messages(stderr).slice(0, 14), [
+  assert.deepEqual(messages(stderr).slice(0, 19), [
     'warning link-in-island client/islands/Late.tsx:3:27',
     '  "/intro.md" becomes "/intro.md" in an island, and should be "/docs/intro"',
     '  hint: write "/docs/intro"',
     'warning image-missing client/islands/Late.tsx:3:79',
     '  "/img/z.png" does not exist (looked for content/static/img/z.png)',
+    'warning link-broken client/islands/Late.tsx:3:99',
+    '  broken link "/docs/mire": no such page',
+    '  hint: did you mean "/docs/more"?',
+    'warning image-missing client/islands/Late.tsx:3:121',
+    '  "/img/w.png" does not exist (looked for content/static/img/w.png)',
     'warning link-in-island client/islands/Where.tsx:11:7',
     '  "/docs/intro" is left as it is in an island, where it should be "/de/docs/intro"',
     '  hint: write `<Link to="/docs/intro">`, with what `sitegen-react/client` exports',
