@@ -6,9 +6,9 @@ import { replaceInCode } from '../source/typescript.ts';
 
 /** A component that is loaded where it is rendered, and the import in it: `lazy(() => import('./Chart'))`. */
 const LAZY =
-  /\blazy\s*(?:<[\s\S]{0,500}?>)?\(\s*\(\s*\)\s*=>\s*(?:\{\s*return\s+)?import\(\s*(["'`])[^"'`\n$]+\1\s*,?\s*\)/g;
+  /\blazy\s*(?:<[\s\S]{0,500}?>)?\(\s*(?:async\s*)?\(\s*\)\s*=>\s*(?:\{\s*return\s+)?(?:await\s+)?import\(\s*(["'`])[^"'`\n$]+\1\s*,?\s*\)/g;
 /** That import at the end of it, with its name. */
-const IMPORT = /import\((?:\s|\/\*[\s\S]*?\*\/)*(["'`])([^"'`\n\\]+)\1\s*,?\s*\)$/;
+const IMPORT = /(?:\bawait\s+)?import\((?:\s|\/\*[\s\S]*?\*\/)*(["'`])([^"'`\n\\]+)\1\s*,?\s*\)$/;
 
 /** Something to wait for that is there as soon as it is asked for: React renders what it gives at once. */
 const NOW = `function sitegenNow(get) {
@@ -30,7 +30,9 @@ const IMPORT_META = /\bimport\.meta\b/;
 export function loadInPlace(code: string): string | undefined {
   if (!code.includes('lazy') || IMPORT_META.test(code)) return undefined;
   const changed = replaceInCode(code, LAZY, (written) =>
-    written.replace(IMPORT, (_, _quote, name: string) => `sitegenNow(() => require(${JSON.stringify(name)}))`),
+    written
+      .replace(IMPORT, (_, _quote, name: string) => `sitegenNow(() => require(${JSON.stringify(name)}))`)
+      .replace(/\basync(?=\s*\(\s*\)\s*=>\s*(?:\{\s*return\s+)?sitegenNow\()/, ''),
   );
   // At the end, so that lines stay where they are.
   return changed === code ? undefined : `${changed}\n${NOW}\n`;
