@@ -12,6 +12,13 @@ import { positions, sourceOffset } from '../rules/positions.ts';
 import { type Directive, INCLUDE_TAG, readIncludeComment, readIncludeTag, readSnippet } from './directive.ts';
 import { type FoundHeading, findHeadings } from './findHeadings.ts';
 
+declare module 'markdown-it' {
+  interface Token {
+    /** Of an include: what it asks for. */
+    directive?: Directive;
+  }
+}
+
 /** An include in a text. Lines are counted from 0. */
 export interface IncludeMark {
   readonly directive: Directive;
@@ -68,7 +75,7 @@ const parseInclude =
     if (!found || silent) return found !== undefined;
     const token = state.push('include', '', 0);
     token.map = [startLine, found.lastLine + 1];
-    token.meta = { directive: found.directive };
+    token.directive = found.directive;
     state.line = found.lastLine + 1;
     return true;
   };
@@ -193,8 +200,8 @@ export function findMarks(md: MarkdownIt, text: string, { hasLayout }: TextOptio
     return { directive, line, lineCount, column: prefix.length, prefix, continuation: prefix.replace(/[^\s>]/g, ' ') };
   };
   const includes = tokens.flatMap((token): readonly IncludeMark[] => {
-    const { type, map, meta, start = 0 } = token;
-    if (type === 'include' && map) return [toMark(meta?.directive as Directive, map[0], map[1] - map[0], start)];
+    const { type, map, directive, start = 0 } = token;
+    if (directive && map) return [toMark(directive, map[0], map[1] - map[0], start)];
     if (type !== 'html_block') return [];
     return [...includesInHtml(token)].map(({ line, directive }) => {
       const indent = /^\s*/.exec(text.slice(lineStart(line), lineEnd(line)))?.[0].length ?? 0;

@@ -45,9 +45,9 @@ const DIRECTIVE = /(?<!:):[A-Za-z](?:[\w-]*[A-Za-z\d])?(?![\w:-])/g;
  * beside a tag counts too, as on GitHub.
  */
 export function idText(tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>): string {
-  const text = inlineText(tokens, ({ type, markup, content, meta }) => {
+  const text = inlineText(tokens, ({ type, markup, content, written }) => {
     if (type === 'emoji') return `:${markup}:`;
-    if (typeof meta?.written === 'string') return meta.written;
+    if (written !== undefined) return written;
     return type === 'text' && mdx ? content.replace(DIRECTIVE, '') : content;
   });
   const isTag = (token: Token | undefined): boolean => mdx !== undefined || token?.type === 'html_inline';
