@@ -98,7 +98,7 @@ export async function makeLibrary() {
   ]);
 }
 
-/** Declarations of all that sites can import, and of what those mention. Throws where the compiler finds a mistake. */
+/** Declarations of all that sites can import, and of what those mention. Throws where the compiler finds an error. */
 export function makeDeclarations() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-dist-'));
   try {

@@ -30,9 +30,9 @@ async function runCommand(flags: CommonFlags, context: CliContext, command: () =
   try {
     return await command();
   } catch (error) {
-    const problems = anyDiagnostics(error);
-    reportBriefly(problems, commonOptions(flags, context));
-    return problems.every(({ code }) => code === 'usage') ? EXIT.usage : EXIT.siteError;
+    const diagnostics = anyDiagnostics(error);
+    reportBriefly(diagnostics, commonOptions(flags, context));
+    return diagnostics.every(({ code }) => code === 'usage') ? EXIT.usage : EXIT.siteError;
   }
 }
 

@@ -114,7 +114,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/links',
     'types:src/source',
   ],
-  'src/built': ['src/shared', 'src/diagnostics', 'src/source', 'src/hosts', 'src/serve'],
+  'src/built': ['src/shared', 'src/disk', 'src/diagnostics', 'src/source', 'src/hosts', 'src/serve'],
   'src/pipeline': [
     ...BASE,
     'src/cache',
@@ -152,7 +152,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/serve': ['src/shared', 'src/diagnostics', 'src/disk'],
   'src/hosts': ['src/shared', 'src/diagnostics'],
   'src/preview': ['src/shared', 'src/diagnostics', 'src/hosts', 'src/serve'],
-  'src/dev': ['src/shared', 'src/diagnostics', 'src/disk', 'src/serve', 'src/load', 'src/pipeline', 'types:src/cache'],
+  'src/dev': [
+    'src/shared',
+    'src/diagnostics',
+    'src/disk',
+    'src/serve',
+    'src/load',
+    'src/pipeline',
+    'types:src/search/index',
+  ],
   'src/commands': [
     ...BASE,
     'src/disk',
@@ -177,7 +185,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/bundle',
   ],
   'src/migrate': [...BASE, 'src/bundle', 'src/built', 'src/parse/include/filePart.ts'],
-  'src/starters': ['src/shared', 'src/bundle'],
+  'src/starters': ['src/shared', 'src/disk', 'src/bundle'],
   'src/cli': [
     'src/shared',
     'src/commands',

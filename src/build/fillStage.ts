@@ -1,13 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
-import { checkSite, settleFindings } from '../pipeline/checkSite.ts';
+import { checkSite, settleDiagnostics } from '../pipeline/checkSite.ts';
 import type { SearchRun } from '../pipeline/createOutputs.ts';
 import { textsOf } from '../pipeline/examine.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
@@ -16,6 +15,7 @@ import type { ReadSites } from '../pipeline/readSites.ts';
 import { toKeyedPages } from '../pipeline/searched.ts';
 import type { TextClaims } from '../pipeline/textClaims.ts';
 import type { FindMade } from '../render/createRenderer.ts';
+import type { SearchCache } from '../search/index/searchCache.ts';
 import type { KeyedPages } from '../search/index/siteSearch.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
@@ -286,9 +286,9 @@ export async function fillStage(
   const filesOfKept = [...texts.values()].flatMap(({ files }) => files).flatMap(findWritten);
   fill(new Map([...filesOfKept, ...mergeFiles(shares, stage)]));
   takeTexts(making, shares);
-  const findings = new Map([...texts].map(([file, text]) => [file, text.findings]));
+  const examined = new Map([...texts].map(([file, text]) => [file, text.examined]));
   const diagnostics = throwErrors(
-    await profile.measure('check', () => checkSite(read, bundling, { tryTemplates: false, findings, findMade })),
+    await profile.measure('check', () => checkSite(read, bundling, { tryTemplates: false, examined, findMade })),
   );
   if (!rendering) throw new Error('nothing is wrong with the site, and it cannot be rendered');
 
@@ -305,7 +305,10 @@ export async function fillStage(
     pictures: [pictures?.summary(), ...shares.slice(1).map((share) => share.pictures)].filter(
       (summary) => summary !== undefined,
     ),
-    diagnostics: [...diagnostics, ...(await settleFindings(outputs.checkUses(written), read, bundling, { findMade }))],
+    diagnostics: [
+      ...diagnostics,
+      ...(await settleDiagnostics(outputs.checkUses(written), read, bundling, { findMade })),
+    ],
     pageCount: outputs.pageCount,
     keepTexts,
     shown: [...read.inputs, ...shown].map((file) => relativeFile(read.config.rootDir, file)),

@@ -127,7 +127,7 @@ export function textsToKeep(
 /** True where lists know of all texts what they knew after the last build. */
 export function areFactsKept(texts: KnownTexts['texts'], known: KnownTexts): boolean {
   const factsOf = (text: MadeText | undefined): string => {
-    const { hash: _, ...facts } = text?.findings.facts ?? { hash: '' };
+    const { hash: _, ...facts } = text?.examined.facts ?? { hash: '' };
     return JSON.stringify(facts);
   };
   return [...texts].every(([file, text]) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
-import { checkFindings } from '../pipeline/examine.ts';
+import { checkExamined } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readContent } from '../pipeline/readContent.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
@@ -63,10 +63,10 @@ export async function makeShard(
       onProgress: (done) => onProgress(done, done),
     });
     const shares = [made(), ...(await Promise.all(making))];
-    const findings = new Map(
-      shares.flatMap(({ texts }) => [...texts].map(([file, text]) => [file, text.findings] as const)),
+    const examined = new Map(
+      shares.flatMap(({ texts }) => [...texts].map(([file, text]) => [file, text.examined] as const)),
     );
-    const diagnostics = throwErrors(checkFindings(own, findings));
+    const diagnostics = throwErrors(checkExamined(own, examined));
     saveShard(stage, describeSite(whole, commandLine), shard, { rootDir: whole.config.rootDir, shares });
     return { fileCount: shares.reduce((sum, { files }) => sum + files.size, 0), diagnostics };
   } finally {

@@ -58,7 +58,7 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
     const whole = await profile.measure('load', () => readSites(pipeline));
     const known = since && loadKnownTexts(place);
     const texts = known && since ? textsToKeep(whole, known, since) : new Map<string, MadeText>();
-    for (const [file, { findings }] of texts) if (findings.facts) whole.learn(file, findings.facts);
+    for (const [file, { examined }] of texts) if (examined.facts) whole.learn(file, examined.facts);
     const startsLate = since !== undefined && texts.size === 0;
     if (startsLate) limitHeapGrowth(files.length);
     const { threads, claims }: Shares = shards
@@ -101,7 +101,10 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
 }
 
 /** When the same files make another site: something is published then, or templates ask for the year. */
-function untilOf({ changesAt }: ReadSites, outside: SiteBundles['outside']): { readonly until?: number } {
+function untilOf(
+  { changesAt }: Pick<ReadSites, 'changesAt'>,
+  outside: SiteBundles['outside'],
+): { readonly until?: number } {
   const times = [
     ...(changesAt ? [changesAt.getTime()] : []),
     ...(outside === 'year' ? [new Date(new Date().getFullYear() + 1, 0, 1).getTime()] : []),

@@ -64,5 +64,5 @@ export type FromThread =
   | { readonly type: 'programs'; readonly programs: Programs }
   | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'made'; readonly share: MadeShare }
-  /** The author's mistakes keep it from going on. */
-  | { readonly type: 'mistakes'; readonly diagnostics: readonly Diagnostic[] };
+  /** Errors of the site keep it from going on. */
+  | { readonly type: 'failed'; readonly diagnostics: readonly Diagnostic[] };

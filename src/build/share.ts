@@ -6,7 +6,7 @@ import { namingFile } from '../diagnostics/unexpected.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { createOutputs, type OutputOptions } from '../pipeline/createOutputs.ts';
-import { createExaminer, mayHaveDiagram, type Text, type TextFindings, textsOf } from '../pipeline/examine.ts';
+import { createExaminer, type ExaminedText, mayHaveDiagram, type Text, textsOf } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { giveTurn } from '../pipeline/pause.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
@@ -21,7 +21,7 @@ import { createStager, type StagedFiles, type StageOptions } from '../write/stag
 export interface MadeText {
   /** Of the text: that of the same one in an earlier run is equal. */
   readonly hash: string;
-  readonly findings: TextFindings;
+  readonly examined: ExaminedText;
   readonly searched: SearchedText;
   /** Paths of its pages, their Markdown, and the assets that they name. */
   readonly files: readonly string[];
@@ -33,7 +33,7 @@ export interface MadeText {
 /** The same without functions, which neither travel nor keep: hints are put into words. */
 export const toPlainText = (text: MadeText): MadeText => ({
   ...text,
-  findings: { ...text.findings, diagnostics: text.findings.diagnostics.map(readDiagnostic) },
+  examined: { ...text.examined, diagnostics: text.examined.diagnostics.map(readDiagnostic) },
 });
 
 /** What the texts tell that a thread or a shard has made, and the files that were made of them. Plain data. */
@@ -74,7 +74,7 @@ export interface ShareWork {
 /** What the files of a share are made with. */
 function startRendering(
   read: ReadSites,
-  { config, store }: PipelineOptions,
+  { config, store }: Pick<PipelineOptions, 'config' | 'store'>,
   bundles: SiteBundles,
   { stage, outDir, manifest, onProgress, ...options }: Omit<ShareOptions, 'bundling' | 'known' | 'isKnown' | 'claims'>,
 ) {
@@ -115,11 +115,14 @@ const showsOthers = ({ slots }: Body): boolean =>
 /** A text with what looking into it has told. */
 interface Examined {
   readonly text: Text;
-  readonly findings: TextFindings;
+  readonly examined: ExaminedText;
 }
 
 /** Have the diagrams of a text drawn. False where it has none. */
-function startDrawing({ bodyOf, diagrams, config }: ReadSites, { page }: Text): boolean {
+function startDrawing(
+  { bodyOf, diagrams, config }: Pick<ReadSites, 'bodyOf' | 'diagrams' | 'config'>,
+  { page }: Text,
+): boolean {
   if (config.mermaid.render !== 'build') return false;
   const texts = bodyOf(page.entry.source).slots.flatMap((slot) => (slot.type === 'diagram' ? [slot.source] : []));
   diagrams.prepare(texts).catch(() => undefined); // told where they are shown
@@ -172,7 +175,7 @@ function createPageMaker(start: Promise<ShareWork['rendering']>): PageMaker {
 }
 
 /** Lists and feeds show posts: those of whoever makes these stay in memory. */
-function createPostKeeper({ makesOthers }: ReadSites): (entry: Text['page']['entry']) => boolean {
+function createPostKeeper({ makesOthers }: Pick<ReadSites, 'makesOthers'>): (entry: Text['page']['entry']) => boolean {
   let length = 0;
   return ({ kind, source }) => {
     if (!makesOthers || kind !== 'post') return false;
@@ -212,15 +215,15 @@ export async function makeTexts(
     pages.failure() ? undefined : pages.rendering()?.outputs.shownOn(route),
   );
   const isShownAgain = createPostKeeper(read);
-  const make = async ({ page: { entry } }: Text, findings: TextFindings): Promise<MadeText> => {
+  const make = async ({ page: { entry } }: Text, examined: ExaminedText): Promise<MadeText> => {
     const { source } = entry;
     const { file, hash } = source;
-    if (!findings.facts)
-      return { hash, findings, searched: { pages: [], contents: {} }, files: [], written: [], showsOthers: false };
+    if (!examined.facts)
+      return { hash, examined, searched: { pages: [], contents: {} }, files: [], written: [], showsOthers: false };
     try {
       return {
         hash,
-        findings,
+        examined,
         ...(await pages.make(file)),
         searched: await readSearched(file),
         showsOthers: showsOthers(read.bodyOf(source)),
@@ -239,15 +242,15 @@ export async function makeTexts(
   const withDiagrams: Examined[] = [];
   const makeWaiting = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      texts.set(next.text.page.entry.source.file, await make(next.text, next.findings));
+      texts.set(next.text.page.entry.source.file, await make(next.text, next.examined));
   };
   for (const text of orderTexts(read, { claims, known, isKnown })) {
     const { file } = text.page.entry.source;
     if (!claims.claim(file)) continue;
-    const findings = examine(text);
-    if (findings.facts) read.learn(file, findings.facts);
-    const isDrawing = findings.facts !== undefined && startDrawing(read, text);
-    (isDrawing ? withDiagrams : waiting).push({ text, findings });
+    const examined = examine(text);
+    if (examined.facts) read.learn(file, examined.facts);
+    const isDrawing = examined.facts !== undefined && startDrawing(read, text);
+    (isDrawing ? withDiagrams : waiting).push({ text, examined });
     if (pages.hasStarted()) await makeWaiting();
     await giveTurn();
   }
@@ -258,7 +261,7 @@ export async function makeTexts(
   await rendering?.stager.settle();
   pieces.close();
   const failure = pages.failure();
-  const hasErrors = [...texts.values()].some(({ findings: { diagnostics } }) =>
+  const hasErrors = [...texts.values()].some(({ examined: { diagnostics } }) =>
     diagnostics.some(({ severity }) => severity === 'error'),
   );
   if (!hasErrors && failure) throw failure;

@@ -61,7 +61,7 @@ function startShare(task: ShareTask, { diagrams }: Pick<PipelineOptions, 'diagra
         case 'made':
           resolve(message.share);
           break;
-        case 'mistakes':
+        case 'failed':
           reject(new SiteError(message.diagnostics));
       }
     });

@@ -93,6 +93,6 @@ async function run(task: ShareTask): Promise<void> {
 try {
   await run(workerData as ShareTask);
 } catch (error) {
-  tell({ type: 'mistakes', diagnostics: diagnosticsOf(error).map(readDiagnostic) });
+  tell({ type: 'failed', diagnostics: diagnosticsOf(error).map(readDiagnostic) });
 }
 port.close();

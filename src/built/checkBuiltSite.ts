@@ -9,7 +9,7 @@ import { checkStyleSheet } from './checkStyle.ts';
 import { checkJsonFile, checkRobots } from './checkTextFile.ts';
 import { checkXmlFile } from './checkXmlFile.ts';
 import { addFound, type BuiltContext, createFound } from './context.ts';
-import type { CountedFinding } from './findings.ts';
+import type { CountedDiagnostic } from './diagnostics.ts';
 import { mergeFolders } from './mergeFolders.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import { checkOnThreads } from './pageThreads.ts';
@@ -17,7 +17,7 @@ import type { BuiltPlace } from './places.ts';
 
 /** What is wrong with a built site, and where it leads. */
 export interface BuiltCheck {
-  readonly findings: readonly CountedFinding[];
+  readonly diagnostics: readonly CountedDiagnostic[];
   /** Addresses of other sites, and where they stand. */
   readonly web: readonly { readonly url: string; readonly places: readonly BuiltPlace[] }[];
 }
@@ -68,7 +68,7 @@ export async function checkBuiltSite(site: BuiltSite, threadCount: number): Prom
   checkLanguages(context, pages);
   checkCanonicals(context, pages);
   return {
-    findings: mergeFolders(site, [...found.findings.values(), ...ofPlaces, ...ofLinks]),
+    diagnostics: mergeFolders(site, [...found.diagnostics.values(), ...ofPlaces, ...ofLinks]),
     web: [...found.web].map(([url, { places }]) => ({ url, places })),
   };
 }

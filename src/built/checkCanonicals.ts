@@ -1,15 +1,15 @@
 import type { BuiltContext } from './context.ts';
-import { addFinding, type BuiltDiagnostic } from './findings.ts';
+import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import { readTarget } from './targets.ts';
 
 /** Check the addresses that pages name as their own: each must be that of a page that names itself. */
-export function checkCanonicals({ site, findings }: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
+export function checkCanonicals({ site, diagnostics }: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
   for (const page of pages.values()) {
     if (!page.canonical) continue;
     const { value, place } = page.canonical;
     const add = (message: string, more: Pick<BuiltDiagnostic, 'hint' | 'missing'> = {}): void =>
-      addFinding(findings, { code: 'built-canonical-invalid', message, written: value, ...more }, () => place);
+      addDiagnostic(diagnostics, { code: 'built-canonical-invalid', message, written: value, ...more }, () => place);
     const found = readTarget(site, value, page.path);
     if (!/^https?:\/\//i.test(value)) add(`canonical address "${value}" is no whole address`);
     if (found.kind === 'invalid') add(`canonical address "${value}" ${found.reason}`);
@@ -21,7 +21,7 @@ export function checkCanonicals({ site, findings }: BuiltContext, pages: Readonl
     else if ('redirect' in located) add(`canonical address "${value}" is redirected to "${located.redirect}"`);
     const other = located.kind === 'file' ? pages.get(located.file) : undefined;
     if (!other || other === page) continue;
-    if (other.isHidden) add(`canonical address "${value}" is that of a page which search engines shall not list`);
+    if (other.isHidden) add(`canonical address "${value}" is that of a page that search engines must not list`);
     const next = other.canonical && readTarget(site, other.canonical.value, other.path);
     if (next?.kind === 'site' && next.located.kind === 'file' && next.located.file !== other.file)
       add(`canonical address "${value}" is that of a page which names another one: "${other.canonical?.value}"`);

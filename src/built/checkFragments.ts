@@ -2,7 +2,7 @@ import { askWhich, suggestMany } from '../diagnostics/suggest.ts';
 import { idsInSvg, namesElement } from '../shared/svgParts.ts';
 import { decodeUrl } from '../shared/url.ts';
 import type { BuiltContext } from './context.ts';
-import type { CountedFinding } from './findings.ts';
+import type { CountedDiagnostic } from './diagnostics.ts';
 import { hasPlace } from './hasPlace.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 
@@ -23,8 +23,8 @@ function guess(ids: ReadonlySet<string>, fragment: string, written: string): str
 export function checkFragments(
   context: BuiltContext,
   pages: ReadonlyMap<string, BuiltPage>,
-): readonly CountedFinding[] {
-  return [...context.fragments].flatMap(([file, fragments]): readonly CountedFinding[] => {
+): readonly CountedDiagnostic[] {
+  return [...context.fragments].flatMap(([file, fragments]): readonly CountedDiagnostic[] => {
     const page = pages.get(file);
     const ids = page ? new Set(page.ids.split('\n')) : idsOfFile(context, file);
     if (!ids) return [];

@@ -1,5 +1,5 @@
 import type { BuiltContext } from './context.ts';
-import { addFinding, type BuiltDiagnostic } from './findings.ts';
+import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import type { Alternate } from './page/pageHead.ts';
 import type { BuiltPlace } from './places.ts';
@@ -18,7 +18,7 @@ function fileOf({ site }: BuiltContext, page: BuiltPage, { value }: Alternate): 
 }
 
 /** What is wrong with a version that a page names, before the other page is asked. */
-function alternateProblem(
+function checkAlternate(
   { site }: BuiltContext,
   page: BuiltPage,
   { lang, value }: Alternate,
@@ -63,8 +63,8 @@ function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>
 
 /** Check that the versions of a page in several languages name each other: search engines believe nothing else. */
 export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
-  const add = (finding: Omit<BuiltDiagnostic, 'code'>, place: BuiltPlace): void =>
-    addFinding(context.findings, { code: 'built-alternate-invalid', ...finding }, () => place);
+  const add = (diagnostic: Omit<BuiltDiagnostic, 'code'>, place: BuiltPlace): void =>
+    addDiagnostic(context.diagnostics, { code: 'built-alternate-invalid', ...diagnostic }, () => place);
   const absent = findAbsent(context, pages);
   const named = new Map<string, ReadonlySet<string>>();
   for (const page of pages.values())
@@ -83,18 +83,18 @@ export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string,
       );
     for (const alternate of page.alternates) {
       const { lang, value, place } = alternate;
-      const problem = alternateProblem(context, page, alternate);
-      if (problem && absent.has(lang.toLowerCase())) {
+      const diagnostic = checkAlternate(context, page, alternate);
+      if (diagnostic && absent.has(lang.toLowerCase())) {
         const message = `hreflang "${lang}": nothing is there of that language`;
         add({ message, hint: 'build it into the same folder, or do not name it' }, place);
         continue;
       }
-      if (problem) add({ ...problem, written: value }, place);
+      if (diagnostic) add({ ...diagnostic, written: value }, place);
       if ((seen.get(lang.toLowerCase()) ?? value) !== value)
         add({ message: `hreflang "${lang}" stands for two pages`, written: value }, place);
       seen.set(lang.toLowerCase(), value);
       const other = pages.get(fileOf(context, page, alternate) ?? '');
-      if (problem || !other || other === page) continue;
+      if (diagnostic || !other || other === page) continue;
       const namesBack = named.get(other.file)?.has(page.file) === true;
       for (const message of disagreements(page, other, lang, namesBack)) add({ message, written: value }, place);
     }

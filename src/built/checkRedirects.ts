@@ -1,17 +1,17 @@
 import { REDIRECTS_FILE } from '../hosts/redirectRules.ts';
 import type { BuiltContext } from './context.ts';
-import { addFinding, type BuiltDiagnostic, type CountedFinding } from './findings.ts';
+import { addDiagnostic, type BuiltDiagnostic, type CountedDiagnostic } from './diagnostics.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import { readTarget, type Target } from './targets.ts';
 
 /** Rules for one address each, in the file for hosts. */
-function checkRules({ site, findings }: BuiltContext): void {
+function checkRules({ site, diagnostics }: BuiltContext): void {
   for (const { from, path, to, status, line, query } of site.redirects) {
     // What a rule for many addresses leads to is known only when one of them is asked for.
     if (from.path === undefined || /:[a-z]/i.test(to) || query.length > 0) continue;
     const place = () => ({ file: REDIRECTS_FILE, line });
-    const add = (finding: Omit<BuiltDiagnostic, 'code'>): void =>
-      addFinding(findings, { code: 'built-redirect-invalid', ...finding }, place);
+    const add = (diagnostic: Omit<BuiltDiagnostic, 'code'>): void =>
+      addDiagnostic(diagnostics, { code: 'built-redirect-invalid', ...diagnostic }, place);
     const found = readTarget(site, to, '/');
     if (found.kind === 'invalid') add({ message: `"${path}" is redirected to "${to}", which ${found.reason}` });
     if (found.kind !== 'site') continue;
@@ -29,7 +29,7 @@ function checkRules({ site, findings }: BuiltContext): void {
 }
 
 /** What is wrong with where a page leads on to, if anything. */
-function refreshProblem({ file, path, refresh }: BuiltPage, found: Target): Omit<BuiltDiagnostic, 'code'> | undefined {
+function checkRefresh({ file, path, refresh }: BuiltPage, found: Target): Omit<BuiltDiagnostic, 'code'> | undefined {
   const leads = `"${path}" leads on to "${refresh?.value}"`;
   if (found.kind === 'invalid') return { message: `${leads}, which ${found.reason}` };
   if (found.kind !== 'site') return undefined;
@@ -41,14 +41,14 @@ function refreshProblem({ file, path, refresh }: BuiltPage, found: Target): Omit
 }
 
 /** Check the pages that lead on to others. */
-function checkRedirectPages({ site, findings }: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
+function checkRedirectPages({ site, diagnostics }: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
   for (const page of pages.values()) {
     if (!page.refresh) continue;
     const { value, place } = page.refresh;
-    const add = (finding: Omit<BuiltDiagnostic, 'code'>): void =>
-      addFinding(findings, { code: 'built-redirect-invalid', ...finding, written: value }, () => place);
+    const add = (diagnostic: Omit<BuiltDiagnostic, 'code'>): void =>
+      addDiagnostic(diagnostics, { code: 'built-redirect-invalid', ...diagnostic, written: value }, () => place);
     const found = readTarget(site, value, page.path);
-    const wrong = refreshProblem(page, found);
+    const wrong = checkRefresh(page, found);
     if (wrong) add(wrong);
     const next = found.kind === 'site' && found.located.kind === 'file' ? pages.get(found.located.file) : undefined;
     if (next?.refresh && next !== page)
@@ -63,8 +63,8 @@ function checkRedirectPages({ site, findings }: BuiltContext, pages: ReadonlyMap
 function redirectedLinks(
   { site, links }: BuiltContext,
   pages: ReadonlyMap<string, BuiltPage>,
-): readonly CountedFinding[] {
-  return [...pages.values()].flatMap(({ file, path, refresh }): readonly CountedFinding[] => {
+): readonly CountedDiagnostic[] {
+  return [...pages.values()].flatMap(({ file, path, refresh }): readonly CountedDiagnostic[] => {
     const counted = links.get(file);
     // The page itself has a link for those whom the browser does not lead on; others lead to it.
     if (!refresh || !counted || readTarget(site, refresh.value, path).kind === 'invalid') return [];
@@ -79,7 +79,7 @@ function redirectedLinks(
 export function checkRedirects(
   context: BuiltContext,
   pages: ReadonlyMap<string, BuiltPage>,
-): readonly CountedFinding[] {
+): readonly CountedDiagnostic[] {
   checkRules(context);
   checkRedirectPages(context, pages);
   return redirectedLinks(context, pages);

@@ -1,6 +1,6 @@
 import type { BuiltContext } from './context.ts';
 import { checkTarget } from './context.ts';
-import { addFinding } from './findings.ts';
+import { addDiagnostic } from './diagnostics.ts';
 import { createPlaceOf } from './places.ts';
 import { readTarget } from './targets.ts';
 
@@ -35,14 +35,16 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
   const isManifest = /\.webmanifest$|(?:^|\/)manifest\.json$/.test(file);
   const text = context.site.read(file);
   if (!isManifest && !text.slice(0, 300).includes('jsonfeed.org')) return;
-  const { findings, site } = context;
+  const { diagnostics, site } = context;
   const placeOf = createPlaceOf(file, text);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     const message = `the file is no JSON: ${error instanceof Error ? error.message : error}`;
-    addFinding(findings, { code: isManifest ? 'built-file-missing' : 'built-feed-invalid', message }, () => placeOf(0));
+    addDiagnostic(diagnostics, { code: isManifest ? 'built-file-missing' : 'built-feed-invalid', message }, () =>
+      placeOf(0),
+    );
     return;
   }
   for (const target of fieldsIn(value, isManifest ? MANIFEST_FIELDS : FEED_FIELDS)) {
@@ -53,8 +55,8 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
     }
     const found = readTarget(site, target, '/');
     if (!/^https?:\/\//i.test(target))
-      addFinding(
-        findings,
+      addDiagnostic(
+        diagnostics,
         {
           code: 'built-feed-invalid',
           message: `"${target}" is no whole address: readers of feeds do not find it`,
@@ -63,8 +65,8 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
         place,
       );
     else if (found.kind === 'site' && found.located.kind === 'missing')
-      addFinding(
-        findings,
+      addDiagnostic(
+        diagnostics,
         {
           code: 'built-feed-invalid',
           message: `"${target}" leads nowhere`,
@@ -77,7 +79,7 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
 }
 
 /** Check that the sitemaps are there that robots.txt names. */
-export function checkRobots({ findings, site }: BuiltContext, file: string): void {
+export function checkRobots({ diagnostics, site }: BuiltContext, file: string): void {
   const text = site.read(file);
   const placeOf = createPlaceOf(file, text);
   for (const { 1: target = '', index } of text.matchAll(/^sitemap:\s*(\S+)/gim)) {
@@ -86,6 +88,6 @@ export function checkRobots({ findings, site }: BuiltContext, file: string): voi
     const isMissing = found.kind === 'site' && found.located.kind === 'missing';
     if (isWhole && !isMissing) continue;
     const message = isWhole ? `"${target}" leads nowhere` : `"${target}" is no whole address`;
-    addFinding(findings, { code: 'built-sitemap-invalid', message, written: target }, () => placeOf(index));
+    addDiagnostic(diagnostics, { code: 'built-sitemap-invalid', message, written: target }, () => placeOf(index));
   }
 }

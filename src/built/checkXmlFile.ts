@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { table } from '../shared/table.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
-import { addFinding, type BuiltDiagnostic } from './findings.ts';
+import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import { parseXml, type XmlElement } from './markup/parseXml.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import { createPlaceOf, type PlaceOf } from './places.ts';
@@ -14,7 +14,7 @@ interface OpenXml {
   readonly placeOf: PlaceOf;
 }
 
-type Add = (element: XmlElement, finding: Omit<BuiltDiagnostic, 'code'>) => void;
+type Add = (element: XmlElement, diagnostic: Omit<BuiltDiagnostic, 'code'>) => void;
 
 const ADDRESS = /^https?:\/\//i;
 
@@ -24,7 +24,7 @@ const MOST_URLS = 50_000;
 const W3C_DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
 
 /** What is wrong with an address of a sitemap, if anything. */
-function locationProblem(
+function checkLocation(
   { site }: BuiltContext,
   pages: ReadonlyMap<string, BuiltPage>,
   value: string,
@@ -40,7 +40,7 @@ function locationProblem(
   if (located.kind !== 'file') return undefined;
   if (located.redirect !== undefined) return { message: `"${value}" is redirected to "${located.redirect}"` };
   const page = pages.get(located.file);
-  if (page?.isHidden) return { message: `"${value}" shall not be listed by search engines, as its page says` };
+  if (page?.isHidden) return { message: `"${value}" must not be listed by search engines, as its page says` };
   if (page?.refresh) return { message: `"${value}" is a page that leads on to "${page.refresh.value}"` };
   const canonical = page?.canonical && readTarget(site, page.canonical.value, page.path);
   return canonical?.kind === 'site' && canonical.located.kind === 'file' && canonical.located.file !== located.file
@@ -57,8 +57,8 @@ function checkSitemap(
   const seen = new Set<string>();
   const [root] = elements;
   const check = (element: XmlElement, known: ReadonlyMap<string, BuiltPage>, value: string): void => {
-    const problem = locationProblem(context, known, value);
-    if (problem) add(element, { ...problem, written: value });
+    const diagnostic = checkLocation(context, known, value);
+    if (diagnostic) add(element, { ...diagnostic, written: value });
   };
   for (const element of elements) {
     const { name, text, attributes } = element;
@@ -156,7 +156,7 @@ const ROOT = new RegExp(`<(${Object.keys(CODES).join('|')})\\b`);
 /** Check a file of XML: a sitemap, a feed, a picture, or any other. */
 export function checkXmlFile(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>, file: string): void {
   const xml = context.site.read(file);
-  const { elements, problem } = parseXml(xml);
+  const { elements, error } = parseXml(xml);
   const placeOf = createPlaceOf(file, xml);
   const root = elements[0]?.name ?? ROOT.exec(xml)?.[1] ?? '';
   const code =
@@ -166,16 +166,16 @@ export function checkXmlFile(context: BuiltContext, pages: ReadonlyMap<string, B
       : /rss|atom|feed/.test(file)
         ? 'built-feed-invalid'
         : 'built-file-missing');
-  if (problem) {
+  if (error) {
     if (CODES[root] || code !== 'built-file-missing')
-      addFinding(context.findings, { code, message: `the file is no XML: ${problem.message}` }, () =>
-        placeOf(problem.offset),
+      addDiagnostic(context.diagnostics, { code, message: `the file is no XML: ${error.message}` }, () =>
+        placeOf(error.offset),
       );
     return;
   }
   const open = { file, elements, placeOf };
-  const add: Add = (element, finding) =>
-    addFinding(context.findings, { code, ...finding }, () => placeOf(element.offset));
+  const add: Add = (element, diagnostic) =>
+    addDiagnostic(context.diagnostics, { code, ...diagnostic }, () => placeOf(element.offset));
   if (code === 'built-sitemap-invalid') checkSitemap(context, pages, open, add);
   else if (CODES[root]) checkFeed(context, open, add);
   else checkOther(context, open);

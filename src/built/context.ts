@@ -1,13 +1,13 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { BuiltSite } from './builtSite.ts';
 import { addCounts, type Counts, count } from './counts.ts';
-import { addFinding, type BuiltDiagnostic } from './findings.ts';
+import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import type { BuiltPlace } from './places.ts';
 import { readTarget, type Target } from './targets.ts';
 
 /** What was found in some files: what is wrong, and addresses as they are written there. Plain data: it goes from thread to thread. */
 export interface Found {
-  readonly findings: Counts<BuiltDiagnostic>;
+  readonly diagnostics: Counts<BuiltDiagnostic>;
   /** Links to files of the site, by file. */
   readonly links: Counts<string>;
   /** Places that are named, by file and fragment. */
@@ -23,7 +23,7 @@ export interface BuiltContext extends Found {
 
 /** Nothing yet. */
 export const createFound = (): Found => ({
-  findings: new Map(),
+  diagnostics: new Map(),
   links: new Map(),
   fragments: new Map(),
   web: new Map(),
@@ -37,7 +37,7 @@ function fragmentsOf({ fragments }: Found, file: string): Counts<string> {
 
 /** Add what was found in files that come later. */
 export function addFound(found: Found, later: Found): void {
-  addCounts(found.findings, later.findings);
+  addCounts(found.diagnostics, later.diagnostics);
   addCounts(found.links, later.links);
   for (const [file, fragments] of later.fragments) addCounts(fragmentsOf(found, file), fragments);
   addCounts(found.web, later.web);
@@ -99,11 +99,11 @@ function wrongTarget(
 
 /** Check an address, and count what it leads to. Gives what it means. */
 export function checkTarget(context: BuiltContext, { target, kind, basePath, place }: WrittenTarget): Target {
-  const { site, findings, links, web } = context;
+  const { site, diagnostics, links, web } = context;
   const found = readTarget(site, target, basePath);
   if (found.kind === 'invalid')
-    addFinding(
-      findings,
+    addDiagnostic(
+      diagnostics,
       {
         // Readers may be meant to start the server that a link leads to; what a page shows never comes from there.
         code: found.isLocal && kind === 'link' ? 'address-local' : 'built-address-invalid',
@@ -115,8 +115,8 @@ export function checkTarget(context: BuiltContext, { target, kind, basePath, pla
   if (found.kind === 'web') {
     count(web, found.url, target, place);
     if (kind === 'file' && /^http:/i.test(found.url) && site.origin?.startsWith('https:'))
-      addFinding(
-        findings,
+      addDiagnostic(
+        diagnostics,
         {
           code: 'built-address-invalid',
           message: `file "${target}" is asked for without encryption: browsers do not load it on a page that has come encrypted`,
@@ -128,7 +128,7 @@ export function checkTarget(context: BuiltContext, { target, kind, basePath, pla
   }
   if (found.kind !== 'site') return found;
   const wrong = wrongTarget(target, kind, found);
-  if (wrong) addFinding(findings, wrong, place);
+  if (wrong) addDiagnostic(diagnostics, wrong, place);
   if (found.located.kind === 'file') {
     const { file } = found.located;
     if (kind === 'link') count(links, file, target, place);

@@ -1,8 +1,8 @@
 import { withoutBase } from '../shared/url.ts';
 import type { BuiltSite } from './builtSite.ts';
-import type { CountedFinding } from './findings.ts';
+import type { CountedDiagnostic } from './diagnostics.ts';
 
-/** From this number on, findings about one missing folder have one cause: it was not built, or lies elsewhere. */
+/** From this number on, diagnostics about one missing folder have one cause: it was not built, or lies elsewhere. */
 const MANY = 20;
 
 /** The folder in the root of the site that an address means and that is not there; undefined for any other address. */
@@ -14,11 +14,11 @@ function absentFolder(site: BuiltSite, folders: ReadonlySet<string>, written = '
   return folder === undefined || folders.has(folder) ? undefined : folder;
 }
 
-/** Tell of many addresses that lead into one folder that is not there as one finding. */
-export function mergeFolders(site: BuiltSite, findings: readonly CountedFinding[]): readonly CountedFinding[] {
+/** Tell of many addresses that lead into one folder that is not there as one diagnostic. */
+export function mergeFolders(site: BuiltSite, diagnostics: readonly CountedDiagnostic[]): readonly CountedDiagnostic[] {
   const folders = new Set(site.files.map((file) => file.split('/', 1)[0] ?? ''));
-  const groups = new Map<string, CountedFinding[]>();
-  for (const [index, counted] of findings.entries()) {
+  const groups = new Map<string, CountedDiagnostic[]>();
+  for (const [index, counted] of diagnostics.entries()) {
     const { code, written } = counted.value;
     const folder = absentFolder(site, folders, written);
     const key = folder === undefined ? `${index}` : `${code} ${folder}`;
@@ -26,7 +26,7 @@ export function mergeFolders(site: BuiltSite, findings: readonly CountedFinding[
     if (group) group.push(counted);
     else groups.set(key, [counted]);
   }
-  return [...groups].flatMap(([key, group]): readonly CountedFinding[] => {
+  return [...groups].flatMap(([key, group]): readonly CountedDiagnostic[] => {
     const [first] = group;
     if (!first || group.length <= MANY) return group;
     const { code, written = '' } = first.value;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
+import { glob } from '../disk/glob.ts';
 import { parseUrl } from '../shared/url.ts';
 import type { BuiltFolder } from './builtFolder.ts';
 import { type BuiltSite, createBuiltSite } from './builtSite.ts';

@@ -1,4 +1,4 @@
-import { findAddressFault } from '../diagnostics/addressFault.ts';
+import { addressDiagnostic } from '../diagnostics/addressDiagnostic.ts';
 import { decodeUrl } from '../shared/url.ts';
 import type { BuiltSite } from './builtSite.ts';
 import type { Located } from './locator.ts';
@@ -59,7 +59,7 @@ function readWhole(site: BuiltSite, target: string): Target {
     if (located.kind === 'baseless' && url.pathname === '/') return { kind: 'web', url: url.href };
     return { kind: 'site', located, fragment: url.hash.slice(1) };
   }
-  if (findAddressFault(whole)?.code === 'address-local')
+  if (addressDiagnostic(whole)?.code === 'address-local')
     return { kind: 'invalid', reason: 'leads to the machine, or the network, of whoever reads it', isLocal: true };
   return { kind: 'web', url: url.href };
 }

@@ -22,9 +22,9 @@ interface TemplateFiles {
   readonly components: ReadonlyMap<string, string>;
 }
 
-/** Words without which no module writes an address, and elements that may get one by way of properties that are spread. */
+/** Words without which no module writes an address, scripts, and properties that are spread in a tag, and may have one. */
 const ADDRESS =
-  /\b(?:href|src|srcSet|imageSrcSet|poster|action|formAction|xlinkHref|cite)\s*[=:}]|<object\b|\b(?:dangerouslySetInnerHTML|RawHtml|useSite|asset|Link)\b|\bon[A-Z]\w*\s*=|\burl\(|<(?:script\b|(?:a|area|audio|embed|form|iframe|image|img|input|link|script|source|track|use|video)\b[^>]*\{\s*\.\.\.)/;
+  /\b(?:href|src|srcSet|imageSrcSet|poster|action|formAction|xlinkHref|cite)\s*[=:}]|<object\b|\b(?:dangerouslySetInnerHTML|RawHtml|useSite|asset|Link)\b|\bon[A-Z]\w*\s*=|\burl\(|<script\b|(?<![(=:,{[?|&]\s*)\{\s*\.\.\./;
 
 const isOwnModule = (file: string): boolean =>
   /\.[jt]sx?$/.test(file) && !isInside(libraryDir, file) && !isInstalled(file);

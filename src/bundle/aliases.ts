@@ -71,12 +71,12 @@ const compilerConfig = v.fallback(
 /** Aliases, and why there may be others. */
 interface FoundAliases {
   readonly aliases: readonly Alias[];
-  readonly problems: readonly PartialMessage[];
+  readonly warnings: readonly PartialMessage[];
 }
 
 const withoutAliases = (text: string, location: Partial<Location>): FoundAliases => ({
   aliases: [],
-  problems: [{ text: `${text}: no aliases are taken from it`, location }],
+  warnings: [{ text: `${text}: no aliases are taken from it`, location }],
 });
 
 /** The file that `extends` names; those of packages have no paths of the site. */
@@ -85,7 +85,7 @@ const extendedFile = (from: string, name: string): string | undefined =>
 
 /** The `paths` that hold for a file of settings, and what they start from. */
 function findPaths(file: string, seen: readonly string[] = []): FoundAliases {
-  if (seen.includes(file)) return { aliases: [], problems: [] };
+  if (seen.includes(file)) return { aliases: [], warnings: [] };
   // Comments are no YAML; all else that compilers read is.
   const written = readFileSync(file, 'utf8');
   const parsed = parseYaml(written.replace(COMMENT_OR_TEXT, (whole, text?: string) => text ?? blank(whole)));
@@ -104,7 +104,7 @@ function findPaths(file: string, seen: readonly string[] = []): FoundAliases {
         targets: targets.filter((target) => !target.endsWith('.d.ts')).map((target) => path.resolve(dir, target)),
         isOfSite: true,
       })),
-      problems: [],
+      warnings: [],
     };
   const found = [extended]
     .flat()
@@ -118,16 +118,16 @@ function findPaths(file: string, seen: readonly string[] = []): FoundAliases {
     });
   return {
     aliases: found.flatMap(({ aliases }) => aliases),
-    problems: found.flatMap(({ problems }) => problems),
+    warnings: found.flatMap(({ warnings }) => warnings),
   };
 }
 
 /** Aliases of the configuration, then `paths` of `tsconfig.json` or `jsconfig.json` in the root of the site. */
 function findAliases(source: AliasSource): FoundAliases {
   const file = ['tsconfig.json', 'jsconfig.json'].map((name) => path.join(source.rootDir, name)).find(existsSync);
-  const { aliases, problems } = file === undefined ? { aliases: [], problems: [] } : findPaths(file);
+  const { aliases, warnings } = file === undefined ? { aliases: [], warnings: [] } : findPaths(file);
   const paths = aliases.filter(({ targets }) => targets.length > 0);
-  return { aliases: [...ownAliases(source), ...paths].filter(({ name }) => !RESERVED.test(name)), problems };
+  return { aliases: [...ownAliases(source), ...paths].filter(({ name }) => !RESERVED.test(name)), warnings };
 }
 
 /** Aliases of the configuration, then those of the site's `tsconfig.json` or `jsconfig.json`. */
@@ -135,11 +135,11 @@ export const readAliases = (source: AliasSource): readonly Alias[] => findAliase
 
 /** What changes with any of the aliases, wherever the site lies. */
 export function aliasSalt(source: AliasSource): string {
-  const { aliases, problems } = findAliases(source);
+  const { aliases, warnings } = findAliases(source);
   const fromRoot = (file: string): string => (path.isAbsolute(file) ? path.relative(source.rootDir, file) : file);
   return JSON.stringify([
     aliases.map(({ name, targets }) => [name, targets.map(fromRoot)]),
-    problems.map(({ text, location }) => [text, { ...location, file: fromRoot(location?.file ?? '') }]),
+    warnings.map(({ text, location }) => [text, { ...location, file: fromRoot(location?.file ?? '') }]),
   ]);
 }
 
@@ -164,8 +164,8 @@ const EMPTY = 'sitegen-empty';
 export const siteAliases = (source: AliasSource): Plugin => ({
   name: 'sitegen-aliases',
   setup(build) {
-    const { aliases, problems } = findAliases(source);
-    build.onStart(() => ({ warnings: [...problems] }));
+    const { aliases, warnings } = findAliases(source);
+    build.onStart(() => ({ warnings: [...warnings] }));
     for (const alias of aliases) {
       const pattern = toPattern(alias.name);
       build.onResolve({ filter: pattern }, async (args) => {

@@ -44,7 +44,7 @@ function locateDefault(file: string): Pick<Diagnostic, 'line' | 'column'> {
   return index < 0 ? {} : { line: index + 1, column: (lines[index]?.search(/\S/) ?? 0) + 1 };
 }
 
-/** The mistake that a file in the `islands` folder exports no island. */
+/** The diagnostic of a file in the `islands` folder that exports no island. */
 export function islandNotExported(name: string, file: string, rootDir: string): Diagnostic {
   const place = locateDefault(file);
   const message = `there is no export "${name}": browsers know an island by the name of its file`;

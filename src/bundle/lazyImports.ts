@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { isInstalled } from '../disk/isInstalled.ts';
+import { replaceInCode } from '../source/typescript.ts';
 
 /** A component that is loaded where it is rendered, and the import in it: `lazy(() => import('./Chart'))`. */
 const LAZY =
-  /\blazy\s*(?:<[^<>()]*>)?\(\s*\(\s*\)\s*=>\s*(?:\{\s*return\s+)?(import\(\s*(?:\/\*[\s\S]*?\*\/\s*)*(['"`])([^'"`\n$]+)\2\s*,?\s*\))/g;
+  /\blazy\s*(?:<[\s\S]{0,500}?>)?\(\s*(?:async\s*)?\(\s*\)\s*=>\s*(?:\{\s*return\s+)?(?:await\s+)?import\(\s*(["'`])[^"'`\n$]+\1\s*,?\s*\)/g;
+/** That import at the end of it, with its name. */
+const IMPORT = /(?:\bawait\s+)?import\((?:\s|\/\*[\s\S]*?\*\/)*(["'`])([^"'`\n\\]+)\1\s*,?\s*\)$/;
 
 /** Something to wait for that is there as soon as it is asked for: React renders what it gives at once. */
 const NOW = `function sitegenNow(get) {
@@ -26,8 +29,10 @@ const IMPORT_META = /\bimport\.meta\b/;
 /** The same code with components of `lazy` loaded without waiting, once they are rendered; undefined where it has none. */
 export function loadInPlace(code: string): string | undefined {
   if (!code.includes('lazy') || IMPORT_META.test(code)) return undefined;
-  const changed = code.replace(LAZY, (whole, written: string, _quote: string, name: string) =>
-    whole.replace(written, () => `sitegenNow(() => require(${JSON.stringify(name)}))`),
+  const changed = replaceInCode(code, LAZY, (written) =>
+    written
+      .replace(IMPORT, (_, _quote, name: string) => `sitegenNow(() => require(${JSON.stringify(name)}))`)
+      .replace(/\basync(?=\s*\(\s*\)\s*=>\s*(?:\{\s*return\s+)?sitegenNow\()/, ''),
   );
   // At the end, so that lines stay where they are.
   return changed === code ? undefined : `${changed}\n${NOW}\n`;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Loader } from 'esbuild';
 import { addressKind } from '../shared/addressAttributes.ts';
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import { table } from '../shared/table.ts';
 import { readStringField } from '../source/typescript.ts';
 import { PACKAGE_NAME } from './packageName.ts';
@@ -47,8 +48,12 @@ function addressesAt(code: string, start: number, tag: string | undefined): read
   });
 }
 
-/** What `asset` is called with. */
-const ASSET_CALL = /\basset\("(\/[^"\\]*)"\)/g;
+/** Find the addresses that `asset` is called with; `asset` is what the code calls it, empty if it does not know it. */
+function findInCalls(code: string, asset: string): readonly (Omit<LiteralAddress, 'place'> & { index: number })[] {
+  if (asset === '') return [];
+  const call = new RegExp(`(?<![\\w$.])${escapeRegex(asset)}\\((["'\`])(\\/[^"'\`\\\\$]*)\\1\\)`, 'g');
+  return [...code.matchAll(call)].map(({ 2: target = '', index }) => ({ kind: 'file', target, by: 'call', index }));
+}
 
 /**
  * Find the addresses that begin at the root, or name a place on the page, and are written out in JSX, as esbuild makes code of it for development. `link` is
@@ -100,12 +105,9 @@ export async function findModuleAddresses(source: string, file: string): Promise
     sourcesContent: false,
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsxdev' } },
   });
-  const calls = [...code.matchAll(ASSET_CALL)].map(
-    ({ 1: target = '', index }) => ({ kind: 'file', target, by: 'call', index }) as const,
-  );
   const found = [
     ...findInElements(code, importedName(code, 'Link')).filter(({ target }) => target.startsWith('/')),
-    ...(code.includes(`"${PACKAGE_NAME}/`) ? calls : []),
+    ...findInCalls(code, importedName(code, 'asset')),
   ];
   const map = found.length > 0 ? parseInlineMap(code) : undefined;
   return found.flatMap(({ index, ...address }) => {

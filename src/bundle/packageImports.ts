@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
 import { upwards } from '../disk/upwards.ts';
 import { table } from '../shared/table.ts';
+import { replaceInCode } from '../source/typescript.ts';
 import { isOnDisk } from './assetImports.ts';
 import { importName } from './importName.ts';
 import { findPackageFile, installHint } from './optionalPackage.ts';
@@ -81,7 +82,11 @@ async function replaceImportMeta(file: string, bundleDir: string) {
     filename: `sitegenFileURLToPath(${url})`,
     url: `${url}.href`,
   };
-  const replaced = source.replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_, key: string) => values[key] ?? '');
+  const replaced = replaceInCode(
+    source,
+    /\bimport\.meta\.(?:dirname|filename|url)\b/g,
+    (written) => values[written.slice('import.meta.'.length)] ?? written,
+  );
   const imports = `import { dirname as sitegenDirname } from 'node:path';
 import { fileURLToPath as sitegenFileURLToPath } from 'node:url';`;
   // At the end, so that lines stay where they are.

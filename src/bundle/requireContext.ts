@@ -4,11 +4,12 @@ import type { Loader, PluginBuild } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
+import { replaceInCode } from '../source/typescript.ts';
 import { libraryDir } from './packageDir.ts';
 
 /** A call of webpack's `require.context`: a folder, whether those below count, and which files. */
 const CALL =
-  /\brequire\.context\(\s*(["'])([^"'\n]+)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:[^/\\\n]|\\.)+)\/(\w*)\s*)?(?:,\s*(["'])\w+\6\s*)?,?\s*\)/g;
+  /\brequire\.context\(\s*(["'])([^"'\n]+)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:[^/\\\n]|\\.)+)\/(\w*)\s*)?(?:,\s*(["'])[\w ]+\6\s*)?,?\s*\)/g;
 
 /** How the files of a folder are imported. */
 const PREFIX = 'sitegen-context:';
@@ -24,10 +25,12 @@ interface Context {
 
 /** Code whose calls ask for a module each: esbuild knows none. */
 const withModules = (code: string): string =>
-  code.replace(CALL, (_, _quote, folder: string, isDeep = 'true', pattern = '', flags = '') => {
-    const context: Context = { folder, isDeep: isDeep === 'true', pattern, flags };
-    return `require(${JSON.stringify(PREFIX + encodeURIComponent(JSON.stringify(context)))})`;
-  });
+  replaceInCode(code, CALL, (written) =>
+    written.replace(CALL, (_, _quote, folder: string, isDeep = 'true', pattern = '', flags = '') => {
+      const context: Context = { folder, isDeep: isDeep === 'true', pattern, flags };
+      return `require(${JSON.stringify(PREFIX + encodeURIComponent(JSON.stringify(context)))})`;
+    }),
+  );
 
 /** The files that a call means, from its folder: `./a/b.js`. */
 function filesOf(dir: string, { isDeep, pattern, flags }: Context): readonly string[] {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { table } from '../shared/table.ts';
+import { maskComments } from '../source/typescript.ts';
 import { specifierOf } from './filesByName.ts';
 import { libraryDir } from './packageDir.ts';
 
@@ -32,7 +33,8 @@ function namesIn(clause: string): readonly string[] | undefined {
  * no script uses, and not what this one does not use.
  */
 export function findScriptNames(file: string, name: string): readonly string[] | undefined {
-  const clauses = [...readFileSync(file, 'utf8').matchAll(clausesFor(name))].map(([, clause = '']) => namesIn(clause));
+  const code = maskComments(readFileSync(file, 'utf8'));
+  const clauses = [...code.matchAll(clausesFor(name))].map(([, clause = '']) => namesIn(clause));
   const isPlain = clauses.every((names) => names?.every((one) => MODULES[one] !== undefined) ?? false);
   return clauses.length > 0 && isPlain ? [...new Set(clauses.flatMap((names) => names ?? []))].sort() : undefined;
 }

@@ -39,7 +39,7 @@ const leaveOutFiles: Plugin = {
   },
 };
 
-/** A mistake as plugins tell it; its place is known. */
+/** An error as plugins of esbuild tell it; its place is known. */
 const toPartialMessage = (
   rootDir: string,
   { message, file = '', line = 1, column = 1 }: Diagnostic,

@@ -2,14 +2,14 @@ import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DiagramThreads } from '../diagrams/diagramTasks.ts';
-import type { DiagramFault } from '../diagrams/parseDiagrams.ts';
+import type { DiagramError } from '../diagrams/parseDiagrams.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import type { ScanOf } from '../parse/textScan.ts';
 import { createLocate } from '../source/locate.ts';
 
 /** What is known of a diagram: what is wrong with it, if anything. */
 export interface KnownDiagram {
-  readonly fault?: DiagramFault;
+  readonly error?: DiagramError;
 }
 
 /** What is known of diagrams, by the hash of their text. */
@@ -30,15 +30,15 @@ export async function checkDiagrams(
   const salt = version();
   const keyOf = (text: string): string => hashOf(`${salt}\n${text}`);
   const unknown = [...new Set(all.map(({ text }) => text))].filter((text) => !cache.get(keyOf(text)));
-  const faults = unknown.length > 0 ? await parse(unknown) : [];
+  const errors = unknown.length > 0 ? await parse(unknown) : [];
   for (const [index, text] of unknown.entries()) {
-    const fault = faults[index];
-    cache.set(keyOf(text), fault ? { fault } : {});
+    const error = errors[index];
+    cache.set(keyOf(text), error ? { error } : {});
   }
   return all.flatMap(({ source, text, line, column }): readonly Diagnostic[] => {
-    const fault = cache.get(keyOf(text))?.fault;
-    if (!fault) return [];
-    const { message, ...place } = fault;
+    const error = cache.get(keyOf(text))?.error;
+    if (!error) return [];
+    const { message, ...place } = error;
     return [
       {
         code: 'diagram-invalid',

@@ -46,7 +46,7 @@ function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
   const { baseline, format, output, since, updateBaseline, updateRoutes, watch } = flags;
   const formats = REPORT_FORMATS.filter((name) => name !== 'pretty').join(', ');
   const isPartial = paths.length > 0 || since !== undefined || flags.locale !== undefined;
-  const problems = [
+  const diagnostics = [
     ...(output !== undefined && format === 'pretty'
       ? [
           usageDiagnostic(
@@ -70,7 +70,7 @@ function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
         ]
       : []),
   ];
-  if (problems.length > 0) throw new SiteError(problems);
+  if (diagnostics.length > 0) throw new SiteError(diagnostics);
 }
 
 /** Files and folders as a command line names them, from the current folder or the root of the site. Absolute. */
@@ -113,7 +113,7 @@ function print({ diagnostics, coverage, notes }: CheckResult, options: CheckOpti
   if (options.quiet) return;
   options.stderr.write(formatCoverage(coverage));
   for (const note of notes) options.stderr.write(`${note}\n`);
-  if (diagnostics.length === 0) options.stderr.write('no problems found\n');
+  if (diagnostics.length === 0) options.stderr.write('no findings\n');
 }
 
 /** What was found, as programs read it. */

@@ -44,7 +44,7 @@ export interface BuildResult extends Omit<WriteResult, 'manifest'> {
 }
 
 /** True for paths that this run answers for: those of its locales. The root's files belong to the default locale. */
-function ownsPath({ config, locales }: PipelineOptions): (file: string) => boolean {
+function ownsPath({ config, locales }: Pick<PipelineOptions, 'config' | 'locales'>): (file: string) => boolean {
   const all = createLocales(config);
   const isChosen = (name: string | undefined) => locales.length === 0 || (name !== undefined && locales.includes(name));
   return (file) =>

@@ -73,7 +73,10 @@ export function openCheck(project: Project, { locales }: Pick<CommonOptions, 'lo
 }
 
 /** As many threads as help to parse that number of texts. */
-const startThreads = ({ config: { configFile }, store }: PipelineOptions, texts: number): readonly ScanThread[] =>
+const startThreads = (
+  { config: { configFile }, store }: Pick<PipelineOptions, 'config' | 'store'>,
+  texts: number,
+): readonly ScanThread[] =>
   Array.from({ length: countThreads(texts) - 1 }, () => startScanThread({ store, configFile }));
 
 /** Threads for the first check of a site: they get ready while it is read. Later ones have few texts to parse. */

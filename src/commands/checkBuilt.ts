@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../built/builtSite.ts';
 import { checkBuiltSite, pagesOf } from '../built/checkBuiltSite.ts';
-import type { CountedFinding } from '../built/findings.ts';
+import type { CountedDiagnostic } from '../built/diagnostics.ts';
 import { openBuiltSite } from '../built/openBuiltSite.ts';
 import type { BuiltPlace } from '../built/places.ts';
 import { createPathGuesser } from '../built/servedPaths.ts';
@@ -102,10 +102,10 @@ interface Telling {
 
 /** A finding with its place: that of its source where it is known, else in the built site. Undefined where comments hide all of it. */
 function toDiagnostic(
-  { value: finding, count: all, places: kept }: CountedFinding,
+  { value: diagnostic, count: all, places: kept }: CountedDiagnostic,
   { toPlace, guess, find, ignores }: Sources & Telling,
 ): Diagnostic | undefined {
-  const { written, missing, hint = missing === undefined ? undefined : () => guess(missing), ...rest } = finding;
+  const { written, missing, hint = missing === undefined ? undefined : () => guess(missing), ...rest } = diagnostic;
   const told = { ...rest, ...(hint === undefined ? {} : { hint }) };
   const open = kept
     .map((place) => ({ place, source: find({ written, ...place }) }))
@@ -147,7 +147,7 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   refuseMissing(options);
   const { rootDir, builtDir } = options;
   const opened = await openBuilt(options);
-  const { findings, web } = await checkBuiltSite(opened.site, countThreads(pagesOf(opened.site).length));
+  const { diagnostics: found, web } = await checkBuiltSite(opened.site, countThreads(pagesOf(opened.site).length));
   const shownDir = relativeFile(rootDir, builtDir);
   const toPlace = (place: BuiltPlace): BuiltPlace => ({ ...place, file: path.posix.join(shownDir, place.file) });
   const guess = createPathGuesser(opened.site);
@@ -159,10 +159,10 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   );
   const config = opened.project?.config ?? { check: { external: externalDefaults }, url: origin, baseUrl };
   const external = options.external ? await askWeb(places, config, options) : [];
-  const told = findings.flatMap((one) => toDiagnostic(one, { ...sources, toPlace, guess }) ?? []);
-  const found = [...onceAtEachPlace(told), ...sources.ignores.unused(), ...external];
+  const told = found.flatMap((one) => toDiagnostic(one, { ...sources, toPlace, guess }) ?? []);
+  const diagnostics = [...onceAtEachPlace(told), ...sources.ignores.unused(), ...external];
   return {
-    diagnostics: mergeRepeated(selection.select(withSeverities(found, severities))),
+    diagnostics: mergeRepeated(selection.select(withSeverities(diagnostics, severities))),
     coverage: [],
     notes: selection.notes(),
   };

@@ -85,7 +85,7 @@ export async function dev(options: DevOptions): Promise<void> {
 
   const sinceMs = Date.now();
   await session.refresh([]);
-  reporter.tell(session.problems());
+  reporter.tell(session.errors());
   let findings: readonly Diagnostic[] | undefined;
   const answers = createAnswers();
   const server = await startDevServer({
@@ -115,7 +115,7 @@ export async function dev(options: DevOptions): Promise<void> {
     background.stop(); // it would take half of the time
     await session.refresh(changed);
     server.push();
-    reporter.tell(session.problems());
+    reporter.tell(session.errors());
     background.start();
     for (const file of changed) if (options.verbose) say(`changed ${visiblePath(path.relative(rootDir, file))}`);
     watcher.add(session.watched());

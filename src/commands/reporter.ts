@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportBriefly } from '../report/report.ts';
 import type { CommonOptions } from './project.ts';
 
-/** Prints each problem once, as long as it lasts. */
+/** Prints each finding once, as long as it lasts. */
 export interface Reporter {
   /** Some of what is wrong. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;

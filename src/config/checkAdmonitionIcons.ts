@@ -1,5 +1,5 @@
 import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
-import { createIcons, isProblem } from '../icons/icons.ts';
+import { createIcons, isIconError } from '../icons/icons.ts';
 import type { MarkdownConfig } from './sections/markdown.ts';
 
 /** Icons of boxes that do not exist. The disk is asked only where icons are named. */
@@ -15,6 +15,6 @@ export function checkAdmonitionIcons(
   const { find } = createIcons({ rootDir, dir, set });
   return named.flatMap(({ name, icon }): readonly FieldDiagnostic[] => {
     const found = find(icon);
-    return isProblem(found) ? [{ path: ['markdown', 'admonitions', 'kinds', name, 'icon'], ...found }] : [];
+    return isIconError(found) ? [{ path: ['markdown', 'admonitions', 'kinds', name, 'icon'], ...found }] : [];
   });
 }

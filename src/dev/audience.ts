@@ -15,7 +15,7 @@ export interface Audience {
 const MAX_WAITING_BYTES = 1_000_000;
 
 /** Nobody listens yet. */
-export function createAudience(currentProblems: () => readonly DiagnosticView[]): Audience {
+export function createAudience(currentErrors: () => readonly DiagnosticView[]): Audience {
   const clients = new Set<ServerResponse>();
   const send = (client: ServerResponse, event: string, value: unknown): void => {
     if (client.writableLength > MAX_WAITING_BYTES) client.destroy();
@@ -26,11 +26,11 @@ export function createAudience(currentProblems: () => readonly DiagnosticView[])
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       clients.add(response);
       response.on('close', () => clients.delete(response));
-      send(response, 'problems', currentProblems());
+      send(response, 'errors', currentErrors());
     },
     push(): void {
-      const problems = currentProblems();
-      for (const client of clients) send(client, problems.length > 0 ? 'problems' : 'update', problems);
+      const errors = currentErrors();
+      for (const client of clients) send(client, errors.length > 0 ? 'errors' : 'update', errors);
     },
     pushFindings(total): void {
       for (const client of clients) send(client, 'findings', total);

@@ -29,7 +29,7 @@ export interface DevServerOptions {
   readonly port: number;
   readonly host: string;
   readonly frameOf: (diagnostic: Diagnostic) => string;
-  /** Address that opens the place of a problem in the editor. */
+  /** Address that opens the place of a diagnostic in the editor. */
   readonly editorLink: (diagnostic: Diagnostic) => string | undefined;
   /** All that is wrong with the site; undefined until it has been checked. */
   readonly findings: () => readonly Diagnostic[] | undefined;
@@ -57,7 +57,7 @@ const sendHtml = (response: ServerResponse, status: number, html: string): void 
   response.end(html);
 };
 
-/** A problem as the browser shows it. */
+/** A diagnostic as the browser shows it. */
 function toView(
   diagnostic: Diagnostic,
   { frameOf, editorLink }: Pick<DevServerOptions, 'editorLink' | 'frameOf'>,
@@ -116,7 +116,7 @@ function createAnswer(options: DevServerOptions) {
     const { request, response, path } = exchange;
     const served = session.served();
     if (!served) {
-      return sendHtml(response, 500, errorPage(session.problems().map((problem) => toView(problem, options))));
+      return sendHtml(response, 500, errorPage(session.errors().map((error) => toView(error, options))));
     }
     const { baseUrl, isStrict, staticDirs } = served;
     const own = withoutBase(baseUrl, path);
@@ -146,7 +146,7 @@ function answerFailure(error: unknown, response: ServerResponse, options: DevSer
 /** Serve the session's site. Pages are rendered when they are asked for. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { session } = options;
-  const audience = createAudience(() => session.problems().map((problem) => toView(problem, options)));
+  const audience = createAudience(() => session.errors().map((error) => toView(error, options)));
   const answerPage = createAnswer(options);
   const answer = (exchange: Exchange): void | Promise<void> => {
     switch (exchange.path) {

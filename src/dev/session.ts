@@ -1,16 +1,16 @@
-import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
 import { upwards } from '../disk/upwards.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
-import { examineAll, type TextFindings } from '../pipeline/examine.ts';
+import { type ExaminedText, examineAll } from '../pipeline/examine.ts';
 import { exchangeTexts } from '../pipeline/exchangeTexts.ts';
 import { bundledDirs, inputsOf, readPaths, sourceDirs, staticFolders } from '../pipeline/inputs.ts';
 import type { PipelineCaches, PipelineOptions } from '../pipeline/options.ts';
 import type { Pause } from '../pipeline/pause.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
+import type { SearchCache } from '../search/index/searchCache.ts';
 import { createMemo, type Memo } from '../shared/memo.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';
@@ -51,7 +51,7 @@ export interface Session {
   /** Bring the site up to date after these files (absolute) changed; all of them at first. */
   readonly refresh: (changed: readonly string[]) => Promise<void>;
   /** Errors of the last refresh; while there are any, the site before it is served. */
-  readonly problems: () => readonly Diagnostic[];
+  readonly errors: () => readonly Diagnostic[];
   /** What is made for a path of the output folder; undefined also before the first good refresh. */
   readonly find: (file: string) => OutputFile | undefined;
   /** The page for an address that does not exist, in the language that it begins with. */
@@ -95,7 +95,7 @@ const bundleInputs = ({ bundles, pipeline }: Snapshot): readonly string[] => [
 /** What a site is made of beside its content. */
 const otherInputs = (snapshot: Snapshot): readonly string[] => [...snapshot.configInputs, ...bundleInputs(snapshot)];
 
-const servedSite = ({ config }: PipelineOptions): ServedSite => ({
+const servedSite = ({ config }: Pick<PipelineOptions, 'config'>): ServedSite => ({
   baseUrl: config.baseUrl,
   isStrict: config.trailingSlash !== undefined,
   staticDirs: staticFolders(config),
@@ -133,19 +133,19 @@ function refuseErrors<Result extends { readonly diagnostics: readonly Diagnostic
 /** Start a session. Nothing is read before the first `refresh`. */
 export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
-  let problems: readonly Diagnostic[] = [];
+  let errors: readonly Diagnostic[] = [];
   /** Of the newest site, which may have errors. */
   let newestConfig: PipelineOptions['config'] | undefined;
   /** The newest site that could be read: it may have errors, and then is not served. */
   let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
   const sidebarMemo = createMemo();
   /** What checks have found in texts, as long as nothing but texts changes. */
-  let findings: Map<string, TextFindings> = new Map();
+  let examined: Map<string, ExaminedText> = new Map();
 
   const exchange = (old: Snapshot, changed: readonly string[]): Snapshot | undefined => {
     const exchanged = exchangeTexts(old.read, changed, old.pipeline);
     if (!exchanged) return undefined;
-    for (const file of exchanged.files) findings.delete(file);
+    for (const file of exchanged.files) examined.delete(file);
     checked = { read: exchanged.read, bundling: Promise.resolve(old.bundles) };
     return toSnapshot({ ...old, read: exchanged.read }, { ...options, sidebarMemo });
   };
@@ -154,10 +154,10 @@ export function createSession(options: SessionOptions): Session {
     const touched = new Set(changed.flatMap(upwards));
     const isTouched = (files: readonly string[]) => files.some((file) => touched.has(file));
     // After a failure, what failed may not be among the changed files: all is looked at again.
-    const old = problems.length === 0 ? snapshot : undefined;
+    const old = errors.length === 0 ? snapshot : undefined;
     const exchanged = old && changed.length > 0 && !isTouched(otherInputs(old)) ? exchange(old, changed) : undefined;
     if (exchanged) return exchanged;
-    findings = new Map();
+    examined = new Map();
     for (const file of changed) options.caches.content.forget(file);
     const opened = old && !isTouched(old.configInputs) ? old : await options.open();
     newestConfig = opened.pipeline.config;
@@ -191,19 +191,19 @@ export function createSession(options: SessionOptions): Session {
       checked = undefined;
       try {
         snapshot = await take(changed);
-        problems = [];
+        errors = [];
       } catch (error) {
-        problems = anyDiagnostics(error); // no reason to end the session: the next change is tried anew
+        errors = anyDiagnostics(error); // no reason to end the session: the next change is tried anew
       }
     },
-    problems: () => problems,
+    errors: () => errors,
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
     filesAt: (urlPath) => (snapshot ? filesAt(snapshot, urlPath) : []),
     async check(pause) {
-      if (!checked) return problems;
+      if (!checked) return errors;
       const { read, bundling } = checked;
-      return checkSite(read, bundling, { pause, findings: await examineAll(read, pause, findings) });
+      return checkSite(read, bundling, { pause, examined: await examineAll(read, pause, examined) });
     },
     // Of the newest site too, when it has errors: a file that is missing may come.
     watched: () => [

@@ -3,7 +3,7 @@ import { table } from '../shared/table.ts';
 /** Put in by `scripts/build.mjs` from package.json; absent when sitegen runs from source. */
 declare const SITEGEN_HOMEPAGE: string | undefined;
 
-/** What each problem is called, with a few words on it. Stable: reports, tests and the documentation name them. */
+/** What each kind of diagnostic is called, with a few words on it. Stable: reports, tests and the documentation name them. */
 export const CODES = {
   'address-invalid': 'An address can lead nowhere',
   'address-local': 'An address leads to the machine of who wrote it',
@@ -79,8 +79,8 @@ export const CODES = {
   'id-duplicate': 'Two places on a page have one id',
   'id-invalid': 'An id cannot be one',
   'id-missing': 'An element names an id that its page does not have',
-  'ignore-invalid': 'A comment that shall hide findings cannot be understood',
-  'ignore-unused': 'A comment that shall hide findings hides none',
+  'ignore-invalid': 'A comment that hides findings cannot be understood',
+  'ignore-unused': 'A comment for findings hides none',
   'image-invalid': 'A picture cannot be read',
   'image-large': 'A picture is larger than pages need',
   'image-missing': 'A picture does not exist',
@@ -95,7 +95,7 @@ export const CODES = {
   'link-reversed': 'The brackets of a link are the wrong way round',
   'link-text-missing': 'A link has no text',
   'link-text-vague': 'The text of a link does not say where it leads',
-  'link-unlisted': 'A link leads to a page that shall not be found',
+  'link-unlisted': 'A link leads to a page that is kept from being found',
   'link-unparsed': 'What looks like a link is none',
   'math-invalid': 'A formula cannot be shown',
   'mdx-invalid': 'A page that is MDX cannot be read or run',
@@ -139,10 +139,10 @@ export const CODES = {
   'version-unknown': 'A version of the docs is named that does not exist',
 } as const;
 
-/** The name of a problem. */
+/** The name of a kind of diagnostic. */
 export type DiagnosticCode = keyof typeof CODES;
 
-/** True for the name of a problem. */
+/** True for the name of a kind of diagnostic. */
 export const isCode = (name: string): name is DiagnosticCode => Object.hasOwn(CODES, name);
 
 /** What `check --built` tells of the finished site, and the code under which the sources are told of the same. */
@@ -197,7 +197,7 @@ export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = 
 export const codesOf = (name: string): readonly DiagnosticCode[] =>
   isCode(name) ? [name] : Object.hasOwn(CODE_GROUPS, name) ? (CODE_GROUPS[name] ?? []) : [];
 
-/** How loud a finding is: an error fails, a warning fails with `--strict`, a hint never does. */
+/** How loud a diagnostic is: an error fails, a warning fails with `--strict`, a hint never does. */
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;
 
 /** One of them. */

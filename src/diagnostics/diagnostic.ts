@@ -23,7 +23,7 @@ export interface Diagnostic {
   readonly once?: true;
   /** What only a finished page can tell: it is wrong only if the file of that page, below the output folder, has no element of the id. */
   readonly unless?: { readonly output: string; readonly id: string };
-  /** Equal for findings that are mended at one place, or in one way: people are told of them together. */
+  /** Equal for those that are mended at one place, or in one way: people are told of them together. */
   readonly cause?: string;
   /** True for addresses that `onBrokenLinks` and the like do not speak of: whole ones of the site, and those in static files. */
   readonly isLoose?: true;
@@ -36,7 +36,7 @@ export interface ReadDiagnostic extends Diagnostic {
   readonly hint?: string;
 }
 
-/** What to do about a problem, in words. */
+/** What to do about it, in words. */
 export const hintOf = ({ hint }: Pick<Diagnostic, 'hint'>): string | undefined =>
   typeof hint === 'function' ? hint() : hint;
 
@@ -46,7 +46,7 @@ export function readDiagnostic({ hint: written, ...diagnostic }: Diagnostic): Re
   return { ...diagnostic, ...(hint === undefined ? {} : { hint }) };
 }
 
-/** The author's mistakes. Anything else that is thrown is a bug in sitegen and keeps its stack. */
+/** Diagnostics of the author's mistakes. Anything else that is thrown is a bug in sitegen and keeps its stack. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly diagnostics: readonly Diagnostic[];
@@ -56,7 +56,7 @@ export class SiteError extends Error {
   }
 }
 
-/** Where a problem lies, as editors and terminals link it: `file:line:column`. */
+/** Where it stands, as editors and terminals link it: `file:line:column`. */
 export const formatPlace = ({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
@@ -80,24 +80,26 @@ export function throwErrors(diagnostics: readonly Diagnostic[]): readonly Diagno
   return diagnostics;
 }
 
-/** The mistakes that an error carries. Any other error is thrown on. */
+/** The diagnostics that an error carries. Any other error is thrown on. */
 export function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   if (!(error instanceof SiteError)) throw error;
   return error.diagnostics;
 }
 
-/** Throws any error on that is no `SiteError`; for callers whose mistakes are told elsewhere. */
+/** Throws any error on that is no `SiteError`; for callers that tell of its diagnostics elsewhere. */
 export function rethrowUnexpected(error: unknown): void {
   if (!(error instanceof SiteError)) throw error;
 }
 
-/** `Promise.all`, but the mistakes found by any of them are thrown together, as one `SiteError`. */
+/** `Promise.all`, but the diagnostics of all that fail are thrown together, as one `SiteError`. */
 export async function allOrDiagnostics<Work extends readonly unknown[]>(
   work: readonly [...Work],
 ): Promise<{ -readonly [Key in keyof Work]: Awaited<Work[Key]> }> {
   const outcomes = await Promise.allSettled(work);
-  const mistakes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? diagnosticsOf(outcome.reason) : []));
-  if (mistakes.length > 0) throw new SiteError(mistakes);
+  const diagnostics = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? diagnosticsOf(outcome.reason) : [],
+  );
+  if (diagnostics.length > 0) throw new SiteError(diagnostics);
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as {
     -readonly [Key in keyof Work]: Awaited<Work[Key]>;
   };

@@ -14,7 +14,7 @@ function merge(repeated: readonly Diagnostic[]): readonly Diagnostic[] {
   return [{ ...told, message: `${told.message} (${repeated.length} times: ${places}${more})` }];
 }
 
-/** Tell of findings that are mended at one place as one, where they are more than can be named. */
+/** Tell of diagnostics that are mended at one place as one, where they are more than can be named. */
 export function mergeCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const [index, diagnostic] of diagnostics.entries()) {

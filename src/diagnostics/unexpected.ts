@@ -4,7 +4,7 @@ import { systemDiagnostic } from './systemDiagnostic.ts';
 
 const ISSUES = 'https://github.com/sitegen-react/sitegen/issues';
 
-/** A mistake of sitegen itself, with its stack and causes; `file` is what it was at work on, from the site root. */
+/** The diagnostic of a mistake of sitegen itself, with its stack and causes; `file` is what it was at work on, from the site root. */
 export const unexpectedDiagnostic = (error: unknown, file?: string): Diagnostic => ({
   code: 'unexpected',
   severity: 'error',
@@ -14,7 +14,7 @@ export const unexpectedDiagnostic = (error: unknown, file?: string): Diagnostic 
   stack: inspect(error),
 });
 
-/** What any error tells: mistakes of the author, what the system refused, or a mistake of sitegen itself. */
+/** The diagnostics of any error: mistakes of the author, what the system refused, or a mistake of sitegen itself. */
 export const anyDiagnostics = (error: unknown): readonly Diagnostic[] =>
   error instanceof SiteError ? error.diagnostics : [systemDiagnostic(error) ?? unexpectedDiagnostic(error)];
 

@@ -1,4 +1,4 @@
-/** What tells values apart. A mistake is the same whichever way led to it. */
+/** What tells values apart. A diagnostic is the same whichever way led to it. */
 function keyOf(value: unknown): string {
   if (typeof value !== 'object' || value === null || !('stack' in value)) return JSON.stringify(value);
   const { stack: _, ...rest } = value;

@@ -1,5 +1,5 @@
 import type { DrawDiagram, DrawingSettings } from './diagrams.ts';
-import type { DiagramFault } from './parseDiagrams.ts';
+import type { DiagramError } from './parseDiagrams.ts';
 
 /** What a thread that draws is asked: to draw a diagram, or what is wrong with some. */
 export type DiagramTask =
@@ -10,5 +10,5 @@ export type DiagramTask =
 export interface DiagramThreads {
   readonly draw: DrawDiagram;
   /** What is wrong with diagrams, in their order: nothing, or nobody knows, where it is undefined. */
-  readonly parse: (texts: readonly string[]) => Promise<readonly (DiagramFault | undefined)[]>;
+  readonly parse: (texts: readonly string[]) => Promise<readonly (DiagramError | undefined)[]>;
 }

@@ -2,7 +2,7 @@ import { createMemo } from '../shared/memo.ts';
 import type { DrawingSettings, Drawn } from './diagrams.ts';
 import type { DiagramTask } from './diagramTasks.ts';
 import { loadDrawing } from './drawing.ts';
-import { type DiagramFault, parseDiagrams } from './parseDiagrams.ts';
+import { type DiagramError, parseDiagrams } from './parseDiagrams.ts';
 
 const memo = createMemo();
 
@@ -11,7 +11,7 @@ const drawerOf = (settings: DrawingSettings) => memo(globalThis, JSON.stringify(
 /** Draw a diagram on this thread, or tell what is wrong with some. */
 export default async function runDiagramTask(
   task: DiagramTask,
-): Promise<Drawn | readonly (DiagramFault | undefined)[]> {
+): Promise<Drawn | readonly (DiagramError | undefined)[]> {
   if ('texts' in task) return parseDiagrams(task.texts);
   const draw = await drawerOf(task.settings);
   return draw(task.text);

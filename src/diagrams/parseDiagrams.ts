@@ -3,7 +3,7 @@ import { tellOfManyParts } from './countParts.ts';
 import { loadDiagramLibrary } from './library.ts';
 
 /** Why a diagram cannot be drawn; line and column are those in its text, 1-based. */
-export interface DiagramFault {
+export interface DiagramError {
   readonly message: string;
   readonly line: number;
   readonly column: number;
@@ -36,14 +36,14 @@ function countedLines(text: string): readonly number[] {
 }
 
 /** Behind the last word of a text, where a place lies below that: what is missing is missing there. */
-function withinText(text: string, place: Pick<DiagramFault, 'column' | 'line'>): Pick<DiagramFault, 'column' | 'line'> {
+function withinText(text: string, place: Pick<DiagramError, 'column' | 'line'>): Pick<DiagramError, 'column' | 'line'> {
   const lines = text.trimEnd().split('\n');
   return place.line <= lines.length ? place : { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
-function faultOf(error: unknown, text: string): DiagramFault | undefined {
+function errorOf(error: unknown, text: string): DiagramError | undefined {
   const counted = countedLines(text);
-  const at = (line = 1, column = 1): Pick<DiagramFault, 'column' | 'line'> => ({
+  const at = (line = 1, column = 1): Pick<DiagramError, 'column' | 'line'> => ({
     line: counted[line - 1] ?? counted.at(-1) ?? 1,
     column: line > counted.length ? 1 : column,
   });
@@ -67,7 +67,7 @@ function faultOf(error: unknown, text: string): DiagramFault | undefined {
 }
 
 /** Parse diagrams with the library that draws those of the site. What is undefined is right, or nobody can tell. */
-export function parseDiagrams(texts: readonly string[]): readonly (DiagramFault | undefined)[] {
+export function parseDiagrams(texts: readonly string[]): readonly (DiagramError | undefined)[] {
   const library = loadDiagramLibrary();
   return texts.map((text) => {
     const excess = tellOfManyParts(text);
@@ -76,7 +76,7 @@ export function parseDiagrams(texts: readonly string[]): readonly (DiagramFault 
       library.parse(text);
       return undefined;
     } catch (error) {
-      return faultOf(error, text);
+      return errorOf(error, text);
     }
   });
 }

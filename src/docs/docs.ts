@@ -35,8 +35,8 @@ function findHome(docs: Iterable<DocRoute>, { byId }: Sidebars, { basePath }: Do
 function createVersionDocs(version: DocsVersion, input: InstanceInput) {
   const { config, split } = input;
   const { trailingSlash } = config;
-  const { routes: docRoutes, docs, twins, draftIds, files, diagnostics: idMistakes } = docsOfVersion(version, input);
-  const { categoryFiles, diagnostics: categoryMistakes } = createCategoryFiles(files?.categoryFiles ?? []);
+  const { routes: docRoutes, docs, twins, draftIds, files, diagnostics: idDiagnostics } = docsOfVersion(version, input);
+  const { categoryFiles, diagnostics: categoryDiagnostics } = createCategoryFiles(files?.categoryFiles ?? []);
   const written = sidebarsOf(files, input.config.configFile);
   const { translate, inDocs } = input.messages;
   const sidebars = createSidebars({
@@ -52,10 +52,10 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
     split,
     categories: input.docs,
   });
-  const { neighbors, diagnostics: neighborMistakes } = createNeighbors(sidebars, docs, draftIds);
-  const { tags: declared, diagnostics: tagsMistakes } = createTags(files?.tags);
+  const { neighbors, diagnostics: neighborDiagnostics } = createNeighbors(sidebars, docs, draftIds);
+  const { tags: declared, diagnostics: tagsDiagnostics } = createTags(files?.tags);
   const translatedTags = input.translatedLists.docTags.get(version.key);
-  const { localizeTag, diagnostics: translatedMistakes } = createTagTranslator(translatedTags, translate);
+  const { localizeTag, diagnostics: translatedDiagnostics } = createTagTranslator(translatedTags, translate);
   const tags = createDocTags([...docs.values()], version, declared, {
     htmlLang: input.locale.htmlLang,
     localizeTag,
@@ -76,16 +76,16 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
     tags,
     ...(home ? { home } : {}),
   };
-  const mistakes = [
-    idMistakes,
-    categoryMistakes,
+  const diagnostics = [
+    idDiagnostics,
+    categoryDiagnostics,
     sidebars.diagnostics,
-    neighborMistakes,
-    tagsMistakes,
-    translatedMistakes,
+    neighborDiagnostics,
+    tagsDiagnostics,
+    translatedDiagnostics,
     tags.diagnostics,
   ];
-  return { docs: made, routes, diagnostics: mistakes.flat() };
+  return { docs: made, routes, diagnostics: diagnostics.flat() };
 }
 
 /** Versions that `versions.json` names, and nothing more is there of: their docs would be empty. */
@@ -137,7 +137,7 @@ function createInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInput) {
       ...emptyVersions(input),
       ...unnamedVersions(input, versions),
       ...checkLastUpdates(docs, input.own, site),
-      ...all.flatMap(({ diagnostics: mistakes }) => mistakes),
+      ...all.flatMap(({ diagnostics }) => diagnostics),
     ],
   };
 }

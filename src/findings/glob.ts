@@ -25,7 +25,7 @@ const patternToRegex = (pattern: string): string =>
 
 /**
  * Whether paths fit a pattern: `*` stands for a part of a name, `**` for folders too, `{a,b}` for either. One that ends with `/` means
- * all that lies below that folder.
+ * all that lies below that folder. Node's own (`path.matchesGlob`) is experimental in the oldest Node.js that sitegen runs on.
  */
 export function createGlob(pattern: string): (file: string) => boolean {
   const patterns = expandChoices(pattern.endsWith('/') ? `${pattern}**` : pattern);

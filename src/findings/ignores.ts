@@ -39,7 +39,7 @@ const covers = (ignore: PlacedIgnore, { line }: Diagnostic): boolean =>
 function unknown({ name, place }: PlacedIgnore, ownRules: readonly string[]): Diagnostic {
   const hint = () =>
     didYouMean(name, [...Object.keys(CODES), ...Object.keys(CODE_GROUPS), ...ownRules]) ??
-    'write the code of the finding that shall not be told';
+    'write the code of the finding to hide';
   return { code: 'ignore-invalid', severity: 'warning', message: `there is no rule "${name}"`, ...place, hint };
 }
 

@@ -2,7 +2,7 @@ import { pluralForms } from '../shared/messages/format.ts';
 import { COUNTED } from './adoptPlurals.ts';
 
 /** Something wrong with a translated text, and what to do about it. */
-export interface TextFault {
+export interface TextDiagnostic {
   readonly message: string;
   readonly hint: string;
 }
@@ -11,7 +11,7 @@ const placeholdersOf = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder)),
 ];
 
-function checkForms(forms: readonly string[], language: string): readonly TextFault[] {
+function checkForms(forms: readonly string[], language: string): readonly TextDiagnostic[] {
   const rules = new Intl.PluralRules(language);
   const known = pluralForms(rules);
   const least = new Set(COUNTED.map((number) => rules.select(number))).size;
@@ -23,7 +23,7 @@ function checkForms(forms: readonly string[], language: string): readonly TextFa
 }
 
 /** Placeholders that a text lacks, or has beyond its source. Only the last plural form must have all: `One post`. */
-function checkPlaceholders(forms: readonly string[], wanted: readonly string[]): readonly TextFault[] {
+function checkPlaceholders(forms: readonly string[], wanted: readonly string[]): readonly TextDiagnostic[] {
   const [last = ''] = forms.slice(-1);
   const unknown = placeholdersOf(forms.join('')).filter((placeholder) => !wanted.includes(placeholder));
   const lacking = wanted.filter((placeholder) => !placeholdersOf(last).includes(placeholder));
@@ -35,7 +35,7 @@ function checkPlaceholders(forms: readonly string[], wanted: readonly string[]):
 }
 
 /** Compare a translated text with its source: placeholders, and the plural forms that the language (BCP 47) has. */
-export function checkUiText(text: string, source: string, language: string): readonly TextFault[] {
+export function checkUiText(text: string, source: string, language: string): readonly TextDiagnostic[] {
   const isPlural = source.includes('|');
   const forms = isPlural ? text.split('|') : [text];
   return [...checkPlaceholders(forms, placeholdersOf(source)), ...(isPlural ? checkForms(forms, language) : [])];

@@ -65,7 +65,7 @@ export function localizeData(
     if (!source) return [];
     const { file: translated, diagnostics: outdated } = takeSourceHash(translation, source);
     const { file, diagnostics: stray } = mergeTranslation(source, translated);
-    return [{ name, file, mistakes: [...outdated, ...stray] }];
+    return [{ name, file, diagnostics: [...outdated, ...stray] }];
   });
   const { data, diagnostics } = checkDataFiles(
     new Map(merged.map(({ name, file }) => [name, file])),
@@ -74,6 +74,6 @@ export function localizeData(
   );
   return {
     data: new Map([...checked, ...data]),
-    diagnostics: [...merged.flatMap(({ mistakes }) => mistakes), ...diagnostics],
+    diagnostics: [...merged.flatMap(({ diagnostics }) => diagnostics), ...diagnostics],
   };
 }

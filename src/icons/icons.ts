@@ -7,7 +7,7 @@ import { type IconSet, loadIconSet, packageOfSet } from './iconSets.ts';
 import { parseSvg } from './svgFile.ts';
 
 /** Why there is no icon of a name. */
-export interface IconProblem {
+export interface IconError {
   readonly message: string;
   readonly hint: string;
 }
@@ -21,7 +21,7 @@ export interface Icons {
    * The icon of a name: `rocket` is a file of the site's own, else one of its default set; `mdi:rocket` one of another
    * set. What it depends on is read by way of `read`.
    */
-  readonly find: (name: string, read?: ReadSiteFile) => Icon | IconProblem;
+  readonly find: (name: string, read?: ReadSiteFile) => Icon | IconError;
 }
 
 /** Where icons are looked for. */
@@ -40,7 +40,7 @@ export const ICON_NAME = '[A-Za-z\\d]+(?:[-_/][A-Za-z\\d]+)*(?::[a-z\\d]+(?:-[a-
 const WHOLE_NAME = new RegExp(`^${ICON_NAME}$`);
 
 /** True for what is no icon. */
-export const isProblem = (found: Icon | IconProblem): found is IconProblem => 'message' in found;
+export const isIconError = (found: Icon | IconError): found is IconError => 'message' in found;
 
 function readFile(file: string): string | undefined {
   try {
@@ -63,7 +63,7 @@ function ownNames({ rootDir, dir }: IconSettings): readonly string[] {
 
 const NAMES = 'names are `rocket`, `mdi:rocket` for a set, `logos/own` for a file in a folder';
 
-const noSet = (name: string): IconProblem => ({
+const noSet = (name: string): IconError => ({
   message: `there is no icon set "${name}"`,
   hint: `install it with \`npm install ${packageOfSet(name)}\`, or correct its name`,
 });
@@ -76,7 +76,7 @@ export function createIcons(settings: IconSettings): Icons {
     if (!sets.has(name)) sets.set(name, loadIconSet(rootDir, name));
     return sets.get(name);
   };
-  const fromSet = (setName: string, name: string, read: ReadSiteFile): Icon | IconProblem => {
+  const fromSet = (setName: string, name: string, read: ReadSiteFile): Icon | IconError => {
     const set = setOf(setName);
     if (!set) return noSet(setName);
     read(`/${relativeFile(rootDir, set.packageFile)}`);

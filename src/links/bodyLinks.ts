@@ -44,7 +44,7 @@ export function checkLinks(
 ): readonly Diagnostic[] {
   const locate = createLocate(origin.source);
   return slots.flatMap((slot): readonly Diagnostic[] => {
-    const finding = checkSlot(site, origin, slot, idsOf);
-    return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
+    const diagnostic = checkSlot(site, origin, slot, idsOf);
+    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...locate(slot) }] : [];
   });
 }

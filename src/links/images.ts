@@ -114,8 +114,8 @@ function checkPart(site: Site, from: string, target: string): LinkDiagnostic | u
 
 /** What is wrong with something that a text shows, if anything. */
 function checkShown(site: Site, from: string, { type, target }: AddressSlot): LinkDiagnostic | undefined {
-  const finding = checkPicture(site, from, target);
-  if (finding) return finding;
+  const diagnostic = checkPicture(site, from, target);
+  if (diagnostic) return diagnostic;
   if (type === 'media') return checkPart(site, from, target);
   const { path: written } = splitUrl(target);
   return /\.\w+$/.test(written) && !SHOWN.test(written) ? notShown(target) : undefined;
@@ -130,7 +130,7 @@ export function checkImages(
   const locate = createLocate(source);
   return addresses.flatMap((slot): Diagnostic[] => {
     if (slot.type !== 'image' && slot.type !== 'media') return [];
-    const finding = checkShown(site, slot.from ?? source.file, slot);
-    return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
+    const diagnostic = checkShown(site, slot.from ?? source.file, slot);
+    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...locate(slot) }] : [];
   });
 }

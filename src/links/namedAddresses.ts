@@ -1,5 +1,5 @@
 import { staticFile } from '../config/staticDirs.ts';
-import { findAddressFault } from '../diagnostics/addressFault.ts';
+import { addressDiagnostic } from '../diagnostics/addressDiagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { decodeUrl, isExternal, isOnWeb, joinUrl, splitUrl } from '../shared/url.ts';
@@ -33,8 +33,8 @@ function checkFile(site: Site, { kind, target, from }: NamedAddress): LinkDiagno
 /** What is wrong with an address in a field, if anything. Links are meant from the root of the language. */
 export function checkNamedAddress(site: Site, address: NamedAddress, idsOf: IdsOf): LinkDiagnostic | undefined {
   const { kind, target } = address;
-  const fault = findAddressFault(target);
-  if (fault) return fault;
+  const diagnostic = addressDiagnostic(target);
+  if (diagnostic) return diagnostic;
   if (isOnWeb(target)) return checkOwnAddress(site, target, idsOf);
   if (target === '' || target.startsWith('#') || isExternal(target)) return undefined;
   return kind === 'link' ? checkLink(site, plainOrigin(site), target, idsOf) : checkFile(site, address);

@@ -99,10 +99,10 @@ export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): LinkD
   if (!whole) return undefined;
   const { pathname, search, hash } = whole;
   const { baseUrl } = site.config;
-  const finding = `${pathname}/`.startsWith(baseUrl)
+  const diagnostic = `${pathname}/`.startsWith(baseUrl)
     ? checkRootAddress(site, `/${pathname.slice(baseUrl.length)}${search}${hash}`, target, idsOf)
     : leavesSite(site, target, pathname);
-  return finding && { ...finding, isLoose: true };
+  return diagnostic && { ...diagnostic, isLoose: true };
 }
 
 /** Check whole addresses of this site that a text has. */
@@ -113,7 +113,7 @@ export function checkOwnAddresses(
 ): readonly Diagnostic[] {
   const locate = createLocate(source);
   return addresses.flatMap(({ target, ...position }): readonly Diagnostic[] => {
-    const finding = checkOwnAddress(site, target, idsOf);
-    return finding ? [{ severity: 'warning', ...finding, ...locate(position) }] : [];
+    const diagnostic = checkOwnAddress(site, target, idsOf);
+    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...locate(position) }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { findAddressFault, unreadableAddress } from '../diagnostics/addressFault.ts';
+import { addressDiagnostic, unreadableAddress } from '../diagnostics/addressDiagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { addressesInCss } from '../shared/cssAddresses.ts';
@@ -114,8 +114,8 @@ function checkAddress(
   { kind, target }: StaticAddress,
   idsOf: IdsOf,
 ): LinkDiagnostic | undefined {
-  const fault = findAddressFault(target);
-  if (fault) return fault;
+  const diagnostic = addressDiagnostic(target);
+  if (diagnostic) return diagnostic;
   if (isOnWeb(target)) return checkOwnAddress(site, target, idsOf);
   if (target === '' || target === '#' || isExternal(target) || isTemplate(target)) return undefined;
   const { baseUrl } = site.config;
@@ -125,8 +125,8 @@ function checkAddress(
   if (origin !== ANYWHERE && origin !== new URL(site.config.url).origin) return undefined;
   const own = withoutBase(baseUrl, pathname);
   if (own === undefined) return leavesSite(site, target, pathname);
-  const finding = checkRootAddress(site, own + search + hash, target, idsOf);
-  if (finding?.code !== 'link-broken' || kind === 'link') return finding;
+  const broken = checkRootAddress(site, own + search + hash, target, idsOf);
+  if (broken?.code !== 'link-broken' || kind === 'link') return broken;
   return { code: 'image-missing', message: `"${target}" does not exist` };
 }
 
@@ -154,9 +154,9 @@ export const checkStaticLinks = (site: Site, texts: readonly StaticText[], idsOf
     const lines = createLines(text.text);
     const base = baseOf(text, site.config.baseUrl);
     const wrong = addressesOf(text).flatMap((address): readonly Diagnostic[] => {
-      const finding = checkAddress(site, base, address, idsOf);
-      return finding
-        ? [{ severity: 'warning', ...finding, isLoose: true, file: text.file, ...lines.at(address.offset) }]
+      const diagnostic = checkAddress(site, base, address, idsOf);
+      return diagnostic
+        ? [{ severity: 'warning', ...diagnostic, isLoose: true, file: text.file, ...lines.at(address.offset) }]
         : [];
     });
     return [...wrong, ...findDuplicateIds(text)];

@@ -1,5 +1,5 @@
 import type { LiteralAddress } from '../bundle/literalAddresses.ts';
-import { findAddressFault } from '../diagnostics/addressFault.ts';
+import { addressDiagnostic } from '../diagnostics/addressDiagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { Site } from '../model/site.ts';
@@ -47,9 +47,9 @@ export type TemplateUse =
   | (TemplateHandler & { readonly form: 'handler' });
 
 /** Something that a template writes and that is wrong. */
-export interface TemplateMistake extends Pick<AddressUse, 'isOfContent' | 'place'> {
-  readonly finding: LinkDiagnostic;
-  /** Equal for one mistake, on whichever page of whichever language. */
+export interface TemplateDiagnostic extends Pick<AddressUse, 'isOfContent' | 'place'> {
+  readonly diagnostic: LinkDiagnostic;
+  /** Equal for what is mended in one way, on whichever page of whichever language. */
   readonly key: string;
 }
 
@@ -84,7 +84,7 @@ function markupForm(
 /** Of addresses that stay as they are, only those are noted that may be wrong. */
 function formElsewhere({ config }: Site, address: TemplateAddress, { isLiteral }: AddressFacts) {
   const { target, isInIsland = false } = address;
-  if (isExternal(target)) return findAddressFault(target) || isOwnAddress(config, target) ? 'elsewhere' : undefined;
+  if (isExternal(target)) return addressDiagnostic(target) || isOwnAddress(config, target) ? 'elsewhere' : undefined;
   const isPlace = target.length > 1 && target.startsWith('#') && !isInIsland;
   return isPlace && isLiteral(address) ? 'elsewhere' : undefined;
 }
@@ -146,8 +146,8 @@ function neededHref(site: Site, origin: LinkOrigin, { kind, target }: AddressUse
 /** What is wrong with an address in an island, if anything: what it is there is all that browsers know. */
 function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): LinkDiagnostic | undefined {
   const { form, kind, target } = use;
-  const finding = isExternal(target) ? undefined : checkOwn(site, origin, use, idsOf);
-  if (finding) return finding;
+  const diagnostic = isExternal(target) ? undefined : checkOwn(site, origin, use, idsOf);
+  if (diagnostic) return diagnostic;
   const needed = neededHref(site, origin, use);
   const given = form === 'island' ? target : islandHref(site, use);
   if (decodeUrl(needed) === decodeUrl(given)) return undefined;
@@ -173,7 +173,7 @@ export function checkAddress(
   switch (use.form) {
     case 'elsewhere':
       return isExternal(use.target)
-        ? (findAddressFault(use.target) ?? checkOwnAddress(site, use.target, idsOf))
+        ? (addressDiagnostic(use.target) ?? checkOwnAddress(site, use.target, idsOf))
         : checkLink(site, origin, use.target, idsOf);
     case 'own':
       return checkOwn(site, origin, use, idsOf);
@@ -193,6 +193,6 @@ export const checkIslandAddresses = (
 ): readonly Diagnostic[] =>
   addresses.flatMap(({ kind, target, by, place }): readonly Diagnostic[] => {
     const use: AddressUse = { form: by === 'call' ? 'islandCall' : 'island', kind, target };
-    const findings = sites.flatMap((site) => checkAddress(site, plainOrigin(site), use, idsOf) ?? []);
-    return findings.slice(0, 1).map((finding) => ({ severity: 'warning', ...finding, ...place }));
+    const found = sites.flatMap((site) => checkAddress(site, plainOrigin(site), use, idsOf) ?? []);
+    return found.slice(0, 1).map((diagnostic) => ({ severity: 'warning', ...diagnostic, ...place }));
   });

@@ -68,12 +68,12 @@ async function loadFile(store: BundleStore, filePath: string, prefix?: string): 
   const exported = (await load()).default;
   if (exported === undefined) throw new SiteError([nothingExported(file)]);
   const text = readFileSync(filePath, 'utf8');
-  const { value, diagnostics: mistakes } = validate(
+  const { value, diagnostics: found } = validate(
     sidebarsSchema,
     prefix === undefined ? exported : withoutPrefix(exported, prefix),
   );
   if (value) return { sidebars: { file, config: value, text }, inputs };
-  const diagnostics = configDiagnostics(mistakes, { file, text });
+  const diagnostics = configDiagnostics(found, { file, text });
   throw new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, code: 'sidebar-invalid' })));
 }
 

@@ -33,10 +33,10 @@ export async function loadVersions(place: DataPlace, docs: DocsConfig): Promise<
   const names = data.value ?? [];
   // Docusaurus lets the list name what is there without it.
   const released = Array.isArray(names) ? names.filter((name) => name !== 'current') : names;
-  const { value, diagnostics: mistakes } = validate(versionsSchema, released);
+  const { value, diagnostics: found } = validate(versionsSchema, released);
   if (value) return [...new Set(value)];
   throw new SiteError(
-    mistakes.map(({ message }) => ({
+    found.map(({ message }) => ({
       code: 'data-invalid',
       severity: 'error',
       message: `${message}, in a list of names such as ["2.0", "1.0"]`,

@@ -1,24 +1,36 @@
 import path from 'node:path';
+import { unquote } from '../shared/htmlTags.ts';
+import { maskComments } from '../source/typescript.ts';
 
 /** Components that are pages, by their names. */
 export const REACT_PAGE = /\.(?:tsx|jsx|js)$/;
 
-const TITLE = /<Layout\b[^>]*?\btitle=(?:"([^"]*)"|\{\s*(["'])([^"'{}]*)\2\s*\})/;
-const DESCRIPTION = /<Layout\b[^>]*?\bdescription=(?:"([^"]*)"|\{\s*(["'])([^"'{}]*)\2\s*\})/;
+/** The first tag of the layout, and what stands in it. */
+const LAYOUT = /<Layout\s((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{}>])*)>/;
+/** A property of a tag of JSX: between quotes, or in braces. */
+const PROPERTY = /([\w:-]+)\s*=\s*("[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})/g;
+/** A text in braces that nothing is put into. */
+const PLAIN = /^\{\s*(["'`])((?:(?!\1|\$\{)[^\\])*)\1\s*\}$/;
 
-const textIn = (code: string, pattern: RegExp): string | undefined => {
-  const [, plain, , braced] = pattern.exec(code) ?? [];
-  return plain ?? braced;
-};
+/** The texts that the layout is given, by the names of its properties. */
+function layoutTexts(code: string): ReadonlyMap<string, string> {
+  const [, properties = ''] = LAYOUT.exec(maskComments(code)) ?? [];
+  const texts = [...properties.matchAll(PROPERTY)].flatMap(([, name = '', value = '']) => {
+    const text = value.startsWith('{') ? PLAIN.exec(value)?.[2] : unquote(value);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return new Map(texts);
+}
 
 /** A component that is a page, as the page of MDX that shows it and nothing else. */
 export function reactPage(code: string, filePath: string, siteTitle: string): string {
-  const description = textIn(code, DESCRIPTION);
+  const texts = layoutTexts(code);
+  const description = texts.get('description');
   return [
     '---',
     'layout: ReactPage',
     'hide_title: true',
-    `title: ${JSON.stringify(textIn(code, TITLE) ?? siteTitle)}`,
+    `title: ${JSON.stringify(texts.get('title') ?? siteTitle)}`,
     ...(description === undefined ? [] : [`description: ${JSON.stringify(description)}`]),
     '---',
     `import Page from ${JSON.stringify(`./${path.basename(filePath)}`)};`,

@@ -62,39 +62,39 @@ export interface StrayOptions {
   readonly dataNames: readonly string[];
 }
 
-type Fault = Pick<Diagnostic, 'message' | 'hint'>;
+type StrayDiagnostic = Pick<Diagnostic, 'message' | 'hint'>;
 
-const unknownLanguage = (locale: string, { i18n }: ResolvedConfig): Fault => ({
+const unknownLanguage = (locale: string, { i18n }: ResolvedConfig): StrayDiagnostic => ({
   message: `"${locale}" is none of the site's languages: ${i18n.locales.join(', ')}`,
   hint: 'add it to "i18n.locales", or remove the folder',
 });
 
-const ofDefaultLanguage = (locale: string): Fault => ({
+const ofDefaultLanguage = (locale: string): StrayDiagnostic => ({
   message: `"${locale}" is the default language: nothing of this is shown`,
   hint: 'remove it; the pages of the default language are those that others translate',
 });
 
-const unread = (name: string, { known }: ExpectedNames): Fault => ({
+const unread = (name: string, { known }: ExpectedNames): StrayDiagnostic => ({
   message: 'nothing is read from here',
   hint: didYouMean(name, known) ?? `remove it; a language has ${known.slice(0, -2).join(', ')}`,
 });
 
-const unaskedData = (name: string, dataNames: readonly string[]): Fault => ({
+const unaskedData = (name: string, dataNames: readonly string[]): StrayDiagnostic => ({
   message: 'a translation of data that no page asks for',
   hint: didYouMean(name, dataNames) ?? 'remove it, or name it like its source',
 });
 
-const onlyInSource = (uiFile: string): Fault => ({
+const onlyInSource = (uiFile: string): StrayDiagnostic => ({
   message: 'only the source has such a file; this one is not read',
   hint: `remove it, and translate its texts in ${uiFile}`,
 });
 
 /** What is wrong with a path below `i18nDir`; undefined if all is well. Folders end with `/`. */
-function findFault(
+function diagnose(
   entry: string,
   config: ResolvedConfig,
   { locales, dataNames, names }: StrayOptions & { readonly names: ExpectedNames },
-): Fault | undefined {
+): StrayDiagnostic | undefined {
   const { i18n, i18nDir } = config;
   const isDir = entry.endsWith('/');
   const [locale = '', top, ...rest] = entry.split('/').filter(Boolean);
@@ -129,8 +129,8 @@ export async function loadStrayTranslations(
     fs: guardLinks(openSiteFiles(config)).fs,
   });
   return entries.sort(compareText).flatMap((entry): readonly Diagnostic[] => {
-    const fault = findFault(entry, config, { ...options, names });
+    const diagnostic = diagnose(entry, config, { ...options, names });
     const file = path.posix.join(i18nDir, entry).replace(/\/$/, '');
-    return fault ? [{ code: 'translation-orphaned', severity: 'warning', file, ...fault }] : [];
+    return diagnostic ? [{ code: 'translation-orphaned', severity: 'warning', file, ...diagnostic }] : [];
   });
 }

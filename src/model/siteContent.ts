@@ -79,13 +79,13 @@ function createBlog(input: SiteInput, entries: readonly Entry[]) {
   if (!input.config.blog) return { blog: undefined, diagnostics: [] };
   const { translate } = input.messages;
   const { translatedLists: lists } = input;
-  const { authors: declared, diagnostics: authorMistakes } = createAuthors(input.authors);
-  const { authors: translated, diagnostics: ownAuthorMistakes } = createAuthors(lists.authors);
+  const { authors: declared, diagnostics: authorDiagnostics } = createAuthors(input.authors);
+  const { authors: translated, diagnostics: ownAuthorDiagnostics } = createAuthors(lists.authors);
   const authors =
     declared &&
     new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, translate, translated?.get(key))]));
-  const { localizeTag, diagnostics: ownTagMistakes } = createTagTranslator(lists.tags, translate);
-  const { tags, diagnostics: tagMistakes } = createTags(input.tags);
+  const { localizeTag, diagnostics: ownTagDiagnostics } = createTagTranslator(lists.tags, translate);
+  const { tags, diagnostics: tagDiagnostics } = createTags(input.tags);
   const { trailingSlash } = input.config;
   const { blog, diagnostics } = readBlog(
     { ...input, entries, authors, tags, localizeTag, trailingSlash },
@@ -93,7 +93,13 @@ function createBlog(input: SiteInput, entries: readonly Entry[]) {
   );
   return {
     blog,
-    diagnostics: [...authorMistakes, ...ownAuthorMistakes, ...tagMistakes, ...ownTagMistakes, ...diagnostics],
+    diagnostics: [
+      ...authorDiagnostics,
+      ...ownAuthorDiagnostics,
+      ...tagDiagnostics,
+      ...ownTagDiagnostics,
+      ...diagnostics,
+    ],
   };
 }
 

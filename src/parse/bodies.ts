@@ -1,4 +1,3 @@
-import { hashOf } from '../cache/hash.ts';
 import type { Cache, MemoryCache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { placeFailure } from '../config/userFunction.ts';
@@ -12,6 +11,7 @@ import type { ParsedBody } from './body.ts';
 import type { EntrySource } from './entry.ts';
 import type { ReadMdx } from './mdx/mdxReader.ts';
 import type { ParseTask } from './parser.ts';
+import { createIdPinner } from './pinIds.ts';
 import { createKnownFacts, type KnownFacts, type SummaryOf } from './textFacts.ts';
 import { scanBody, type TextScan } from './textScan.ts';
 import { areUnchanged, trackedPaths } from './trackedFiles.ts';
@@ -102,20 +102,6 @@ async function loadPlacedParser({ config, components, readMdx, scans }: ParseSet
   }
 }
 
-/** A translation as it is parsed: with the ids of its source, on which the outcome depends too. */
-const pinIds = (source: EntrySource, sourceIds: readonly string[]): EntrySource & ParseTask => ({
-  ...source,
-  sourceIds,
-  hash: hashOf(JSON.stringify([source.hash, sourceIds])),
-});
-
-/** A translation that is parsed with the ids of its source, by what that depends on: `dev` exchanges texts in place. */
-interface Pinned {
-  readonly hash: string;
-  readonly sourceIds: readonly string[];
-  readonly source: EntrySource & ParseTask;
-}
-
 /** Characters of Markdown: where pages are only checked, bodies up to this size in all stay in memory, as some are rendered for that. */
 const MOST_KEPT = 4_000_000;
 
@@ -128,18 +114,9 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
   const scans = new Map<string, TextScan>();
   const shown = new Set<string>();
   let scannedSize = 0;
-  const headingIdsOf = (source: EntrySource): readonly string[] =>
-    headingIds.get(keyOf(source, settings)) ?? knownScan(source)?.headingIds ?? bodyOf(source).headingIds;
-  const pinned = new WeakMap<EntrySource, Pinned>();
-  const pin = (source: EntrySource): EntrySource & ParseTask => {
-    if (!source.idsFrom) return source;
-    const sourceIds = headingIdsOf(source.idsFrom);
-    const last = pinned.get(source);
-    if (last?.sourceIds === sourceIds && last.hash === source.hash) return last.source;
-    const current = pinIds(source, sourceIds);
-    pinned.set(source, { hash: source.hash, sourceIds, source: current });
-    return current;
-  };
+  const pin = createIdPinner(
+    (source) => headingIds.get(keyOf(source, settings)) ?? knownScan(source)?.headingIds ?? bodyOf(source).headingIds,
+  );
   const noteShown = ({ files }: Pick<Body, 'files'>, source: EntrySource): void => {
     for (const file of trackedPaths(files, baseOf(source, settings))) shown.add(file);
   };

@@ -31,7 +31,7 @@ function countWords(markdown: string): number {
 
 /** True unless an expression of MDX stands in a text whose value is not known before the page is rendered. */
 const isKnown = ({ children }: Token): boolean =>
-  !children?.some(({ type, meta }) => type === 'mdx_node' && meta?.written !== undefined);
+  !children?.some(({ type, written }) => type === 'mdx_node' && written !== undefined);
 
 /** Text of the first inline token inside the first tag of a name that stands in no other block than a hero; of those that fit. */
 function findText(

@@ -42,7 +42,7 @@ export interface AddressPlace {
 }
 
 /** What the rules of one parse write to while it runs; markdown-it hands it from rule to rule. */
-export interface ParseEnv extends Env, PluginEnv {
+export interface ParseEnv extends PluginEnv {
   readonly markdown: string;
   readonly slots: Slot[];
   readonly externalLinks: ExternalLink[];
@@ -170,9 +170,9 @@ export function attributeOffset(
 }
 
 /** Tell of something that is wrong in the body. */
-export function report(env: ParseEnv, { offset, attribute, ...finding }: RuleDiagnostic): void {
+export function report(env: ParseEnv, { offset, attribute, ...diagnostic }: RuleDiagnostic): void {
   const place = attribute === undefined ? offset : attributeOffset(env, offset, { attribute });
-  env.diagnostics.push({ severity: 'warning', ...finding, ...env.positions.at(place) });
+  env.diagnostics.push({ severity: 'warning', ...diagnostic, ...env.positions.at(place) });
 }
 
 /** Tell of a file that a page must not show. */

@@ -70,7 +70,7 @@ function bracketsAsText({ texts }: MdxScan, markdown: string): Body['diagnostics
   }));
 }
 
-/** What is parsed, with other findings. */
+/** What is parsed, with other diagnostics. */
 const withDiagnostics = ({ facts, toBody }: ParsedBody, diagnostics: Body['diagnostics']): ParsedBody => ({
   facts: { ...facts, diagnostics },
   toBody: () => ({ ...toBody(), diagnostics }),
@@ -128,7 +128,7 @@ export async function loadTextParser(
     const place = createLines(markdown).at(offset);
     const asMarkdown = parse(markdown, file, rest);
     const parsed = isMarkdown ? asMarkdown : withoutRestricted(asMarkdown);
-    // As Markdown it has findings of its own, which mislead; but what keeps it from being made counts.
+    // As Markdown it has diagnostics of its own, which mislead; but what keeps it from being made counts.
     const { diagnostics } = parsed.facts;
     const errors = isMarkdown ? diagnostics.filter(({ severity }) => severity === 'error') : [];
     return withDiagnostics(parsed, [

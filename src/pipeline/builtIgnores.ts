@@ -4,7 +4,10 @@ import type { Severities } from '../findings/severities.ts';
 import type { ReadSites } from './readSites.ts';
 
 /** The comments in the Markdown of a site that hide what its finished pages have. */
-export function createBuiltIgnores({ sites, scanOf }: ReadSites, severities: Severities): Ignores {
+export function createBuiltIgnores(
+  { sites, scanOf }: Pick<ReadSites, 'sites' | 'scanOf'>,
+  severities: Severities,
+): Ignores {
   const sources = new Map(
     sites.flatMap(({ site }) => site.entries.map(({ source }) => [source.file, source] as const)),
   );

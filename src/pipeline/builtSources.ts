@@ -49,7 +49,7 @@ async function loadTexts({ rootDir, templatesDir, clientDir, dataDir, docs }: Re
 type FindInBody = (written: string) => Place | undefined;
 
 /** Look into the Markdown of a page, to find much in it. */
-function createBodyFinder(site: Site, route: EntryRoute, { bodyOf }: ReadSites): FindInBody {
+function createBodyFinder(site: Site, route: EntryRoute, { bodyOf }: Pick<ReadSites, 'bodyOf'>): FindInBody {
   const { source } = route.entry;
   const origin = routeOrigin(site, route);
   const locate = createLocate(source);

@@ -17,7 +17,8 @@ import {
   findUnreadParts,
   findUnreadStyles,
 } from '../bundle/unreadFiles.ts';
-import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import { allOrDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { searchLanguages } from '../search/index/siteSearch.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
@@ -61,12 +62,12 @@ const addressKey = ({
 }): string => `${place?.file}:${place?.line}:${place?.column} ${target}`;
 
 /** The style sheet that every page has. */
-const mainSheet = ({ rootDir, clientDir }: PipelineOptions['config']): string =>
+const mainSheet = ({ rootDir, clientDir }: ResolvedConfig): string =>
   path.resolve(rootDir, clientDir, 'styles/main.css');
 
 /** Bundle the site's own styles: its main sheet, then what templates and islands import. */
 function bundleSiteStyles(
-  { config, store, dev }: PipelineOptions,
+  { config, store, dev }: Pick<PipelineOptions, 'config' | 'store' | 'dev'>,
   { templates, client, mdx }: Bundles,
 ): Promise<StyleBundle> {
   const main = mainSheet(config);
@@ -79,10 +80,15 @@ function bundleSiteStyles(
   return bundleStyles(store, files, { dev });
 }
 
-const clientDirOf = ({ rootDir, clientDir }: PipelineOptions['config']): string => path.resolve(rootDir, clientDir);
+const templatesDirOf = ({ rootDir, templatesDir }: ResolvedConfig): string => path.resolve(rootDir, templatesDir);
+
+const clientDirOf = ({ rootDir, clientDir }: ResolvedConfig): string => path.resolve(rootDir, clientDir);
 
 /** Bundle the browser's part; `mdx` are the pages of which browsers run some tags. */
-const bundleBrowser = ({ config, store, dev }: PipelineOptions, mdx: readonly MdxClientPage[] = []) =>
+const bundleBrowser = (
+  { config, store, dev }: Pick<PipelineOptions, 'config' | 'store' | 'dev'>,
+  mdx: readonly MdxClientPage[] = [],
+) =>
   bundleClient(store, clientDirOf(config), {
     dev,
     languages: searchLanguages(config),
@@ -98,20 +104,12 @@ interface Bundles {
   readonly mdx?: MdxPrograms;
 }
 
-/** Put the bundles of a site together. */
-async function joinBundles(options: PipelineOptions, { templates, client, mdx }: Bundles) {
-  const { config } = options;
-  const templatesDir = path.resolve(config.rootDir, config.templatesDir);
-  const clientDir = clientDirOf(config);
-  const styles = await bundleSiteStyles(options, { templates, client, ...(mdx ? { mdx } : {}) });
-  const { islandUses, hash } = templates;
-  const outside = findOutside(templates.inputs, templatesDir);
-  const names = client.islands;
-  const islands: KnownIslands = {
-    names: new Set([...names, ...islandUses.flatMap(({ name }) => name ?? [])]),
-    locate: (island) => locateIsland(islandUses, island),
-  };
-  let loading: Promise<Templates> | undefined;
+/** Prepare to load the templates, which happens once. */
+function createTemplatesLoader(
+  config: ResolvedConfig,
+  { templates, mdx }: Bundles,
+  islands: KnownIslands,
+): LoadTemplates {
   const load = async (): Promise<Templates> => {
     const more = mdx
       ? ([loadPrograms(mdx.bundle, { templates, languages: mdx.languages }), loadCodeRenderer(config)] as const)
@@ -119,37 +117,73 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     const [{ default: createTemplates }, programs, renderCode] = await Promise.all([templates.load(), ...more]);
     return (createTemplates as CreateTemplates)(islands, programs, renderCode);
   };
-  const loadTemplates: LoadTemplates = () => {
+  let loading: Promise<Templates> | undefined;
+  return () => {
     loading ??= load();
     return loading;
   };
-  const islandsDir = path.posix.join(config.clientDir, 'islands');
+}
+
+/** What browsers get of all bundles. */
+function toBrowserFiles({ templates, client, mdx }: Bundles, styles: StyleBundle): BrowserFiles {
   const outputs = mergeOutputs([
     ...client.outputs,
     ...bundledOutputs(templates.files),
     ...bundledOutputs(mdx?.bundle.files ?? []),
     ...styles.outputs,
   ]);
-  const browser: BrowserFiles = {
+  return {
     ...client,
     outputs,
     styles: [client.styles, ...(styles.sheet ? [styles.sheet] : [])],
     fonts: outputs.map((file) => file.path).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
   };
-  const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs, ...(mdx?.bundle.inputs ?? [])];
-  const bundled = { rootDir: config.rootDir, inputs };
+}
+
+/** Tells addresses that are written out at their place in a template, which are looked for when one is asked for. */
+function createLiteralCheck({ findAddresses }: TemplateBundle): (address: TemplateAddress) => boolean {
+  let literals: ReadonlySet<string> | undefined;
+  return ({ target, place }) => {
+    literals ??= new Set(findAddresses().map(addressKey));
+    return literals.has(addressKey({ target, place }));
+  };
+}
+
+/** What is wrong with the files that are bundled, and with those beside them that are not. */
+function checkFiles(config: ResolvedConfig, inputs: readonly string[]): readonly Diagnostic[] {
+  const { rootDir } = config;
+  const templatesDir = templatesDirOf(config);
+  const clientDir = clientDirOf(config);
   const partsDir = path.join(templatesDir, 'parts');
   const namedDirs = [partsDir, path.join(templatesDir, 'components'), path.join(clientDir, 'islands')];
   const componentDirs = [templatesDir, ...namedDirs];
-  let literals: ReadonlySet<string> | undefined;
-  const isLiteral = ({ target, place }: TemplateAddress): boolean => {
-    literals ??= new Set(templates.findAddresses().map(addressKey));
-    return literals.has(addressKey({ target, place }));
+  const bundled = { rootDir, inputs };
+  return [
+    ...findDuplicates(rootDir, componentDirs),
+    ...findNearlyComponents(bundled, componentDirs),
+    ...findMisplacedComponents(bundled, namedDirs),
+    ...findUnreadParts(bundled, partsDir),
+    ...findUnreadStyles(bundled, [clientDir, templatesDir], mainSheet(config)),
+  ];
+}
+
+/** Put the bundles of a site together. */
+async function joinBundles(options: PipelineOptions, all: Bundles) {
+  const { config } = options;
+  const { templates, client, mdx } = all;
+  const styles = await bundleSiteStyles(options, all);
+  const { islandUses } = templates;
+  const outside = findOutside(templates.inputs, templatesDirOf(config));
+  const names = client.islands;
+  const islands: KnownIslands = {
+    names: new Set([...names, ...islandUses.flatMap(({ name }) => name ?? [])]),
+    locate: (island) => locateIsland(islandUses, island),
   };
+  const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs, ...(mdx?.bundle.inputs ?? [])];
   return {
     bundles: { templates, client },
-    loadTemplates,
-    templatesHash: hash,
+    loadTemplates: createTemplatesLoader(config, all, islands),
+    templatesHash: templates.hash,
     /** The same on every machine: for names of files. */
     templatesName: nameOfSources(config.rootDir, templates.inputs),
     outside,
@@ -157,28 +191,24 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     /** Changes with what MDX pages run. */
     ...(mdx ? { mdxHash: mdx.bundle.hash } : {}),
     addressWriters: templates.addressWriters,
-    isLiteral,
+    isLiteral: createLiteralCheck(templates),
     locateWritten: createLocateWritten(config.rootDir, [...templates.inputs, ...(mdx?.bundle.inputs ?? [])]),
     islandAddresses: client.addresses,
     styleAddresses: styles.addresses,
-    client: browser,
+    client: toBrowserFiles(all, styles),
     inputs,
     diagnostics: [
-      ...findDuplicates(config.rootDir, componentDirs),
-      ...findNearlyComponents(bundled, componentDirs),
-      ...findMisplacedComponents(bundled, namedDirs),
-      ...findUnreadParts(bundled, partsDir),
-      ...findUnreadStyles(bundled, [clientDir, templatesDir], mainSheet(config)),
+      ...checkFiles(config, inputs),
       ...client.diagnostics,
       ...(mdx?.bundle.warnings ?? []),
       ...styles.diagnostics,
-      ...checkIslandNames(islandUses, { names, islandsDir }),
+      ...checkIslandNames(islandUses, { names, islandsDir: path.posix.join(config.clientDir, 'islands') }),
     ],
   };
 }
 
 /** Colors the code that components of MDX pages show. */
-async function loadCodeRenderer({ code }: PipelineOptions['config']) {
+async function loadCodeRenderer({ code }: ResolvedConfig) {
   const { createCodeRenderer } = await import('../parse/code/codeRenderer.ts');
   return createCodeRenderer(code);
 }
@@ -187,7 +217,7 @@ async function loadCodeRenderer({ code }: PipelineOptions['config']) {
 async function bundleSite(options: PipelineOptions) {
   const { config, store } = options;
   const [templates, client] = await allOrDiagnostics([
-    bundleTemplates(store, path.resolve(config.rootDir, config.templatesDir), config),
+    bundleTemplates(store, templatesDirOf(config), config),
     bundleBrowser(options),
   ]);
   return joinBundles(options, { templates, client });

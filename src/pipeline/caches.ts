@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { removeUnused } from '../cache/removeUnused.ts';
 import { readSealed, writeSealed } from '../cache/sealedFile.ts';
-import type { KnownIndex } from '../cache/searchCache.ts';
 import { createCache, openCache } from '../cache/store.ts';
 import type { KnownDiagram } from '../checks/diagrams.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
 import type { TextScan } from '../parse/textScan.ts';
+import type { KnownIndex } from '../search/index/searchCache.ts';
 import type { Body, Section } from '../shared/types.ts';
 
 /** Open what earlier runs have parsed. At the end of a run, `save` writes what it used, and removes what is of no use any more. */
@@ -18,7 +18,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const marks = openCache<Marks>(path.join(cacheDir, 'marks.jsonl'), { reuse });
   const mdx = openCache<boolean>(path.join(cacheDir, 'mdxTexts.jsonl'), { reuse });
   const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
-  const diagramFaults = openCache<KnownDiagram>(path.join(cacheDir, 'diagrams.jsonl'), { reuse });
+  const diagramErrors = openCache<KnownDiagram>(path.join(cacheDir, 'diagramErrors.jsonl'), { reuse });
   const partsFile = (locale: string): string => path.join(cacheDir, `index-${locale}.jsonl`);
   const searches = {
     indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
@@ -35,14 +35,14 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
     marks,
     mdx,
     templateUses,
-    diagramFaults,
+    diagramErrors,
     searches,
     save() {
       frontMatter.save();
       marks.save();
       mdx.save();
       templateUses.save();
-      diagramFaults.save();
+      diagramErrors.save();
       searches.indexes.save();
       searches.shown.save();
       removeUnused(cacheDir);

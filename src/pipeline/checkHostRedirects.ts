@@ -48,7 +48,11 @@ function checkChain({ path, to, status }: RedirectRule, findNext: FindNext): Lin
 }
 
 /** Tell of rules for hosts that lead to what the site does not have, or to what is redirected again. */
-export async function checkHostRedirects({ config, sites, idsOf }: ReadSites): Promise<readonly Diagnostic[]> {
+export async function checkHostRedirects({
+  config,
+  sites,
+  idsOf,
+}: Pick<ReadSites, 'config' | 'sites' | 'idsOf'>): Promise<readonly Diagnostic[]> {
   const [first] = sites;
   if (!first) return [];
   const rules = await loadHostRedirects(config);
@@ -56,9 +60,9 @@ export async function checkHostRedirects({ config, sites, idsOf }: ReadSites): P
   return rules.filter(isPlain).flatMap((rule): readonly Diagnostic[] => {
     const { to, line, toColumn } = rule;
     const own = withoutBase(config.baseUrl, to);
-    const finding =
+    const diagnostic =
       checkChain(rule, findNext) ?? (own === undefined ? undefined : checkRootAddress(first.site, own, to, idsOf));
     const place = { file: staticFile(config, REDIRECTS_FILE), line, column: toColumn };
-    return finding ? [{ severity: 'warning', ...finding, ...place }] : [];
+    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...place }] : [];
   });
 }

@@ -19,7 +19,10 @@ import { addressesIn } from './externalPlaces.ts';
 import type { ReadSites } from './readSites.ts';
 
 /** Static pages, styles and manifests, as they are published. */
-async function loadStaticTexts({ config, staticFiles }: ReadSites): Promise<readonly StaticText[]> {
+async function loadStaticTexts({
+  config,
+  staticFiles,
+}: Pick<ReadSites, 'config' | 'staticFiles'>): Promise<readonly StaticText[]> {
   const { rootDir } = config;
   const texts = await Promise.all(
     staticFiles
@@ -33,19 +36,22 @@ async function loadStaticTexts({ config, staticFiles }: ReadSites): Promise<read
 }
 
 /** Check whole addresses of this site in data. What a path means there only templates know: it is checked where they write it. */
-function checkData(site: Site, { idsOf }: ReadSites): readonly Diagnostic[] {
+function checkData(site: Site, { idsOf }: Pick<ReadSites, 'idsOf'>): readonly Diagnostic[] {
   const { host } = new URL(site.config.url);
   return [...site.data.values()].flatMap(({ file, text, value }) => {
     if (!text.includes(host)) return [];
     return [...addressesIn(value)].flatMap(({ target, path: trail }): readonly Diagnostic[] => {
-      const finding = checkOwnAddress(site, target, idsOf);
-      return finding ? [{ severity: 'warning', ...finding, file, ...locateInYaml(text, trail) }] : [];
+      const diagnostic = checkOwnAddress(site, target, idsOf);
+      return diagnostic ? [{ severity: 'warning', ...diagnostic, file, ...locateInYaml(text, trail) }] : [];
     });
   });
 }
 
 /** Tell of data files, translated ones included, that nothing uses and that cannot be read: who comes to use one should find it whole. */
-async function checkUnusedData(site: Site, { config, diagnostics }: ReadSites): Promise<readonly Diagnostic[]> {
+async function checkUnusedData(
+  site: Site,
+  { config, diagnostics }: Pick<ReadSites, 'config' | 'diagnostics'>,
+): Promise<readonly Diagnostic[]> {
   const { rootDir, dataDir, i18nDir } = config;
   const used = new Set([...site.data.values(), ...diagnostics].map(({ file }) => file));
   const patterns = [dataDir, `${i18nDir}/*/data`].map((dir) => `${dir}/*${DATA_ENDING}`);
@@ -79,7 +85,7 @@ const PICTURE = new RegExp(`\\.(?:${PICTURE_EXTENSIONS.join('|')})$`);
 const TEXT = /\.(?:css|cjs|cts|html?|jsx?|json|mjs|mts|scss|svg|tsx?|webmanifest|xml|ya?ml)$/;
 
 /** Folders of the site's own, from the site root. */
-function ownDirs({ config }: ReadSites): readonly string[] {
+function ownDirs({ config }: Pick<ReadSites, 'config'>): readonly string[] {
   const { rootDir, dataDir, i18nDir, templatesDir, clientDir, i18n } = config;
   const content = contentDirs(config, i18n.locales).map(({ dir }) => path.relative(rootDir, dir));
   const dirs = [...content, ...staticDirs(config), dataDir, i18nDir, templatesDir, clientDir];

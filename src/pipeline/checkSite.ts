@@ -35,7 +35,7 @@ import type { SiteBundles } from './bundleSite.ts';
 import { checkHostRedirects } from './checkHostRedirects.ts';
 import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
-import { checkFindings, examineAll, type Findings, textsOf } from './examine.ts';
+import { checkExamined, type ExaminedTexts, examineAll, textsOf } from './examine.ts';
 import type { Pause } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import { type FindPage, withoutRenderedIds } from './renderedIds.ts';
@@ -55,7 +55,7 @@ async function checkHostFiles(config: ResolvedConfig): Promise<readonly Diagnost
 }
 
 /** What the configuration puts on every page: its links are the same in every language, but for its own texts. */
-function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
+function checkSharedLinks({ sites, idsOf }: Pick<ReadSites, 'sites' | 'idsOf'>): readonly Diagnostic[] {
   const [first, ...others] = sites;
   if (!first) return [];
   return [
@@ -71,7 +71,7 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
 }
 
 /** What a page shows: components by their names, and what it runs of its own; undefined where its text cannot be parsed, which is told elsewhere. */
-function componentsOf(page: PageRoute, { scanOf }: ReadSites): readonly string[] | undefined {
+function componentsOf(page: PageRoute, { scanOf }: Pick<ReadSites, 'scanOf'>): readonly string[] | undefined {
   if (!isEntryRoute(page)) return [];
   try {
     const { isProgram, components } = scanOf(page.entry.source);
@@ -99,14 +99,18 @@ function layoutUse(page: PageRoute): string {
 }
 
 /** Pages that the templates can be tried with, in one language: they are the same in all. */
-function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs, findings: Findings): Iterable<TemplateTrial> {
+function* createTrials(
+  read: ReadSites,
+  { texts, routes }: SiteOutputs,
+  examined: ExaminedTexts,
+): Iterable<TemplateTrial> {
   const [localized] = read.sites;
   if (!localized) return;
   const outputs = new Map([...[...texts.values()].flat(), ...routes].map((output) => [output.path, output]));
   // What is wrong with a text is told where it stands.
   const isWrong = (route: PageRoute): boolean =>
     isEntryRoute(route) &&
-    (findings.get(route.entry.source.file)?.diagnostics?.some(({ severity }) => severity === 'error') ?? false);
+    (examined.get(route.entry.source.file)?.diagnostics?.some(({ severity }) => severity === 'error') ?? false);
   for (const [file, route] of localized.site.routes) {
     const components = isPageRoute(route) && !isWrong(route) ? componentsOf(route, read) : undefined;
     if (!isPageRoute(route) || !components) continue;
@@ -139,11 +143,11 @@ async function checkBundles(
   {
     written,
     pause,
-    findings,
+    examined,
   }: {
     readonly written: Promise<WrittenPages> | undefined;
     readonly pause: Pause | undefined;
-    readonly findings: Findings;
+    readonly examined: ExaminedTexts;
   },
 ): Promise<readonly Diagnostic[]> {
   try {
@@ -160,7 +164,7 @@ async function checkBundles(
       ...checkStyleContent(bundles.styleAddresses, createContentCheck(read.config)),
       ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
-      ...(outputs ? await checkTemplates(createTrials(read, outputs, findings), pause) : []),
+      ...(outputs ? await checkTemplates(createTrials(read, outputs, examined), pause) : []),
       ...(outputs && pages ? outputs.checkUses(pages) : []),
     ];
   } catch (error) {
@@ -197,18 +201,21 @@ async function renderPages(
 }
 
 /** What pages say and lead to beside each other. */
-function checkSitesAsWhole({ config, sites }: ReadSites, findings: Findings): readonly Diagnostic[] {
+function checkSitesAsWhole(
+  { config, sites }: Pick<ReadSites, 'config' | 'sites'>,
+  examined: ExaminedTexts,
+): readonly Diagnostic[] {
   const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
-  const scanOf: ScanOf = ({ file }) => findings.get(file)?.scan;
+  const scanOf: ScanOf = ({ file }) => examined.get(file)?.scan;
   return sites.flatMap(({ site }) => checkWhole(site, scanOf, { hasOwnTemplates }));
 }
 
 /** Begin to tell of diagrams that cannot be drawn: the thread that parses them takes long to get ready. */
-function startDiagrams(read: ReadSites, findings: Findings): Promise<readonly Diagnostic[]> {
+function startDiagrams(read: ReadSites, examined: ExaminedTexts): Promise<readonly Diagnostic[]> {
   const checking = checkDiagrams(
     [...textsOf({ ...read, owns: () => true })].map(({ page }) => page.entry.source),
-    ({ file }) => findings.get(file)?.scan,
-    { cache: read.diagramFaults, version: libraryVersion, parse: read.parseDiagrams },
+    ({ file }) => examined.get(file)?.scan,
+    { cache: read.diagramErrors, version: libraryVersion, parse: read.parseDiagrams },
   );
   checking.catch(() => undefined); // told where it is awaited
   return checking;
@@ -225,7 +232,7 @@ export interface CheckSiteOptions {
   /** False where all pages are going to be rendered: that tells what is wrong with the templates. @default true */
   readonly tryTemplates?: boolean;
   /** What was found in all texts. @default that of the whole site, looked into now */
-  readonly findings?: Findings;
+  readonly examined?: ExaminedTexts;
   /** Finds pages that are made already. @default none */
   readonly findMade?: FindPage;
   readonly pause?: Pause;
@@ -247,8 +254,8 @@ export async function checkSite(
   const written = tryTemplates ? findWritten(read, bundling, options) : undefined;
   written?.catch(() => undefined).finally(options.onWait); // a failure is told where it is awaited
   await options.whenScanned;
-  const findings = options.findings ?? (await examineAll(read, options.pause));
-  const diagrams = tryTemplates ? startDiagrams(read, findings) : undefined;
+  const examined = options.examined ?? (await examineAll(read, options.pause));
+  const diagrams = tryTemplates ? startDiagrams(read, examined) : undefined;
   const { config } = read;
   const severities = createSeverities(config.check.rules, reportLevels(config));
   const found = unique([
@@ -256,21 +263,21 @@ export async function checkSite(
     ...checkBaseUrl(config, loadPublication(config)),
     ...(await checkHostFiles(config)),
     ...(await checkHostRedirects(read)),
-    ...checkFindings(read, findings),
+    ...checkExamined(read, examined),
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
     ...checkRedirectChains(config),
     ...(await checkLooseFiles(read)),
     // What is told to those who write, while they check or edit, and not by builds.
-    ...(tryTemplates ? [...checkSitesAsWhole(read, findings), ...(await checkPictures(read, bundling))] : []),
+    ...(tryTemplates ? [...checkSitesAsWhole(read, examined), ...(await checkPictures(read, bundling))] : []),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
-    ...(await checkBundles(bundling, read, { written, pause: options.pause, findings })),
+    ...(await checkBundles(bundling, read, { written, pause: options.pause, examined })),
     ...((await diagrams) ?? []),
     ...more,
   ]);
   const render = () => renderPages(read, bundling, { written, plain: options.plainBundling });
   const certain = unique(await withoutRenderedIds(found, render, options));
-  const ignores = [...findings.values()].flatMap((text) => text.ignores ?? []);
+  const ignores = [...examined.values()].flatMap((text) => text.ignores ?? []);
   const told = applyIgnores(certain, ignores, {
     ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),
     isAsked: (code) =>
@@ -280,7 +287,7 @@ export async function checkSite(
 }
 
 /** What comes out only while pages are made, as loud as the configuration wants it. */
-export async function settleFindings(
+export async function settleDiagnostics(
   found: readonly Diagnostic[],
   read: ReadSites,
   bundling: Promise<SiteBundles>,

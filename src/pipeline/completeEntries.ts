@@ -32,7 +32,7 @@ function byLocale<Value>(languages: readonly Language[], create: (language: Lang
 /** The entries as pages show them: put together, then changed by the site's `transform`. */
 export function completeEntries(
   { composer, languages, loadedDocs, data }: CompletionInput,
-  { config }: PipelineOptions,
+  { config }: Pick<PipelineOptions, 'config'>,
 ): ComposedEntries {
   const dataOf = byLocale(languages, ({ files }) => localizeData(data, files.data, config.data).data);
   const versionsOf = byLocale(languages, ({ messages }): readonly DocsVersion[] => {

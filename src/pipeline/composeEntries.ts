@@ -1,5 +1,6 @@
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
+import type { ResolvedConfig } from '../config/config.ts';
 import { callUser } from '../config/userFunction.ts';
 import { attempt, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
@@ -32,7 +33,7 @@ export interface ComposedEntries {
 }
 
 /** What the configuration sets for a page, once for each language and version. */
-function createSiteVariables({ variables }: PipelineOptions['config']['markdown']) {
+function createSiteVariables({ variables }: ResolvedConfig['markdown']) {
   const known = new Map<string, Readonly<Record<string, unknown>>>();
   return ({ locale, version, instance }: Entry): Readonly<Record<string, unknown>> => {
     if (typeof variables !== 'function') return variables ?? {};
@@ -50,7 +51,7 @@ function createSiteVariables({ variables }: PipelineOptions['config']['markdown'
 
 /** Finds directives in texts: each is looked at once, by a parser that is loaded when it is needed. */
 async function createMarkFinder(
-  { marks }: PipelineOptions,
+  { marks }: Pick<PipelineOptions, 'marks'>,
   options: MarkOptions,
 ): Promise<(text: string, ofText: TextOptions) => Marks> {
   const { createMarkParser, findMarks } = await import('../parse/include/findMarks.ts');
@@ -119,7 +120,7 @@ export function mayCompose(
 /** Prepare to compose entries. */
 export async function createComposer(
   { entries, files, components }: ComposerInput,
-  options: PipelineOptions,
+  options: Pick<PipelineOptions, 'config' | 'marks'>,
 ): Promise<Composer> {
   const { rootDir, markdown } = options.config;
   const hasVariables = markdown.variables !== undefined;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { SearchCache } from '../cache/searchCache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
@@ -13,6 +12,7 @@ import type { FindMade, RenderedRoute } from '../render/createRenderer.ts';
 import { toOutput } from '../render/rendering.ts';
 import { isEntryRoute, isPageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
+import type { SearchCache } from '../search/index/searchCache.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { readShownSections, type ShownOn, showsMore } from '../search/index/shownSections.ts';
 import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
@@ -61,7 +61,7 @@ const textOf = (route: RenderedRoute): EntrySource | undefined => {
 const hasDiagrams = ({ site }: LocalizedSite): boolean => site.entries.some(({ source }) => hasDiagram(source));
 
 /** True for routes that are this run's to make: pages of its texts, and all that belongs to no text if it is the first share. */
-const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean => {
+const isOwn = ({ owns, makesOthers }: Pick<ReadSites, 'owns' | 'makesOthers'>, route: RenderedRoute): boolean => {
   const text = textOf(route);
   return text ? owns(text) : makesOthers;
 };

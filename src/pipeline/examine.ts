@@ -17,7 +17,7 @@ import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** What looking into a text tells. Plain data: it travels between threads and machines. */
-export interface TextFindings {
+export interface ExaminedText {
   readonly diagnostics: readonly Diagnostic[];
   /** Links that are wrong, or that lead to places in other texts: those are looked at when all texts are known. */
   readonly doubtful: readonly LinkSlot[];
@@ -32,7 +32,7 @@ export interface TextFindings {
 }
 
 /** What looking into texts tells, by their files. */
-export type Findings = ReadonlyMap<string, TextFindings>;
+export type ExaminedTexts = ReadonlyMap<string, ExaminedText>;
 
 const originOf = ({ entry, url }: EntryRoute) => ({ kind: entry.kind, url, source: entry.source });
 
@@ -90,7 +90,7 @@ function checkText(
 export function createExaminer(
   read: ReadSites,
   { makesPages }: { readonly makesPages: boolean },
-): (text: Text) => TextFindings {
+): (text: Text) => ExaminedText {
   const checkContent = createContentCheck(read.config);
   return ({ localized, page }) => {
     let doubtful: readonly LinkSlot[] = [];
@@ -118,30 +118,30 @@ export function createExaminer(
   };
 }
 
-/** Look into all texts of a share, for all rules. What is in `findings` is known, and what is found out is put there at once. */
+/** Look into all texts of a share, for all rules. What is in `examined` is known, and what is found out is put there at once. */
 export async function examineAll(
   read: ReadSites,
   pause: Pause = giveTurn,
-  findings = new Map<string, TextFindings>(),
-): Promise<Findings> {
+  examined = new Map<string, ExaminedText>(),
+): Promise<ExaminedTexts> {
   const examine = createExaminer(read, { makesPages: false });
   for (const text of textsOf(read)) {
     const { file } = text.page.entry.source;
-    if (findings.has(file)) continue;
-    findings.set(file, examine(text));
+    if (examined.has(file)) continue;
+    examined.set(file, examine(text));
     await pause();
   }
-  return findings;
+  return examined;
 }
 
 /** What is wrong in all texts, their links to one another included. */
-export function checkFindings(read: ReadSites, findings: Findings): readonly Diagnostic[] {
-  for (const [file, { facts, scan }] of findings) {
+export function checkExamined(read: ReadSites, examined: ExaminedTexts): readonly Diagnostic[] {
+  for (const [file, { facts, scan }] of examined) {
     const known = facts ?? scan;
     if (known) read.learn(file, known);
   }
   return [...textsOf({ ...read, owns: () => true })].flatMap(({ localized, page }) => {
-    const { diagnostics = [], doubtful = [], ownAddresses = [] } = findings.get(page.entry.source.file) ?? {};
+    const { diagnostics = [], doubtful = [], ownAddresses = [] } = examined.get(page.entry.source.file) ?? {};
     return [
       ...diagnostics,
       ...checkLinks(localized.site, originOf(page), doubtful, read.idsOf),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ResolvedConfig } from '../config/config.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
 import { type Entry, type EntrySource, parseEntry } from '../parse/entry.ts';
 import { detectMdx } from '../parse/mdx/detect.ts';
@@ -19,8 +20,7 @@ function withoutText({ hash: _, source: { text, hash: __, ...source }, ...entry 
 }
 
 /** False where functions of the site see what stands in texts, or one text what stands in others, while the site is read. */
-const areTextsApart = ({ transform, routes, outputs }: PipelineOptions['config']): boolean =>
-  !transform && !routes && !outputs;
+const areTextsApart = ({ transform, routes, outputs }: ResolvedConfig): boolean => !transform && !routes && !outputs;
 
 /** Reads the new text of an entry, if nothing but that has changed in its file. */
 function createTextReader(read: ReadSites, options: PipelineOptions): (entry: Entry) => NewText | undefined {
@@ -40,7 +40,11 @@ function createTextReader(read: ReadSites, options: PipelineOptions): (entry: En
 }
 
 /** Every value that holds the text of a file: entries of several languages have it. */
-function* sourcesOf({ written, entries, sites }: ReadSites): Iterable<EntrySource> {
+function* sourcesOf({
+  written,
+  entries,
+  sites,
+}: Pick<ReadSites, 'written' | 'entries' | 'sites'>): Iterable<EntrySource> {
   const shown = sites.flatMap(({ site }) => [...site.entries, ...site.hidden]);
   for (const { source } of [...written, ...entries, ...shown]) {
     yield source;

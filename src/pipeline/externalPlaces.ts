@@ -42,7 +42,7 @@ const inFrontMatter = (entry: Entry): readonly ExternalPlace[] =>
     [...addressesIn(value)].map(({ target, path: trail }) => ({ target, place: locateField(entry, field, ...trail) })),
   );
 
-const inBodies = ({ sites, scanOf }: ReadSites): readonly ExternalPlace[] => {
+const inBodies = ({ sites, scanOf }: Pick<ReadSites, 'sites' | 'scanOf'>): readonly ExternalPlace[] => {
   const sources = new Map(
     sites.flatMap(({ site }) => site.entries.map(({ source }) => [source.file, source] as const)),
   );

@@ -11,7 +11,10 @@ export const bundledDirs = ({ rootDir, templatesDir, clientDir }: ResolvedConfig
   [templatesDir, clientDir].map((dir) => path.resolve(rootDir, dir));
 
 /** What pages are made of beside the content: data, included files, code that they show. Absolute. */
-export const readPaths = ({ inputs, shownFiles }: ReadSites): readonly string[] => [...inputs, ...shownFiles()];
+export const readPaths = ({ inputs, shownFiles }: Pick<ReadSites, 'inputs' | 'shownFiles'>): readonly string[] => [
+  ...inputs,
+  ...shownFiles(),
+];
 
 /** The folders that are copied as they are. Absolute. */
 export const staticFolders = (config: ResolvedConfig): readonly string[] =>

@@ -36,7 +36,7 @@ export interface Language {
 
 /** Read the words of all languages, which pages name one another by, and the data of those that are built. */
 export const loadLanguages = (
-  { config }: PipelineOptions,
+  { config }: Pick<PipelineOptions, 'config'>,
   { all, chosen }: { readonly all: readonly Locale[]; readonly chosen: readonly Locale[] },
   dataNames: readonly string[],
 ): Promise<readonly Language[]> => {
@@ -69,7 +69,7 @@ type Data = Pick<Parameters<typeof localizeData>[0], 'sources' | 'checked'>;
 /** model, for one language, but for its addresses. `entries` are those of all. */
 export async function createLocalizedContent(
   { locale, files, messages }: Language,
-  { config }: PipelineOptions,
+  { config }: Pick<PipelineOptions, 'config'>,
   { entries, data, common }: { readonly entries: readonly Entry[]; readonly data: Data; readonly common: CommonInput },
 ) {
   const ofData = localizeData(data, files.data, config.data);

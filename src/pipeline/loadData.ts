@@ -22,11 +22,11 @@ export async function loadData(entries: readonly Entry[], config: ResolvedConfig
   const diagnostics: Diagnostic[] = [];
   const load = async (name: string) => {
     const loading = findDataFile(place, path.resolve(rootDir, dataDir), name);
-    const { value: found, diagnostics: mistakes } = await orFallback(loading, undefined);
-    diagnostics.push(...mistakes);
-    if (found) sources.set(name, found);
-    else if (mistakes.length > 0) broken.add(name);
-    return found !== undefined || mistakes.length > 0;
+    const { value: loaded, diagnostics: found } = await orFallback(loading, undefined);
+    diagnostics.push(...found);
+    if (loaded) sources.set(name, loaded);
+    else if (found.length > 0) broken.add(name);
+    return loaded !== undefined || found.length > 0;
   };
   for (const entry of entries) {
     for (const field of ['data', 'lazyData'] as const) {

@@ -14,7 +14,11 @@ import { loadUnreadContent } from '../load/unreadContent.ts';
 import type { PipelineOptions } from './options.ts';
 
 /** When the files of the content were committed. */
-export const readGitDates = ({ config, store, readGitDates: read }: PipelineOptions): Promise<GitDates> =>
+export const readGitDates = ({
+  config,
+  store,
+  readGitDates: read,
+}: Pick<PipelineOptions, 'config' | 'store' | 'readGitDates'>): Promise<GitDates> =>
   read?.() ??
   loadGitDates(
     store,

@@ -1,4 +1,5 @@
 import { COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
+import type { ResolvedConfig } from '../config/config.ts';
 import type { DetectOptions } from '../parse/mdx/detect.ts';
 import type { MdxSettings } from '../parse/mdx/mdxReader.ts';
 import { BLOCK_TAGS, INLINE_TAGS } from '../parse/rules/builtInTags.ts';
@@ -6,12 +7,12 @@ import type { PipelineOptions } from './options.ts';
 import { componentsEverywhere, findOwnComponents, isOfElement, ownComponents } from './ownComponents.ts';
 
 /** Pages of those who are not trusted run nothing. */
-const formatOf = ({ markdown: { html, format } }: PipelineOptions['config']) => (html === 'safe' ? 'md' : format);
+const formatOf = ({ markdown: { html, format } }: ResolvedConfig) => (html === 'safe' ? 'md' : format);
 
 /** What MDX is taken apart with, in a site with these components. */
 export function mdxSettings(
   components: readonly string[],
-  { config: { rootDir, markdown } }: PipelineOptions,
+  { config: { rootDir, markdown } }: Pick<PipelineOptions, 'config'>,
 ): MdxSettings {
   const own = ownComponents(rootDir);
   const names = new Set(own.map(({ name }) => name));
@@ -30,7 +31,7 @@ export function mdxSettings(
 /** What tells MDX from Markdown, of what it is taken apart with. */
 export const mdxDetection = (
   { rootDir, known, elements }: MdxSettings,
-  { config }: PipelineOptions,
+  { config }: Pick<PipelineOptions, 'config'>,
 ): DetectOptions => ({
   format: formatOf(config),
   hasOwnComponents: findOwnComponents(rootDir) !== undefined,

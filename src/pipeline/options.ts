@@ -30,7 +30,7 @@ export interface PipelineCaches {
   /** What templates wrote on pages. */
   readonly templateUses: Cache<readonly TemplateUse[]>;
   /** What is wrong with diagrams. */
-  readonly diagramFaults: DiagramCache;
+  readonly diagramErrors: DiagramCache;
 }
 
 /** What every command runs the pipeline with. */

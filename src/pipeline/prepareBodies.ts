@@ -21,7 +21,7 @@ export function prepareBodies(
     elements,
   }: Pick<ComposerInput, 'entries' | 'files' | 'components'> &
     Pick<MdxSettings, 'everywhere' | 'known' | 'elements'> & { readonly readMdx: ReadMdx | undefined },
-  options: PipelineOptions,
+  options: Pick<PipelineOptions, 'config' | 'bodies' | 'scans'>,
 ): Promise<BodyReader> {
   const { config, bodies, scans } = options;
   const used = [

@@ -61,7 +61,7 @@ export interface ReadSites extends BodyReader {
   /** Tells which texts are this run's to parse, and whose pages are its to make, on whichever of its threads. */
   readonly owns: Owns;
   /**
-   * Changes with all that pages can know of other texts than their own, beside `Findings`; what they know of other files is no
+   * Changes with all that pages can know of other texts than their own, beside what `examine.ts` finds; what they know of other files is no
    * part of it.
    */
   readonly structure: () => string;
@@ -84,7 +84,7 @@ export interface ReadSites extends BodyReader {
   /** Draws diagrams. */
   readonly diagrams: PipelineOptions['diagrams'];
   /** What is wrong with diagrams. */
-  readonly diagramFaults: PipelineOptions['diagramFaults'];
+  readonly diagramErrors: PipelineOptions['diagramErrors'];
   readonly parseDiagrams: DiagramThreads['parse'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -143,12 +143,12 @@ async function load(options: PipelineOptions) {
   const locales = chooseLocales(options);
   const files = openSiteFiles(config);
   const { files: sources, ...loaded } = await loadSources(options, locales.all, files);
-  const { entries: written, diagnostics: entryMistakes } = createEntries(sources, options);
+  const { entries: written, diagnostics: entryDiagnostics } = createEntries(sources, options);
   const components = findComponents(path.resolve(config.rootDir, config.templatesDir));
   const composer = await createComposer({ entries: written, files, components }, options);
   const named = [...composer.dataNames(), ...Object.keys(config.data)];
   const { sources: dataFiles, diagnostics: missingData } = await loadData(written, config, named);
-  const { data: checked, diagnostics: dataMistakes } = checkDataFiles(dataFiles, config.data);
+  const { data: checked, diagnostics: dataDiagnostics } = checkDataFiles(dataFiles, config.data);
   const dataNames = [...dataFiles.keys()];
   const [languages, strays] = await Promise.all([
     loadLanguages(options, locales, dataNames),
@@ -166,9 +166,9 @@ async function load(options: PipelineOptions) {
     diagnostics: [
       ...loaded.diagnostics,
       ...languages.flatMap((language) => language.files.diagnostics),
-      ...entryMistakes,
+      ...entryDiagnostics,
       ...missingData,
-      ...dataMistakes,
+      ...dataDiagnostics,
       ...strays,
     ],
   };
@@ -225,13 +225,13 @@ async function model(
   );
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
-  const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
+  const { coverage, diagnostics: translationDiagnostics } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
   return {
     sites,
     coverage,
     gitDates: common.gitDates,
     diagnostics: [
-      ...translationMistakes,
+      ...translationDiagnostics,
       // The structure is the same in every language, and so is what is wrong with it: it is told once.
       ...unique([
         ...localized.flatMap(({ diagnostics }) => diagnostics),
@@ -242,9 +242,9 @@ async function model(
   };
 }
 
-/** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */
+/** load → parse → model, for every chosen locale. Diagnostics are returned, not thrown, unless nothing can be read at all. */
 export async function readSites(options: PipelineOptions): Promise<ReadSites> {
-  const { config, now = new Date(), templateUses, diagrams, diagramFaults, threads } = options;
+  const { config, now = new Date(), templateUses, diagrams, diagramErrors, threads } = options;
   const loaded = await load(options);
   const parsed = await parse(loaded, options);
   const { entries } = parsed;
@@ -276,7 +276,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     files: loaded.files,
     templateUses,
     diagrams,
-    diagramFaults,
+    diagramErrors,
     parseDiagrams: threads.diagrams.parse,
     staticFiles: loaded.staticFiles,
     diagnostics: [...loaded.diagnostics, ...parsed.diagnostics, ...modelled.diagnostics].filter(isTold),

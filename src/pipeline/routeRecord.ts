@@ -30,7 +30,7 @@ const isLasting = (route: Route): boolean =>
   route.kind === 'redirect' ||
   (route.kind === 'file' && ['rss', 'atom', 'json'].includes(route.generator));
 
-function idsOf(route: Route, { scanOf }: ReadSites): readonly string[] {
+function idsOf(route: Route, { scanOf }: Pick<ReadSites, 'scanOf'>): readonly string[] {
   if (!isEntryRoute(route)) return [];
   const { titleIds = [], headingIds } = scanOf(route.entry.source);
   return [...titleIds, ...headingIds];
@@ -54,7 +54,11 @@ function findLanding(site: Site, url: string): Landing | undefined {
 }
 
 /** Those of some ids that are not at the end of an address any more; none where that cannot be told. */
-function lostIds({ route, to = '' }: Landing, ids: readonly string[], { scanOf }: ReadSites): readonly string[] {
+function lostIds(
+  { route, to = '' }: Landing,
+  ids: readonly string[],
+  { scanOf }: Pick<ReadSites, 'scanOf'>,
+): readonly string[] {
   if (!route || !isEntryRoute(route) || to.includes('#')) return [];
   const own = new Set(scanOf(route.entry.source).ids);
   return ids.filter((id) => !own.has(id));
@@ -84,7 +88,7 @@ const parseRecord = (text: string): v.InferOutput<typeof schema> | undefined => 
   }
 };
 
-const loadRecord = ({ config }: ReadSites): Promise<string | undefined> =>
+const loadRecord = ({ config }: Pick<ReadSites, 'config'>): Promise<string | undefined> =>
   loadText(path.resolve(config.rootDir, ROUTES_FILE));
 
 /** The record as it is read: by language. That of the default language is the first. */
@@ -100,7 +104,10 @@ interface FormerLocale {
 }
 
 /** Languages that do not lie where the record has them. None where the site is read without its default language. */
-function findFormerLocales({ config, sites }: ReadSites, record: RouteRecord): readonly FormerLocale[] {
+function findFormerLocales(
+  { config, sites }: Pick<ReadSites, 'config' | 'sites'>,
+  record: RouteRecord,
+): readonly FormerLocale[] {
   const { site } = sites.find(({ site }) => site.locale.isDefault) ?? {};
   if (!site?.isComplete) return [];
   const { i18n } = config;
@@ -169,7 +176,7 @@ function checkAddress(site: Site, read: ReadSites, { url, ids, place }: Recorded
   }));
 }
 
-/** What is gone with a language: one finding, since one function of the configuration leads all of it on. */
+/** What is gone with a language: one diagnostic, since one function of the configuration leads all of it on. */
 function lostLocale({ name, folder, lost }: FormerLocale, place: Place): Diagnostic {
   const what = folder ? `"${name}" lies in "${folder}" now` : `"${name}" is no language of the site any more`;
   const count = lost.length === 1 ? 'one of its addresses is' : `${lost.length} of its addresses are`;

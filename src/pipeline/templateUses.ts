@@ -1,6 +1,6 @@
 import { type Diagnostic, rethrowUnexpected } from '../diagnostics/diagnostic.ts';
 import type { Renderer } from '../render/createRenderer.ts';
-import { mergeMistakes } from '../render/pageDiagnostics.ts';
+import { mergePageDiagnostics } from '../render/pageDiagnostics.ts';
 import type { PageUses } from '../render/pages/pageRenderer.ts';
 import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import { giveTurn, type Pause } from './pause.ts';
@@ -63,11 +63,11 @@ export async function findUses(
 /** What is wrong with what templates write. */
 export function checkUses(paths: readonly RenderedPath[], pages: readonly WrittenPage[]): readonly Diagnostic[] {
   const byPath = new Map(paths.map((rendered) => [rendered.path, rendered]));
-  return mergeMistakes(
+  return mergePageDiagnostics(
     pages.flatMap(({ path, uses }) => {
       const { route, renderer } = byPath.get(path) ?? {};
       if (!renderer || !route || !isPageRoute(route)) return [];
-      return [{ route, mistakes: uses.flatMap((use) => renderer.checkUse(route, use) ?? []) }];
+      return [{ route, diagnostics: uses.flatMap((use) => renderer.checkUse(route, use) ?? []) }];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Options } from 'tinypool';
 import type { Drawn } from '../diagrams/diagrams.ts';
 import type { DiagramTask, DiagramThreads } from '../diagrams/diagramTasks.ts';
-import type { DiagramFault } from '../diagrams/parseDiagrams.ts';
+import type { DiagramError } from '../diagrams/parseDiagrams.ts';
 import type { IndexOnThread, IndexResult } from '../search/index/runIndexing.ts';
 
 /** Files of content for each thread: for fewer, starting one takes longer than it saves. */
@@ -78,7 +78,7 @@ export function createThreads({ idleMs = INDEX_IDLE_MS }: { readonly idleMs?: nu
     prepareIndex: indexing.prepare,
     diagrams: {
       draw: async (text, settings) => (await drawing.run({ text, settings })) as Drawn,
-      parse: async (texts) => (await drawing.run({ texts })) as readonly (DiagramFault | undefined)[],
+      parse: async (texts) => (await drawing.run({ texts })) as readonly (DiagramError | undefined)[],
     },
     async close() {
       await Promise.all([indexing.close(), drawing.close()]);

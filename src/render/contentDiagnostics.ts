@@ -21,8 +21,8 @@ export function checkBodyContent(
 ): readonly Diagnostic[] {
   const locate = createLocate(source);
   return restricted.flatMap((content): readonly Diagnostic[] => {
-    const finding = check(content);
-    return finding ? [{ severity: 'warning', ...finding, ...locate(content), once: true }] : [];
+    const diagnostic = check(content);
+    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...locate(content), once: true }] : [];
   });
 }
 
@@ -49,12 +49,12 @@ const configElements = ({
 export const checkConfigContent = (site: Site, check: CheckContent): readonly Diagnostic[] =>
   configElements(site).flatMap(({ path, element }) =>
     restrictedContent(element).flatMap((content): readonly Diagnostic[] => {
-      const finding = check(content);
-      if (!finding) return [];
+      const diagnostic = check(content);
+      if (!diagnostic) return [];
       const { configFile: file, configText } = site.config;
-      const message = `${formatPath(path)}: ${finding.message}`;
+      const message = `${formatPath(path)}: ${diagnostic.message}`;
       return [
-        { severity: 'warning', ...finding, message, file, ...locateValueInScript(configText, path, content.value) },
+        { severity: 'warning', ...diagnostic, message, file, ...locateValueInScript(configText, path, content.value) },
       ];
     }),
   );
@@ -66,9 +66,9 @@ export const checkAuthorContent = (addresses: readonly PlacedAddress[], check: C
     .flatMap(({ field, target, place }) =>
       restrictedContent({ tag: 'img', attributes: new Map([['src', target]]) }).flatMap(
         (content): readonly Diagnostic[] => {
-          const finding = check(content);
-          return finding
-            ? [{ severity: 'warning', ...finding, message: `${field}: ${finding.message}`, ...place() }]
+          const diagnostic = check(content);
+          return diagnostic
+            ? [{ severity: 'warning', ...diagnostic, message: `${field}: ${diagnostic.message}`, ...place() }]
             : [];
         },
       ),
@@ -82,7 +82,7 @@ export const checkStyleContent = (addresses: readonly StyleAddress[], check: Che
     const loaded = FONT.test(target) ? 'font' : 'image';
     const attributes = { rel: 'preload', as: by === 'import-rule' ? 'style' : loaded, href: target };
     return restrictedContent({ tag: 'link', attributes: new Map(Object.entries(attributes)) }).flatMap((content) => {
-      const finding = check(content);
-      return finding ? [{ severity: 'warning', ...finding, ...place }] : [];
+      const diagnostic = check(content);
+      return diagnostic ? [{ severity: 'warning', ...diagnostic, ...place }] : [];
     });
   });

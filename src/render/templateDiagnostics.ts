@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import type { WrittenPlace } from '../views/addresses.ts';
-import type { IslandProblem, RenderedPage } from '../views/islands.ts';
+import type { IslandError, RenderedPage } from '../views/islands.ts';
 
 /** What a page is rendered by and for, as far as messages name it. */
 export interface RenderedRoute {
@@ -55,7 +55,7 @@ function crashed(page: RenderedRoute, error: unknown): Diagnostic {
   };
 }
 
-const brokenIsland = (page: RenderedRoute, { message, hint, place }: IslandProblem): Diagnostic => ({
+const brokenIsland = (page: RenderedRoute, { message, hint, place }: IslandError): Diagnostic => ({
   code: 'island-invalid',
   severity: 'error',
   message: `${message}, on "${page.route.url}" (${page.route.owner.name})`,
@@ -63,7 +63,7 @@ const brokenIsland = (page: RenderedRoute, { message, hint, place }: IslandProbl
   hint,
 });
 
-/** The mistake that an element of a template has an event handler: nobody will call it. */
+/** The diagnostic of an element of a template that has an event handler: nobody will call it. */
 export const handlerDoesNothing = (
   name: string,
   { clientDir }: Pick<ResolvedConfig, 'clientDir'>,
@@ -85,9 +85,9 @@ export function placeRendering<Result>(page: RenderedRoute, render: () => Result
 /** The HTML of a page. What goes wrong while it is rendered is thrown as a `SiteError`, at its place. */
 export const renderOrThrow = (page: RenderedRoute, render: () => RenderedPage): string =>
   placeRendering(page, () => {
-    const { html, problems } = render();
-    if (problems.length === 0) return html;
-    throw new SiteError(problems.map((problem) => brokenIsland(page, problem)));
+    const { html, errors } = render();
+    if (errors.length === 0) return html;
+    throw new SiteError(errors.map((error) => brokenIsland(page, error)));
   });
 
 /** A page to try the templates with. */

@@ -91,7 +91,7 @@ export function checkLayouts({ layouts }: Templates, routes: readonly PageRoute[
 export function findLayout(templates: Templates, route: PageRoute): Layout {
   const layoutOf = (wanted: string | undefined) => templates.layouts.find(({ name }) => name === wanted);
   const layout = layoutOf(route.layout) ?? layoutOf(FALLBACKS[route.kind]);
-  const mistakes = checkLayouts(templates, [route]).filter(({ severity }) => severity === 'error');
-  if (!layout || mistakes.length > 0) throw new SiteError(mistakes);
+  const errors = checkLayouts(templates, [route]).filter(({ severity }) => severity === 'error');
+  if (!layout || errors.length > 0) throw new SiteError(errors);
   return layout;
 }

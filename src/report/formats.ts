@@ -61,7 +61,7 @@ function toJson(reported: readonly Reported[], { coverage, folder }: ReportConte
   return `${JSON.stringify({ version: JSON_VERSION, root: folder, summary, diagnostics, coverage }, null, 2)}\n`;
 }
 
-/** All that is said of a problem, in lines. */
+/** All that is said of a finding, in lines. */
 const textOf = ({ message, includedBy, hint }: ReadDiagnostic): string =>
   [message, includedBy && `included by ${includedBy}`, hint].filter(Boolean).join('\n');
 

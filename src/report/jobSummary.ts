@@ -25,7 +25,7 @@ export function writeJobSummary(file: string, diagnostics: readonly Diagnostic[]
   const sorted = sortDiagnostics(diagnostics);
   const left = sorted.length - MOST;
   const lines = [
-    `### sitegen check: ${formatCounts(diagnostics) || 'no problems found'}`,
+    `### sitegen check: ${formatCounts(diagnostics) || 'no findings'}`,
     '',
     ...(sorted.length > 0 ? ['| | Rule | Place | Finding |', '| --- | --- | --- | --- |'] : []),
     ...sorted.slice(0, MOST).map((diagnostic) => toRow(diagnostic, folder)),

@@ -35,7 +35,7 @@ function readLines(file: string): readonly string[] {
 }
 
 /**
- * Gives the source around a problem; empty where the file is gone or no line is known. Problems of one file in a row take
+ * Gives the source around a finding; empty where the file is gone or no line is known. Findings of one file in a row take
  * one look at it.
  */
 export function createFrameLoader(rootDir: string): (diagnostic: Diagnostic) => string {
@@ -86,7 +86,7 @@ const COLORS = { error: 'red', warning: 'yellow', hint: 'green' } as const satis
 const linkCode = (heading: string, code: DiagnosticCode): string =>
   heading.replace(code, `\u001b]8;;${documentationOf(code)}\u0007${code}\u001b]8;;\u0007`);
 
-/** Print problems to stderr, sorted, with the source around each, and their number at the end. */
+/** Print findings to stderr, sorted, with the source around each, and their number at the end. */
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: ReportOptions): void {
   const isShown = ({ severity }: Diagnostic): boolean =>
     severity === 'error' || (!options.quiet && (severity === 'warning' || (options.mostHints ?? 0) > 0));

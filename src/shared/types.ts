@@ -217,7 +217,7 @@ export interface Body {
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
 
-/** The problems that a parser of Markdown finds: names of diagnostics. */
+/** Codes of the diagnostics that the parser of Markdown gives. */
 export type MarkdownCode =
   | 'address-invalid'
   | 'address-local'

@@ -19,11 +19,11 @@ export function checkData<Schema extends v.GenericSchema>(
   { file, text, value: raw }: DataFile,
   { unknownFields = 'error', isOwn = () => true }: CheckDataOptions = {},
 ): { value?: v.InferOutput<Schema>; diagnostics: readonly Diagnostic[] } {
-  const { value: right, known, diagnostics: mistakes } = validate(schema, raw ?? {});
+  const { value: right, known, diagnostics: found } = validate(schema, raw ?? {});
   const value = unknownFields === 'error' ? right : known;
-  if (mistakes.length === 0) return { ...(value === undefined ? {} : { value }), diagnostics: [] };
+  if (found.length === 0) return { ...(value === undefined ? {} : { value }), diagnostics: [] };
   const locate = createYamlLocator(text);
-  const diagnostics = mistakes
+  const diagnostics = found
     .filter(({ path }) => isOwn(path))
     .map(
       (field): Diagnostic => ({

@@ -2,6 +2,7 @@ import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
+import { blank } from './markdownCode.ts';
 
 /** A token of a script that means something: no space, no comment. */
 interface Token {
@@ -33,6 +34,41 @@ function* scan(text: string, start: number): Iterable<Token> {
 }
 
 const tokenize = (text: string): readonly Token[] => [...scan(text, 0)];
+
+/** A script of the same length and lines, made of its tokens as `show` gives them: what is between them says nothing. */
+function mask(text: string, show: (token: string) => string): string {
+  let masked = '';
+  for (const { text: token, offset } of scan(text, 0)) masked += blank(text.slice(masked.length, offset)) + show(token);
+  return masked + blank(text.slice(masked.length));
+}
+
+/** A script of the same length and lines whose comments say nothing. */
+export const maskComments = (text: string): string => mask(text, (token) => token);
+
+/** A part of a template: an expression that is put into it, or what is text. */
+const TEMPLATE_PART = /(\$\{[^{}]*\})|\\[\s\S]|[\s\S]/g;
+
+/** A text between quotes that says nothing, but for the expressions that are put into it. */
+const blankText = (token: string): string =>
+  token[0] === '`'
+    ? `\`${token.slice(1, -1).replace(TEMPLATE_PART, (part, put?: string) => put ?? blank(part))}\``
+    : token[0] + blank(token.slice(1, -1)) + token[0];
+
+/** The same, and what stands between quotes says nothing; the quotes stay, and expressions in templates. */
+export const maskTexts = (text: string): string =>
+  mask(text, (token) => (/^["'`]./s.test(token) ? blankText(token) : token));
+
+/** A script in which something stands for what a pattern finds in its code, and not in comments and texts. `replace` is given that as it is written. */
+export function replaceInCode(code: string, pattern: RegExp, replace: (written: string) => string): string {
+  let replaced = '';
+  let done = 0;
+  for (const { 0: whole, index } of maskTexts(code).matchAll(pattern)) {
+    const end = index + whole.length;
+    replaced += code.slice(done, index) + replace(code.slice(index, end));
+    done = end;
+  }
+  return replaced + code.slice(done);
+}
 
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
@@ -134,7 +170,7 @@ export function readStringField(text: string, start: number, field: string): str
   const child = childrenOf(tokens, 0).get(field);
   const { text: value = '' } = child ? (tokens[child.value] ?? {}) : {};
   const isWhole = child !== undefined && skip(tokens, child.value) === child.value + 1;
-  return isWhole && /^(?:"[^"\\]*"|'[^'\\]*')$/.test(value) ? value.slice(1, -1) : undefined;
+  return isWhole && /^(?:"[^"\\]*"|'[^'\\]*'|`[^`\\$]*`)$/.test(value) ? value.slice(1, -1) : undefined;
 }
 
 /**

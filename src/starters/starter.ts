@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { packageDir } from '../bundle/packageDir.ts';
 import { PACKAGE_NAME } from '../bundle/packageName.ts';
+import { globSync } from '../disk/glob.ts';
 import { compareText } from '../shared/compareText.ts';
 import { SAMPLE, type SiteNames, type StarterName } from './names.ts';
 
@@ -117,7 +117,7 @@ export function loadStarter(options: StarterOptions): readonly StarterFile[] {
   for (const layer of LAYERS[options.template]) {
     for (const folder of ['any', options.typescript ? 'ts' : 'js']) {
       const cwd = path.join(STARTERS_DIR, layer, folder);
-      for (const file of glob.sync('**/*', { cwd, dot: true })) {
+      for (const file of globSync('**/*', { cwd, dot: true })) {
         const text = personalize(readFileSync(path.join(cwd, file), 'utf8'), options);
         const content = file === WORKFLOW ? inFolder(text, options.folder) : text;
         add(inLanguage({ path: file === GITIGNORE ? '.gitignore' : personalize(file, options), content }, options));

@@ -1,5 +1,5 @@
 /** What keeps an island from working in the browser, found while a page with it was rendered. */
-export interface IslandProblem {
+export interface IslandError {
   /** Names the island, and says what is wrong. */
   readonly message: string;
   readonly hint: string;
@@ -10,7 +10,7 @@ export interface IslandProblem {
 /** Markup of a page, and what is wrong with its islands. */
 export interface RenderedPage {
   readonly html: string;
-  readonly problems: readonly IslandProblem[];
+  readonly errors: readonly IslandError[];
 }
 
 /** What is known of islands before any page is rendered. */
@@ -18,5 +18,5 @@ export interface KnownIslands {
   /** Names that an island may have, and those that a template writes out: if one of these is wrong, that has been told. */
   readonly names: ReadonlySet<string>;
   /** Where a template puts an island on the page; undefined where that is not plain from its source. */
-  readonly locate: (island: { readonly id: string; readonly name: string }) => IslandProblem['place'];
+  readonly locate: (island: { readonly id: string; readonly name: string }) => IslandError['place'];
 }

@@ -157,7 +157,7 @@ const offline = (addresses: number): Diagnostic => ({
 });
 
 /** What is wrong with one place of an address. */
-function findings({ target }: ExternalPlace, verdict: Verdict): readonly Told[] {
+function tell({ target }: ExternalPlace, verdict: Verdict): readonly Told[] {
   if (verdict.kind === 'broken')
     return [{ code: 'external-link-broken', message: `external link "${target}" ${verdict.reason}`, once: true }];
   if (verdict.kind === 'unasked') return [];
@@ -191,8 +191,8 @@ function findings({ target }: ExternalPlace, verdict: Verdict): readonly Told[] 
   return told;
 }
 
-/** Hosts that want to be left alone: one finding for each reason. */
-function unaskedFindings(verdicts: readonly (readonly [Asked, Verdict])[]): readonly Diagnostic[] {
+/** Hosts that want to be left alone: one diagnostic for each reason. */
+function unaskedDiagnostics(verdicts: readonly (readonly [Asked, Verdict])[]): readonly Diagnostic[] {
   const reasons = new Map<string, number>();
   for (const [, verdict] of verdicts)
     if (verdict.kind === 'unasked') reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
@@ -262,9 +262,9 @@ export async function checkExternal(
     ...malformed,
     ...verdicts.flatMap(([{ places: named }, verdict]) =>
       named.flatMap((external) =>
-        findings(external, verdict).map((told): Diagnostic => ({ severity: 'warning', ...told, ...external.place })),
+        tell(external, verdict).map((told): Diagnostic => ({ severity: 'warning', ...told, ...external.place })),
       ),
     ),
-    ...unaskedFindings(verdicts),
+    ...unaskedDiagnostics(verdicts),
   ];
 }

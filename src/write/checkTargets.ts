@@ -59,8 +59,8 @@ export function checkTargets(outDir: string, changes: Changes, record: OutputRec
   for (const file of changes.added) {
     for (let dir = folderOf(file); dir !== '' && !folders.has(dir); dir = folderOf(dir)) folders.add(dir);
   }
-  const problems = [...[...folders].map(checkFolder), ...changes.added.map(checkFile)].filter(
-    (problem) => problem !== undefined,
+  const diagnostics = [...[...folders].map(checkFolder), ...changes.added.map(checkFile)].filter(
+    (diagnostic) => diagnostic !== undefined,
   );
-  if (problems.length > 0) throw new SiteError(problems);
+  if (diagnostics.length > 0) throw new SiteError(diagnostics);
 }

@@ -1,4 +1,4 @@
-import type { IslandProblem, KnownIslands } from '../../src/views/islands.ts';
+import type { IslandError, KnownIslands } from '../../src/views/islands.ts';
 import { findJsonLoss } from './findJsonLoss.ts';
 
 /** A place that the browser hydrates or fills, as a template puts it on a page. */
@@ -17,7 +17,7 @@ const PROPS_HINT =
 function problemsOf(
   slot: IslandSlot,
   { isKnown, isTaken }: { isKnown: boolean; isTaken: boolean },
-): readonly Omit<IslandProblem, 'place'>[] {
+): readonly Omit<IslandError, 'place'>[] {
   const { id, name, props } = slot;
   const island = `the island "${name}" (id "${id}")`;
   const loss = findJsonLoss(props, 'props');
@@ -45,20 +45,20 @@ export interface PageIslands {
   /** Check an island and note what is wrong with it. Gives its props as JSON, or undefined where it cannot work. */
   readonly add: (slot: IslandSlot) => string | undefined;
   /** What was wrong so far. */
-  readonly problems: readonly IslandProblem[];
+  readonly errors: readonly IslandError[];
 }
 
 /** Start a page, which has no islands yet. */
 export function createPageIslands({ names, locate }: KnownIslands): PageIslands {
   const ids = new Set<string>();
-  const problems: IslandProblem[] = [];
+  const errors: IslandError[] = [];
   return {
-    problems,
+    errors,
     add(slot) {
       const found = problemsOf(slot, { isKnown: names.has(slot.name), isTaken: ids.has(slot.id) });
       ids.add(slot.id);
       const place = found.length > 0 ? locate(slot) : undefined;
-      problems.push(...found.map((problem) => ({ ...problem, ...(place ? { place } : {}) })));
+      errors.push(...found.map((error) => ({ ...error, ...(place ? { place } : {}) })));
       return found.length > 0 ? undefined : JSON.stringify(slot.props);
     },
   };

@@ -1,33 +1,21 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SiteContext } from '../../client/default/islands/site/SiteContext.ts';
 import { type SharedFile, toLateSettings } from '../../src/shared/clientSettings.ts';
 import { createTranslate } from '../../src/shared/messages/format.ts';
-import type { PageAddresses, WrittenPlace } from '../../src/views/addresses.ts';
+import type { PageAddresses } from '../../src/views/addresses.ts';
 import type { KnownIslands, RenderedPage } from '../../src/views/islands.ts';
-import type {
-  ComponentNode,
-  Fragment,
-  RenderComponent,
-  SidebarItemView,
-  SiteView,
-  View,
-} from '../../src/views/views.ts';
-import { AddressContext } from './addresses/AddressContext.ts';
-import { AddressedLink } from './addresses/addressedComponents.tsx';
-import { ofContent } from './addresses/ofContent.ts';
-import { createSiteSource } from './addresses/siteSource.ts';
+import type { ComponentNode, Fragment, SidebarItemView, SiteView, View } from '../../src/views/views.ts';
+import { createComponentRenderer } from './componentRenderer.tsx';
 import { Document } from './Document.tsx';
-import { FrameContext } from './FrameContext.ts';
 import type { MdxPage } from './mdx/MdxContext.ts';
-import { type MdxLanguages, ofMdx, renderMdx } from './mdx/renderMdx.tsx';
+import type { MdxLanguages } from './mdx/renderMdx.tsx';
 import { sharedNavbarProps } from './navbarProps.ts';
 import { createPageIslands } from './pageIslands.ts';
 import { Sidebar } from './parts/Sidebar.tsx';
 import { SidebarItems } from './parts/SidebarItems.tsx';
 import type { ComponentProps, LayoutProps } from './props.ts';
-import { createRenderSession, RenderContext, type RenderContextValue } from './RenderContext.ts';
-import { withoutPreloads } from './withoutPreloads.ts';
+import { createRenderSession, type RenderContextValue, type RenderSession } from './RenderContext.ts';
+import { renderInContext } from './renderInContext.tsx';
 
 /** A layout's module and the file it comes from, for messages. */
 interface LayoutModule {
@@ -55,18 +43,31 @@ function withHead(html: string, elements: readonly string[]): string {
   return titled.slice(0, end) + added.replace(TITLE, '') + titled.slice(end);
 }
 
-/** Run something; what it throws knows the place from which it was called. */
-function placeErrors<Result>(run: () => Result, locate: () => WrittenPlace): Result {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof Error && !('calledFrom' in error)) Object.assign(error, { calledFrom: locate() });
-    throw error;
-  }
-}
-
 /** HTML has no place for it; in texts of Markdown it is replaced in the same way. */
 const withoutNulls = (html: string): string => html.replaceAll('\0', '\ufffd');
+
+/** What the parts of a page share, but for what renders its components: nothing has been rendered yet. */
+function createContext(
+  session: RenderSession,
+  known: KnownIslands,
+  addresses: PageAddresses,
+): Omit<RenderContextValue, 'renderComponent'> {
+  const head: string[] = [];
+  let hasFooter = true;
+  return {
+    ...session,
+    islands: createPageIslands(known),
+    addresses,
+    frame: {
+      addToHead: (elements) => void head.push(renderToStaticMarkup(elements)),
+      leaveOutFooter() {
+        hasFooter = false;
+      },
+    },
+    hasNoFooter: () => !hasFooter,
+    head: () => head,
+  };
+}
 
 /** Make the templates of a site for one build: what the render stage calls, and all that knows React. */
 export function createTemplates(
@@ -79,84 +80,18 @@ export function createTemplates(
   const translateOf = (site: SiteView) =>
     session.memo(site, 'translate', () => createTranslate(site.messages, site.lang));
 
-  const createContext = (renderComponent: RenderComponent, addresses: PageAddresses): RenderContextValue => {
-    const head: string[] = [];
-    let hasFooter = true;
-    return {
-      ...session,
-      renderComponent,
-      islands: createPageIslands(known),
-      addresses,
-      frame: {
-        addToHead: (elements) => void head.push(renderToStaticMarkup(elements)),
-        leaveOutFooter() {
-          hasFooter = false;
-        },
-      },
-      hasNoFooter: () => !hasFooter,
-      head: () => head,
-    };
-  };
-  const render = (element: ReactNode, context: RenderContextValue, site: SiteView, identifierPrefix = ''): string =>
-    withoutPreloads(
-      renderToStaticMarkup(
-        <RenderContext value={context}>
-          <AddressContext value={context.addresses}>
-            <FrameContext value={context.frame}>
-              <SiteContext value={createSiteSource(site, context.addresses)}>{element}</SiteContext>
-            </FrameContext>
-          </AddressContext>
-        </RenderContext>,
-        { identifierPrefix },
-      ),
-    );
-
-  /** Start a page. Components are roots of their own, so each gets the context of the page anew. */
   const createPageContext = (page: View, site: SiteView, addresses: PageAddresses): RenderContextValue => {
-    let count = 0;
-    const runMdx = ({ file, element }: NonNullable<ComponentNode['mdx']>, locate: () => WrittenPlace): string => {
-      const program = programs[site.base]?.[file];
-      if (!program) throw new Error(`the program of ${file} is not there`);
-      const mdxPage: MdxPage = {
-        page,
-        site,
-        text: translateOf(site),
-        Link: AddressedLink,
-        renderCode,
-      };
-      const finals = new Set<string>();
-      const id = `mdx${count++}`;
-      let roots = 0;
-      const mdxContext = { ...context, addresses: ofMdx(addresses, locate, finals) };
-      return renderMdx(element, {
-        program,
-        file,
-        page: mdxPage,
-        id,
-        toHtml: (node) => render(node, mdxContext, site, `${id}r${roots++}`),
-        addFinal: (address) => void finals.add(address),
-      });
-    };
-    const renderComponent: RenderComponent = ({ name, props, html, children, mdx }, locate) => {
-      if (mdx) return placeErrors(() => runMdx(mdx, locate), locate);
-      const Component = components[name];
-      if (!Component) throw new Error(`there is no component "${name}"`);
-      const id = `c${count++}`;
-      const all = { props, html, nodes: children, id, page, site, text: translateOf(site) };
-      addresses.addFinal(html);
-      const own = { ...context, addresses: ofContent(addresses, props, locate) };
-      return placeErrors(() => render(<Component {...all} />, own, site), locate);
-    };
-    const context = createContext(renderComponent, addresses);
-    return context;
+    const context = createContext(session, known, addresses);
+    const open = { page, site, text: translateOf(site), context };
+    return { ...context, renderComponent: createComponentRenderer({ components, programs, renderCode }, open) };
   };
 
   /** Render what many pages show, so that none of them has its islands. */
   const renderAlone = (element: ReactNode, site: SiteView, addresses: PageAddresses): string => {
-    const context = createContext(({ html }) => html, addresses);
-    const html = render(element, context, site);
-    const [problem] = context.islands.problems;
-    if (problem) throw new Error(problem.message);
+    const context = { ...createContext(session, known, addresses), renderComponent: ({ html }: ComponentNode) => html };
+    const html = renderInContext(element, context, site);
+    const [error] = context.islands.errors;
+    if (error) throw new Error(error.message);
     return withoutNulls(html);
   };
 
@@ -189,7 +124,7 @@ export function createTemplates(
       const Layout = layouts[page.layout]?.module.default as ComponentType<LayoutProps>;
       const context = createPageContext(page, site, addresses);
       addresses.addFinal(sidebarHtml);
-      const html = render(
+      const html = renderInContext(
         <Document page={page} site={site}>
           <Layout page={page} site={site} text={translateOf(site)} sidebarHtml={sidebarHtml} />
         </Document>,
@@ -198,7 +133,7 @@ export function createTemplates(
       );
       return {
         html: withoutNulls(`<!doctype html>\n${withHead(html, context.head())}\n`),
-        problems: context.islands.problems,
+        errors: context.islands.errors,
       };
     },
   };

@@ -248,7 +248,7 @@ test('a feed changes only when its posts do', async (t) => {
   assert.match(site.read('build/blog/atom.xml'), /Other text/);
 });
 
-test('the sitemap names every page that shall be found, and robots.txt every sitemap', async (t) => {
+test('the sitemap names every page that is to be found, and robots.txt every sitemap', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config('', "i18n: { locales: ['en', 'de'] },"),
     'content/docs/a&b.md': '# A\n',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 
@@ -24,6 +24,28 @@ function watchFetches(page: Page): readonly string[] {
   return paths;
 }
 
+/** Done when the page knows which of its links are in view: its observers look in the order in which they were made. */
+const hasLooked = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body);
+      }),
+  );
+
+/** All that is fetched until a time has gone by on the clock of the page: the fetch of a mark is asked for after it. */
+async function fetchedAfter(page: Page, waitMs: number, fetched: readonly string[]): Promise<readonly string[]> {
+  await page.clock.runFor(waitMs);
+  const mark = `/mark-${fetched.length}`;
+  await page.evaluate((address) => fetch(address), mark);
+  await eventually(() => assert.ok(fetched.includes(mark)));
+  return fetched.filter((path) => !path.startsWith('/mark-'));
+}
+
 /** Wait for so many fetches; more come too late for it. */
 const fetchesReach = (count: number, fetched: readonly string[]): Promise<void> =>
   eventually(() => assert.ok(fetched.length >= count, fetched.join()));
@@ -40,18 +62,19 @@ describe('prefetching', () => {
     let waitedMs = 0;
     for (; fetched.length === 0 && waitedMs < 30_000; waitedMs += 50) {
       await page.clock.runFor(50);
-      await page.waitForTimeout(50); // what is in view is observed in real time
+      await hasLooked(page);
     }
     assert.ok(waitedMs >= 400, `fetched after ${waitedMs} ms`);
     await page.clock.runFor(1000);
     await fetchesReach(6, fetched);
-    await page.waitForTimeout(300);
-    assert.deepEqual([...fetched].sort(), ['/docs/p0', '/docs/p1', '/docs/p2', '/docs/p3', '/docs/p4', '/docs/p5']);
+    const all = await fetchedAfter(page, 5000, fetched);
+    assert.deepEqual([...all].sort(), ['/docs/p0', '/docs/p1', '/docs/p2', '/docs/p3', '/docs/p4', '/docs/p5']);
   });
 
   test('what the reader reaches for is fetched, by pointer, focus and touch, and only once', async (t) => {
     const { page } = await openPage(t, { hasTouch: true });
     const fetched = watchFetches(page);
+    await page.clock.install();
     await page.goto(`${served().origin}/docs/start`);
     await hydrated(page);
     await fetchesReach(6, fetched); // of what is in view
@@ -66,11 +89,12 @@ describe('prefetching', () => {
       await reach();
       await fetchesReach(before + index + 1, fetched);
     }
+    let all: readonly string[] = [];
     for (const reach of reaches) {
       await reach();
-      await page.waitForTimeout(150);
+      all = await fetchedAfter(page, 150, fetched);
     }
-    assert.deepEqual(fetched.slice(before), ['/docs/p10', '/docs/p11', '/docs/p12']);
+    assert.deepEqual(all.slice(before), ['/docs/p10', '/docs/p11', '/docs/p12']);
     await menu.getByRole('link', { name: 'P10', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'P10' }).waitFor();
     assert.equal(fetched.filter((path) => path === '/docs/p10').length, 1);
@@ -116,11 +140,13 @@ describe('prefetching', () => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
       const fetched = watchFetches(page);
+      await page.clock.install();
       await page.goto(`${served().origin}/docs/start`);
       await hydrated(page);
+      await settled(page);
+      await hasLooked(page);
       await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'P10' }).hover();
-      await page.waitForTimeout(900);
-      assert.deepEqual(fetched, []);
+      assert.deepEqual(await fetchedAfter(page, 900, fetched), []);
     });
   }
 });

@@ -24,7 +24,7 @@ test('check compares the base URL with where the site is published', async (t) =
   );
 
   await site.write({ 'site.config.ts': config('/project/') });
-  assert.equal((await site.run('check')).stderr, 'no problems found\n');
+  assert.equal((await site.run('check')).stderr, 'no findings\n');
 
   await site.write({ 'content/static/CNAME': 'docs.example.org\n' });
   const { stderr } = await site.run('check');

@@ -113,7 +113,7 @@ const WANTED: readonly string[] = [
   'built-sitemap-invalid out/sitemap.xml:5:119 | "https://other.net/" lies on another host: search engines leave it out',
   'built-sitemap-invalid out/sitemap.xml:5:48 | "/sub/" is no whole address',
   'built-sitemap-invalid out/sitemap.xml:5:6 | "https://my.site/lost" leads nowhere',
-  'built-sitemap-invalid out/sitemap.xml:5:75 | "https://my.site/hidden" shall not be listed by search engines, as its page says',
+  'built-sitemap-invalid out/sitemap.xml:5:75 | "https://my.site/hidden" must not be listed by search engines, as its page says',
 ];
 
 const canonical = (path: string): string => `<link rel="canonical" href="https://my.site${path}">`;
@@ -279,7 +279,7 @@ test('what cannot be checked is said, and a built site without a mistake has non
   assert.match(missing.stderr, /^error build-missing\n {2}there is no folder nowhere\n/);
   await site.run('build');
   const { stderr, exitCode } = await site.run('check', '--built', 'build', '--strict');
-  assert.equal(stderr, 'no problems found\n');
+  assert.equal(stderr, 'no findings\n');
   assert.equal(exitCode, 0);
   const elsewhere = await site.run('check', '--built', 'build', '--base-url', '/x/');
   assert.match(elsewhere.stderr, /lacks the base of the site/);

@@ -102,7 +102,7 @@ test('links to static files, with query, from the site root and by page address 
     'content/docs/top.md': '# Top\n',
   });
   const { stderr } = await site.run('check');
-  assert.equal(stderr, 'no problems found\n');
+  assert.equal(stderr, 'no findings\n');
   await site.run('build');
   const html = site.read('build/docs/a/one/index.html');
   for (const href of ['/manual.pdf', '/docs/a/two?x=1#part', '/docs/a/two', '/docs/top'])

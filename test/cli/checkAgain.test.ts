@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { setTimeout } from 'node:timers/promises';
 import { test } from 'vitest';
+import { afterTick } from '../helpers/afterTick.ts';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
@@ -8,7 +8,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 async function checkBoth(site: TestSite): Promise<readonly string[]> {
   const outputs: string[] = [];
   for (let run = 0; run < 3; run++) {
-    await setTimeout(100); // files that have just changed are no evidence
+    await afterTick(site);
     const { exitCode, stdout, stderr } = await site.run('check', '--format', 'json');
     assert.equal(stderr, '');
     outputs.push(`${exitCode} ${stdout}`);

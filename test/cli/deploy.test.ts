@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, test } from 'vitest';
+import { eventually } from '../helpers/eventually.ts';
 import { request } from '../helpers/request.ts';
 import { type Scope, shared } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
@@ -152,12 +154,9 @@ async function serve(scope: Scope, command: string, args: readonly string[], ori
         if (!child.kill('SIGTERM')) resolve();
       }),
   );
-  for (let tries = 0; tries < 4000; tries++) {
-    if (child.exitCode !== null) assert.fail(`${command} ended: ${output}`);
-    if (await request(origin).catch(() => undefined)) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  assert.fail(`${command} does not answer: ${output}`);
+  const ended = once(child, 'close').then(() => assert.fail(`${command} ended: ${output}`));
+  ended.catch(() => undefined); // as it does with the scope
+  await Promise.race([ended, eventually(() => request(origin))]);
 }
 
 /** Write the configuration of nginx that the guide gives for a form, and start it. */

@@ -68,7 +68,8 @@ A <code>Promise<object &#124; null></code> of it.
   'src/items/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>',
   'src/parts/Items.js': `import { useState } from 'react';
 import path from 'path';
-const items = require.context('../items', true, /\\.js$/);
+const items = require.context('../items', true, /\\.js$/, 'sync');
+export const sample = "require.context('../items')";
 const values = items.keys().map((name) => items(name).default ?? items(name));
 export default function Items() {
   const [count, setCount] = useState(0);

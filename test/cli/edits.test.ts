@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { test } from 'vitest';
+import { afterTick } from '../helpers/afterTick.ts';
 import { MIXED_SITE } from '../helpers/mixedSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
@@ -11,12 +11,9 @@ const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
 
 const CONFIG_ONLY = { 'site.config.ts': MIXED_SITE['site.config.ts'] ?? '' };
 
-/** A file that was changed in the last tick of the clock is no evidence: a build that shall be remembered starts after it. */
-const TICK_MS = 80;
-
 /** Build after some edits. Gives what it said. */
 async function build(site: TestSite, name: string): Promise<string> {
-  await setTimeout(TICK_MS);
+  await afterTick(site);
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, `${name}: ${stderr}`);
   return stderr;
@@ -83,10 +80,10 @@ test('after edits of all kinds, a build makes what a clean one makes, and tells 
 
 test('after an edit, a build makes few files', async (t) => {
   const site = await createSite(t, MIXED_SITE);
-  await setTimeout(TICK_MS);
+  await afterTick(site);
   await site.run('build');
   await site.write({ 'content/docs/guide/third.md': `${MIXED_SITE['content/docs/guide/third.md']}\nMore.\n` });
-  await setTimeout(TICK_MS);
+  await afterTick(site);
   const { stderr } = await site.run('build', '--verbose');
   const pages = stderr.match(/^wrote .*\.(?:html|md)$/gm) ?? [];
   assert.deepEqual(pages.map((line) => line.replace(/^wrote /, '')).sort(), [
@@ -99,7 +96,7 @@ test('after an edit, a build makes few files', async (t) => {
 
 test('where nothing has changed, a build looks at no page, however many threads have made them', async (t) => {
   const site = await createSite(t, MIXED_SITE);
-  await setTimeout(TICK_MS);
+  await afterTick(site);
   for (const jobs of ['1', '3']) {
     await site.run('build', '--no-cache', '--jobs', jobs);
     await site.run('build', '--jobs', jobs);
@@ -111,7 +108,7 @@ test('where nothing has changed, a build looks at no page, however many threads 
 
 test('what is missing in the output folder is made again, though no source has changed', async (t) => {
   const site = await createSite(t, MIXED_SITE);
-  await setTimeout(TICK_MS);
+  await afterTick(site);
   await site.run('build');
   const before = readAll(site, 'build');
   await site.remove('build/docs/intro/index.html');
@@ -125,7 +122,7 @@ test('a configuration that asks the environment is asked again', async (t) => {
     'site.config.ts': "export default { title: process.env.SITE_TITLE ?? 'None', url: 'https://example.org' };\n",
     'content/docs/a.md': '# A\n',
   });
-  await setTimeout(TICK_MS);
+  await afterTick(site);
   await site.runAlone('build');
   process.env.SITE_TITLE = 'Other';
   t.onTestFinished(() => void delete process.env.SITE_TITLE);

@@ -129,7 +129,7 @@ test('a folder of any name makes a site', async (t) => {
     assert.equal(JSON.parse(site.read(`${folder}/package.json`)).name, packageName);
     assert.ok(site.read(`${folder}/site.config.js`).includes(`title: '${title}',`));
   }
-  assert.equal((await site.run('check', '--strict', '--root', '123')).stderr, 'no problems found\n');
+  assert.equal((await site.run('check', '--strict', '--root', '123')).stderr, 'no findings\n');
 });
 
 test('the folder of a new repository keeps what it has', async (t) => {

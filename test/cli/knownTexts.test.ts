@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { test } from 'vitest';
+import { afterTick } from '../helpers/afterTick.ts';
 import { MIXED_SITE } from '../helpers/mixedSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
-
-/** A file that was changed in the last tick of the clock is no evidence: a build that shall be remembered starts after it. */
-const TICK_MS = 80;
 
 const damage = (site: TestSite, dir: string): number => {
   const files = site.list(dir).filter((file) => file.endsWith('.pieces'));
@@ -26,9 +23,9 @@ test('what is kept of texts that an edit leaves alone is believed only if it is 
   const edit = async (text: string): Promise<void> => {
     const file = 'content/docs/guide/third.md';
     await site.write({ [file]: `${site.read(file)}\n${text}\n` });
-    await setTimeout(TICK_MS);
+    await afterTick(site);
   };
-  await setTimeout(TICK_MS);
+  await afterTick(site);
   await site.run('build');
   assert.equal(damage(site, '.sitegen'), 1);
   await edit('Windows and trays.');
@@ -50,7 +47,7 @@ test('lists that an edit leaves alone are kept with the pictures that they show,
     `---\ntitle: One\ntags: [news]\n---\n\n${beginning}\n\n<!-- truncate -->\n\n${rest}\n`;
   const picture = '![dot](../docs/dot.svg)';
   const site = await createSite(t, { ...MIXED_SITE, [file]: post(picture, 'The rest.') });
-  await setTimeout(TICK_MS);
+  await afterTick(site);
   await site.run('build');
   const list = readFileSync(path.join(site.dir, 'build/blog/index.html'), 'utf8');
   for (const [beginning, rest] of [
@@ -61,7 +58,7 @@ test('lists that an edit leaves alone are kept with the pictures that they show,
     [`${picture} of the beginning.`, 'The rest.'],
   ] as const) {
     await site.write({ [file]: post(beginning, rest) });
-    await setTimeout(TICK_MS);
+    await afterTick(site);
     const { exitCode, stderr } = await site.run('build');
     assert.equal(exitCode, 0, stderr);
     await site.run('build', '--no-cache', '--out', 'clean');

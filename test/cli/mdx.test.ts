@@ -440,7 +440,7 @@ import Zoom from './Zoom';
 import Counter from './Counter';
 export default {
   ...MDXComponents,
-  Counter,
+  Counter, // as Card, Nowhere, and others were once
   a: (props) => <a {...props} className="own" />,
   h2: ({ children, ...props }) => (
     <MDXComponents.h2 {...props}>

@@ -30,15 +30,18 @@ export default () => (
   </BrowserOnly>
 );`,
   'src/Chart.jsx': 'export const Chart = () => <figure>A chart</figure>;\nexport default () => <p>Loaded</p>;',
-  'src/Shown.jsx': `import React, { Suspense } from 'react';
-const Whole = React.lazy(() => import('./Chart'));
+  'src/Shown.tsx': `import React, { type ComponentType, Suspense } from 'react';
+// As in our guide: lazy(() => import('./Gone'))
+const Sample = () => <code>{"lazy(() => import('./Chart'))"}</code>;
+const Whole = React.lazy<ComponentType<{ readonly size?: number }>>(() => import('./Chart'));
 const Named = React.lazy(() =>
   import(/* webpackChunkName: "chart" */ './Chart').then((module) => ({ default: module.Chart })),
 );
+const Awaited = React.lazy(async () => await import('./Chart'));
 const Failing = React.lazy(() => import('./Editor'));
 export default () => (
   <Suspense fallback="Not here">
-    <Whole /><Named />
+    <Whole /><Named /><Sample /><Awaited />
     <Suspense fallback={<i>Only there</i>}><Failing /></Suspense>
   </Suspense>
 );`,
@@ -155,7 +158,7 @@ describe('pages of other sites', () => {
       /<code>find\(\{ e: 1 \}\)<\/code>/,
       /<ul><li><a href="#of-a-part">Of a part<\/a>/,
       /<p>Loading<\/p>/,
-      /<p>Loaded<\/p><figure>A chart<\/figure>/,
+      /<p>Loaded<\/p><figure>A chart<\/figure><code>lazy\(\(\) =&gt; import\(&#x27;\.\/Chart&#x27;\)\)<\/code><p>Loaded<\/p>/,
       /<i>Only there<\/i>/,
       /<h2 id="own-id">From a file<a class="hash-link" href="#own-id"/,
       /<h3 id="second-part">/,

@@ -75,6 +75,10 @@ exports.render = async (text, { filename, paths }) => {
   'client/styles/main.css': "@import '../../src/css/extra.css';",
   'src/words.js': `import { translate } from '@docusaurus/Translate';
 export const WORDS = [translate({ message: 'Bye' }), translate({ id: 'home.hello', message: 'Hello {name}' }, { name: 'all' })];`,
+  'src/pages/news.tsx': `import Layout from '@theme/Layout';
+// Once <Layout title="Old">
+export default () => <Layout wrapperClassName={[1].map((n) => 'w' + n)[0]} title={"What's new"} description="Tips &amp; tricks">News</Layout>;
+`,
   'src/pages/odd.jsx': `import Odd from '@theme/Odd/Thing';
 export default () => <Odd>Odd</Odd>;
 `,
@@ -215,6 +219,12 @@ describe('sites of others', () => {
     assert.match(main(site, 'build/index.html'), /<p>a module, a module too, mapped, in Node<\/p>/);
     const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
     assert.match(site.read(`build/assets/${sheets[0]}`), /\.dual\{color:teal\}/);
+  });
+
+  test('have the title and the description that a page gives its layout', () => {
+    const pages = built().site.read('build/llms.txt');
+    assert.match(pages, /\[What's new\]\([^)]*\/news[^)]*\): Tips & tricks/);
+    assert.doesNotMatch(pages, /Old/);
   });
 
   test('leave the footer out where they say so, and show tags', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
+import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 import { shared } from '../helpers/scope.ts';
 import type { TestSite } from '../helpers/site.ts';
 
@@ -82,7 +82,7 @@ features:
       site().read('api/a.md'),
       '# A\n\n## Build & run `x` {#build-run-x}\n\n## 2 _ways_ {#_2-ways}\n\n## Build & run `x` {#build-run-x-1}\n\n## Own {#own}\n\n## Plain\n\n```md\n## A & b\n```\n',
     );
-    await noProblems(site());
+    await noFindings(site());
   });
 
   test('is rewritten only when that is asked for', async () => {
@@ -257,7 +257,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
     'icon="open-book" />',
   ])
     assert.ok(site.read('src/content/docs/index.mdx').includes(part), part);
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('a site of MkDocs has its Markdown rewritten, and its ids kept', async (t) => {
@@ -475,7 +475,7 @@ Text.
 \`\`\`
 `,
   );
-  await noProblems(site);
+  await noFindings(site);
 });
 
 /** What lies in a file of texts of a language. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { runInNewContext } from 'node:vm';
 import { test } from 'vitest';
-import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
+import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 /** The sidebar that a site was given. */
@@ -100,7 +100,7 @@ test('files of HTML, with what they show, and files for hosts are files of the n
     site.read('docs/guide/first.md'),
     '# First\n\n[Chart](/guide/chart.html "A chart"), [home](../index.md), `[Chart](chart.html)`\n',
   );
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('fences end where MkDocs ends them, and lists of attributes are no text', async (t) => {
@@ -225,7 +225,7 @@ test('addresses in HTML are those of pages, which MkDocs serves in folders; the 
   );
   assert.match(site.read('docs/index.md'), /<img src="img\/a\.svg" alt="A"> \[News\]\(\/blog\),/);
   assert.match(site.read('docs/blog/posts/a.md'), /\[all\]: \/blog\n/);
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('code that markdown-include-variants takes from files is in fences that name these', async (t) => {
@@ -324,7 +324,7 @@ test('a page that is called as its folder is a page in that', async (t) => {
   });
   await migrate(site);
   assert.equal(site.read('docs/guide/guide.md'), '---\nslug: /guide/guide\n---\n# The guide\n');
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('snippets are found in the folders that the configuration names', async (t) => {
@@ -388,7 +388,7 @@ test('redirects lead to pages as MkDocs has them, and from none that is there', 
     'docs/kept.md': '# Kept\n',
   });
   assert.match(await migrate(site), /needs you:[\s\S]* kept\.md: is a page of the site, so its redirect is left out/);
-  await noProblems(site);
+  await noFindings(site);
   assert.deepEqual(
     [...site.read('site.config.ts').matchAll(/from: '(.*)', to: '(.*)'/g)].map(([, from, to]) => [from, to]),
     [
@@ -501,7 +501,7 @@ test('the menu that files beside the pages make is that of the new site', async 
       items: [{ type: 'link', label: 'Out', href: 'https://example.com/' }, 'about'],
     },
   ]);
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('the menu of awesome-nav has patterns, folders in another order, and what nothing names', async (t) => {

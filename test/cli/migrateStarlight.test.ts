@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
+import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 
 const CONFIG = `
 import { defineConfig } from 'astro/config';
@@ -80,7 +80,7 @@ import { Steps } from '@astrojs/starlight/components';
 <ol><li>No steps</li></ol>
 `,
   );
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('pages that only a translation has are told of', async (t) => {
@@ -135,7 +135,7 @@ Text with \`<Aside slot="preview">\`.
   assert.ok(written.includes('\n<Aside type="tip">\n'), written);
   assert.ok(written.includes('\n<p class="wide">More</p>\n'), written);
   assert.ok(written.includes('`<Aside slot="preview">`'), written);
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('the title stands beside the logo, in each language', async (t) => {
@@ -168,7 +168,7 @@ test('a page that is called as its folder is a page in that', async (t) => {
   });
   await migrate(site);
   assert.match(site.read('src/content/docs/guide/guide.md'), /slug: \/guide\/guide\n/);
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('tabs of commands in tabs are tabs, and parts by the name that Astro has for them are included', async (t) => {
@@ -212,7 +212,7 @@ test('style sheets of the site are imported', async (t) => {
   assert.match(told, /needs you:[\s\S]* @fontsource\/inter: is of a package/);
   assert.match(told, / \.\/src\/styles\/wind\.css: needs another tool/);
   assert.equal(site.read('client/styles/main.css'), "@import '../../src/styles/own.css';\n");
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('pictures that pages import are named by their files, and components of packages for Astro are taken out', async (t) => {

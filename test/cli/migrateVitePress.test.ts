@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { migrate, noProblems, oldSite } from '../helpers/oldSite.ts';
+import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 
 test('style sheets from elsewhere are allowed with their fonts', async (t) => {
   const site = await oldSite(t, {
@@ -22,7 +22,7 @@ test('style sheets from elsewhere are allowed with their fonts', async (t) => {
     "'font-src': ['https://fonts.gstatic.com', 'https://styles.example']",
   ])
     assert.ok(config.includes(part), config);
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('addresses that end with .html lead on, as VitePress has files of these names always', async (t) => {
@@ -33,7 +33,7 @@ test('addresses that end with .html lead on, as VitePress has files of these nam
     'one.md': '# One\n\n## More\n',
   });
   await migrate(site);
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('the title stands beside the logo, in each language, unless the theme says otherwise', async (t) => {
@@ -110,7 +110,7 @@ Text with \`<Mark />\`.
 \`\`\`
 `,
   );
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('a page that is called as its folder is a page in that, and places for contents go', async (t) => {
@@ -123,7 +123,7 @@ test('a page that is called as its folder is a page in that, and places for cont
   await migrate(site);
   assert.equal(site.read('guide/guide.md'), '---\nslug: /guide/guide\n---\n# The guide\n');
   assert.equal(site.read('index.md'), '# Old\n\n\n[One](/guide/), [two](./guide/guide)\n\n```md\n[[toc]]\n```\n');
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('groups of a sidebar are those of another language that hold the same pages, wherever they stand', async (t) => {
@@ -193,7 +193,7 @@ test('pages have the addresses that their files are rewritten to', async (t) => 
     ['one', '/two'],
   ] as const)
     assert.equal(/^slug: (.*)$/m.exec(site.read(`${file}.md`))?.[1], slug);
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('the title of a page keeps its id where the page links to it', async (t) => {
@@ -204,7 +204,7 @@ test('the title of a page keeps its id where the page links to it', async (t) =>
   });
   await migrate(site);
   assert.match(site.read('index.md'), /^# Old things \(`old`\) \{#old-things-old\}\n/);
-  await noProblems(site);
+  await noFindings(site);
 });
 
 test('links of platforms are called as these are, and those with drawings of their own as they are read out', async (t) => {

@@ -167,7 +167,7 @@ test('of a language that is not built it cannot be told what is there', async (t
   ]);
 });
 
-test('who shall find a page is decided once', async (t) => {
+test('who is to find a page is decided once', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'content/docs/copy.md': '---\ncanonical: /docs/a\n---\n\n# Copied\n',

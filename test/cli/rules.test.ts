@@ -10,7 +10,7 @@ import { createSite } from '../helpers/site.ts';
 const MARK = '‸';
 
 /** Codes by the texts that they are told of; each is the body of a page, with the mark at the place. */
-const FAULTS: Readonly<Record<string, readonly string[]>> = {
+const MISTAKES: Readonly<Record<string, readonly string[]>> = {
   'tabs-invalid': [
     '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n<TabItem value="‸a" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
   ],
@@ -217,7 +217,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
   'title-repeated': ['## One\n\n‸# Again'],
 };
 
-/** What looks like a fault and is none. */
+/** What looks like a mistake and is none. */
 const NEAR_MISSES: readonly string[] = [
   'As they see fit [[1]](https://example.net/one), and [[two]](./target.md).',
   'See [it](#b).\n\n<p name="a" id="a">Text.</p>\n\n<a name="b" id="b"></a>',
@@ -322,7 +322,7 @@ interface Found {
 }
 
 describe('rules', () => {
-  const faults = Object.entries(FAULTS).flatMap(([code, texts]) =>
+  const mistakes = Object.entries(MISTAKES).flatMap(([code, texts]) =>
     texts.map((text, index) => ({ code, text, file: `content/docs/${code}-${index}.md` })),
   );
   const misses = NEAR_MISSES.map((text, index) => ({ text, file: `content/docs/miss-${index}.md` }));
@@ -340,7 +340,7 @@ describe('rules', () => {
       'content/docs/index.md': '# Index\n',
       'content/docs/target.md': '# Target\n\n## A place\n',
       'content/docs/my target.md': '# My target\n',
-      ...Object.fromEntries([...faults, ...misses].map(({ file, text }) => [file, body(text)])),
+      ...Object.fromEntries([...mistakes, ...misses].map(({ file, text }) => [file, body(text)])),
     });
     const { stdout } = await run('check', '--format', 'json');
     const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly Found[] };
@@ -351,7 +351,7 @@ describe('rules', () => {
   });
 
   test('tell of what is planted, each at its place', () => {
-    const wrong = faults.flatMap(({ code, text, file }) => {
+    const wrong = mistakes.flatMap(({ code, text, file }) => {
       const wanted = placesOf(text).map((place) => `${code} ${place}`);
       const told = site()(file);
       return JSON.stringify(told) === JSON.stringify(wanted) ? [] : [{ text, told, wanted }];

@@ -20,7 +20,12 @@ test('a script of the site loads React only if it asks for what needs that', asy
   const site = await createSite(t, {
     'site.config.ts': configFile(''),
     'content/pages/index.md': '# Home\n',
-    'client/main.ts': `import { onNavigation, type ColorMode, storage as store } from 'sitegen-react/client';
+    'client/main.ts': `// Once: import { useSite } from 'sitegen-react/client';
+import {
+  onNavigation, // of the reader
+  type ColorMode,
+  storage as store,
+} from 'sitegen-react/client';
 import { mode } from './mode.ts';
 onNavigation(() => store.set('mode', mode satisfies ColorMode));
 `,

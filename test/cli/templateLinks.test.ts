@@ -213,6 +213,26 @@ test('what leads nowhere is told by check and build, every time, at its place, o
   assert.match((await site.run('build')).stderr, /broken link "\/imprint"/);
 });
 
+test('addresses that come by way of spread properties are told, whatever stands before them', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/intro.md': '# Intro\n\n<More url="/docs/gone" />\n\n<Sized url="/docs/away" />\n',
+    'templates/components/More.tsx': `import type { ComponentProps } from 'sitegen-react/templates';
+export const More = ({ props }: ComponentProps) => {
+  const given = { [['h', 'ref'].join('')]: String(props.url) };
+  return <a ref={(element) => element?.focus()} {...given}>more</a>;
+};`,
+    'templates/components/Sized.tsx': `import type { ComponentProps } from 'sitegen-react/templates';
+export const Sized = ({ props }: ComponentProps) => {
+  const Tag = props.url ? 'a' : 'span';
+  const given = { [['h', 'ref'].join('')]: String(props.url) };
+  return <Tag className="sized" {...given}>more</Tag>;
+};`,
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /"\/docs\/gone"/);
+  assert.match(stderr, /"\/docs\/away"/);
+});
+
 test('what stands in the tag of a component is meant from the Markdown, and told there', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("baseUrl: '/site/'"),
@@ -276,15 +296,23 @@ export function Where({ to }: { to: string }) {
     </>
   );
 }`,
-    'client/islands/Late.tsx': `import { Link as L } from 'sitegen-react/client';
-export const Late = () => <L to="/intro.md">no address</L>;
+    'client/islands/Late.tsx': `import { asset as file, Link as L } from 'sitegen-react/client';
+const asset = (name: string) => name;
+export const Late = () => <L to="/intro.md">no address {asset('/img/y.png')} {file('/img/z.png')} <L to={\`/docs/mire\`}>{file(\`/img/w.png\`)}</L></L>;
 `,
   });
   const { stderr } = await site.run('check');
-  assert.deepEqual(messages(stderr).slice(0, 12), [
-    'warning link-in-island client/islands/Late.tsx:2:27',
+  assert.deepEqual(messages(stderr).slice(0, 19), [
+    'warning link-in-island client/islands/Late.tsx:3:27',
     '  "/intro.md" becomes "/intro.md" in an island, and should be "/docs/intro"',
     '  hint: write "/docs/intro"',
+    'warning image-missing client/islands/Late.tsx:3:79',
+    '  "/img/z.png" does not exist (looked for content/static/img/z.png)',
+    'warning link-broken client/islands/Late.tsx:3:99',
+    '  broken link "/docs/mire": no such page',
+    '  hint: did you mean "/docs/more"?',
+    'warning image-missing client/islands/Late.tsx:3:121',
+    '  "/img/w.png" does not exist (looked for content/static/img/w.png)',
     'warning link-in-island client/islands/Where.tsx:11:7',
     '  "/docs/intro" is left as it is in an island, where it should be "/de/docs/intro"',
     '  hint: write `<Link to="/docs/intro">`, with what `sitegen-react/client` exports',

@@ -71,12 +71,8 @@ test('a structure is expanded where a list links to it with ?inline, at any dept
 });
 
 test('an example program has a tab per file in reading order, the focused one first to show, and links to both places', () => {
-  const {
-    html,
-    slots,
-    diagnostics: complaints,
-  } = parse('```fiddle docs/latest/fiddles/quick-start|focus=preload.js\n```\n');
-  assert.deepEqual(complaints, []);
+  const { html, slots, diagnostics } = parse('```fiddle docs/latest/fiddles/quick-start|focus=preload.js\n```\n');
+  assert.deepEqual(diagnostics, []);
   const tabs = slots.flatMap((slot) => (slot.type === 'componentOpen' && slot.name === 'TabItem' ? [slot.props] : []));
   assert.deepEqual(
     tabs.map(({ value }) => value),
@@ -99,14 +95,14 @@ test('an example program has a tab per file in reading order, the focused one fi
 });
 
 test('an example program that is not there, and a file that it does not have, are errors', () => {
-  const complaintsOf = (meta: string) =>
+  const diagnosticsOf = (meta: string) =>
     parse(`Text.\n\n\`\`\`fiddle ${meta}\n\`\`\`\n`).diagnostics.map(
       ({ severity, line, message }) => `${severity} ${line}: ${message}`,
     );
-  assert.deepEqual(complaintsOf('docs/latest/fiddles/gone'), [
+  assert.deepEqual(diagnosticsOf('docs/latest/fiddles/gone'), [
     'error 3: there is no example program in content/docs/latest/fiddles/gone',
   ]);
-  assert.deepEqual(complaintsOf('docs/latest/fiddles/quick-start|focus=gone.js'), [
+  assert.deepEqual(diagnosticsOf('docs/latest/fiddles/quick-start|focus=gone.js'), [
     'error 3: "gone.js" is none of the files of docs/latest/fiddles/quick-start: index.html, main.js, preload.js',
   ]);
 });

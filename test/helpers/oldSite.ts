@@ -18,11 +18,8 @@ export async function migrate(site: TestSite): Promise<string> {
 }
 
 /** Fail where `check` finds more than hints. */
-export async function noProblems(site: TestSite): Promise<void> {
+export async function noFindings(site: TestSite): Promise<void> {
   const { exitCode, stderr } = await site.run('check', '--strict');
-  assert.equal(
-    stderr.replace(/^hint .*\n(?: .*\n)*|^\d+ hints?\n/gm, ''),
-    stderr === 'no problems found\n' ? stderr : '',
-  );
+  assert.equal(stderr.replace(/^hint .*\n(?: .*\n)*|^\d+ hints?\n/gm, ''), stderr === 'no findings\n' ? stderr : '');
   assert.equal(exitCode, 0);
 }

@@ -104,7 +104,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
     if (others.length > 0 || new URL(page.url()).origin !== origin) return false;
     for (const frame of page.frames()) await frame.evaluate(forget);
     await page.goto('about:blank');
-    // Only now: as long as there is another session, Chromium forgets in each new document that it shall look as on paper.
+    // Only now: as long as there is another session, Chromium forgets in each new document that it is to look as on paper.
     const session = await openSession();
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await session.send('Page.resetNavigationHistory');

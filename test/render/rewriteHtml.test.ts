@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { detach, dropHeadingIds, toFeedHtml } from '../../src/render/fragments/rewriteHtml.ts';
+import { detach, dropHeadingIds, titleId, toFeedHtml } from '../../src/render/fragments/rewriteHtml.ts';
 
 const PAGE = 'https://example.org/blog/post';
 
@@ -30,6 +30,20 @@ test('feeds hold no script, style or button, and no heading that repeats the tit
   const html =
     '<h1>T</h1>\n<p>a</p><script>x</script><style>y</style><button type="button">Copy</button><pre tabindex="0">b</pre>';
   assert.equal(toFeedHtml(html, PAGE), '<p>a</p><pre>b</pre>');
+});
+
+test('feeds keep elements whose names begin like those that they leave out', () => {
+  const html = '<p>a</p><button-group><i>b</i></button-group><p>c</p><button type="button">Copy</button>';
+  assert.equal(toFeedHtml(html, PAGE), '<p>a</p><button-group><i>b</i></button-group><p>c</p>');
+});
+
+test('a ">" in an attribute ends no tag', () => {
+  assert.equal(
+    detach('<h1 title="a > b" id="t">T</h1><a title="a > b" href="#b">b</a>', '/blog/x'),
+    '<a title="a > b" href="/blog/x#b">b</a>',
+  );
+  assert.equal(dropHeadingIds('<h2 title="a > b" id="a">A</h2>'), '<h2 title="a > b">A</h2>');
+  assert.equal(titleId('<h1 title="a > b" id="t">T</h1>'), 't');
 });
 
 test('feeds show all panels of tabs, each under its label', () => {

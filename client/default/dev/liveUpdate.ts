@@ -62,7 +62,7 @@ events.addEventListener('update', () => {
   hideOverlay();
   void update();
 });
-events.addEventListener('problems', ({ data }: MessageEvent<string>) => {
+events.addEventListener('errors', ({ data }: MessageEvent<string>) => {
   const diagnostics = JSON.parse(data) as readonly DiagnosticView[];
   if (diagnostics.length > 0) showOverlay(diagnostics);
   else hideOverlay();

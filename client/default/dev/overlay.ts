@@ -42,7 +42,7 @@ export function showOverlay(diagnostics: readonly DiagnosticView[]): void {
   hideOverlay();
   const host = document.createElement(TAG);
   host.setAttribute('role', 'alertdialog');
-  host.setAttribute('aria-label', 'Problems');
+  host.setAttribute('aria-label', 'Errors');
   const root = host.attachShadow({ mode: 'open' });
   const close = element('button', 'Close');
   close.addEventListener('click', hideOverlay);

@@ -31,7 +31,7 @@ export interface Element {
 }
 
 /** Something that is not as HTML wants it. */
-export interface MarkupProblem {
+export interface MarkupError {
   readonly message: string;
   readonly offset: number;
 }
@@ -39,7 +39,7 @@ export interface MarkupProblem {
 /** A page as browsers understand it: its elements in order, and what is wrong with how they are written. */
 export interface Markup {
   readonly elements: readonly Element[];
-  readonly problems: readonly MarkupProblem[];
+  readonly errors: readonly MarkupError[];
 }
 
 /** The value of an attribute; undefined where the element does not have it. */

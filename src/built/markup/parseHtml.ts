@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, html as names, type ParserError, parse } from 'parse5';
 import { table } from '../../shared/table.ts';
 import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
-import type { Attribute, Element, Markup, MarkupProblem } from './markup.ts';
+import type { Attribute, Element, Markup, MarkupError } from './markup.ts';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
@@ -50,7 +50,7 @@ const MESSAGES: Readonly<Record<string, string>> = table({
 });
 
 /** Errors of one page that are reported: those that follow are mostly their consequence. */
-const MOST_PROBLEMS = 10;
+const MOST_ERRORS = 10;
 
 /** Browsers put what lies deeper beside one another (Chromium and WebKit; the standard sets no limit). */
 const DEEPEST = 512;
@@ -65,7 +65,7 @@ const isOfHtml = (node: DefaultTreeAdapterTypes.ParentNode): boolean =>
 const tagAt = (html: string, offset: number): string =>
   /^<\/?[^\s<>]{1,30}/.exec(html.slice(offset, offset + 40))?.[0] ?? '';
 
-function toProblem(html: string, { code, startOffset }: ParserError): MarkupProblem {
+function toMarkupError(html: string, { code, startOffset }: ParserError): MarkupError {
   const tag = tagAt(html, startOffset);
   const message = MESSAGES[code] ?? code.replaceAll('-', ' ');
   return { message: tag && message.startsWith('this') ? `"${tag}>": ${message}` : message, offset: startOffset };
@@ -112,7 +112,7 @@ function toElement(html: string, node: ParsedElement, parent: Element | undefine
 const MADE_BY_END: ReadonlySet<string> = new Set(['br', 'p']);
 
 /** An element that is never closed; one that an end tag without a beginning has made. */
-function endProblem(html: string, node: ParsedElement, before: number): MarkupProblem | undefined {
+function unclosedError(html: string, node: ParsedElement, before: number): MarkupError | undefined {
   const { tagName, sourceCodeLocation: place } = node;
   if (!place) {
     const at = MADE_BY_END.has(tagName) ? html.indexOf(`</${tagName}`, before) : -1;
@@ -133,7 +133,7 @@ export function parseHtml(html: string): Markup {
     onParseError: (error) => errors.push(error),
   });
   const elements: Element[] = [];
-  const open: MarkupProblem[] = [];
+  const open: MarkupError[] = [];
   const walk = (nodes: readonly ParsedNode[], parent: Element | undefined, depth: number): void => {
     let before = parent?.offset ?? 0;
     for (const node of nodes) {
@@ -141,8 +141,8 @@ export function parseHtml(html: string): Markup {
         before = node.sourceCodeLocation?.endOffset ?? before;
         continue;
       }
-      const problem = endProblem(html, node, before);
-      if (problem) open.push(problem);
+      const error = unclosedError(html, node, before);
+      if (error) open.push(error);
       const element = toElement(html, node, parent);
       if (node.sourceCodeLocation?.startTag ?? node.sourceCodeLocation) elements.push(element);
       const inside =
@@ -154,8 +154,8 @@ export function parseHtml(html: string): Markup {
     }
   };
   walk(document.childNodes, undefined, 1);
-  const found = [...errors.map((error) => toProblem(html, error)), ...open].sort((a, b) => a.offset - b.offset);
-  const problems = new Map<number, MarkupProblem>();
-  for (const problem of found) if (!problems.has(problem.offset)) problems.set(problem.offset, problem);
-  return { elements, problems: [...problems.values()].slice(0, MOST_PROBLEMS) };
+  const found = [...errors.map((error) => toMarkupError(html, error)), ...open].sort((a, b) => a.offset - b.offset);
+  const first = new Map<number, MarkupError>();
+  for (const error of found) if (!first.has(error.offset)) first.set(error.offset, error);
+  return { elements, errors: [...first.values()].slice(0, MOST_ERRORS) };
 }

@@ -13,7 +13,7 @@ export interface XmlElement {
 }
 
 /** Why a text is no XML. */
-interface XmlProblem {
+interface ParseError {
   readonly message: string;
   readonly offset: number;
 }
@@ -21,13 +21,13 @@ interface XmlProblem {
 /** The elements of XML, in order; none, and why, where it is no XML. */
 export interface Xml {
   readonly elements: readonly XmlElement[];
-  readonly problem?: XmlProblem;
+  readonly error?: ParseError;
 }
 
 /** What is wrong with an ampersand, in the words of the parser. */
 const NO_REFERENCE = /^(?:Unterminated reference|Named entity isn't defined|Invalid character reference)/;
 
-function toProblem(xml: string, { message, pos }: XmlError): XmlProblem {
+function toParseError(xml: string, { message, pos }: XmlError): ParseError {
   // To the parser, a pair of surrogates is one character.
   const offset = [...xml].slice(0, pos).join('').length;
   if (NO_REFERENCE.test(message))
@@ -52,10 +52,10 @@ export function parseXml(xml: string): Xml {
     if (root) addElements(elements, root);
     return { elements };
   } catch (error) {
-    if (error instanceof XmlError) return { elements: [], problem: toProblem(xml, error) };
+    if (error instanceof XmlError) return { elements: [], error: toParseError(xml, error) };
     // The parser calls itself for each element in another one.
     if (error instanceof RangeError)
-      return { elements: [], problem: { message: 'elements lie too deep in one another', offset: 0 } };
+      return { elements: [], error: { message: 'elements lie too deep in one another', offset: 0 } };
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { askWhich, createSuggester } from '../../diagnostics/suggest.ts';
 import { checkStyle } from '../checkStyle.ts';
 import { type BuiltContext, checkTarget } from '../context.ts';
-import { addFinding, type BuiltDiagnostic } from '../findings.ts';
+import { addDiagnostic, type BuiltDiagnostic } from '../diagnostics.ts';
 import { hasPlace } from '../hasPlace.ts';
 import { attributeOf, type Element } from '../markup/markup.ts';
 import type { BuiltPlace } from '../places.ts';
-import { jsonFault } from './jsonFault.ts';
+import { jsonError } from './jsonError.ts';
 import { addressesInJsonLd } from './jsonLd.ts';
 import type { OpenPage } from './openPage.ts';
 import { addressesOf, type TagAddress } from './tagAddresses.ts';
@@ -22,7 +22,7 @@ function checkJsonLd(
   { basePath, placeOf }: OpenPage,
   { text = '', textOffset = 0 }: Element,
 ): void {
-  if (!context.site.origin || jsonFault(text) !== undefined) return; // what is none is told
+  if (!context.site.origin || jsonError(text) !== undefined) return; // what is none is told
   for (const { target, kind, offset } of addressesInJsonLd(text))
     checkTarget(context, { target, kind, basePath, place: () => placeOf(textOffset + offset) });
 }
@@ -34,7 +34,7 @@ interface Anchors {
 }
 
 /** What is wrong with a link to a place on the page itself, if anything. */
-function ownProblem(
+function checkOwnPlace(
   { path, basePath, isRebased }: OpenPage,
   { ids, suggest }: Anchors,
   { target, fragment }: { readonly target: string; readonly fragment: string },
@@ -63,18 +63,23 @@ function checkAddress(
     place,
   }: Omit<TagAddress, 'offset'> & { readonly element: Element; readonly place: () => BuiltPlace },
 ): void {
-  const { findings } = context;
+  const { diagnostics } = context;
   if (target.trim() === '' && kind === 'file') {
     const message = `"<${element.tag.name}>" names no file`;
-    addFinding(findings, { code: 'built-address-invalid', message }, place);
+    addDiagnostic(diagnostics, { code: 'built-address-invalid', message }, place);
     return;
   }
   const found = checkTarget(context, { target, kind, basePath: page.basePath, place });
-  const problem = found.kind === 'own' ? ownProblem(page, anchors, { target, fragment: found.fragment }) : undefined;
-  if (problem) addFinding(findings, problem, place);
+  const diagnostic =
+    found.kind === 'own' ? checkOwnPlace(page, anchors, { target, fragment: found.fragment }) : undefined;
+  if (diagnostic) addDiagnostic(diagnostics, diagnostic, place);
   if (isNotFoundPage(page.file) && found.kind === 'site' && isRelative(target)) {
     const message = `"${target}" is read from whatever address was asked for: hosts show this page for all that do not exist`;
-    addFinding(findings, { code: 'built-link-broken', message, hint: 'begin it with "/"', written: target }, place);
+    addDiagnostic(
+      diagnostics,
+      { code: 'built-link-broken', message, hint: 'begin it with "/"', written: target },
+      place,
+    );
   }
 }
 

@@ -1,16 +1,16 @@
 import { type BuiltContext, checkTarget } from '../context.ts';
-import { addFinding } from '../findings.ts';
+import { addDiagnostic } from '../diagnostics.ts';
 import type { OpenPage } from './openPage.ts';
 import type { PageHead } from './pageHead.ts';
 
 /** Check what the head tells other programs: pictures and addresses of the page. */
 export function checkHead(context: BuiltContext, { basePath }: OpenPage, head: PageHead): void {
-  const { findings, site } = context;
+  const { diagnostics, site } = context;
   for (const { name, value, place: written } of [...head.media, ...head.ownUrls]) {
     const place = () => written;
     if (!/^https?:\/\//i.test(value) && name !== 'msapplication-tileimage')
-      addFinding(
-        findings,
+      addDiagnostic(
+        diagnostics,
         {
           code: 'built-address-invalid',
           message: `${name}: "${value}" is no whole address: other programs do not find it`,

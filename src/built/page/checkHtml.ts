@@ -1,23 +1,23 @@
 import type { BuiltContext } from '../context.ts';
-import { addFinding } from '../findings.ts';
+import { addDiagnostic } from '../diagnostics.ts';
 import { misplaced } from '../markup/contentModel.ts';
 import { isUnnamedFrame, labelAround } from '../markup/labels.ts';
-import { attributeOf, type Element, type MarkupProblem } from '../markup/markup.ts';
+import { attributeOf, type Element, type MarkupError } from '../markup/markup.ts';
 import { obsoleteParts } from '../markup/obsolete.ts';
 import { wrongValues } from '../markup/values.ts';
-import { jsonFault } from './jsonFault.ts';
+import { jsonError } from './jsonError.ts';
 import type { OpenPage } from './openPage.ts';
 import type { PageHead } from './pageHead.ts';
 
 /** Something that is wrong with how a page is written, and what to do about it. */
-interface HtmlProblem extends MarkupProblem {
+interface HtmlError extends MarkupError {
   readonly hint?: string;
 }
 
 /** Scripts that hold values, which must be JSON. */
 const JSON_TYPE = /^(?:application\/(?:ld\+)?json|importmap|speculationrules)$/i;
 
-type Tell = (problem: HtmlProblem) => void;
+type Tell = (error: HtmlError) => void;
 
 /** Tell what is wrong with an element by itself, and with where it stands. */
 function checkElement(element: Element, tell: Tell): void {
@@ -59,8 +59,8 @@ function createLabelCheck(tell: Tell): (element: Element) => void {
 
 function checkScript({ tag, text = '', textOffset = 0 }: Element, tell: Tell): void {
   if (tag.name !== 'script' || !JSON_TYPE.test(attributeOf(tag, 'type') ?? '')) return;
-  const fault = jsonFault(text);
-  if (fault !== undefined) tell({ message: `this script is no JSON: ${fault}`, offset: textOffset });
+  const error = jsonError(text);
+  if (error !== undefined) tell({ message: `this script is no JSON: ${error}`, offset: textOffset });
 }
 
 function checkTitle(elements: readonly Element[], { titles, refresh }: PageHead, tell: Tell): void {
@@ -72,12 +72,12 @@ function checkTitle(elements: readonly Element[], { titles, refresh }: PageHead,
 }
 
 /** Check how a page is written. */
-export function checkHtml({ findings }: BuiltContext, { markup, placeOf }: OpenPage, head: PageHead): void {
-  const { problems, elements } = markup;
-  const tell: Tell = ({ offset, ...problem }) =>
-    addFinding(findings, { code: 'built-html-invalid', ...problem }, () => placeOf(offset));
+export function checkHtml({ diagnostics }: BuiltContext, { markup, placeOf }: OpenPage, head: PageHead): void {
+  const { errors, elements } = markup;
+  const tell: Tell = ({ offset, ...error }) =>
+    addDiagnostic(diagnostics, { code: 'built-html-invalid', ...error }, () => placeOf(offset));
   const checkLabel = createLabelCheck(tell);
-  for (const problem of problems) tell(problem);
+  for (const error of errors) tell(error);
   for (const element of elements) {
     checkElement(element, tell);
     checkLabel(element);

@@ -1,11 +1,11 @@
 import { idReferencesOf } from '../../shared/idReferences.ts';
 import type { BuiltContext } from '../context.ts';
-import { addFinding, type BuiltDiagnostic } from '../findings.ts';
+import { addDiagnostic, type BuiltDiagnostic } from '../diagnostics.ts';
 import { attributeOf } from '../markup/markup.ts';
 import type { OpenPage } from './openPage.ts';
 
 /** What is wrong with an id, if anything: browsers need something in it, and no space. */
-function idProblem(id: string, ids: ReadonlySet<string>): BuiltDiagnostic | undefined {
+function checkId(id: string, ids: ReadonlySet<string>): BuiltDiagnostic | undefined {
   if (id === '') return { code: 'built-id-invalid', message: 'an id is empty', written: id };
   if (/\s/.test(id))
     return { code: 'built-id-invalid', message: `id "${id}" has a space in it: no link can lead there`, written: id };
@@ -19,7 +19,7 @@ function idProblem(id: string, ids: ReadonlySet<string>): BuiltDiagnostic | unde
 }
 
 /** Check ids, and what names them. Gives what links can lead to: ids, and old-fashioned names. */
-export function checkIds({ findings }: BuiltContext, { elements, placeOf }: OpenPage): ReadonlySet<string> {
+export function checkIds({ diagnostics }: BuiltContext, { elements, placeOf }: OpenPage): ReadonlySet<string> {
   const ids = new Set<string>();
   const names = new Set<string>();
   for (const { tag, offset } of elements) {
@@ -27,15 +27,15 @@ export function checkIds({ findings }: BuiltContext, { elements, placeOf }: Open
     if (name) names.add(name);
     const id = tag.attributes.find((attribute) => attribute.name === 'id');
     if (!id) continue;
-    const problem = idProblem(id.value, ids);
-    if (problem) addFinding(findings, problem, () => placeOf(offset + id.offset));
+    const diagnostic = checkId(id.value, ids);
+    if (diagnostic) addDiagnostic(diagnostics, diagnostic, () => placeOf(offset + id.offset));
     ids.add(id.value);
   }
   for (const { tag, offset } of elements)
     for (const { attribute, id, offset: inTag } of idReferencesOf(tag.attributes, (one) => one.offset)) {
       if (ids.has(id) || (attribute === 'usemap' && names.has(id))) continue;
       const message = `${attribute}="${id}": no element of the page has this id`;
-      addFinding(findings, { code: 'built-id-missing', message, written: id }, () => placeOf(offset + inTag));
+      addDiagnostic(diagnostics, { code: 'built-id-missing', message, written: id }, () => placeOf(offset + inTag));
     }
   return new Set([...ids, ...names]);
 }

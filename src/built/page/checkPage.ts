@@ -1,5 +1,5 @@
 import type { BuiltContext } from '../context.ts';
-import { addFinding } from '../findings.ts';
+import { addDiagnostic } from '../diagnostics.ts';
 import { checkAddresses } from './checkAddresses.ts';
 import { checkHead } from './checkHead.ts';
 import { checkHtml } from './checkHtml.ts';
@@ -29,7 +29,7 @@ export function checkPage(context: BuiltContext, file: string): BuiltPage {
   const [canonical, other] = head.canonicals;
   if (other && other.value !== canonical?.value) {
     const message = 'the page names two canonical addresses';
-    addFinding(context.findings, { code: 'built-canonical-invalid', message }, () => other.place);
+    addDiagnostic(context.diagnostics, { code: 'built-canonical-invalid', message }, () => other.place);
   }
   const { lang, alternates, isHidden, refresh } = head;
   return { file, path: page.path, ids: [...ids].join('\n'), lang, canonical, alternates, isHidden, refresh };

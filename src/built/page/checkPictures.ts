@@ -1,5 +1,5 @@
 import type { BuiltContext } from '../context.ts';
-import { addFinding } from '../findings.ts';
+import { addDiagnostic } from '../diagnostics.ts';
 import { attributeOf, type Element } from '../markup/markup.ts';
 import type { OpenPage } from './openPage.ts';
 
@@ -10,13 +10,15 @@ function lacksText({ tag, parent }: Element): boolean {
 }
 
 /** Check that pictures have a text for those who do not see them. */
-export function checkPictures({ findings }: BuiltContext, { elements, placeOf }: OpenPage): void {
+export function checkPictures({ diagnostics }: BuiltContext, { elements, placeOf }: OpenPage): void {
   for (const element of elements) {
     if (!lacksText(element)) continue;
     const src = attributeOf(element.tag, 'src') ?? '';
     const hint = 'write `alt`, an empty one if the picture says nothing';
-    addFinding(findings, { code: 'alt-missing', message: `"<img>" of "${src}" has no "alt"`, hint, written: src }, () =>
-      placeOf(element.offset),
+    addDiagnostic(
+      diagnostics,
+      { code: 'alt-missing', message: `"<img>" of "${src}" has no "alt"`, hint, written: src },
+      () => placeOf(element.offset),
     );
   }
 }

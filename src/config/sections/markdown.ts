@@ -1,4 +1,4 @@
-import type { MarkdownIt } from 'markdown-it';
+import type { Env, MarkdownIt } from 'markdown-it';
 import * as v from 'valibot';
 import { record } from '../../diagnostics/record.ts';
 import type { UserMessageId } from '../../shared/messages/en.ts';
@@ -9,7 +9,7 @@ import { admonitions } from './admonitions.ts';
 export type MarkdownPlugin = (md: MarkdownIt) => void;
 
 /** What the rules of a plugin find in `state.env`, and may change, beside what plugins keep there themselves. */
-export interface PluginEnv {
+export interface PluginEnv extends Env {
   /** The headings of level 2 and more, for the table of contents; found when the rules of plugins run. */
   readonly headings: {
     /** Of its element. */

@@ -12,6 +12,13 @@ import { positions, sourceOffset } from '../rules/positions.ts';
 import { type Directive, INCLUDE_TAG, readIncludeComment, readIncludeTag, readSnippet } from './directive.ts';
 import { type FoundHeading, findHeadings } from './findHeadings.ts';
 
+declare module 'markdown-it' {
+  interface Token {
+    /** Of an include: what it asks for. */
+    directive?: Directive;
+  }
+}
+
 /** An include in a text. Lines are counted from 0. */
 export interface IncludeMark {
   readonly directive: Directive;
@@ -68,7 +75,7 @@ const parseInclude =
     if (!found || silent) return found !== undefined;
     const token = state.push('include', '', 0);
     token.map = [startLine, found.lastLine + 1];
-    token.meta = { directive: found.directive };
+    token.directive = found.directive;
     state.line = found.lastLine + 1;
     return true;
   };
@@ -81,7 +88,7 @@ function noteCodeSpans(md: MarkdownIt): void {
     return (state: StateInline, silent: boolean) => {
       const count = state.tokens.length;
       const isTaken = parse(state, silent);
-      for (const token of state.tokens.slice(count)) if (token.type === 'code_inline') token.meta = { end: state.pos };
+      for (const token of state.tokens.slice(count)) if (token.type === 'code_inline') token.end = state.pos;
       return isTaken;
     };
   });
@@ -120,10 +127,10 @@ const linesOf = ({ map }: Token, lineStart: (line: number) => number): Range => 
 
 /** What of an inline token says nothing, or is code. */
 function verbatimInline(block: Token): readonly Range[] {
-  return (block.children ?? []).flatMap(({ type, offset = 0, content, meta }) => {
+  return (block.children ?? []).flatMap(({ type, offset = 0, content, end: codeEnd = offset }) => {
     const isComment = type === 'html_inline' && content.startsWith('<!--');
     if (!isComment && type !== 'code_inline' && type !== 'math_inline') return [];
-    const end = isComment ? offset + content.length : Number(meta?.end);
+    const end = isComment ? offset + content.length : codeEnd;
     return [{ start: sourceOffset(block, offset), end: sourceOffset(block, end) }];
   });
 }
@@ -193,8 +200,8 @@ export function findMarks(md: MarkdownIt, text: string, { hasLayout }: TextOptio
     return { directive, line, lineCount, column: prefix.length, prefix, continuation: prefix.replace(/[^\s>]/g, ' ') };
   };
   const includes = tokens.flatMap((token): readonly IncludeMark[] => {
-    const { type, map, meta, start = 0 } = token;
-    if (type === 'include' && map) return [toMark(meta?.directive as Directive, map[0], map[1] - map[0], start)];
+    const { type, map, directive, start = 0 } = token;
+    if (directive && map) return [toMark(directive, map[0], map[1] - map[0], start)];
     if (type !== 'html_block') return [];
     return [...includesInHtml(token)].map(({ line, directive }) => {
       const indent = /^\s*/.exec(text.slice(lineStart(line), lineEnd(line)))?.[0].length ?? 0;

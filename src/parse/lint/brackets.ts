@@ -40,8 +40,8 @@ const encodedIn = ({ content }: Token, prose: string, refused: RegExp): readonly
       })
     : [];
 
-/** A finding, and where in the content of its block it stands. */
-interface PlacedFinding extends Pick<RuleDiagnostic, 'code' | 'message' | 'hint'> {
+/** A diagnostic, and where in the content of its block it stands. */
+interface PlacedDiagnostic extends Pick<RuleDiagnostic, 'code' | 'message' | 'hint'> {
   readonly index: number;
 }
 
@@ -53,7 +53,7 @@ function hasUnmade({ children }: Token, prose: string): boolean {
 }
 
 /** What looks like a link in some prose and is none, with its place. */
-function* findingsIn(prose: string): Iterable<PlacedFinding> {
+function* diagnosticsIn(prose: string): Iterable<PlacedDiagnostic> {
   for (const { 1: text, 2: target, index } of prose.includes(')[') ? prose.matchAll(REVERSED) : [])
     yield {
       code: 'link-reversed',
@@ -77,7 +77,7 @@ function* findingsIn(prose: string): Iterable<PlacedFinding> {
 function* unmadeIn(
   prose: string,
   { refused, encoded }: { readonly refused: RegExp; readonly encoded: readonly RegExpExecArray[] },
-): Iterable<PlacedFinding> {
+): Iterable<PlacedDiagnostic> {
   for (const { 1: text, 2: target, index } of prose.matchAll(WITH_SPACE))
     yield { ...unparsed('the address of this link has a space', `write \`[${text}](<${target}>)\``), index };
   for (const { 1: text, 2: target, index } of prose.matchAll(UNCLOSED))
@@ -92,7 +92,7 @@ function* unmadeIn(
     yield {
       code: isFile ? 'address-local' : 'address-invalid',
       message: isFile ? `"${target}" leads somewhere on your machine alone` : `"${target}" is no address of a page`,
-      hint: isFile ? 'link to a file of the site' : 'use an island for what shall happen, and a link for where to go',
+      hint: isFile ? 'link to a file of the site' : 'use an island for what happens, and a link for where to go',
       index: index + before.length,
     };
   }
@@ -135,8 +135,8 @@ export function lintBrackets({ src, tokens, env: environment }: StateCore): void
     const unmade = hasUnmade(block, prose)
       ? unmadeIn(prose, { refused, encoded: encodedIn(block, prose, refused) })
       : [];
-    for (const { index, ...finding } of [...findingsIn(prose), ...unmade])
-      if (!beginsLink(block, index)) report(env, { ...finding, offset: sourceOffset(block, index) });
+    for (const { index, ...diagnostic } of [...diagnosticsIn(prose), ...unmade])
+      if (!beginsLink(block, index)) report(env, { ...diagnostic, offset: sourceOffset(block, index) });
     for (const { label, index } of referencesIn(block, prose))
       report(env, {
         code: 'reference-unknown',

@@ -82,7 +82,7 @@ function lintHtmlLinks(html: string, offsetOf: (index: number) => number, env: P
 }
 
 /** What is wrong with a picture of Markdown, or with the text of a link, if anything. */
-function findingOf(children: readonly Token[], index: number): Omit<RuleDiagnostic, 'offset'> | undefined {
+function diagnosticOf(children: readonly Token[], index: number): Omit<RuleDiagnostic, 'offset'> | undefined {
   const { type, content, info } = children[index] as Token;
   if (type === 'image')
     return content.trim() === '' ? { ...NO_ALT, hint: 'say between the brackets what it shows' } : undefined;
@@ -100,9 +100,9 @@ function lintChild(block: Token, index: number, env: ParseEnv): void {
   const children = block.children ?? [];
   const token = children[index] as Token;
   if (token.type === 'html_inline') lintTags(token, env);
-  const finding = findingOf(children, index);
+  const diagnostic = diagnosticOf(children, index);
   const offset = (token.offset ?? 0) - (token.type === 'link_open' ? '['.length : 0);
-  if (finding) report(env, { ...finding, offset: sourceOffset(block, Math.max(0, offset)) });
+  if (diagnostic) report(env, { ...diagnostic, offset: sourceOffset(block, Math.max(0, offset)) });
 }
 
 /** The content of a block, in which code says something and is no tag. */

@@ -14,7 +14,7 @@ export interface Formula {
 }
 
 /** Why a formula cannot be shown, and where in its text. */
-export interface FormulaFault {
+export interface FormulaError {
   readonly message: string;
   readonly position: number;
 }
@@ -27,7 +27,7 @@ export interface FormulaOptions {
 }
 
 /** Renders a formula written in TeX. */
-export type RenderFormula = (tex: string, options: FormulaOptions) => Formula | FormulaFault;
+export type RenderFormula = (tex: string, options: FormulaOptions) => Formula | FormulaError;
 
 /** Larger, in em, is no formula but an attempt to cover the page. */
 const MAX_SIZE_EM = 100;

@@ -152,7 +152,7 @@ const MIXED_LINES = /expected (?:the|a) closing tag/i;
 
 /**
  * The text with a block of HTML on one line, as MDX 1 has read it: all that stands between blank lines is one. Undefined where no such
- * block is at fault.
+ * block is wrong.
  */
 function withJoinedBlock(
   text: string,

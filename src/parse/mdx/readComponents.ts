@@ -2,6 +2,7 @@ import path from 'node:path';
 import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { createLines } from '../../source/lines.ts';
 import { blank } from '../../source/markdownCode.ts';
+import { maskComments, maskTexts } from '../../source/typescript.ts';
 import type { ModuleUse } from './writeModule.ts';
 
 /** Something that a site gives its MDX pages: a component, or what an element of Markdown is rendered by. */
@@ -19,7 +20,6 @@ const BUILT_IN = /^@(?:theme|theme-original|theme-init|docusaurus)\//;
 const IMPORT = /^import\s+([^'"]*?)\s+from\s+['"]([^'"\n]+)['"]/gm;
 /** A name in an object or between braces, with what it stands for. */
 const NAMED = /(?<=[{,]\s*)(?:([A-Z]\w*)|(['"]?)([a-z][a-z\d]*)\2(?=\s*[:,}(]))\s*(?::\s*([\w$]*)|(?=[,}(]))/g;
-const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Elements that Markdown makes, as MDX lets them be replaced; boxes count as such. */
 const ELEMENTS: ReadonlySet<string> = new Set(
@@ -46,16 +46,16 @@ function importsOf(text: string): ReadonlyMap<string, string> {
 const fromAnywhere = (specifier: string, file: string): string =>
   specifier.startsWith('.') ? `@site/${path.posix.join(path.posix.dirname(file), specifier)}` : specifier;
 
-/** The text from an offset to the comma or the brace that ends what stands there. */
-function expressionAt(text: string, start: number): string {
+/** Where the comma or the brace stands that ends what begins at an offset. */
+function endOfExpression(masked: string, start: number): number {
   let depth = 0;
-  for (let offset = start; offset < text.length; offset++) {
-    const char = text[offset] ?? '';
-    if (depth === 0 && (char === ',' || char === '}')) return text.slice(start, offset);
+  for (let offset = start; offset < masked.length; offset++) {
+    const char = masked[offset] ?? '';
+    if (depth === 0 && (char === ',' || char === '}')) return offset;
     if ('([{'.includes(char)) depth++;
     if (')]}'.includes(char)) depth--;
   }
-  return text.slice(start);
+  return masked.length;
 }
 
 /** What a name is declared as, up to the next declaration. */
@@ -69,7 +69,8 @@ const mentions = (code: string, name: string): boolean => new RegExp(`(?<![\\w$.
 
 /** Read the file that sets the components of MDX pages, by its text and its path from the root. Those of Docusaurus by their own names are left out. */
 export function readComponents(written: string, file: string): readonly OwnComponent[] {
-  const text = written.replace(COMMENT, blank);
+  const text = maskComments(written);
+  const masked = maskTexts(written);
   const imports = importsOf(text);
   const silent = text.replace(IMPORT, blank);
   const { at } = createLines(text);
@@ -85,12 +86,13 @@ export function readComponents(written: string, file: string): readonly OwnCompo
   return [...silent.matchAll(NAMED)].flatMap((match): OwnComponent[] => {
     const { 0: whole, 1: component, 3: element, 4: value, index } = match;
     const name = component ?? element ?? '';
+    if (masked[index] !== text[index]) return []; // it stands in a text
     if (element !== undefined && !isMarkdownElement(element)) return [];
     const meant = value || name;
     const from = imports.get(meant);
     if (from !== undefined && BUILT_IN.test(from)) return [];
-    const written = expressionAt(text, index + whole.length - (value ?? '').length);
-    const code = `${written}\n${declarationOf(text, meant)}`;
+    const start = index + whole.length - (value ?? '').length;
+    const code = `${text.slice(start, endOfExpression(masked, start))}\n${declarationOf(text, meant)}`;
     const uses = from === undefined ? usesOf(name, code) : [importUse(name, from)];
     return [{ name, uses, file, ...at(index) }];
   });
@@ -100,8 +102,8 @@ const SPREAD = /\.\.\.([\w$]+)/g;
 
 /** True for a file that takes components from elsewhere than from the theme: nobody knows which without running it. */
 export function takesOthers(text: string): boolean {
-  const imports = importsOf(text);
-  return [...text.matchAll(SPREAD)].some(([, name = '']) => {
+  const imports = importsOf(maskComments(text));
+  return [...maskTexts(text).matchAll(SPREAD)].some(([, name = '']) => {
     const from = imports.get(name);
     return from === undefined ? declarationOf(text, name) !== '' : !BUILT_IN.test(from);
   });

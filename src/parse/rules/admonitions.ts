@@ -1,7 +1,7 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { iconUrl } from '../../icons/icon.ts';
-import { type Icons, isProblem } from '../../icons/icons.ts';
+import { type Icons, isIconError } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { AdmonitionKind } from '../blocks/admonitionKinds.ts';
 import { type BlockMeta, metaOf, WITHOUT_TITLE } from '../blocks/block.ts';
@@ -76,7 +76,7 @@ function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): 
   if (typeof icon !== 'string') return meta;
   const env = envOf(environment);
   const found = findIcon(icons, env, icon);
-  if (isProblem(found)) {
+  if (isIconError(found)) {
     const offset = meta.list.find(({ name }) => name === 'icon')?.inside ?? 0;
     report(env, { code: 'icon-unknown', ...found, offset, once: true });
     return meta;

@@ -36,7 +36,7 @@ const openTag =
   (tokens, index, _options, environment) => {
     const env = envOf(environment);
     const { meta, start: offset = 0, type: tokenType } = tokens[index] as Token;
-    const attributes = (meta ?? {}) as Attributes;
+    const attributes: Attributes = meta ?? {};
     const { type: written = attributes.variant ?? 'info', size } = attributes;
     const type = ALIASES[String(written)] ?? String(written);
     const known = [...new Set([...kinds.keys(), ...Object.keys(ALIASES)])];

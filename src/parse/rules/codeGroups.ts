@@ -9,6 +9,13 @@ import { envOf, report } from '../env.ts';
 import type { ContainerKind } from './containers.ts';
 import { UNWRAPPED } from './steps.ts';
 
+declare module 'markdown-it' {
+  interface Token {
+    /** Of a fence in a tab: what that is called. */
+    tabLabel?: string;
+  }
+}
+
 /** What a block of code is called on its tab. */
 const labelOf = ({ label, title, file, language }: CodeMeta): string =>
   label?.text ?? (title || file?.path.split('/').at(-1) || language || 'text');
@@ -62,7 +69,7 @@ function pushTabs(
       const lines: LineRange = map ?? block.lines;
       pushTag(state, { name: 'TabItem', props: { value: values[index], label }, lines, offset }, () => {
         fence.level = state.level;
-        fence.meta = { ...fence.meta, label };
+        fence.tabLabel = label;
         state.tokens.push(fence);
       });
     });

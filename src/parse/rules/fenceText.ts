@@ -84,7 +84,7 @@ export function recordPlain(
   const { languageRange: range, label, language } = meta;
   const written = info.slice(range.start, range.end);
   if (isDiff || written !== language) env.plain.replace(place(range), isDiff ? 'diff' : language);
-  if (label && token.meta?.label === undefined) env.plain.replace(place(label), `title="${label.text}"`);
+  if (label && token.tabLabel === undefined) env.plain.replace(place(label), `title="${label.text}"`);
   if (!meta.file && shown === source.replace(/\n+$/, '')) return;
   replaceCode(token, shown, env);
   if (!meta.file) token.content = shown; // what is searched is what is shown

@@ -10,6 +10,13 @@ import { addSlot, envOf, type ParseEnv, report, reportRefusal } from '../env.ts'
 import { checkLines, checkMarks } from './fenceChecks.ts';
 import { folderAt, readNamed, recordPlain, replaceFence } from './fenceText.ts';
 
+declare module 'markdown-it' {
+  interface Token {
+    /** Of a fence that shows a CommonJS module: the one that shows the same as a module of ECMAScript. */
+    esm?: Token;
+  }
+}
+
 /** What fences are rendered with. */
 export interface FenceOptions extends CodeSettings {
   /** Renderers of special fences, by language. */
@@ -47,7 +54,7 @@ function createContext(environment: Env | undefined, token: Token, options: Fenc
     text: (id) => addSlot(env, { type: 'text', id }),
     escapeHtml,
     setMarkdown: (markdown) => replaceFence(token, markdown, env),
-    report: (finding) => report(env, { code: 'fence-invalid', ...finding, offset: start }),
+    report: (diagnostic) => report(env, { code: 'fence-invalid', ...diagnostic, offset: start }),
   };
 }
 
@@ -68,7 +75,7 @@ function pairModules({ tokens }: StateCore): void {
     const isPair = first.language === 'cjs' && second.language === 'mjs';
     if (!isPair || /no-combine/.test(first.rest + second.rest)) return;
     token.type = 'fence_pair';
-    token.meta = { esm: next };
+    token.esm = next;
     next.type = 'fence_done';
   });
 }
@@ -102,7 +109,7 @@ export const fences =
       const isLost = meta.file !== undefined && named === undefined; // the lines of another text are meant
       if (!isLost) checkLines(token, meta, lines.length, envOf(env));
       // Where a tab has the label, the code needs no title of the same text.
-      const tab = token.meta?.label;
+      const tab = token.tabLabel;
       const title = meta.title || (tab === undefined ? (meta.label?.text ?? '') : '');
       return renderLines(lines, { ...meta, title: title === tab ? '' : title }, options);
     };
@@ -122,7 +129,7 @@ export const fences =
     };
     md.renderer.rules.fence_pair = (tokens, index, _options, env) => {
       const token = tokens[index] as Token;
-      const { esm } = token.meta as { esm: Token };
+      const { esm = token } = token;
       const item = ({ start = 0 }: Token, value: string, label: string, html: string) =>
         wrapComponent(envOf(env), start, { name: 'TabItem', props: { value, label } }, html);
       const cjs = renderPlain(token, env, (code) => withoutFirstLine(code, /^\s*\/\/\s*CommonJS\s*\n/i));

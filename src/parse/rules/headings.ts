@@ -45,9 +45,9 @@ const DIRECTIVE = /(?<!:):[A-Za-z](?:[\w-]*[A-Za-z\d])?(?![\w:-])/g;
  * beside a tag counts too, as on GitHub.
  */
 export function idText(tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>): string {
-  const text = inlineText(tokens, ({ type, markup, content, meta }) => {
+  const text = inlineText(tokens, ({ type, markup, content, written }) => {
     if (type === 'emoji') return `:${markup}:`;
-    if (typeof meta?.written === 'string') return meta.written;
+    if (written !== undefined) return written;
     return type === 'text' && mdx ? content.replace(DIRECTIVE, '') : content;
   });
   const isTag = (token: Token | undefined): boolean => mdx !== undefined || token?.type === 'html_inline';
@@ -58,8 +58,8 @@ export function idText(tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>)
 /** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
 export function inlineHtml(tokens: readonly Token[]): string {
   return withoutBadges(tokens)
-    .map(({ type, tag, nesting, content, meta }) => {
-      if (type === 'math_inline') return String(meta?.mathml ?? escapeHtml(content));
+    .map(({ type, tag, nesting, content, rendered }) => {
+      if (type === 'math_inline') return rendered?.mathml ?? escapeHtml(content);
       if (type === 'code_inline') return `<code>${escapeHtml(content)}</code>`;
       if (nesting !== 0) return KEPT_TAGS.has(tag) ? `<${nesting < 0 ? '/' : ''}${tag}>` : '';
       if (type === 'softbreak' || type === 'hardbreak') return ' ';

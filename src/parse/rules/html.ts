@@ -222,8 +222,8 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
       return '';
     }
     if (!isElement(name)) {
-      const finding = components.has(name) ? badComponent : unknownTag;
-      if (!slash) report(env, finding(name, sourceOffset(token, index)));
+      const diagnose = components.has(name) ? badComponent : unknownTag;
+      if (!slash) report(env, diagnose(name, sourceOffset(token, index)));
       return escapeHtml(whole);
     }
     notePicture(name, slash !== '', env);

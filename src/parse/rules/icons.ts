@@ -1,7 +1,7 @@
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import type { FoundText } from '../../disk/siteFiles.ts';
 import { renderIcon } from '../../icons/icon.ts';
-import { ICON_NAME, type Icons, isProblem } from '../../icons/icons.ts';
+import { ICON_NAME, type Icons, isIconError } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Attributes } from '../attributes.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
@@ -79,7 +79,7 @@ const renderToken =
   (tokens, index, _options, environment) => {
     const env = envOf(environment);
     const { meta, start: offset = 0, markup, hidden } = tokens[index] as Token;
-    const attributes = (meta ?? {}) as Attributes;
+    const attributes: Attributes = meta ?? {};
     const { name } = attributes;
     if (typeof name !== 'string') {
       report(env, {
@@ -91,7 +91,7 @@ const renderToken =
       return '';
     }
     const found = findIcon(siteIcons, env, name);
-    if (!isProblem(found)) return renderIcon(found, attributesOf(env, attributes));
+    if (!isIconError(found)) return renderIcon(found, attributesOf(env, attributes));
     report(env, { code: 'icon-unknown', ...found, offset, attribute: 'name', once: true });
     return hidden ? '' : escapeHtml(markup === '' ? `<Icon name="${name}" />` : markup);
   };

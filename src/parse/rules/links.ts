@@ -6,6 +6,13 @@ import { type AddressPlace, addAddressSlot, envOf, type ParseEnv, wrapPicture } 
 import { lintAddress } from '../lint/addresses.ts';
 import { sourceOffset, type ToSource } from './positions.ts';
 
+declare module 'markdown-it' {
+  interface Token {
+    /** Of a picture of the site: its slot, and the offset of its address in the Markdown. */
+    picture?: { readonly slot: string; readonly offset: number };
+  }
+}
+
 /** Links that leave the site open beside it. */
 const NEW_TAB: readonly (readonly [string, string])[] = [
   ['target', '_blank'],
@@ -100,7 +107,7 @@ function markImage(token: Token, place: AddressPlace, env: ParseEnv): void {
   const plain = afterPathname(target);
   if (plain !== undefined) takePlain(token, 'src', plain, place, env);
   else if (!isExternal(target))
-    token.meta = { slot: addAddressSlot(env, 'image', target, place), offset: place.offset };
+    token.picture = { slot: addAddressSlot(env, 'image', target, place), offset: place.offset };
   else lintAddress(env, target, place);
   const position = env.positions.at(place.offset);
   if (plain === undefined && isOnWeb(target)) env.externalLinks.push({ target, ...position });
@@ -125,11 +132,11 @@ export function links(md: MarkdownIt): void {
     const token = tokens[index] as Token;
     const alt = md.utils.escapeHtml(renderer.renderInlineAsText(token.children ?? [], options, env));
     const title = token.attrGet('title');
-    const { slot, offset = 0 } = (token.meta ?? {}) as { slot?: string; offset?: number };
+    const { picture } = token;
     const mode = modeClass(String(token.attrGet('src') ?? ''));
-    const source = slot ?? `src="${md.utils.escapeHtml(String(token.attrGet('src') ?? ''))}"`;
+    const source = picture?.slot ?? `src="${md.utils.escapeHtml(String(token.attrGet('src') ?? ''))}"`;
     const tag = `<img ${source} alt="${alt}"${mode ? ` class="${mode}"` : ''}${title ? ` title="${md.utils.escapeHtml(String(title))}"` : ''} loading="${token.attrGet('loading') ?? 'lazy'}" decoding="async">`;
     const target = String(token.attrGet('src') ?? '');
-    return slot === undefined ? tag : wrapPicture(envOf(env), tag, { target, offset });
+    return picture ? wrapPicture(envOf(env), tag, { target, offset: picture.offset }) : tag;
   };
 }

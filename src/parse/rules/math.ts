@@ -2,9 +2,16 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { parseCodeMeta } from '../code/meta.ts';
 import { envOf, type ParseEnv, report } from '../env.ts';
-import type { FormulaFault, RenderFormula } from '../math/renderFormula.ts';
-import { type FormulaMeta, mathSyntax } from './mathSyntax.ts';
+import type { FormulaError, RenderFormula } from '../math/renderFormula.ts';
+import { mathSyntax } from './mathSyntax.ts';
 import { inLines, sourceOffset } from './positions.ts';
+
+declare module 'markdown-it' {
+  interface Token {
+    /** Of a formula: its HTML, and what stands for it where styles are not. */
+    rendered?: { readonly html: string; readonly mathml?: string };
+  }
+}
 
 /** A formula that cannot be shown is shown as it is written. */
 const showSource = (tex: string, isBlock: boolean): string =>
@@ -15,7 +22,7 @@ const box = (html: string): string => `<div class="math-box" tabindex="0">${html
 
 const HINT = 'correct it, or write `\\$` where a dollar is meant';
 
-const faultMessage = ({ message }: FormulaFault): string => `this formula cannot be shown: ${message}`;
+const errorMessage = ({ message }: FormulaError): string => `this formula cannot be shown: ${message}`;
 
 /** Blanks and marks of direction are not to be seen: their code says which. */
 function unmeasuredMessage(character: string): string {
@@ -30,29 +37,26 @@ function renderToken(
   { isDisplay, place }: { readonly isDisplay: boolean; readonly place: (offset: number) => number },
   { env, render }: { readonly env: ParseEnv; readonly render: RenderFormula },
 ): void {
-  const { content, meta } = token;
+  const { content } = token;
   const isBlock = token.type === 'math_block';
   if (isBlock && token.map) env.plain.keep(token.map);
   const formula = render(content, { isDisplay });
   env.features.add('math');
   if ('message' in formula) {
     const offset = place(Math.min(formula.position, content.trimEnd().length));
-    report(env, { code: 'math-invalid', message: faultMessage(formula), offset, hint: HINT });
-    token.meta = { ...meta, html: showSource(content, isBlock) };
+    report(env, { code: 'math-invalid', message: errorMessage(formula), offset, hint: HINT });
+    token.rendered = { html: showSource(content, isBlock) };
     return;
   }
   if (formula.warning !== undefined) report(env, { code: 'math-invalid', message: formula.warning, offset: place(0) });
   for (const character of formula.unmeasured ?? [])
     report(env, { code: 'math-invalid', message: unmeasuredMessage(character), offset: place(0), once: true });
   const plain = render(content, { isDisplay: false, mathmlOnly: true });
-  token.meta = {
-    ...meta,
+  token.rendered = {
     html: isBlock ? box(formula.html) : formula.html,
     ...('html' in plain ? { mathml: plain.html } : {}),
   };
 }
-
-const formulaMeta = ({ meta }: Token): FormulaMeta => meta as unknown as FormulaMeta;
 
 const renderAll =
   (render: RenderFormula) =>
@@ -62,8 +66,8 @@ const renderAll =
       if (block.type === 'math_block')
         renderToken(block, { isDisplay: true, place: (offset) => sourceOffset(block, offset) }, { env, render });
       for (const token of block.children ?? []) {
-        if (token.type !== 'math_inline') continue;
-        const { isDisplay, textStart } = formulaMeta(token);
+        if (!token.formula) continue;
+        const { isDisplay, textStart } = token.formula;
         renderToken(token, { isDisplay, place: (offset) => sourceOffset(block, textStart + offset) }, { env, render });
       }
     }
@@ -103,7 +107,7 @@ export const math =
     if (!hasOwnFence) md.core.ruler.push('math-fences', takeFences);
     md.core.ruler.push('formulas', renderAll(render));
     md.core.ruler.push('open-formulas', reportOpen);
-    const show = (tokens: readonly Token[], index: number): string => String(tokens[index]?.meta?.html ?? '');
+    const show = (tokens: readonly Token[], index: number): string => tokens[index]?.rendered?.html ?? '';
     md.renderer.rules.math_inline = show;
     md.renderer.rules.math_block = show;
   };

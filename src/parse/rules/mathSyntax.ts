@@ -4,12 +4,11 @@ import { lineText } from '../blocks/lines.ts';
 const DOLLAR = '$';
 const FENCE = '$$';
 
-/** What a formula's token says of it. */
-export interface FormulaMeta {
-  readonly isDisplay: boolean;
-  /** In the content of its block: where its text begins, and where it ends with its marks. */
-  readonly textStart: number;
-  readonly end: number;
+declare module 'markdown-it' {
+  interface Token {
+    /** Of a formula in a line: whether it is shown apart, and where its text begins in the content of its block. */
+    formula?: { readonly isDisplay: boolean; readonly textStart: number };
+  }
 }
 
 const isSpace = (character: string | undefined): boolean => character === undefined || /\s/.test(character);
@@ -58,7 +57,8 @@ function parseInline(state: StateInline, silent: boolean): boolean {
   if (!silent) {
     const token = state.push('math_inline', '', 0);
     Object.assign(token, { markup: opening, content: src.slice(textStart, close) });
-    token.meta = { isDisplay: opening === FENCE, textStart, end } satisfies FormulaMeta;
+    token.formula = { isDisplay: opening === FENCE, textStart };
+    token.end = end;
   }
   state.pos = end;
   return true;

@@ -9,6 +9,15 @@ import { tagEdits, tagText } from '../mdx/roles.ts';
 import { labelAbove } from './componentLabel.ts';
 import { type ComponentTags, parseComponent } from './components.ts';
 
+declare module 'markdown-it' {
+  interface Token {
+    /** Of what is run on a page of MDX: its tag or expression. */
+    mdxNode?: MdxNode;
+    /** Of an expression in a line: what stands between its braces. */
+    written?: string;
+  }
+}
+
 const isBlank = ({ src }: StateBlock, start: number, end: number): boolean => src.slice(start, end).trim() === '';
 
 const lineAt = (state: StateBlock, offset: number): number => envOf(state.env).positions.lineAt(offset);
@@ -105,7 +114,8 @@ function pushExpression(state: StateBlock, node: MdxNode): void {
     return;
   }
   const token = pushRange(state, node.text === undefined ? 'mdx_node' : 'mdx_text', node);
-  Object.assign(token, node.text === undefined ? { meta: { id: node.id } } : { content: node.text });
+  if (node.text === undefined) token.mdxNode = node;
+  else token.content = node.text;
   envOf(state.env).plain.replace(node, node.text ?? '');
 }
 
@@ -164,9 +174,9 @@ function pushNode(state: StateBlock, tags: ComponentTags, node: MdxNode): void {
 
 /** Add the tokens of a tag that is run, of one of HTML, and of one that is nothing to readers. */
 function pushElement(state: StateBlock, tags: ComponentTags, node: MdxNode, inside: Range): void {
-  const { role, id, close } = node;
+  const { role, close } = node;
   const isRun = role === 'evaluated' || role === 'partial';
-  if (isRun) pushRange(state, 'mdx_open', node).meta = { id, ...(role === 'partial' ? { isPartial: true } : {}) };
+  if (isRun) pushRange(state, 'mdx_open', node).mdxNode = node;
   else if (role === 'html') pushTag(state, node);
   if (role !== 'html') dropPlain(state, node);
   pushInside(state, tags, inside);

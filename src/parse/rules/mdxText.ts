@@ -22,12 +22,13 @@ function pushExpression(state: StateInline, node: MdxNode): void {
   if (node.role === 'silent') return;
   const written = envOf(state.env).mdx?.src.slice(node.start + 1, node.end - 1) ?? '';
   const token = state.push(node.text === undefined ? 'mdx_node' : 'mdx_text', '', 0);
-  token.meta = { id: node.id, written };
+  token.mdxNode = node;
+  token.written = written;
   token.content = node.text ?? '';
 }
 
 function pushTag(state: StateInline, node: MdxNode, isClosing: boolean, content: string): void {
-  const { role, id, close } = node;
+  const { role, close } = node;
   const { plain } = envOf(state.env);
   if (role === 'html' || role === 'known') {
     state.push('html_inline', '', 0).content = content;
@@ -38,7 +39,7 @@ function pushTag(state: StateInline, node: MdxNode, isClosing: boolean, content:
   plain.replace(isClosing && close ? close : node);
   if (role !== 'evaluated' && role !== 'partial') return;
   const type = isClosing ? 'mdx_close' : close ? 'mdx_open' : 'mdx_node';
-  state.push(type, '', 0).meta = { id, ...(role === 'partial' ? { isPartial: true } : {}) };
+  state.push(type, '', 0).mdxNode = node;
 }
 
 /** A tag or an expression inside of a line. */
@@ -184,12 +185,12 @@ export function mdxText(md: MarkdownIt): void {
 
   const open: RendererRule = (tokens, index, _options, environment) => {
     const env = envOf(environment);
-    const { meta, start, block } = tokens[index] as Token;
-    const id = Number(meta?.id);
-    const position = env.positions.at(start ?? env.mdx?.nodes[id]?.start ?? 0);
-    const isPartial = meta?.isPartial ? ({ isPartial: true } as const) : {};
+    const { mdxNode: node, start, block } = tokens[index] as Token;
+    if (!node) return '';
+    const position = env.positions.at(start ?? node.start);
+    const isPartial = node.role === 'partial' ? ({ isPartial: true } as const) : {};
     const isInline = block ? {} : ({ isInline: true } as const);
-    return addSlot(env, { type: 'mdxOpen', node: id, ...isPartial, ...isInline, ...position });
+    return addSlot(env, { type: 'mdxOpen', node: node.id, ...isPartial, ...isInline, ...position });
   };
   const close: RendererRule = (_tokens, _index, _options, env) => addSlot(envOf(env), { type: 'mdxClose' });
   md.renderer.rules.mdx_open = open;

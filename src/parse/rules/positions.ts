@@ -15,6 +15,8 @@ declare module 'markdown-it' {
     toSource?: ToSource;
     /** Of a token inside a block: where it begins in the block's content; of links, after their first bracket. */
     offset?: number;
+    /** Of code and of formulas in a line: where they end in the block's content. */
+    end?: number;
   }
 }
 

@@ -78,7 +78,7 @@ function reportTabs({ tokens, env }: StateCore): void {
       continue;
     }
     const parent = open.at(-1);
-    const attributes = (meta ?? {}) as Attributes;
+    const attributes: Attributes = meta ?? {};
     if (name === 'TabItem' && parent?.name === 'Tabs') {
       parent.values.push(attributes.value ?? attributes.label);
       parent.offsets.push(offset);

@@ -1,5 +1,12 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
+declare module 'markdown-it' {
+  interface Token {
+    /** Of a box: whether it is checked. */
+    isDone?: boolean;
+  }
+}
+
 const MARK = /^\[([ xX])\]\s+/;
 
 function markItem(
@@ -12,7 +19,7 @@ function markItem(
   if (!first || !match || !inline) return;
   first.content = first.content.slice(match[0].length);
   inline.content = inline.content.replace(MARK, '');
-  const box = Object.assign(create('task_box', 'input', 0), { meta: { isDone: match[1] !== ' ' } });
+  const box = Object.assign(create('task_box', 'input', 0), { isDone: match[1] !== ' ' });
   const [open, close] = [create('task_open', 'label', 1), create('task_close', 'label', -1)];
   inline.children = [open, box, ...(inline.children ?? []), close];
   item.attrJoin('class', 'task-list-item');
@@ -27,8 +34,6 @@ export function taskLists(md: MarkdownIt): void {
         markItem(token, tokens[index + 2], create);
     });
   });
-  md.renderer.rules.task_box = (tokens, index) => {
-    const { isDone } = (tokens[index] as Token).meta as { isDone: boolean };
-    return `<input type="checkbox" disabled${isDone ? ' checked' : ''}> `;
-  };
+  md.renderer.rules.task_box = (tokens, index) =>
+    `<input type="checkbox" disabled${tokens[index]?.isDone ? ' checked' : ''}> `;
 }

@@ -3,12 +3,18 @@ import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import { envOf } from '../env.ts';
 import { isSafeAddress, isSafeTag, type SafeTags } from './safeTags.ts';
 
+declare module 'markdown-it' {
+  interface Token {
+    /** Of raw HTML: where its closing tags stand that belong to an element which is open there. */
+    closing?: ReadonlySet<number>;
+  }
+}
+
 /** A comment, or a tag. */
 const TAG = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?>/g;
 
 /** Where the closing tags of a piece stand that belong to an element which is open there; the offsets of all others are not in it. */
-export const closingOf = ({ meta }: Token): ReadonlySet<number> =>
-  ((meta as { readonly closing?: ReadonlySet<number> } | null)?.closing ?? new Set()) as ReadonlySet<number>;
+export const closingOf = ({ closing = new Set() }: Token): ReadonlySet<number> => closing;
 
 /** Follow the tags of a piece; `open` are the names of the elements that are open around it, in the same block. */
 function followTags(token: Token, open: string[]): void {
@@ -22,7 +28,7 @@ function followTags(token: Token, open: string[]): void {
       closing.add(index);
     }
   }
-  token.meta = { ...token.meta, closing };
+  token.closing = closing;
 }
 
 /** Close at the end of each block what was opened in it, so that no page ends an element of the site. */

@@ -7,19 +7,23 @@ import { changeHtmlAddresses } from '../../shared/htmlAddresses.ts';
 import { wholeAddress } from '../../shared/url.ts';
 import type { Fragment } from '../../views/views.ts';
 
+/** What stands in a tag behind its name: a ">" between quotes ends none. */
+const ATTRIBUTES = '(?:"[^"]*"|[^<>"])*';
+
 const TITLE = /^\s*<h1[\s>][\s\S]*?<\/h1>\s*/;
-const HASH_LINK = /<a class="hash-link"[^>]*><\/a>/g;
-const HEADING_ID = /(<h[1-6]\b[^>]*?) id="([^"]*)"/g;
-const LOCAL_HREF = /(<a\b[^>]*? href=")(#[^"]*")/g;
-const UNREADABLE = /<(script|style|button|template)\b[\s\S]*?<\/\1>/g;
+const HASH_LINK = new RegExp(`<a class="hash-link"${ATTRIBUTES}></a>`, 'g');
+const HEADING_ID = new RegExp(`(<h[1-6](?=\\s)${ATTRIBUTES}?) id="([^"]*)"`, 'g');
+const TITLE_ID = new RegExp(`^\\s*<h1(?=\\s)${ATTRIBUTES}? id="([^"]*)"`);
+const LOCAL_HREF = new RegExp(`(<a(?=\\s)${ATTRIBUTES}? href=")(#[^"]*")`, 'g');
+const UNREADABLE = /<(script|style|button|template)(?=[\s>])[\s\S]*?<\/\1\s*>/g;
 /** Each panel brings its own label. */
-const TAB_LIST = /<ul\b[^>]*\brole="tablist"[\s\S]*?<\/ul>/g;
+const TAB_LIST = new RegExp(`<ul(?=\\s)${ATTRIBUTES}\\srole="tablist"[\\s\\S]*?</ul>`, 'g');
 
 /** Take away the heading that a post begins with: its title is shown apart. */
 export const dropTitle = (html: string): string => html.replace(TITLE, '');
 
 /** The id that an author has given to the heading that a post begins with. */
-export const titleId = (html: string): string | undefined => /^\s*<h1\b[^>]*? id="([^"]*)"/.exec(html)?.[1];
+export const titleId = (html: string): string | undefined => TITLE_ID.exec(html)?.[1];
 
 /** Take the ids from headings, but for those that a page has room for. */
 export const dropHeadingIds = (html: string, keeps: (id: string) => boolean = () => false): string =>
@@ -38,7 +42,9 @@ const resolve = (address: string, pageUrl: string): string =>
   isAbsolute(address) ? address : wholeAddress(address, pageUrl);
 
 /** Feeds are read in light. */
-const DARK_PICTURE = /<img\b(?:"[^"]*"|[^<>"])*\bclass="[^"]*\bonly-dark\b[^"]*"(?:"[^"]*"|[^<>"])*>/g;
+const DARK_PICTURE = new RegExp(`<img(?=\\s)${ATTRIBUTES}\\sclass="[^"]*\\bonly-dark\\b[^"]*"${ATTRIBUTES}>`, 'g');
+
+const TAG = new RegExp(`<[a-z]${ATTRIBUTES}>`, 'gi');
 
 const VISUAL_FORMULA = '<span class="katex-html"';
 
@@ -70,7 +76,7 @@ export const toFeedHtml = (html: string, pageUrl: string): string =>
       .replace(UNREADABLE, '')
       .replace(DARK_PICTURE, '')
       .replace(TAB_LIST, '')
-      .replace(/<[a-z](?:"[^"]*"|[^<>"])*>/gi, (tag) => tag.replace(/ tabindex="[^"]*"/, '')),
+      .replace(TAG, (tag) => tag.replace(/ tabindex="[^"]*"/, '')),
     ({ target }) => resolve(target, pageUrl),
   );
 

@@ -1,6 +1,6 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { LinkOrigin } from '../../links/linkOrigin.ts';
-import type { AddressUse, TemplateMistake, TemplateUse } from '../../links/templateLinks.ts';
+import type { AddressUse, TemplateDiagnostic, TemplateUse } from '../../links/templateLinks.ts';
 import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
@@ -32,7 +32,7 @@ export interface PageRenderer {
   /** The page as its template lays it out; its key does not cover where addresses lead. */
   readonly laidOut: (route: PageRoute) => Pick<Rendering, 'key'> & { readonly create: () => Promise<string> };
   /** What is wrong with something that a template writes on a page, if anything. */
-  readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined;
+  readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateDiagnostic | undefined;
 }
 
 /** True for pages that run what their authors wrote, and for lists that may show some of it. */
@@ -70,6 +70,44 @@ function mayBeWritten({ scanOf }: ViewContext, bundles: PageBundles, route: Page
   return scanOf(route.entry.source).components.some((name) => components.has(name));
 }
 
+/** Gives views. They are large, and whoever asks for a page has just asked for its key: only the latest one is kept. */
+function createViewFinder(context: ViewContext): (route: PageRoute) => View {
+  let latest: { readonly route: PageRoute; readonly view: View } | undefined;
+  return (route) => {
+    if (latest?.route !== route) latest = { route, view: createView(context, route) };
+    return latest.view;
+  };
+}
+
+/** What a page and its Markdown are made of. */
+interface PageKeys {
+  readonly page: string;
+  readonly twin: string;
+  /** Templates of the site's own may write on it what is to be checked. */
+  readonly isWritten: boolean;
+}
+
+/** Gives the keys of a route, both at once: to find out what a page shows is most of the work. `common` is that of all pages. */
+function createKeyFinder(
+  context: ViewContext,
+  bundles: PageBundles,
+  { common, viewOf }: { readonly common: string; readonly viewOf: (route: PageRoute) => View },
+): (route: PageRoute) => PageKeys {
+  const known = new Map<PageRoute, PageKeys>();
+  return (route) => {
+    const keys = known.get(route);
+    if (keys) return keys;
+    const view = viewOf(route);
+    const found = {
+      page: hashOf(common + (isMdx(route) ? bundles.mdxHash : '') + JSON.stringify(view)),
+      twin: isEntryRoute(route) ? markdownKey(route, view) : '',
+      isWritten: mayBeWritten(context, bundles, route),
+    };
+    known.set(route, found);
+    return found;
+  };
+}
+
 /**
  * Set up the rendering of a locale's pages. Making one is lazy, so that `dev` renders what is asked for and `build` skips
  * what it has; its key covers everything that the page is made of.
@@ -87,27 +125,8 @@ export function createPageRenderer(
   const fitPolicy = createPolicyFitter(inlineScripts({ ...siteView, ...uses }));
   const common = hashOf(JSON.stringify([templatesHash, outsideSalt, siteView]));
 
-  // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.
-  let latest: { readonly route: PageRoute; readonly view: View } | undefined;
-  const viewOf = (route: PageRoute): View => {
-    if (latest?.route !== route) latest = { route, view: createView(context, route) };
-    return latest.view;
-  };
-  const known = new Map<PageRoute, { readonly page: string; readonly twin: string; readonly isWritten: boolean }>();
-  /** Both keys of a route at once: finding out what a page shows is most of the work. */
-  const keysOf = (route: PageRoute) => {
-    const keys = known.get(route);
-    if (keys) return keys;
-    const view = viewOf(route);
-    const found = {
-      page: hashOf(common + (isMdx(route) ? bundles.mdxHash : '') + JSON.stringify(view)),
-      twin: isEntryRoute(route) ? markdownKey(route, view) : '',
-      isWritten: mayBeWritten(context, bundles, route),
-    };
-    known.set(route, found);
-    return found;
-  };
-
+  const viewOf = createViewFinder(context);
+  const keysOf = createKeyFinder(context, bundles, { common, viewOf });
   const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
   /** A page before its policy is fitted. What its templates write is noted. */
   const renderLoose = async (route: PageRoute): Promise<string> => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LinkDiagnostic } from '../../links/linkDiagnostic.ts';
-import { bareTarget, checkAddress, type TemplateMistake, type TemplateUse } from '../../links/templateLinks.ts';
+import { bareTarget, checkAddress, type TemplateDiagnostic, type TemplateUse } from '../../links/templateLinks.ts';
 import { createContentCheck } from '../../model/blockedContent.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRoute } from '../../routes/route.ts';
@@ -14,14 +14,14 @@ import { pageOrigin } from '../views/pageAddresses.ts';
 
 /** What is wrong with something that a template writes, if anything, and what it is on all pages alike. */
 interface CheckedUse {
-  readonly finding: LinkDiagnostic | undefined;
+  readonly diagnostic: LinkDiagnostic | undefined;
   readonly subject: unknown;
 }
 
 type UseOfAddress = Extract<TemplateUse, { readonly target: string }>;
 
 /** Where an address is written out, and whether that is in the text of a page. */
-type Written = Pick<TemplateMistake, 'isOfContent' | 'place'>;
+type Written = Pick<TemplateDiagnostic, 'isOfContent' | 'place'>;
 
 /** The places of addresses: in the tag that has it, or where that tag was given it, in data too. Each file is read once. */
 function createAddressPlaces(
@@ -68,30 +68,30 @@ function createAddressPlaces(
 export function createUseCheck(
   context: ViewContext,
   bundles: Pick<PageBundles, 'locateWritten'>,
-): (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined {
+): (route: PageRoute, use: TemplateUse) => TemplateDiagnostic | undefined {
   const { site, idsOf } = context;
   const checkContent = createContentCheck(site.config);
   const writtenAt = createAddressPlaces(site, bundles);
   const check = (route: PageRoute, use: TemplateUse): CheckedUse => {
     switch (use.form) {
       case 'content':
-        return { finding: checkContent(use.content), subject: use.content };
+        return { diagnostic: checkContent(use.content), subject: use.content };
       case 'handler':
-        return { finding: handlerDoesNothing(use.name, site.config), subject: use.name };
+        return { diagnostic: handlerDoesNothing(use.name, site.config), subject: use.name };
       default:
         return {
-          finding: checkAddress(site, pageOrigin(context, route, use), use, idsOf),
+          diagnostic: checkAddress(site, pageOrigin(context, route, use), use, idsOf),
           subject: bareTarget(site, use),
         };
     }
   };
   return (route, use) => {
-    const { finding, subject } = check(route, use);
-    if (!finding) return undefined;
+    const { diagnostic, subject } = check(route, use);
+    if (!diagnostic) return undefined;
     const written: Written =
       'target' in use
         ? writtenAt(use)
         : { ...(use.place ? { place: use.place } : {}), ...('isOfContent' in use ? { isOfContent: true } : {}) };
-    return { finding, key: JSON.stringify([written.place, subject, finding.code]), ...written };
+    return { diagnostic, key: JSON.stringify([written.place, subject, diagnostic.code]), ...written };
   };
 }

@@ -1,7 +1,7 @@
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { Admonitions } from '../../config/sections/admonitions.ts';
 import { iconUrl } from '../../icons/icon.ts';
-import { createIcons, type Icons, isProblem } from '../../icons/icons.ts';
+import { createIcons, type Icons, isIconError } from '../../icons/icons.ts';
 
 const colorValue = (color: NonNullable<Admonitions['kinds'][string]['color']>): string =>
   typeof color === 'string' ? color : `light-dark(${color.light},${color.dark})`;
@@ -10,7 +10,7 @@ function declarations({ color, icon }: Admonitions['kinds'][string], icons: Icon
   const found = icon === undefined ? undefined : icons.find(icon);
   return [
     ...(color === undefined ? [] : [`--admonition:${colorValue(color)}`]),
-    ...(found && !isProblem(found) ? [`--admonition-icon:${iconUrl(found)}`] : []),
+    ...(found && !isIconError(found) ? [`--admonition-icon:${iconUrl(found)}`] : []),
   ];
 }
 

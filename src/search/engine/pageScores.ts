@@ -38,7 +38,7 @@ export function weighPages(
   return (document) => factors.get(pageOf(document)) ?? 1;
 }
 
-/** Documents of a page in a row, and how much further ones count less than those before: other pages shall be seen too. */
+/** Documents of a page in a row, and how much further ones count less than those before: other pages are to be seen too. */
 const SPREAD = { count: 3, factor: 0.5 };
 
 /** Lower the scores of a page's further documents. `sorted` are the best first. */

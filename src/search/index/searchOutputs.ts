@@ -1,5 +1,4 @@
 import { hashOf } from '../../cache/hash.ts';
-import type { SearchCache } from '../../cache/searchCache.ts';
 import { SEARCH_DIR, SEARCH_FILE } from '../../model/fileRoutes.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
@@ -7,6 +6,7 @@ import type { CountedPage, IndexOptions } from './createIndex.ts';
 import type { IndexFiles } from './packs.ts';
 import type { PageHead, StoredContent } from './pageContent.ts';
 import { type IndexOnThread, runIndexing } from './runIndexing.ts';
+import type { SearchCache } from './searchCache.ts';
 import { headingPaths } from './searchPages.ts';
 import type { ShownContent } from './shownSections.ts';
 

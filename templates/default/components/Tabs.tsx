@@ -47,7 +47,7 @@ function inOrder(tabs: readonly Tab[], values: unknown): readonly Tab[] {
 }
 
 /** What is wrong with the tags, if anything. */
-function findProblem(
+function findError(
   tabs: readonly Tab[],
   { defaultValue, queryString, groupId }: ComponentProps['props'],
 ): string | undefined {
@@ -68,8 +68,8 @@ export function Tabs({ props: written, nodes, id }: ComponentProps) {
   const props: ComponentProps['props'] = { ...written, groupId: written.groupId ?? written.syncKey };
   const items = nodes.filter(({ name }) => name === 'TabItem').map((node) => toTab(node, props.values));
   const tabs = inOrder(items, props.values);
-  const problem = findProblem(tabs, props);
-  if (problem) throw new Error(problem);
+  const error = findError(tabs, props);
+  if (error) throw new Error(error);
   const marked = nodes.find(({ name, props: item }) => name === 'TabItem' && item.default);
   const selected = props.defaultValue ?? (marked ? toTab(marked, props.values).value : tabs[0]?.value);
   const query = props.queryString === true ? props.groupId : props.queryString;

@@ -84,7 +84,7 @@ export const memberTable: MarkdownPlugin = (md) => {
   };
 
   md.core.ruler.push('member-table', ({ tokens, env, Token }: State) => {
-    const { text } = env as unknown as PluginEnv;
+    const { text } = env as PluginEnv;
     const groups = findGroups(tokens);
     const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
     const start = findStart(tokens);

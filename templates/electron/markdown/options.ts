@@ -96,7 +96,7 @@ function markOptions(state: State): void {
   const places = new Map(tokens.map((token, index) => [token, index]));
   giveIds(
     options.toSorted((a, b) => (places.get(a.item) ?? 0) - (places.get(b.item) ?? 0)),
-    (state.env as unknown as PluginEnv).ids,
+    (state.env as PluginEnv).ids,
   );
   for (const option of options) option.inline.children = layOut(option, state);
   // The meaning is a paragraph of its own.

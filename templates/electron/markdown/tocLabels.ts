@@ -17,6 +17,6 @@ export function tocLabel(html: string): string {
 /** Shorten the entries of the table of contents; the headings on the page stay as they are. */
 export const tocLabels: MarkdownPlugin = (md) => {
   md.core.ruler.push('toc-labels', ({ env }) => {
-    for (const heading of (env as unknown as PluginEnv).headings) heading.html = tocLabel(heading.html);
+    for (const heading of (env as PluginEnv).headings) heading.html = tocLabel(heading.html);
   });
 };

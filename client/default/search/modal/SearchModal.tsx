@@ -1,11 +1,10 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import type { SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
 import type { SearchSettings, SearchTexts } from '../../../../src/search/engine/settings.ts';
 import { FetchError } from '../FetchError.tsx';
 import type { SearchScope } from '../scope.ts';
 import { createSearchText } from '../searchText.ts';
 import { CommandList } from './CommandList.tsx';
-import { groupHits, type HitGroup } from './groupHits.ts';
+import { groupHits } from './groupHits.ts';
 import { HitList } from './HitList.tsx';
 import { HitOption } from './HitOption.tsx';
 import { KindFilter } from './KindFilter.tsx';
@@ -14,13 +13,14 @@ import { NoResults } from './NoResults.tsx';
 import { PopularPages } from './PopularPages.tsx';
 import { PopupContext } from './popup.ts';
 import { MAX_QUERY_LENGTH, QueryField } from './QueryField.tsx';
+import { resultOptions } from './resultOptions.ts';
 import { isCommandQuery, useCommands } from './useCommands.ts';
 import { type ListOption, useListbox } from './useListbox.ts';
 import { useModalDialog } from './useModalDialog.ts';
 import { useModalSearch } from './useModalSearch.ts';
 import { useVisits } from './useVisits.ts';
 import { VisitLists } from './VisitLists.tsx';
-import { addRecent, shownRecent, toVisit, type Visits } from './visits.ts';
+import { addRecent } from './visits.ts';
 
 /** Props of the modal. */
 export interface SearchModalProps {
@@ -48,15 +48,6 @@ function resultsHref(
   return pageHref && `${pageHref}?${parameters}`;
 }
 
-const visitOptions = (visits: Visits): readonly ListOption[] =>
-  [...shownRecent(visits), ...visits.favorite].map((visit) => ({ ...visit, visit }));
-
-const pageOptions = (pages: readonly SuggestedPage[]): readonly ListOption[] =>
-  pages.map(({ href, title }) => ({ href, isExternal: false, visit: { href, title, isExternal: false } }));
-
-const hitOptions = (groups: readonly HitGroup[]): readonly ListOption[] =>
-  groups.flatMap(({ hits }) => hits.map(({ hit }) => ({ ...hit, visit: toVisit(hit) })));
-
 /** The dialog that searches while the reader types. */
 export function SearchModal({ settings, texts, lang, initialQuery, onClose }: SearchModalProps) {
   const text = useMemo(() => createSearchText(texts, lang), [texts, lang]);
@@ -66,9 +57,10 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   const [query, setQuery] = useState(initialQuery || selection);
   const [kind, setKind] = useState<SearchScope>();
   const [visits, setVisits] = useVisits(lang);
+  const isCommand = isCommandQuery(query);
   const { status, search, suggestions, version, kinds, popular, credit, retry } = useModalSearch(
     settings,
-    isCommandQuery(query) ? '' : query,
+    isCommand ? '' : query,
     kind,
   );
   const { hits, count = 0, isComplete, answered } = search;
@@ -77,16 +69,11 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
 
   const trimmed = query.trim();
   const allHref = count !== 1 && resultsHref(settings, { query: trimmed, version, kind });
-  const found = status === 'found' ? hitOptions(groups) : [];
-  const all: readonly ListOption[] = status === 'found' && allHref ? [{ href: allHref, isExternal: false }] : [];
   const { commands, options: commandOptions, said } = useCommands(trimmed, text, onClose);
-  const visited = isCommandQuery(query) ? [] : visitOptions(visits);
-  const suggested = isCommandQuery(query)
-    ? []
-    : popular.filter(({ href }) => !visited.some((option) => option.href === href));
-  const results = status === 'empty' ? [...visited, ...pageOptions(suggested)] : found;
+  const { visited, suggested, options: results } = resultOptions(status, { visits, popular, groups, isCommand });
+  const all: readonly ListOption[] = status === 'found' && allHref ? [{ href: allHref, isExternal: false }] : [];
   const options = [...results, ...commandOptions, ...all];
-  const { activeId, onKeyDown, getOptionProps } = useListbox(id, options, isCommandQuery(query) ? query : answered, {
+  const { activeId, onKeyDown, getOptionProps } = useListbox(id, options, isCommand ? query : answered, {
     onSelect: ({ visit }) => visit && setVisits(addRecent(visits, visit)),
     onClose,
   });
@@ -134,7 +121,7 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
           tabIndex={options.length === 0 ? 0 : undefined}
         >
           {status === 'failed' && <FetchError text={text} onRetry={() => thenFocusField(retry)} />}
-          {status === 'empty' && results.length === 0 && !isCommandQuery(query) && (
+          {status === 'empty' && results.length === 0 && !isCommand && (
             <p className="search-message">{text('search.noRecent')}</p>
           )}
           {status === 'notFound' && (

@@ -49,7 +49,7 @@ const PRIVATE =
 /** A path of Windows, with its letter. */
 const DRIVE = /^[a-z]:(?:[\\/]|%5C)/i;
 
-const webFault = (target: string): string | undefined => {
+const webReason = (target: string): string | undefined => {
   if (/^https?:(?!\/\/(?!\/))/i.test(target)) return 'two slashes must follow the scheme';
   if (/^https?:\/\/https?(?::|\/\/)/i.test(target)) return 'its scheme stands there twice';
   if (!URL.canParse(target)) return 'no browser can read it';
@@ -58,9 +58,9 @@ const webFault = (target: string): string | undefined => {
   return !hostname.includes('.') || /\.\.|,/.test(hostname) ? `"${hostname}" is no name of a host` : undefined;
 };
 
-const SCHEME_FAULTS: Readonly<Record<string, (target: string) => string | undefined>> = table({
-  http: webFault,
-  https: webFault,
+const SCHEME_REASONS: Readonly<Record<string, (target: string) => string | undefined>> = table({
+  http: webReason,
+  https: webReason,
   mailto: (target) =>
     MAIL.test(target) && target.length > 'mailto:'.length ? undefined : 'it names no address of mail',
   tel: (target) => (TEL.test(target) ? undefined : 'it names no number'),
@@ -69,39 +69,39 @@ const SCHEME_FAULTS: Readonly<Record<string, (target: string) => string | undefi
 });
 
 /** What is wrong with an address that leaves the site, as far as the address itself tells. */
-function faultOf(target: string): { readonly fault: string; readonly hint?: string } | undefined {
-  if (target.startsWith('//')) return faultOf(`https:${target}`);
+function reasonOf(target: string): { readonly reason: string; readonly hint?: string } | undefined {
+  if (target.startsWith('//')) return reasonOf(`https:${target}`);
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(target) ?? [];
   const name = scheme.toLowerCase();
-  const check = Object.hasOwn(SCHEME_FAULTS, name) ? SCHEME_FAULTS[name] : undefined;
-  const fault = check?.(target);
-  if (fault !== undefined) return { fault };
+  const check = Object.hasOwn(SCHEME_REASONS, name) ? SCHEME_REASONS[name] : undefined;
+  const reason = check?.(target);
+  if (reason !== undefined) return { reason };
   if (check || scheme === '' || SCHEMES.includes(name) || REAL.has(name)) return undefined;
   const meant = suggest(name, SCHEMES.slice(0, 4));
   return meant === undefined
     ? undefined
-    : { fault: `there is no scheme "${scheme}"`, hint: `did you mean "${meant}:"?` };
+    : { reason: `there is no scheme "${scheme}"`, hint: `did you mean "${meant}:"?` };
 }
 
 /** What is wrong with an address, but for its place. */
-interface AddressFault extends Pick<Diagnostic, 'message'> {
+interface AddressDiagnostic extends Pick<Diagnostic, 'message'> {
   readonly code: 'address-invalid' | 'address-local';
   readonly hint?: string;
 }
 
 /** What is wrong with an address that no browser can read, such as `http://[` or `/\[`. */
-export const unreadableAddress = (target: string): AddressFault => ({
+export const unreadableAddress = (target: string): AddressDiagnostic => ({
   code: 'address-invalid',
   message: `"${target}" leads nowhere: no browser can read it`,
 });
 
 /** What is wrong with an address that cannot lead anywhere, or only on the machine of who wrote it. */
-export function findAddressFault(target: string): AddressFault | undefined {
-  const found = faultOf(target);
+export function addressDiagnostic(target: string): AddressDiagnostic | undefined {
+  const found = reasonOf(target);
   if (found)
     return {
       code: 'address-invalid',
-      message: `"${target}" leads nowhere: ${found.fault}`,
+      message: `"${target}" leads nowhere: ${found.reason}`,
       ...(found.hint ? { hint: found.hint } : {}),
     };
   const where = PRIVATE.test(target) ? 'in your network' : 'on your machine';
@@ -109,6 +109,6 @@ export function findAddressFault(target: string): AddressFault | undefined {
   return {
     code: 'address-local',
     message: `"${target}" leads somewhere ${where} alone`,
-    hint: 'write it as code if readers shall open it on theirs',
+    hint: 'write it as code if readers are to open it on theirs',
   };
 }

@@ -5,7 +5,7 @@ import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
 /**
- * One site with faults outside of the bodies of pages: in the configuration, sidebars, front matter, authors, tags, data, static files,
+ * One site with mistakes outside of the bodies of pages: in the configuration, sidebars, front matter, authors, tags, data, static files,
  * translations. Each is marked where it is to be told, with its code; nothing else may be told. Bodies are tried in `rules.test.ts`.
  */
 
@@ -234,7 +234,7 @@ interface Found {
   readonly hint?: string;
 }
 
-describe('faults of a site', () => {
+describe('mistakes of a site', () => {
   const marked = Object.entries(FILES).map(([file, text]) => [file, readMarkedPlaces(file, text)] as const);
   const planted = [...marked.flatMap(([, { places }]) => places), ...WITHOUT_LINE];
   const found = shared(async (scope) => {

@@ -1,5 +1,5 @@
-import type { Section } from '../shared/types.ts';
-import type { Cache } from './store.ts';
+import type { Cache } from '../../cache/store.ts';
+import type { Section } from '../../shared/types.ts';
 
 /** What an earlier run knows of a search index: its files, by name, and the hash of each. */
 export type KnownIndex = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type KnownIndex = Readonly<Record<string, string>>;
 export interface SearchCache {
   /** Indexes by the hash of what they were made from. */
   readonly indexes: Cache<KnownIndex>;
-  /** The terms of a page, as `src/search/index/pageTerms.ts` writes them, by the hash of what they were counted in. */
+  /** The terms of a page, as `pageTerms.ts` writes them, by the hash of what they were counted in. */
   readonly pages: Cache<string>;
   /** What templates show on pages, by the keys of these. */
   readonly shown: Cache<readonly Section[]>;

@@ -13,10 +13,14 @@ export interface BuiltDiagnostic {
   readonly written?: string;
 }
 
-/** A finding, and where it was met. What is the same on many pages is one of them. */
-export type CountedFinding = Counted<BuiltDiagnostic>;
+/** A diagnostic, and where it was met. What is the same on many pages is one of them. */
+export type CountedDiagnostic = Counted<BuiltDiagnostic>;
 
-/** Add a finding. */
-export function addFinding(findings: Counts<BuiltDiagnostic>, finding: BuiltDiagnostic, place: () => BuiltPlace): void {
-  count(findings, `${finding.code} ${finding.message}`, finding, place);
+/** Add a diagnostic. */
+export function addDiagnostic(
+  diagnostics: Counts<BuiltDiagnostic>,
+  diagnostic: BuiltDiagnostic,
+  place: () => BuiltPlace,
+): void {
+  count(diagnostics, `${diagnostic.code} ${diagnostic.message}`, diagnostic, place);
 }

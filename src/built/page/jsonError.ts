@@ -1,5 +1,5 @@
 /** Why a text is no JSON; undefined where it is. */
-export function jsonFault(text: string): string | undefined {
+export function jsonError(text: string): string | undefined {
   try {
     JSON.parse(text);
     return undefined;

@@ -6,7 +6,7 @@ import type { Scope } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
 /**
- * What components are given, what elements name by ids, and what stands in files beside others that are wrong: each fault is marked
+ * What components are given, what elements name by ids, and what stands in files beside others that are wrong: each mistake is marked
  * where it is to be told, with its code; nothing else may be told.
  */
 
@@ -130,7 +130,7 @@ interface Found {
   readonly column?: number;
 }
 
-/** Faults beside others, which once hid them or moved their places. */
+/** Mistakes beside others, which once hid them or moved their places. */
 const BESIDE: Readonly<Record<string, string>> = {
   'site.config.ts': [
     "import { defineConfig } from 'sitegen-react';",
@@ -181,4 +181,4 @@ async function expectTold(scope: Scope, files: Readonly<Record<string, string>>,
 
 test('what components are given, and elements name, is told where it is written', (t) => expectTold(t, PAGE));
 
-test('one fault hides no other', (t) => expectTold(t, BESIDE, ['author-unused content/blog/authors.yml:1:1']));
+test('one mistake hides no other', (t) => expectTold(t, BESIDE, ['author-unused content/blog/authors.yml:1:1']));

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Faults at the edges of pages, marked where they are to be told; nothing else may be told. */
+/** Mistakes at the edges of pages, marked where they are to be told; nothing else may be told. */
 const FILES: Readonly<Record<string, string>> = {
   'content/docs/a.md': `# A
 

@@ -1,0 +1,37 @@
+import type { SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
+import type { HitGroup } from './groupHits.ts';
+import type { ListOption } from './useListbox.ts';
+import type { ModalStatus } from './useModalSearch.ts';
+import { shownRecent, toVisit, type Visit, type Visits } from './visits.ts';
+
+/** What the modal has to offer, whatever is shown of it. */
+interface Offers {
+  readonly visits: Visits;
+  readonly popular: readonly SuggestedPage[];
+  readonly groups: readonly HitGroup[];
+  /** The query is about commands alone. */
+  readonly isCommand: boolean;
+}
+
+/** What is offered, with the options of it in their order. */
+interface ResultOptions {
+  readonly visited: readonly ListOption[];
+  /** Popular pages that the reader has not visited. */
+  readonly suggested: readonly SuggestedPage[];
+  readonly options: readonly ListOption[];
+}
+
+const visitOption = (visit: Visit): ListOption => ({ ...visit, visit });
+
+const pageOption = ({ href, title }: SuggestedPage): ListOption => visitOption({ href, title, isExternal: false });
+
+const hitOptions = ({ hits }: HitGroup): readonly ListOption[] =>
+  hits.map(({ hit }) => ({ ...hit, visit: toVisit(hit) }));
+
+/** The options of pages: before there is a query, those that were visited and popular ones; then the hits. */
+export function resultOptions(status: ModalStatus, { visits, popular, groups, isCommand }: Offers): ResultOptions {
+  const visited = isCommand ? [] : [...shownRecent(visits), ...visits.favorite].map(visitOption);
+  const suggested = isCommand ? [] : popular.filter(({ href }) => !visited.some((option) => option.href === href));
+  const found = status === 'found' ? groups.flatMap(hitOptions) : [];
+  return { visited, suggested, options: status === 'empty' ? [...visited, ...suggested.map(pageOption)] : found };
+}
