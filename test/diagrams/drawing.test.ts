@@ -100,9 +100,9 @@ describe('diagrams are drawn without a browser', () => {
     const [, title] = /aria-labelledby="([^"]*)"/.exec(described) ?? [];
     assert.match(described, new RegExp(`<title id="${title}">How it works</title>`));
     assert.match(described, /<desc id="[^"]*">One calls two<\/desc>/);
-    const plain = draw('flowchart LR\n  A[First] --> B[Second]', 'd2') ?? '';
+    const plain = draw('flowchart LR\n  A["First<br>of all"] --> B[Second]', 'd2') ?? '';
     const [, words] = /aria-describedby="([^"]*)"/.exec(plain) ?? [];
-    assert.match(plain, new RegExp(`<desc id="${words}">First, Second</desc>`));
+    assert.match(plain, new RegExp(`<desc id="${words}">First of all, Second</desc>`));
   });
 
   test('markup in labels is text', () => {
