@@ -19,6 +19,17 @@ describe('a page of the API', () => {
     assert.ok(await option.isVisible());
   });
 
+  test('options are as high before their names are links as after', async (t) => {
+    const page = await visit(t, '/docs/latest/api/app', { viewport: { width: 1280, height: 844 } });
+    const list = page.locator('.options').last();
+    const height = () => list.evaluate((element) => element.getBoundingClientRect().height);
+    assert.equal(await list.locator('li > a > code').count(), 0);
+    const plain = await height();
+    await list.scrollIntoViewIfNeeded();
+    await list.locator('li > a > code').first().waitFor();
+    assert.equal(await height(), plain);
+  });
+
   test('members of other platforms fade; the choice is remembered', async (t) => {
     const page = await visit(t, '/docs/latest/api/app');
     const hide = page.locator('#apphide-macos');
