@@ -95,6 +95,11 @@ describe('diagrams are drawn without a browser', () => {
       assert.equal(draw(`${source}\n%% a word that asks for two: color`, 'd1'), drawnKind(source));
   });
 
+  test('words of a plan are as large as those of other drawings', () => {
+    const svg = drawnKind(KINDS['Electron 28'] ?? '') ?? '';
+    assert.match(svg, /<text[^>]*\sfont-size="16"[^>]*>Electron 28\s*</);
+  });
+
   test('names and descriptions are those of the author, else the words of the drawing', () => {
     const described = draw('flowchart LR\n  accTitle: How it works\n  accDescr: One calls two\n  A --> B', 'd1') ?? '';
     const [, title] = /aria-labelledby="([^"]*)"/.exec(described) ?? [];
