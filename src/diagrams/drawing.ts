@@ -16,6 +16,9 @@ import { tidySvg } from './tidySvg.ts';
 /** Labels are texts of the drawing: those of HTML cannot be measured without a browser. */
 const AS_TEXT = { htmlLabels: false };
 
+/** The words of plans (Gantt) are as large as those of other drawings, and their bars as high as that takes. */
+const PLAN = { fontSize: 16, sectionFontSize: 16, barHeight: 28, barGap: 6, leftPadding: 110 };
+
 /** Lines do not show through their labels. */
 const CLEAR_LABELS = '.edgeLabel rect { opacity: 1; }';
 
@@ -56,6 +59,7 @@ export async function loadDrawing({ theme, options }: DrawingSettings): Promise<
     ...Object.fromEntries(
       ['flowchart', 'class', 'state', 'er'].map((kind) => [kind, { ...(options?.[kind] as object), ...AS_TEXT }]),
     ),
+    gantt: { ...PLAN, ...(options?.gantt as object) },
     ...AS_TEXT,
     securityLevel: 'strict',
     startOnLoad: false,

@@ -98,10 +98,14 @@ const NOTES = /\sdata-(?:points|look|et|id|node|edge|type|color-id)="[^"]*"/g;
 
 const round = (number: string): string => String(Math.round(Number(number) * 100) / 100);
 
-const words = (svg: SvgElement): string =>
-  [...new Set([...svg.querySelectorAll('text')].map(({ textContent }) => textContent.trim()))]
+/** The words of a label, whose lines are elements side by side. */
+const labelOf = ({ childNodes }: SvgElement): string =>
+  Array.from(childNodes, ({ textContent }) => textContent.trim())
     .filter(Boolean)
-    .join(', ');
+    .join(' ');
+
+const words = (svg: SvgElement): string =>
+  [...new Set([...svg.querySelectorAll('text')].map(labelOf))].filter(Boolean).join(', ');
 
 /**
  * Say to those who do not see a drawing what it shows, as the author does (`accTitle`, `accDescr`); else the words in it. The name of

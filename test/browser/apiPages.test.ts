@@ -19,6 +19,19 @@ describe('a page of the API', () => {
     assert.ok(await option.isVisible());
   });
 
+  test('options are as high before their names are links as after', async (t) => {
+    const page = await visit(t, '/docs/latest/api/app', { viewport: { width: 1280, height: 844 } });
+    const list = page.locator('.options').last();
+    // Of the rows: that of a list which is not laid out yet is an estimate.
+    const heights = () =>
+      list.locator('> li').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    assert.equal(await list.locator('li > a > code').count(), 0);
+    const plain = await heights();
+    await list.scrollIntoViewIfNeeded();
+    await list.locator('li > a > code').first().waitFor();
+    assert.deepEqual(await heights(), plain);
+  });
+
   test('members of other platforms fade; the choice is remembered', async (t) => {
     const page = await visit(t, '/docs/latest/api/app');
     const hide = page.locator('#apphide-macos');

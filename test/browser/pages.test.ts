@@ -88,7 +88,7 @@ describe('the reference site in a browser', () => {
         getComputedStyle(document.documentElement).color,
       ]);
       assert.equal(colors[0], colors[1], route);
-      assert.equal(await page.locator('.hero__pause').filter({ visible: true }).count(), 0);
+      assert.equal(await page.locator('.hero__pause, .install__copy').filter({ visible: true }).count(), 0);
     }
   });
 
@@ -247,6 +247,15 @@ describe('the reference site in a browser', () => {
     assert.equal(await members.count(), 10);
     assert.equal(await group.getByRole('button', { name: 'See less' }).getAttribute('aria-expanded'), 'true');
     assert.equal(await page.getByRole('region', { name: 'Administrative' }).getByRole('button').count(), 0);
+  });
+
+  test('governance: on paper nobody is hidden', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${origin()}/governance`);
+    await page.emulateMedia({ media: 'print' });
+    const group = page.getByRole('region', { name: 'API' });
+    assert.equal(await group.getByRole('listitem').count(), 10);
+    assert.equal(await group.getByRole('button').count(), 0);
   });
 
   test('governance: without script nobody is hidden', async (t) => {

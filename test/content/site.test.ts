@@ -110,6 +110,17 @@ test('every guide links to other pages, and is linked to', () => {
   );
 });
 
+test('every diagram has a name, in the language of its page', () => {
+  const folder = path.join(root, 'content');
+  const nameless = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .filter((file) => {
+      const diagrams = readFileSync(path.join(folder, file), 'utf8').split('```mermaid').slice(1);
+      return diagrams.some((diagram) => !/^\s*accTitle: \S/m.test(diagram.slice(0, diagram.indexOf('```'))));
+    });
+  assert.deepEqual(nameless, []);
+});
+
 test('every picture exists and has a text', () => {
   const missing = all().flatMap(({ entry, markdown }) =>
     [...withoutCode(markdown).matchAll(/!\[([^\]]*)\]\(([^)\s]+)/g)].flatMap(([, alt = '', target = '']) => {

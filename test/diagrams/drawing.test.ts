@@ -95,14 +95,19 @@ describe('diagrams are drawn without a browser', () => {
       assert.equal(draw(`${source}\n%% a word that asks for two: color`, 'd1'), drawnKind(source));
   });
 
+  test('words of a plan are as large as those of other drawings', () => {
+    const svg = drawnKind(KINDS['Electron 28'] ?? '') ?? '';
+    assert.match(svg, /<text[^>]*\sfont-size="16"[^>]*>Electron 28\s*</);
+  });
+
   test('names and descriptions are those of the author, else the words of the drawing', () => {
     const described = draw('flowchart LR\n  accTitle: How it works\n  accDescr: One calls two\n  A --> B', 'd1') ?? '';
     const [, title] = /aria-labelledby="([^"]*)"/.exec(described) ?? [];
     assert.match(described, new RegExp(`<title id="${title}">How it works</title>`));
     assert.match(described, /<desc id="[^"]*">One calls two<\/desc>/);
-    const plain = draw('flowchart LR\n  A[First] --> B[Second]', 'd2') ?? '';
+    const plain = draw('flowchart LR\n  A["First<br>of all"] --> B[Second]', 'd2') ?? '';
     const [, words] = /aria-describedby="([^"]*)"/.exec(plain) ?? [];
-    assert.match(plain, new RegExp(`<desc id="${words}">First, Second</desc>`));
+    assert.match(plain, new RegExp(`<desc id="${words}">First of all, Second</desc>`));
   });
 
   test('markup in labels is text', () => {
