@@ -4,6 +4,7 @@ import { oldSite } from '../helpers/oldSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const DOCUSAURUS = {
+  'versions.json': '[]\n',
   'docusaurus.config.ts': `
 import type { Config } from '@docusaurus/types';
 import { themes } from 'prism-react-renderer';

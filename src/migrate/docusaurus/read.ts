@@ -23,15 +23,7 @@ import {
   type Value,
 } from '../values.ts';
 import { readAliases } from './aliases.ts';
-import {
-  type ContentSection,
-  type Reading,
-  readBlog,
-  readDocs,
-  readPages,
-  sitePath,
-  versionPrefix,
-} from './content.ts';
+import { type ContentSection, hasVersions, type Reading, readBlog, readDocs, readPages, sitePath } from './content.ts';
 import { BUILT_IN, OF_READER, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
 import { readOutsideFiles } from './outsideFiles.ts';
@@ -88,8 +80,8 @@ const isThere = (dir: string, options: Fields, { rootDir }: Reading): boolean =>
   existsSync(path.resolve(rootDir, textOf(options.path) ?? dir));
 
 /** True for docs of which older versions are there: of the current one there may be nothing. */
-const hasVersions = ({ id, disableVersioning }: Fields, { rootDir }: Reading): boolean =>
-  disableVersioning !== true && existsSync(path.join(rootDir, `${versionPrefix(textOf(id))}versions.json`));
+const isVersioned = ({ id, disableVersioning }: Fields, reading: Reading): boolean =>
+  disableVersioning !== true && hasVersions(textOf(id), reading);
 
 /** Settings of the languages; `path` is the folder of the translations. */
 function readI18n(i18n: Fields, { rootDir, notes }: Reading): Fields {
@@ -171,7 +163,7 @@ function docsLabel(id: string | undefined, theme: Fields): string {
 /** Docs, blog and pages. */
 function readSections(plugins: readonly Plugin[], theme: Fields, reading: Reading) {
   const docs = pluginsNamed(plugins, 'content-docs')
-    .filter((options) => isThere('docs', options, reading) || hasVersions(options, reading))
+    .filter((options) => isThere('docs', options, reading) || isVersioned(options, reading))
     .map((options) => readDocs(options, reading));
   const [blog, ...otherBlogs] = pluginsNamed(plugins, 'content-blog')
     .filter((options) => isThere('blog', options, reading))

@@ -108,11 +108,18 @@ export function PageMetadata({
   );
 }
 
+/** Classes that have something in their names: the kind of a box, the depth of an item. */
+const CLASSES_OF: Readonly<Record<string, (value: string | number) => string>> = {
+  admonitionType: (kind) => `theme-admonition-${kind}`,
+  docSidebarItemCategoryLevel: (level) => `theme-doc-sidebar-item-category-level-${level}`,
+  docSidebarItemLinkLevel: (level) => `theme-doc-sidebar-item-link-level-${level}`,
+};
+
 /** Classes of Docusaurus by their names: `ThemeClassNames.docs.docMarkdown`. */
 export const ThemeClassNames = new Proxy(
   {},
-  { get: () => new Proxy({}, { get: (_, name) => `theme-${String(name)}` }) },
-) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  { get: () => new Proxy(CLASSES_OF, { get: (known, name) => known[String(name)] ?? `theme-${String(name)}` }) },
+) as Readonly<Record<string, Readonly<Record<string, string | ((value: string | number) => string)>>>>;
 
 /** Settings of the theme, which has none here. */
 export const useThemeConfig = () => ({ navbar: { items: [] }, docs: { sidebar: {} }, prism: {}, colorMode: {} });
