@@ -42,11 +42,20 @@ function open(line: string): Opened | undefined {
   return groups === undefined ? undefined : { indent: groups.indent ?? '', groups };
 }
 
-const isInside = (line: string, indent: string): boolean =>
-  line.trim() === '' || line.startsWith(`${indent}    `) || line.startsWith(`${indent}\t`);
+/** White space as the columns that it takes: a tab goes to the next fourth. */
+const toColumns = (space: string): string =>
+  Array.from(space).reduce((columns, one) => columns + (one === '\t' ? ' '.repeat(4 - (columns.length % 4)) : one), '');
 
-const outdent = (line: string, indent: string): string =>
-  line.trim() === '' ? '' : indent + line.slice(indent.length).replace(/^(?: {4}|\t)/, '');
+/** A line without four columns more than its block is indented by; undefined where it has less. */
+function outdent(line: string, indent: string): string | undefined {
+  if (line.trim() === '') return '';
+  if (line.startsWith(`${indent}    `)) return indent + line.slice(indent.length + 4);
+  if (line.startsWith(`${indent}\t`)) return indent + line.slice(indent.length + 1);
+  const [space = ''] = /^[ \t]*/.exec(line) ?? [];
+  const columns = toColumns(space);
+  const inner = toColumns(indent).length + 4;
+  return columns.length < inner ? undefined : indent + columns.slice(inner) + line.slice(space.length);
+}
 
 /** The lines of a block's text, and how many lines they take. Empty lines at the end are not among them. */
 function takeBody(
@@ -54,11 +63,15 @@ function takeBody(
   from: number,
   indent: string,
 ): { readonly body: readonly string[]; readonly next: number } {
-  let next = from;
-  while (next < lines.length && isInside(lines[next] ?? '', indent)) next++;
-  while (next > from && (lines[next - 1] ?? '').trim() === '') next--;
-  const first = lines.slice(from, next).findIndex((line) => line.trim() !== '');
-  return { body: lines.slice(from + Math.max(0, first), next).map((line) => outdent(line, indent)), next };
+  const body: string[] = [];
+  for (const line of lines.slice(from)) {
+    const inner = outdent(line, indent);
+    if (inner === undefined) break;
+    body.push(inner);
+  }
+  while (body.at(-1) === '') body.pop();
+  const first = body.findIndex((line) => line !== '');
+  return { body: body.slice(Math.max(0, first)), next: from + body.length };
 }
 
 /** More colons than any block inside has. */
