@@ -169,3 +169,45 @@ test('colors and modes of the palette are those of the new site', async (t) => {
     /colorMode: \{\s*defaultMode: 'dark',\s*disableSwitch: true,\s*respectPrefersColorScheme: false,?\s*\}/,
   );
 });
+
+test('the text of HTML that Python reads as Markdown is Markdown', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': `# Old
+
+1. First:
+
+\t<figure markdown="span">
+\t![A](a.svg)
+\t<figcaption>A caption</figcaption>
+\t</figure>
+
+<div class="grid" id="x" markdown>
+    **Bold** text
+
+    <div markdown="1">
+        - An item
+    </div>
+    \`\`\`html
+    <div markdown>
+    \`\`\`
+</div>
+
+<center markdown>*One* line</center>
+
+<figure>
+**Text**
+</figure>
+`,
+    'docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n',
+  });
+  await migrate(site);
+  const page = site.read('docs/index.md');
+  assert.match(page, /\t<figure>\n\n\t!\[A\]\(a\.svg\)\n\t<figcaption>A caption<\/figcaption>\n\n\t<\/figure>/);
+  assert.match(
+    page,
+    /<div class="grid" id="x">\n\n\*\*Bold\*\* text\n\n<div>\n\n- An item\n\n<\/div>\n```html\n<div markdown>\n```\n\n<\/div>/,
+  );
+  assert.match(page, /<center>\n\n\*One\* line\n\n<\/center>/);
+  assert.match(page, /<figure>\n\*\*Text\*\*\n<\/figure>/);
+});

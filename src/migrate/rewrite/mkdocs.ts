@@ -8,6 +8,7 @@ import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
 import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
+import { openMarkdownBlocks } from './mkdocsHtml.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
 import { writeIncludeTags } from './mkdocsIncludeTags.ts';
 import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
@@ -124,7 +125,7 @@ export const createMkDocsRewrite =
     const shown = inlineOthers(runsBraces ? withoutRawMarks(body, braces) : body, site.snippets);
     const named = nameSnippets(shown, site.snippets);
     const tagged = site.hasIncludeTags ? writeIncludeTags(named, page, notes) : named;
-    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(tagged), page), PYTHON_IDS, page);
+    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(openMarkdownBlocks(tagged)), page), PYTHON_IDS, page);
     const defined = definedLabels(blocks);
     const rewritten = splitFences(blocks)
       .map(({ isCode, lines }) => {

@@ -1,5 +1,6 @@
 import { table } from '../../shared/table.ts';
 import { splitFences } from '../../source/fences.ts';
+import { outdentBy, widthOf } from './indentation.ts';
 
 /** Kinds of boxes of Material, by those that stand for them here. */
 const KINDS: Readonly<Record<string, string>> = table({
@@ -42,19 +43,12 @@ function open(line: string): Opened | undefined {
   return groups === undefined ? undefined : { indent: groups.indent ?? '', groups };
 }
 
-/** White space as the columns that it takes: a tab goes to the next fourth. */
-const toColumns = (space: string): string =>
-  Array.from(space).reduce((columns, one) => columns + (one === '\t' ? ' '.repeat(4 - (columns.length % 4)) : one), '');
-
 /** A line without four columns more than its block is indented by; undefined where it has less. */
 function outdent(line: string, indent: string): string | undefined {
   if (line.trim() === '') return '';
-  if (line.startsWith(`${indent}    `)) return indent + line.slice(indent.length + 4);
-  if (line.startsWith(`${indent}\t`)) return indent + line.slice(indent.length + 1);
-  const [space = ''] = /^[ \t]*/.exec(line) ?? [];
-  const columns = toColumns(space);
-  const inner = toColumns(indent).length + 4;
-  return columns.length < inner ? undefined : indent + columns.slice(inner) + line.slice(space.length);
+  if (line.startsWith(indent) && /^(?: {4}|\t)/.test(line.slice(indent.length)))
+    return indent + outdentBy(line.slice(indent.length), 4);
+  return widthOf(line) < widthOf(indent) + 4 ? undefined : indent + outdentBy(line, widthOf(indent) + 4);
 }
 
 /** The lines of a block's text, and how many lines they take. Empty lines at the end are not among them. */
