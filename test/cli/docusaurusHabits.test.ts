@@ -67,6 +67,8 @@ import Twice from '/src/components/Twice';
   'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n\n<!-- truncate -->\n\n## Thanks\n',
   'docs/_part.mdx': '## Of a part\n',
   'docs/_note.mdx': ':::tip\n\n- one\n- two\n  :::\n\nBehind the box.\n',
+  'docs/deep.mdx':
+    '# Deep\n\n    ```text\n    one\n// two\n    three\n  ```\n\nBehind the code.\n\n- An item\n\n      ```text\n      four\n\nBehind the list.\n',
   'data/languages.yaml': 'en: English\n',
   'docs/intro.md': `---
 title: Intro
@@ -167,6 +169,12 @@ describe('habits of sites of Docusaurus', () => {
   test('a box of an imported file ends with colons that are indented', async () => {
     const { site } = await built();
     assert.match(site.read('build/docs/intro/index.html'), /<li>two<\/li>[\s\S]*<\/div>\s*<p>Behind the box\.<\/p>/);
+  });
+
+  test('code whose fence is indented may have lines that are not', async () => {
+    const { site } = await built();
+    const text = site.read('build/docs/deep/index.html').replace(/<(?!\/?p>)[^>]*>/g, '');
+    assert.match(text, /one\n\/\/ two\nthree\s*<p>Behind the code\.<\/p>[\s\S]*four\s*<p>Behind the list\.<\/p>/);
   });
 
   test('MDX is given all fields of its front matter', async () => {
