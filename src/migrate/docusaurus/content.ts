@@ -19,6 +19,10 @@ export function sitePath(rootDir: string, written: string): string {
   return relative === '' ? '.' : relative;
 }
 
+/** A path in the site as it is told, from its root; names stay as they are. */
+export const fromRoot = (name: string, rootDir: string): string =>
+  path.isAbsolute(name) ? `./${relativeFile(rootDir, name)}` : name;
+
 /** What a function that gives edit links is called with, as Docusaurus calls it, from what it is called with here. */
 const EDIT_ARGUMENTS = {
   docs: (dir: string) => `({

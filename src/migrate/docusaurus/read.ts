@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
-import { relativeFile } from '../../disk/relativeFile.ts';
 import { formatCount } from '../../shared/formatCount.ts';
 import { carryFunctions } from '../carryFunctions.ts';
 import { findFunctions, fitConfig, neededBy } from '../fitConfig.ts';
@@ -23,7 +22,16 @@ import {
   type Value,
 } from '../values.ts';
 import { readAliases } from './aliases.ts';
-import { type ContentSection, hasVersions, type Reading, readBlog, readDocs, readPages, sitePath } from './content.ts';
+import {
+  type ContentSection,
+  fromRoot,
+  hasVersions,
+  type Reading,
+  readBlog,
+  readDocs,
+  readPages,
+  sitePath,
+} from './content.ts';
 import { BUILT_IN, OF_READER, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
 import { readOutsideFiles } from './outsideFiles.ts';
@@ -186,10 +194,6 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
   });
   return { fields, sections: [...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])] };
 }
-
-/** A path in the site as it is from its root; names stay as they are. */
-const fromRoot = (name: string, rootDir: string): string =>
-  path.isAbsolute(name) ? `./${relativeFile(rootDir, name)}` : name;
 
 const READ = ['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'google-gtag'];
 
