@@ -149,6 +149,8 @@ test('colors and modes of the palette are those of the new site', async (t) => {
       scheme: slate
       primary: black
       accent: lime
+nav:
+  - '<span class="x">Home <img src="a.svg" alt="A"></span>': index.md
 `,
     'docs/index.md': '# Old\n',
   });
@@ -158,6 +160,7 @@ test('colors and modes of the palette are those of the new site', async (t) => {
   const config = site.read('site.config.ts');
   assert.doesNotMatch(config, /colorMode|i18n/);
   assert.match(site.read('client/styles/main.css'), /--color-accent: light-dark\(#5e35b1, #9fa8da\);/);
+  assert.match(site.read('sidebars.ts'), /label: 'Home' /);
   await noProblems(site);
   const fixed = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}theme: { name: material, palette: { scheme: slate, primary: custom } }\n`,

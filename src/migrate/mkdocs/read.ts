@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
+import { htmlToText } from '../../shared/escapeHtml.ts';
 import { formatCount } from '../../shared/formatCount.ts';
 import { table } from '../../shared/table.ts';
 import { isExternal, parseUrl, splitUrl } from '../../shared/url.ts';
@@ -65,7 +66,8 @@ const folderLabel = (first: Value | undefined): string =>
 function navItem(written: Value, finder: DocFinder): Value {
   if (written === 'blog/index.md') return { type: 'link', label: 'Blog', href: '/blog' };
   if (typeof written === 'string') return sidebarLink(finder, written, undefined);
-  const [[label, target] = ['', null]] = Object.entries(fieldsOf(written));
+  const [[title, target] = ['', null]] = Object.entries(fieldsOf(written));
+  const label = htmlToText(title).trim();
   if (!Array.isArray(target)) return sidebarLink(finder, textOf(target) ?? '/', label);
   // `navigation.indexes`: the first page of a section without a title is that of the section.
   const [first, ...others] = target as readonly Value[];
