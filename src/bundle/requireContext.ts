@@ -11,6 +11,9 @@ import { libraryDir } from './packageDir.ts';
 const CALL =
   /\brequire\.context\(\s*(["'])([^"'\n]+)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:[^/\\\n]|\\.)+)\/(\w*)\s*)?(?:,\s*(["'])[\w ]+\6\s*)?,?\s*\)/g;
 
+/** A call that asks for the file that a name means: webpack gives the number of a module, which is good for nothing but to tell it from others. */
+const RESOLVE = /\brequire\.resolve\(\s*((["'])[^"'\n]+\2)\s*\)/g;
+
 /** How the files of a folder are imported. */
 const PREFIX = 'sitegen-context:';
 
@@ -23,13 +26,16 @@ interface Context {
   readonly flags: string;
 }
 
-/** Code whose calls ask for a module each: esbuild knows none. */
+/** Code whose calls ask for a module each, or are the name in them: esbuild knows none, and Node looks beside the bundle. */
 const withModules = (code: string): string =>
-  replaceInCode(code, CALL, (written) =>
-    written.replace(CALL, (_, _quote, folder: string, isDeep = 'true', pattern = '', flags = '') => {
-      const context: Context = { folder, isDeep: isDeep === 'true', pattern, flags };
-      return `require(${JSON.stringify(PREFIX + encodeURIComponent(JSON.stringify(context)))})`;
-    }),
+  replaceInCode(
+    replaceInCode(code, RESOLVE, (written) => written.replace(RESOLVE, '$1')),
+    CALL,
+    (written) =>
+      written.replace(CALL, (_, _quote, folder: string, isDeep = 'true', pattern = '', flags = '') => {
+        const context: Context = { folder, isDeep: isDeep === 'true', pattern, flags };
+        return `require(${JSON.stringify(PREFIX + encodeURIComponent(JSON.stringify(context)))})`;
+      }),
   );
 
 /** The files that a call means, from its folder: `./a/b.js`. */
@@ -55,14 +61,14 @@ context.resolve = (name) => name;
 module.exports = context;
 `;
 
-/** Have scripts of the site import the files of a folder by `require.context`, as webpack does. */
+/** Have scripts of the site import the files of a folder by `require.context`, and name files by `require.resolve`, as webpack does. */
 export function resolveContexts(build: PluginBuild, rootDir: string): void {
   const base = build.initialOptions.absWorkingDir ?? rootDir;
   const contexts = new Map<string, Context>();
   build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, ({ path: file }) => {
     if (isInstalled(file) || isInside(libraryDir, file)) return undefined;
     const code = readFileSync(file, 'utf8');
-    if (!code.includes('require.context(')) return undefined;
+    if (!/\brequire\.(?:context|resolve)\(/.test(code)) return undefined;
     const ending = path.extname(file).slice(1);
     return { contents: withModules(code), loader: (ending === 'js' ? 'jsx' : ending) as Loader };
   });

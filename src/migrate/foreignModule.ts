@@ -113,9 +113,10 @@ const foreignImports = (imports: Imports): Plugin => ({
   },
 });
 
-/** Has `require` mean that of the configuration; what cannot be resolved resolves to its own name, and is a stub. */
+/** Has `require` mean that of the configuration; what cannot be resolved resolves to its own name, and is a stub. A file may be there, and what it requires missing. */
 const prelude = (file: string): string => `
   import sitegenModule from 'node:module';
+  import sitegenPath from 'node:path';
   {
     const { createRequire } = sitegenModule;
     ${STUB}
@@ -127,7 +128,9 @@ const prelude = (file: string): string => `
           return created(name);
         } catch (error) {
           if (error.code !== 'MODULE_NOT_FOUND') throw error;
-          globalThis.sitegenMissing.push(name);
+          const [, inner = name] = /Cannot find module '([^']+)'/.exec(error.message) ?? [];
+          const by = inner === name ? undefined : error.requireStack?.[0];
+          globalThis.sitegenMissing.push(by && inner.startsWith('.') ? sitegenPath.resolve(by, '..', inner) : inner);
           return stub(name);
         }
       };
@@ -204,6 +207,10 @@ async function runForeign(code: string, rootDir: string): Promise<ForeignConfig 
   }
 }
 
+/** True for a script that is there, though Node cannot run it: one of TypeScript, by a name without an ending. */
+const isScriptOfSite = (name: string, rootDir: string): boolean =>
+  name.startsWith('.') && ['', '.ts', '.tsx', '.mts', '.cts'].some((end) => existsSync(path.join(rootDir, name + end)));
+
 /** Tell which packages and files a configuration lacked. */
 export function noteMissing(missing: readonly string[], configFile: string, notes: NoteTaker): void {
   for (const name of missing)
@@ -224,9 +231,9 @@ export async function loadForeignConfig(module: ForeignModule): Promise<ForeignC
     const code = await bundleForeign({ ...module, isBare, missing });
     const run = await runForeign(code, module.rootDir);
     if ('value' in run) {
-      const files = run.missing.map((name) =>
-        path.isAbsolute(name) ? `./${path.relative(module.rootDir, name)}` : name,
-      );
+      const files = run.missing
+        .map((name) => (path.isAbsolute(name) ? `./${path.relative(module.rootDir, name)}` : name))
+        .filter((name) => !isScriptOfSite(name, module.rootDir));
       return { ...run, missing: [...new Set([...missing, ...files])].sort() };
     }
     failure ??= run;

@@ -24,15 +24,21 @@ export interface Migration {
 
 const IGNORED = ['**/node_modules/**', 'build/**', 'dist/**'];
 
+/** `](page.md#id)`, `href="#id"` */
+const LINKED_ID = /(?:\]\(<?|\]:[ \t]*<?|href=["'])[^\s()<>"'#]*#([^\s()<>"']+)/g;
+
 /** The Markdown that has to be rewritten. */
 function rewriteContent({ content }: MigratedSite, rootDir: string, notes: NoteTaker): readonly MigratedText[] {
-  const dir = content === undefined ? '' : path.join(rootDir, content.dir);
+  if (content === undefined) return [];
+  const dir = path.join(rootDir, content.dir);
   const hasFile = (file: string): boolean => existsSync(path.join(dir, file));
-  const names = content === undefined ? [] : globSync('**/*.{md,mdx}', { cwd: dir, ignore: IGNORED }).sort();
-  return names.flatMap((name): readonly MigratedText[] => {
-    const text = readFileSync(path.join(dir, name), 'utf8');
-    const written = content?.rewrite({ text, file: name, hasFile }, notes) ?? text;
-    return written === text ? [] : [{ path: path.posix.join(content?.dir ?? '', name), text: written }];
+  const names = [...globSync('**/*.{md,mdx}', { cwd: dir, ignore: IGNORED }).sort(), ...(content.shown ?? [])];
+  const texts = names.map((name) => readFileSync(path.join(dir, name), 'utf8'));
+  const linkedIds = new Set(texts.flatMap((text) => [...text.matchAll(LINKED_ID)].map(([, id = '']) => id)));
+  return names.flatMap((file, index): readonly MigratedText[] => {
+    const text = texts[index] ?? '';
+    const written = content.rewrite({ text, file, hasFile, linkedIds }, notes);
+    return written === text ? [] : [{ path: path.posix.join(content.dir, file), text: written }];
   });
 }
 

@@ -78,10 +78,21 @@ export interface OldPage {
   readonly file: string;
   /** True for the path of a file from the folder of the content. */
   readonly hasFile: (file: string) => boolean;
+  /** The ids that links of all pages lead to, on whatever page. */
+  readonly linkedIds: ReadonlySet<string>;
 }
 
 /** Gives the Markdown of a page as sitegen writes it. */
 export type Rewrite = (page: OldPage, notes: NoteTaker) => string;
+
+/** Markdown of another generator, and what makes sitegen's of it. */
+export interface OldContent {
+  /** Its folder, from the root. */
+  readonly dir: string;
+  /** Files of Markdown elsewhere that pages show, from the folder. */
+  readonly shown?: readonly string[];
+  readonly rewrite: Rewrite;
+}
 
 /** A site of another generator, in the terms of sitegen. */
 export interface MigratedSite {
@@ -95,8 +106,8 @@ export interface MigratedSite {
   readonly sidebars?: Fields;
   /** More files. */
   readonly files: readonly MigratedFile[];
-  /** Markdown that means other things to the old generator, and its folder from the root. */
-  readonly content?: { readonly dir: string; readonly rewrite: Rewrite };
+  /** Markdown that means other things to the old generator. */
+  readonly content?: OldContent;
   readonly notes: Notes;
 }
 

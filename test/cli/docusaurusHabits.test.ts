@@ -67,6 +67,11 @@ import Twice from '/src/components/Twice';
   'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n\n<!-- truncate -->\n\n## Thanks\n',
   'docs/_part.mdx': '## Of a part\n',
   'docs/_note.mdx': ':::tip\n\n- one\n- two\n  :::\n\nBehind the box.\n',
+  'docs/deep.mdx':
+    '# Deep\n\n    ```text\n    one\n// two\n    three\n  ```\n\nBehind the code.\n\n- An item\n\n      ```text\n      four\n\nBehind the list.\n\nimport Play from "@site/parts/play.md";\n\n<Play first="b" />\n',
+  'parts/play.md':
+    "import one from './deep/one.md';\n\nexport default function Play({ first }) {\n  const Shown = { b: one }[first];\n\n  return <section><Shown /></section>;\n}\n",
+  'parts/deep/one.md': 'From a **deep** file.\n',
   'data/languages.yaml': 'en: English\n',
   'docs/intro.md': `---
 title: Intro
@@ -167,6 +172,20 @@ describe('habits of sites of Docusaurus', () => {
   test('a box of an imported file ends with colons that are indented', async () => {
     const { site } = await built();
     assert.match(site.read('build/docs/intro/index.html'), /<li>two<\/li>[\s\S]*<\/div>\s*<p>Behind the box\.<\/p>/);
+  });
+
+  test('code whose fence is indented may have lines that are not', async () => {
+    const { site } = await built();
+    const text = site.read('build/docs/deep/index.html').replace(/<(?!\/?p>)[^>]*>/g, '');
+    assert.match(text, /one\n\/\/ two\nthree\s*<p>Behind the code\.<\/p>[\s\S]*four\s*<p>Behind the list\.<\/p>/);
+  });
+
+  test('a file of Markdown whose program has a layout is that, and imports from its own folder', async () => {
+    const { site } = await built();
+    assert.match(
+      site.read('build/docs/deep/index.html'),
+      /<section><p>From a <strong>deep<\/strong> file\.<\/p>\s*<\/section>/,
+    );
   });
 
   test('MDX is given all fields of its front matter', async () => {

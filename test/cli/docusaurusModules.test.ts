@@ -69,11 +69,12 @@ A <code>Promise<object &#124; null></code> of it.
   'src/parts/Items.js': `import { useState } from 'react';
 import path from 'path';
 const items = require.context('../items', true, /\\.js$/, 'sync');
+const named = require.resolve('../items/b');
 export const sample = "require.context('../items')";
 const values = items.keys().map((name) => items(name).default ?? items(name));
 export default function Items() {
   const [count, setCount] = useState(0);
-  return <button onClick={() => setCount(count + 1)}>{items.keys().join()} {values.join()} {String(global === globalThis)}</button>;
+  return <button onClick={() => setCount(count + 1)}>{items.keys().join()} {values.join()} {String(global === globalThis)} {named}</button>;
 }
 export const folder = (file) => path.dirname(file);
 `,
@@ -155,7 +156,7 @@ describe('modules and links of sites of Docusaurus', () => {
     const html = built().site.read('build/docs/next/items/index.html');
     assert.match(
       html.replaceAll('<!-- -->', ''),
-      /<button>\.\/b\.js,\.\/deep\/a\.js item of b,item of a true<\/button>/,
+      /<button>\.\/b\.js,\.\/deep\/a\.js item of b,item of a true \.\.\/items\/b<\/button>/,
     );
     assert.match(html, /and made\/by Node</);
     assert.match(html.replaceAll('<!-- -->', ''), /none are listed/);

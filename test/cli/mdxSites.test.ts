@@ -103,7 +103,7 @@ export default function Home({ config }) {
   const { odd } = useOdd();
   return (
     <Layout title="Home" noFooter>
-      <main className={[ThemeClassNames.docs.docMarkdown, styles.sheet, part].join(' ')}>
+      <main className={[ThemeClassNames.docs.docMarkdown, ThemeClassNames.common.admonitionType('tip'), styles.sheet, part].join(' ')}>
         <p>{config.title} {siteConfig.titleDelimiter} {siteConfig.url} {siteConfig.customFields.channel} {colorMode} {odd}</p>
         <p><Translate id="home.hello" values={{ name: 'Ann' }}>{'Hello {name}'}</Translate> {translate({ message: 'Bye' })}</p>
         <p>{WORDS.join(', ')}</p>
@@ -205,7 +205,9 @@ describe('sites of others', () => {
 
   test('have style sheets of Less, with classes of their own', async () => {
     const { site } = built();
-    const [, name] = /<main class="[^"]* (\w*part\w*)"/.exec(site.read('build/index.html')) ?? [];
+    const [, name] =
+      /<main class="theme-docMarkdown theme-admonition-tip [^"]* (\w*part\w*)"/.exec(site.read('build/index.html')) ??
+      [];
     const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
     const sheet = site.read(`build/assets/${sheets[0]}`);
     assert.match(sheet, new RegExp(`\\.${name}\\{color:(?:rebeccapurple|#639)\\}`));

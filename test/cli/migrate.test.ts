@@ -4,6 +4,7 @@ import { oldSite } from '../helpers/oldSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const DOCUSAURUS = {
+  'versions.json': '[]\n',
   'docusaurus.config.ts': `
 import type { Config } from '@docusaurus/types';
 import { themes } from 'prism-react-renderer';
@@ -250,6 +251,32 @@ test('a folder without a site of a known generator is refused', async (t) => {
   const nearby = await site.run('migrate', 'web');
   assert.equal(nearby.exitCode, 2);
   assert.match(nearby.stderr, /hint: there is one of VitePress in web\/docs: `npx sitegen-react migrate web\/docs`/);
+});
+
+test('what a plugin lacks is named, not the plugin, and files by their paths from the root', async (scope) => {
+  const site = await oldSite(scope, {
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw',
+  presets: [['classic', {}]],
+  plugins: [require.resolve('./plugins/typed'), require.resolve('./plugins/plain.js'), require.resolve('./plugins/half.js'), './plugins/none.js'],
+};`,
+    'plugins/typed.ts': 'export default (): object => ({ configureWebpack: () => ({}) });\n',
+    'plugins/plain.js':
+      "const gone = require('a-package-that-is-gone');\nmodule.exports = () => ({ name: 'plain' });\n",
+    'plugins/half.js': "require('./lost.js');\nmodule.exports = () => ({ name: 'half' });\n",
+    'docs/intro.md': '# Intro\n',
+  });
+  const { stderr } = await site.run('migrate', '--dry-run');
+  assert.match(
+    stderr,
+    /a-package-that-is-gone: is not installed, so what docusaurus\.config\.js takes from it is missing/,
+  );
+  assert.match(stderr, /\.\/plugins\/lost\.js, \.\/plugins\/none\.js: is not there/);
+  assert.doesNotMatch(stderr, /(?:plain|half|typed)(?:\.js)?: is not there/);
+  assert.match(
+    stderr,
+    /onBrokenLinks: is 'warn' .*plugins have made \(\.\/plugins\/typed, \.\/plugins\/plain\.js, \.\/plugins\/half\.js, /,
+  );
 });
 
 test('functions are carried over, with what they need from around them', async (scope) => {

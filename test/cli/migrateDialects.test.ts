@@ -274,6 +274,7 @@ theme:
   palette: { scheme: slate }
 plugins:
   - search
+  - autorefs
   - redirects:
       redirect_maps:
         before.md: guide/first.md

@@ -36,6 +36,15 @@ for (const [name, markdown, expected] of [
     '| a |\n| --- |\n| 1 | 2 |\n',
     ['warning 3: this row has 2 cells, the table 1 column: the rest is not shown'],
   ],
+  [
+    'rows that all have more cells than the head of their table',
+    '| a |\n| --- |\n| 1 | 2 |\n| 3 | 4 |\n\n| a |\n| --- |\n| 1 | 2 |\n| 3 |\n| 5 | 6 |\n',
+    [
+      'warning 3: all 2 rows of this table have 2 cells, its head 1: the rest is not shown',
+      'warning 8: this row has 2 cells, the table 1 column: the rest is not shown',
+      'warning 10: this row has 2 cells, the table 1 column: the rest is not shown',
+    ],
+  ],
   ['a file that is gone', '\n```js file=gone.js\n```', ['error 2: "gone.js" does not exist']],
   [
     'a region that is gone',

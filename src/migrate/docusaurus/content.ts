@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { relativeFile } from '../../disk/relativeFile.ts';
 import { table } from '../../shared/table.ts';
@@ -18,6 +18,10 @@ export function sitePath(rootDir: string, written: string): string {
   const relative = relativeFile(rootDir, path.resolve(rootDir, written));
   return relative === '' ? '.' : relative;
 }
+
+/** A path in the site as it is told, from its root; names stay as they are. */
+export const fromRoot = (name: string, rootDir: string): string =>
+  path.isAbsolute(name) ? `./${relativeFile(rootDir, name)}` : name;
 
 /** What a function that gives edit links is called with, as Docusaurus calls it, from what it is called with here. */
 const EDIT_ARGUMENTS = {
@@ -111,10 +115,17 @@ const rest = (options: Fields): Fields =>
 /** What the names of the files of a set of docs begin with. */
 export const versionPrefix = (id: string | undefined): string => (id === undefined || id === 'default' ? '' : `${id}_`);
 
+/** True where older versions of a set of docs are there: a list of them may be empty. */
+export function hasVersions(id: string | undefined, { rootDir }: Reading): boolean {
+  const file = path.join(rootDir, `${versionPrefix(id)}versions.json`);
+  return existsSync(file) && !/^\s*\[\s*\]\s*$/.test(readFileSync(file, 'utf8'));
+}
+
 /** Where older versions of a set of docs lie. */
-function versionsOf(id: string | undefined, { rootDir, notes }: Reading): Fields {
+function versionsOf(id: string | undefined, reading: Reading): Fields {
+  const { notes } = reading;
   const prefix = versionPrefix(id);
-  if (!existsSync(path.join(rootDir, `${prefix}versions.json`))) return {};
+  if (!hasVersions(id, reading)) return {};
   notes.done(`${prefix}versions.json`, `the versions are read from ${prefix}versioned_docs`);
   return { versionsDir: `${prefix}versioned_docs` };
 }

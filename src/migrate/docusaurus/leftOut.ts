@@ -4,7 +4,7 @@ import { readPackageManifest } from '../../bundle/packageManifest.ts';
 import { swizzleAdvice } from '../../bundle/swizzled.ts';
 import { upwards } from '../../disk/upwards.ts';
 import type { Fields } from '../values.ts';
-import type { Reading } from './content.ts';
+import { fromRoot, type Reading } from './content.ts';
 import type { Plugin } from './plugins.ts';
 
 /** Plugins that make no pages: what they are known for is something else. */
@@ -31,7 +31,7 @@ function majorVersion(rootDir: string): number | undefined {
 
 /** Why fewer links may lead nowhere without an error than in Docusaurus, by the names of its settings. */
 function whyLenient(name: string, unread: readonly Plugin[], { rootDir }: Reading): string | undefined {
-  const makers = unread.filter(mayMakePages).map((plugin) => plugin.name);
+  const makers = unread.filter(mayMakePages).map(({ name: maker }) => fromRoot(maker, rootDir));
   if (makers.length > 0)
     return `is 'warn' until the pages are there that plugins have made (${makers.join(', ')}); then write 'throw' again`;
   if (name === 'onBrokenLinks' && (majorVersion(rootDir) ?? 3) < 3)

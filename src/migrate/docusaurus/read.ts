@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
-import { relativeFile } from '../../disk/relativeFile.ts';
 import { formatCount } from '../../shared/formatCount.ts';
 import { carryFunctions } from '../carryFunctions.ts';
 import { findFunctions, fitConfig, neededBy } from '../fitConfig.ts';
@@ -25,12 +24,13 @@ import {
 import { readAliases } from './aliases.ts';
 import {
   type ContentSection,
+  fromRoot,
+  hasVersions,
   type Reading,
   readBlog,
   readDocs,
   readPages,
   sitePath,
-  versionPrefix,
 } from './content.ts';
 import { BUILT_IN, OF_READER, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
@@ -88,8 +88,8 @@ const isThere = (dir: string, options: Fields, { rootDir }: Reading): boolean =>
   existsSync(path.resolve(rootDir, textOf(options.path) ?? dir));
 
 /** True for docs of which older versions are there: of the current one there may be nothing. */
-const hasVersions = ({ id, disableVersioning }: Fields, { rootDir }: Reading): boolean =>
-  disableVersioning !== true && existsSync(path.join(rootDir, `${versionPrefix(textOf(id))}versions.json`));
+const isVersioned = ({ id, disableVersioning }: Fields, reading: Reading): boolean =>
+  disableVersioning !== true && hasVersions(textOf(id), reading);
 
 /** Settings of the languages; `path` is the folder of the translations. */
 function readI18n(i18n: Fields, { rootDir, notes }: Reading): Fields {
@@ -171,7 +171,7 @@ function docsLabel(id: string | undefined, theme: Fields): string {
 /** Docs, blog and pages. */
 function readSections(plugins: readonly Plugin[], theme: Fields, reading: Reading) {
   const docs = pluginsNamed(plugins, 'content-docs')
-    .filter((options) => isThere('docs', options, reading) || hasVersions(options, reading))
+    .filter((options) => isThere('docs', options, reading) || isVersioned(options, reading))
     .map((options) => readDocs(options, reading));
   const [blog, ...otherBlogs] = pluginsNamed(plugins, 'content-blog')
     .filter((options) => isThere('blog', options, reading))
@@ -194,10 +194,6 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
   });
   return { fields, sections: [...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])] };
 }
-
-/** A path in the site as it is from its root; names stay as they are. */
-const fromRoot = (name: string, rootDir: string): string =>
-  path.isAbsolute(name) ? `./${relativeFile(rootDir, name)}` : name;
 
 const READ = ['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'google-gtag'];
 

@@ -6,6 +6,7 @@ import { type ImportedStyles, importStyles } from '../importedStyles.ts';
 import type { MigratedFile, NoteTaker, OldSite } from '../migratedSite.ts';
 import { type Fields, fieldsOf, listOf, textOf } from '../values.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
+import { printColors } from './palette.ts';
 import { copyStaticFiles } from './staticFiles.ts';
 
 /** The picture that the theme has for something, where it is a file of the docs. */
@@ -15,7 +16,7 @@ export function themePicture(config: Fields, name: 'favicon' | 'logo', { rootDir
   return existsSync(path.join(rootDir, docsDirOf(config), file)) ? file : undefined;
 }
 
-/** Style sheets: those from elsewhere are listed, those of the docs are imported by one of the new site. */
+/** Style sheets: those from elsewhere are listed, those of the docs are imported by one of the new site, which has the colors of the old. */
 export async function readStyles(
   config: Fields,
   clientDir: string,
@@ -30,7 +31,16 @@ export async function readStyles(
     { rootDir, clientDir, ofTheme: 'the classes of the theme (`.md-typeset`) and its properties (`--md-…`)' },
     notes,
   );
-  return { ...imported, fields: outside.length === 0 ? {} : { stylesheets: outside } };
+  const colors = printColors(config);
+  if (colors === '') return { ...imported, fields: outside.length === 0 ? {} : { stylesheets: outside } };
+  const file = `${clientDir}/styles/main.css`;
+  notes.done('theme.palette', `${file} has its colors`);
+  const imports = imported.files.map((one) => ('text' in one ? `${one.text}\n` : '')).join('');
+  return {
+    ...imported,
+    files: [{ path: file, text: imports + colors }],
+    fields: outside.length === 0 ? {} : { stylesheets: outside },
+  };
 }
 
 /** Scripts: those from elsewhere are listed. */

@@ -1,6 +1,6 @@
 import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
-import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, listOf, type Value } from '../values.ts';
 
 /** Names and options of what stands in a list as `name` or `name: options`, or in an object. */
 function entriesOf(written: Value | undefined): readonly (readonly [name: string, options: Fields])[] {
@@ -42,6 +42,7 @@ const BUILT_IN: Readonly<Record<string, string>> = table({
   'section-index': 'a category has the page that its `link` names',
   'include-markdown': '`<Include file="…" />` shows a part of another file',
   macros: '`markdown.variables` has values that pages name; there are no expressions',
+  autorefs: 'links name the page that has a heading, and its id',
   llmstxt: 'every site has `llms.txt`',
 });
 
@@ -70,7 +71,5 @@ export function noteExtensions(config: Fields, notes: NoteTaker): Fields {
       notes.todo(`markdown_extensions ${name}`, 'a plugin of markdown-it may stand in its place');
   const hasMath = names.some((name) => /arithmatex|katex|mathjax/.test(name));
   if (hasMath) notes.todo('pymdownx.arithmatex', '`markdown.math` stands in its place: run `npm install katex`');
-  const languages = textOf(fieldsOf(config.theme).language);
-  if (languages !== undefined) notes.done('theme.language', languages);
   return { markdown: { format: 'md', ...(hasMath ? { math: true } : {}) } };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
+import { htmlToText } from '../../shared/escapeHtml.ts';
 import { formatCount } from '../../shared/formatCount.ts';
 import { table } from '../../shared/table.ts';
 import { isExternal, parseUrl, splitUrl } from '../../shared/url.ts';
@@ -12,12 +13,14 @@ import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type 
 import { allowOutside } from '../outsideSources.ts';
 import { createMkDocsRewrite } from '../rewrite/mkdocs.ts';
 import { originOf } from '../siteUrl.ts';
-import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { readScripts, readStaticFiles, readStyles, themePicture } from './assets.ts';
+import { readBraces } from './braces.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
 import { folderTitle, readMenuFiles } from './menuFiles.ts';
-import { readSnippets } from './snippets.ts';
+import { readColorMode } from './palette.ts';
+import { findShownOutside, readSnippets } from './snippets.ts';
 import { STATIC_DIR } from './staticFiles.ts';
 import { loadMkDocsConfig } from './yaml.ts';
 
@@ -41,9 +44,6 @@ const KNOWN = [
   'exclude_docs',
 ];
 
-/** Plugins that run braces in pages. */
-const BRACES = ['macros', 'markdownextradata', 'table-reader', 'git-revision-date'];
-
 const LOST: Readonly<Record<string, string>> = table({
   hooks: 'see `transform`, `routes` and `outputs`',
   strict: 'use `sitegen check --strict`',
@@ -66,7 +66,8 @@ const folderLabel = (first: Value | undefined): string =>
 function navItem(written: Value, finder: DocFinder): Value {
   if (written === 'blog/index.md') return { type: 'link', label: 'Blog', href: '/blog' };
   if (typeof written === 'string') return sidebarLink(finder, written, undefined);
-  const [[label, target] = ['', null]] = Object.entries(fieldsOf(written));
+  const [[title, target] = ['', null]] = Object.entries(fieldsOf(written));
+  const label = htmlToText(title).trim();
   if (!Array.isArray(target)) return sidebarLink(finder, textOf(target) ?? '/', label);
   // `navigation.indexes`: the first page of a section without a title is that of the section.
   const [first, ...others] = target as readonly Value[];
@@ -78,14 +79,6 @@ function navItem(written: Value, finder: DocFinder): Value {
     address: isIndex ? first : undefined,
     collapsed: true,
   });
-}
-
-/** Color modes, as `theme.palette` of Material names them. */
-function readPalette(palette: Value | undefined): Fields | undefined {
-  const schemes = listOf(palette).map((one) => textOf(fieldsOf(one).scheme));
-  if (schemes.length === 0) return undefined;
-  const isDark = schemes[0] === 'slate';
-  return filled({ defaultMode: isDark ? 'dark' : undefined, disableSwitch: schemes.length === 1 ? true : undefined });
 }
 
 function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
@@ -100,12 +93,16 @@ function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
     omit(theme, ['name', 'logo', 'favicon', 'palette', 'features', 'custom_dir', 'icon', 'font', 'language']),
   ))
     notes.lost(`theme.${name}`, 'is left out');
-  const palette = readPalette(theme.palette);
+  const colorMode = readColorMode(theme.palette);
   const language = textOf(theme.language);
-  const isEnglish = language === undefined || language === 'en';
+  // Material calls texts so that the site has itself.
+  const isCustom = language === 'custom';
+  if (isCustom) notes.lost('theme.language', '"custom" is no language: the pages are in English');
+  else if (language !== undefined) notes.done('theme.language', language);
+  const isEnglish = language === undefined || language === 'en' || isCustom;
   return filled({
     favicon: themePicture(config, 'favicon', old),
-    colorMode: palette && Object.keys(palette).length > 0 ? palette : undefined,
+    colorMode: isEmpty(colorMode) ? undefined : colorMode,
     i18n: isEnglish ? undefined : { defaultLocale: language, locales: [language] },
   });
 }
@@ -234,6 +231,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const dirs = freeDirs(old.rootDir, notes);
   const styles = await readStyles(config, textOf(dirs.clientDir) ?? 'client', old, notes);
   const whole = { ...created, ...styles.fields };
+  const snippets = readSnippets(config, old);
   return {
     config: fitConfig({ ...whole, ...allowOutside(whole, styles.outside), ...dirs }, notes),
     expressions: {},
@@ -245,11 +243,15 @@ async function read(old: OldSite): Promise<MigratedSite> {
     ],
     content: {
       dir,
+      shown: findShownOutside(dir, snippets, old),
       rewrite: createMkDocsRewrite({
         hasFolders: config.use_directory_urls !== false,
         hasBlog: created.blog !== false,
-        hasMacros: BRACES.some((name) => pluginNamed(config, name) !== undefined),
-        snippets: readSnippets(config, old),
+        docsDir: dir,
+        braces: readBraces(config),
+        hasCrossReferences: ['mkdocstrings', 'autorefs'].some((name) => pluginNamed(config, name) !== undefined),
+        hasIncludeTags: pluginNamed(config, 'include-markdown') !== undefined,
+        snippets,
       }),
     },
     notes: notes.notes(),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { globSync } from '../../disk/glob.ts';
 import type { OldSite } from '../migratedSite.ts';
-import type { Snippets } from '../rewrite/mkdocsSnippets.ts';
+import { type Snippets, snippetsIn } from '../rewrite/mkdocsSnippets.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 import { docsDirOf } from './docsFolder.ts';
 import { extensionNamed } from './extensions.ts';
@@ -21,4 +22,24 @@ export function readSnippets(config: Fields, { rootDir }: OldSite): Snippets {
       bases.map((base) => path.posix.join(base, name)).find((file) => existsSync(path.join(rootDir, file))),
     read: (file) => readFileSync(path.join(rootDir, file), 'utf8'),
   };
+}
+
+/**
+ * The files of Markdown outside of the docs that pages show, from the folder of these. Files beside the configuration, such as a
+ * readme, are the repository's own, and others read them too.
+ */
+export function findShownOutside(dir: string, snippets: Snippets, { rootDir }: OldSite): readonly string[] {
+  const seen = new Set<string>();
+  const follow = (text: string): void => {
+    for (const file of snippetsIn(text, snippets)) {
+      if (seen.has(file) || !/\.(?:md|txt)$/.test(file) || !existsSync(path.join(rootDir, file))) continue;
+      seen.add(file);
+      follow(snippets.read(file));
+    }
+  };
+  for (const name of globSync('**/*.md', { cwd: path.join(rootDir, dir) })) follow(snippets.read(path.join(dir, name)));
+  return [...seen]
+    .filter((file) => file.includes('/') && !file.startsWith('../') && !file.startsWith(`${dir}/`))
+    .map((file) => path.posix.relative(path.posix.join('/', dir), `/${file}`))
+    .sort();
 }

@@ -1,7 +1,8 @@
 import { dump } from 'js-yaml';
 import { splitFrontMatter } from '../../source/frontMatter.ts';
 import { parseYaml } from '../../source/yaml.ts';
-import { type Fields, fieldsOf, type Value } from '../values.ts';
+import type { NoteTaker } from '../migratedSite.ts';
+import { type Fields, fieldsOf, omit, type Value } from '../values.ts';
 
 /** A page: its front matter, and the Markdown below. */
 export interface PageText {
@@ -36,4 +37,22 @@ export function mapKeys(fields: Fields, rules: Readonly<Record<string, KeyRule>>
     {},
     ...Object.entries(fields).map(([name, value]): Fields => rules[name]?.(value ?? null) ?? { [name]: value }),
   ) as Fields;
+}
+
+/** Keys that mean something here. */
+const OURS = ['slug', 'id', 'draft', 'unlisted', 'layout', 'source', 'data', 'lazyData', 'variables'];
+
+/** What the keys of a page mean to its old generator. */
+export interface OldKeys {
+  /** Its name. */
+  readonly title: string;
+  /** Those of ours that mean something there too. */
+  readonly known: readonly string[];
+}
+
+/** Front matter without what means something here, where a generator lets pages have any key; the same object where nothing changes. */
+export function dropOurKeys(fields: Fields, { title, known }: OldKeys, file: string, notes: NoteTaker): Fields {
+  const names = OURS.filter((name) => Object.hasOwn(fields, name) && !known.includes(name));
+  for (const name of names) notes.done(file, `\`${name}\` in front matter is left out: it means nothing to ${title}`);
+  return names.length === 0 ? fields : omit(fields, names);
 }

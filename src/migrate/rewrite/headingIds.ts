@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { outsideFences } from '../../source/fences.ts';
+import type { OldPage } from '../migratedSite.ts';
 import { idIn } from './attributeLists.ts';
 
 /** How another generator makes the ids of headings. */
@@ -25,9 +26,13 @@ const HEADING = /^(#{1,6})[ \t]+(.*?)[ \t]*$/gm;
 
 /**
  * Write the ids that the headings of a page had to those that would have others here: what was written, `{ #id .class }`, or what
- * the other generator makes of their titles. That of a page keeps its own where the page links to it.
+ * the other generator makes of their titles. That of a page keeps its own where links lead to such an id.
  */
-export function keepHeadingIds(text: string, { slug, numberedBy }: ForeignIds): string {
+export function keepHeadingIds(
+  text: string,
+  { slug, numberedBy }: ForeignIds,
+  { linkedIds }: Pick<OldPage, 'linkedIds'>,
+): string {
   const slugger = new GithubSlugger();
   const taken = new Set<string>();
   const idOf = (title: string): string => {
@@ -45,7 +50,7 @@ export function keepHeadingIds(text: string, { slug, numberedBy }: ForeignIds): 
     taken.add(id);
     const isOther = slugger.slug(plainTitle(title)) !== id;
     // Titles have no id here, unless they are given one.
-    const isNeeded = own !== undefined || (id !== '' && (marks.length === 1 ? text.includes(`](#${id})`) : isOther));
+    const isNeeded = own !== undefined || (id !== '' && (marks.length === 1 ? linkedIds.has(id) : isOther));
     return `${marks} ${title}${isNeeded ? ` {#${id}}` : ''}`;
   };
   return outsideFences(text, (part) => part.replace(HEADING, rewrite));

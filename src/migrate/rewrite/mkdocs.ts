@@ -3,15 +3,18 @@ import { splitFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, listOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
-import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
 import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
 import { mendFrontMatter } from './mkdocsFrontMatter.ts';
+import { openMarkdownBlocks } from './mkdocsHtml.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
+import { writeIncludeTags } from './mkdocsIncludeTags.ts';
 import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
-import { withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
+import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
+import { escapeCellCode } from './mkdocsTables.ts';
 
 const none: KeyRule = () => ({});
 
@@ -66,9 +69,13 @@ function noteLeft(text: string, file: string, notes: NoteTaker): void {
 }
 
 /** Tell of braces that Jinja runs, outside of code and of what it should show as it is. */
-function noteBraces(body: string, file: string, notes: NoteTaker): void {
-  const text = splitFences(withoutRaw(body)).flatMap(({ isCode, lines }) => (isCode ? [] : lines));
-  if (/\{%|\{\{/.test(text.join('\n')))
+function noteBraces(
+  body: string,
+  { file, braces }: { readonly file: string; readonly braces: Braces },
+  notes: NoteTaker,
+): void {
+  const text = splitFences(withoutRaw(body, braces)).flatMap(({ isCode, lines }) => (isCode ? [] : lines));
+  if (hasBraces(text.join('\n'), braces))
     notes.todo(file, 'has braces of Jinja: `markdown.variables` has values that pages name');
 }
 
@@ -89,8 +96,12 @@ const withoutCrossReferences = (text: string, defined: ReadonlySet<string>): str
 
 /** What of a site its Markdown depends on. */
 export interface MkDocsPages extends MkDocsAddresses {
-  /** True where a plugin runs braces in pages, by Jinja. */
-  readonly hasMacros: boolean;
+  /** The braces that a plugin runs in pages, by Jinja; undefined where none does. */
+  readonly braces: Braces | undefined;
+  /** True where a plugin makes links of brackets that nothing on the page defines. */
+  readonly hasCrossReferences: boolean;
+  /** True where a plugin includes files by tags of its own. */
+  readonly hasIncludeTags: boolean;
   readonly snippets: Snippets;
 }
 
@@ -104,13 +115,17 @@ export const createMkDocsRewrite =
     const { file } = page;
     const text = mendFrontMatter(page.text, file, notes);
     const { fields, body } = parsePage(text);
-    const known = fields === undefined ? undefined : mapKeys(fields, KEYS);
+    const isPost = site.hasBlog && file.startsWith('blog/');
+    const old = { title: 'MkDocs', known: isPost ? ['slug', 'draft'] : [] };
+    const known = fields === undefined ? undefined : mapKeys(dropOurKeys(fields, old, file, notes), KEYS);
     const mapped = isNamedAsFolder(file) ? { ...known, slug: addressOf(file) } : known;
-    const runsBraces = site.hasMacros && fields?.render_macros !== false && fields?.ignore_macros !== true;
-    if (runsBraces) noteBraces(body, file, notes);
-    const shown = inlineOthers(runsBraces ? withoutRawMarks(body) : body, site.snippets);
+    const { braces } = site;
+    const runsBraces = braces !== undefined && fields?.render_macros !== false && fields?.ignore_macros !== true;
+    if (runsBraces) noteBraces(body, { file, braces }, notes);
+    const shown = inlineOthers(runsBraces ? withoutRawMarks(body, braces) : body, site.snippets);
     const named = nameSnippets(shown, site.snippets);
-    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(named), page), PYTHON_IDS);
+    const tagged = site.hasIncludeTags ? writeIncludeTags(named, page, notes) : named;
+    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(openMarkdownBlocks(tagged)), page), PYTHON_IDS, page);
     const defined = definedLabels(blocks);
     const rewritten = splitFences(blocks)
       .map(({ isCode, lines }) => {
@@ -122,10 +137,10 @@ export const createMkDocsRewrite =
         }
         const around = lines.join('\n');
         noteLeft(around, file, notes);
-        const plain = withoutCrossReferences(around, defined);
+        const plain = site.hasCrossReferences ? withoutCrossReferences(around, defined) : around;
         if (plain !== around)
           notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
-        return rewriteInline(rewriteAddresses(plain, page, site));
+        return rewriteInline(rewriteAddresses(escapeCellCode(plain), page, site));
       })
       .join('\n');
     if (rewritten === body && mapped === fields) return text;

@@ -4,6 +4,8 @@ import type { OldPage } from '../migratedSite.ts';
 
 /** What the addresses of a site of MkDocs depend on. */
 export interface MkDocsAddresses {
+  /** The folder of the docs, from the root. */
+  readonly docsDir: string;
   /** True where each page has a folder of its own, which relative addresses in HTML begin in. */
   readonly hasFolders: boolean;
   /** True where its blog becomes one here: its list is made again. */
@@ -22,10 +24,11 @@ function pageFolder(file: string, { hasFolders }: MkDocsAddresses): string {
 
 const HTML = /\.html?$/;
 
-/** A file of the content as a page names it. HTML is a file of the new site, and has an address. */
-function nameFrom(file: string, target: string): string {
+/** A file of the content as a page names it, which may lie outside of that. HTML is a file of the new site, and has an address. */
+function nameFrom(file: string, target: string, { docsDir }: MkDocsAddresses): string {
   if (HTML.test(target)) return `/${target}`;
-  const relative = path.posix.relative(path.posix.dirname(file), target);
+  const fromRoot = (one: string): string => path.posix.join('/', docsDir, one);
+  const relative = path.posix.relative(path.posix.dirname(fromRoot(file)), fromRoot(target));
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
@@ -48,10 +51,14 @@ export function rewriteAddresses(text: string, { file, hasFile }: OldPage, site:
   const inHtml = (written: string): string => {
     const target = resolvePath(pageFolder(file, site), decodeUrl(written));
     const found = namesOf(target).find(hasFile);
-    return found === undefined || (isBeside(written, found) && !HTML.test(found)) ? written : nameFrom(file, found);
+    return found === undefined || (isBeside(written, found) && !HTML.test(found))
+      ? written
+      : nameFrom(file, found, site);
   };
   const fromRoot = (written: string): string =>
-    /\.(?!md$|html?$)\w+$/.test(written) && hasFile(written.slice(1)) ? nameFrom(file, written.slice(1)) : written;
+    /\.(?!md$|html?$)\w+$/.test(written) && hasFile(written.slice(1))
+      ? nameFrom(file, written.slice(1), site)
+      : written;
   return text.replace(ADDRESS, (whole, ...found) => {
     const { lead, link, name, attribute } = found.at(-1) as Readonly<Record<string, string | undefined>>;
     const written = link ?? attribute;

@@ -1,5 +1,6 @@
 import { table } from '../../shared/table.ts';
 import { splitFences } from '../../source/fences.ts';
+import { outdentBy, widthOf } from './indentation.ts';
 
 /** Kinds of boxes of Material, by those that stand for them here. */
 const KINDS: Readonly<Record<string, string>> = table({
@@ -42,11 +43,13 @@ function open(line: string): Opened | undefined {
   return groups === undefined ? undefined : { indent: groups.indent ?? '', groups };
 }
 
-const isInside = (line: string, indent: string): boolean =>
-  line.trim() === '' || line.startsWith(`${indent}    `) || line.startsWith(`${indent}\t`);
-
-const outdent = (line: string, indent: string): string =>
-  line.trim() === '' ? '' : indent + line.slice(indent.length).replace(/^(?: {4}|\t)/, '');
+/** A line without four columns more than its block is indented by; undefined where it has less. */
+function outdent(line: string, indent: string): string | undefined {
+  if (line.trim() === '') return '';
+  if (line.startsWith(indent) && /^(?: {4}|\t)/.test(line.slice(indent.length)))
+    return indent + outdentBy(line.slice(indent.length), 4);
+  return widthOf(line) < widthOf(indent) + 4 ? undefined : indent + outdentBy(line, widthOf(indent) + 4);
+}
 
 /** The lines of a block's text, and how many lines they take. Empty lines at the end are not among them. */
 function takeBody(
@@ -54,11 +57,15 @@ function takeBody(
   from: number,
   indent: string,
 ): { readonly body: readonly string[]; readonly next: number } {
-  let next = from;
-  while (next < lines.length && isInside(lines[next] ?? '', indent)) next++;
-  while (next > from && (lines[next - 1] ?? '').trim() === '') next--;
-  const first = lines.slice(from, next).findIndex((line) => line.trim() !== '');
-  return { body: lines.slice(from + Math.max(0, first), next).map((line) => outdent(line, indent)), next };
+  const body: string[] = [];
+  for (const line of lines.slice(from)) {
+    const inner = outdent(line, indent);
+    if (inner === undefined) break;
+    body.push(inner);
+  }
+  while (body.at(-1) === '') body.pop();
+  const first = body.findIndex((line) => line !== '');
+  return { body: body.slice(Math.max(0, first)), next: from + body.length };
 }
 
 /** More colons than any block inside has. */

@@ -28,6 +28,10 @@ export const nameSnippets = (text: string, { find }: Snippets): string =>
     )
     .replace(LINE, (_, start: string, name: string, end: string) => start + (find(name) ?? name) + end);
 
+/** The files that Markdown shows, from the root of the site. */
+export const snippetsIn = (text: string, snippets: Snippets): readonly string[] =>
+  [...nameSnippets(text, snippets).matchAll(LINE)].map(([, , file = '']) => file.replace(/^\//, ''));
+
 /** A snippet in code, with the part of the file that it shows. */
 const PART = /^(?<indent>[ \t]*)-{1,2}8<-{1,2}[ \t]+"(?<name>[^":]+)(?::(?<part>[^"]+))?"[ \t]*$/;
 

@@ -5,7 +5,7 @@ import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
-import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { importedComponents, leaveOutVue } from './vueComponents.ts';
@@ -85,7 +85,7 @@ export interface VitePressSite {
  */
 export const createVitePressRewrite =
   (site: VitePressSite): Rewrite =>
-  ({ text: original, file }, notes) => {
+  ({ text: original, file, linkedIds }, notes) => {
     const scripts: string[] = [];
     const withoutScripts = outsideFences(original, (part) =>
       part
@@ -106,9 +106,11 @@ export const createVitePressRewrite =
       );
     const page = parsePage(text);
     const { body: written } = page;
-    const body = keepHeadingIds(written, VITEPRESS_IDS);
+    const body = keepHeadingIds(written, VITEPRESS_IDS, { linkedIds });
     const slug = ownSlug(file, site);
-    const fields = slug === undefined ? page.fields : { ...page.fields, slug };
+    const old = { title: 'VitePress', known: ['layout'] };
+    const kept = page.fields && dropOurKeys(page.fields, old, file, notes);
+    const fields = slug === undefined ? kept : { ...kept, slug };
     if (!fields) return body;
     const mapped = mapKeys(fields, KEYS);
     const { head, ...rest } = mapped;

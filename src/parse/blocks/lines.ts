@@ -34,6 +34,24 @@ export function countSpace(space: string, columns: number): number {
 
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
 
+const isEndOf = (fence: string, text: string): boolean =>
+  text.startsWith(fence) && text.trimEnd().replaceAll(fence[0] ?? '', '') === '';
+
+/**
+ * The line after fenced code that begins on the first line, whose end may be indented at will, as in MDX; the first line where none
+ * begins. Code that is never closed goes as far as the block around it.
+ */
+export function fenceEnd(state: StateBlock, [from, to]: LineRange): number {
+  const fence = FENCE.exec(lineText(state, from))?.[1];
+  if (fence === undefined) return from;
+  for (let line = from + 1; line < to; line++) {
+    const text = lineText(state, line);
+    if (text !== '' && depthOf(state, line) < 0) return line;
+    if (isEndOf(fence, text)) return line + 1;
+  }
+  return to;
+}
+
 /** The lines that are no part of fenced code, with what they say. */
 export function* linesOutsideCode(state: StateBlock, [from, to]: LineRange): Generator<[line: number, text: string]> {
   let fence: string | undefined;
@@ -42,7 +60,7 @@ export function* linesOutsideCode(state: StateBlock, [from, to]: LineRange): Gen
     if (fence === undefined) {
       fence = FENCE.exec(text)?.[1];
       if (fence === undefined) yield [line, text];
-    } else if (text.startsWith(fence) && text.trimEnd().replaceAll(fence[0] ?? '', '') === '') fence = undefined;
+    } else if (isEndOf(fence, text)) fence = undefined;
   }
 }
 

@@ -5,6 +5,7 @@ import type { SiteFiles } from '../../disk/siteFiles.ts';
 import { folderOf } from '../../shared/url.ts';
 import { splitFrontMatter } from '../../source/frontMatter.ts';
 import { createLines } from '../../source/lines.ts';
+import { withoutCode } from '../../source/markdownCode.ts';
 import type { ComposedLine } from '../../source/origins.ts';
 import { isMdxFile } from '../mdx/detect.ts';
 import { unwrapMdxBlocks } from '../mdx/unwrapBlocks.ts';
@@ -192,12 +193,23 @@ function compose(mark: IncludeMark, parent: OpenPart, run: Run): readonly Compos
   return part ? indentLines(composePart(part, run), mark) : [];
 }
 
+/** True for a text whose program has a layout, which is all that a page shows of it: a component, as MDX has it (https://mdxjs.com/docs/using-mdx/#layout). */
+function hasLayout({ lines }: OpenPart): boolean {
+  const text = lines.map((line) => line.text).join('\n');
+  return /^export\s+default\s/m.test(text) && /^export\s+default\s/m.test(withoutCode(text));
+}
+
 /** The tag of a partial, around the text of that. The tag stays, for its attributes are what the partial's program is given. */
 function composePartial(mark: PartialMark, parent: OpenPart, run: Run): readonly ComposedLine[] {
   const own = Array.from({ length: mark.lineCount }, (_, index) => ownLine(parent, mark.line + index));
   const directive = { ...mark.directive } as IncludeDirective;
   const part = openPart(directive, mark, parent, run);
-  if (!part || (mark.prefix !== '' && part.lines.some(({ text }) => /^(?:import|export)\s/.test(text)))) return own;
+  if (
+    !part ||
+    hasLayout(part) ||
+    (mark.prefix !== '' && part.lines.some(({ text }) => /^(?:import|export)\s/.test(text)))
+  )
+    return own;
   const last = own.at(-1);
   if (!last) return own;
   const opening = [...own.slice(0, -1), { ...last, text: last.text.replace(/\s*\/>\s*$|>\s*<\/[\w.]+\s*>\s*$/, '>') }];

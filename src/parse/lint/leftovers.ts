@@ -7,6 +7,9 @@ import { proseOf } from './prose.ts';
 /** Braces that are text only where the site has no variables; where it has, those that mean nothing are told as such. */
 const TEMPLATES = 'templates';
 
+/** Calls of macros, where Jinja is set to run square brackets. */
+const MACROS = 'Jinja';
+
 /** What other dialects write, and what to write here. */
 const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly hint: string | typeof mdxHint }[] = [
   { mark: /^!!!\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::note` … `:::`' },
@@ -23,8 +26,9 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
     of: 'another dialect',
     hint: 'remove it: pages have a table of contents',
   },
+  { mark: /\[\[\s*\w+\([^[\]\n]*\)\s*\]\](?!\()/g, of: MACROS, hint: 'remove it, or write a component' },
   {
-    mark: /!?\[\[(?!\[|_?toc_?\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\](?!\()/gi,
+    mark: /!?\[\[(?!\s*\w+\([^[\]\n]*\)\s*\]\])(?!\[|_?toc_?\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\](?!\()/gi,
     of: 'a wiki',
     hint: 'write `[text](./file.md)`',
   },
@@ -90,12 +94,13 @@ function lintDialects(block: Token, env: ParseEnv, hasVariables: boolean): void 
   const dialects = env.mdx ? DIALECTS.filter(({ mark }) => !mark.source.includes('\\{')) : DIALECTS;
   for (const { mark, of, hint } of dialects) {
     if (hasVariables && of === TEMPLATES) continue;
+    const isCall = of === TEMPLATES || of === MACROS;
     for (const { 0: whole, index } of prose.matchAll(mark))
       report(env, {
         code: 'dialect-foreign',
-        message: `"${of === TEMPLATES ? withoutArguments(whole) : whole.trim()}" is Markdown of ${of}; it is shown as text`,
+        message: `"${isCall ? withoutArguments(whole) : whole.trim()}" is Markdown of ${of}; it is shown as text`,
         offset: sourceOffset(block, index),
-        ...(of === TEMPLATES ? { once: true } : {}),
+        ...(isCall ? { once: true } : {}),
         hint: typeof hint === 'string' ? hint : hint(env),
       });
   }

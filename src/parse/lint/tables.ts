@@ -13,32 +13,40 @@ function cellStarts(row: string): readonly number[] {
   return starts;
 }
 
-/** A row that has fewer cells than its table has columns. */
-interface ShortRow {
+/** A row of a table. */
+interface Row {
   readonly cells: number;
   readonly offset: number;
+  /** Where the first cell begins that is one too many. */
+  readonly extra?: number;
 }
 
-/** Tell of a row with more cells than its table has columns. Gives one with fewer. */
-function lintRow(src: string, row: Token, columns: number, env: ParseEnv): ShortRow | undefined {
-  const { positions } = env;
+function readRow(src: string, row: Token, columns: number, { positions }: ParseEnv): Row {
   const [line] = row.map ?? [0];
-  const start = positions.textStart(line);
-  const starts = cellStarts(src.slice(start, positions.lineEnd(line)));
-  const cells = starts.length;
+  const offset = positions.textStart(line);
+  const starts = cellStarts(src.slice(offset, positions.lineEnd(line)));
   const extra = starts[columns];
-  if (extra !== undefined)
+  return { cells: starts.length, offset, ...(extra === undefined ? {} : { extra: offset + extra }) };
+}
+
+/** Tell of rows with more cells than their table has columns: once where all rows have as many, as then it is the head that lacks them. */
+function lintLongRows(rows: readonly Row[], columns: number, env: ParseEnv): void {
+  const [first, ...others] = rows.flatMap(({ cells, extra }) => (extra === undefined ? [] : [{ cells, extra }]));
+  if (!first) return;
+  const isHead = others.length > 0 && rows.every(({ cells }) => cells === first.cells);
+  for (const { cells, extra } of isHead ? [first] : [first, ...others])
     report(env, {
       code: 'table-columns',
-      message: `this row has ${cells} cells, the table ${formatCount(columns, 'column')}: the rest is not shown`,
-      offset: start + extra,
-      hint: 'write `\\|` for a line that parts no cells',
+      message: isHead
+        ? `all ${rows.length} rows of this table have ${cells} cells, its head ${columns}: the rest is not shown`
+        : `this row has ${cells} cells, the table ${formatCount(columns, 'column')}: the rest is not shown`,
+      offset: extra,
+      hint: isHead ? 'give the head as many cells' : 'write `\\|` for a line that parts no cells',
     });
-  return cells < columns ? { cells, offset: start } : undefined;
 }
 
 /** Tell once of the rows of a table that have fewer cells: who writes one so writes many. */
-function lintShortRows([first, ...others]: readonly ShortRow[], columns: number, env: ParseEnv): void {
+function lintShortRows([first, ...others]: readonly Row[], columns: number, env: ParseEnv): void {
   if (!first) return;
   const rows = others.length === 1 ? 'another row of it has' : `${others.length} more rows of it have`;
   const more = others.length === 0 ? '' : `; ${rows} too few`;
@@ -77,18 +85,22 @@ function lintNoTable(block: Token, env: ParseEnv): void {
 export function lintTables({ src, tokens, env }: StateCore): void {
   let columns = 0;
   let isInBody = false;
-  let short: ShortRow[] = [];
+  let rows: Row[] = [];
   for (const token of tokens) {
     if (token.type === 'table_open') columns = 0;
     if (token.type === 'th_open') columns++;
     if (token.type === 'tbody_open') isInBody = true;
     if (token.type === 'tbody_close') {
       isInBody = false;
-      lintShortRows(short, columns, envOf(env));
-      short = [];
+      lintLongRows(rows, columns, envOf(env));
+      lintShortRows(
+        rows.filter(({ cells }) => cells < columns),
+        columns,
+        envOf(env),
+      );
+      rows = [];
     }
     if (token.type === 'inline' && token.content.includes('|')) lintNoTable(token, envOf(env));
-    const found = isInBody && token.type === 'tr_open' ? lintRow(src, token, columns, envOf(env)) : undefined;
-    if (found) short.push(found);
+    if (isInBody && token.type === 'tr_open') rows.push(readRow(src, token, columns, envOf(env)));
   }
 }

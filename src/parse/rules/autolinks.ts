@@ -47,7 +47,7 @@ function leaveMarks({ linkify }: MarkdownIt): void {
 
 /**
  * GFM links bare addresses that begin with a scheme or `www.`, and those of mail (GFM 6.9); `socket.io` in a sentence is
- * no address, and `name@30.0.1` is a version.
+ * no address, `name@30.0.1` is a version, and `{#@scope.name}` an id.
  */
 export function autolinks(md: MarkdownIt): void {
   const { linkify } = md;
@@ -55,7 +55,9 @@ export function autolinks(md: MarkdownIt): void {
   addWww(md);
   leaveMarks(md);
   const match = linkify.match.bind(linkify);
-  linkify.match = (text) => match(text)?.filter(({ schema, url }) => schema !== 'mailto:' || !/\d$/.test(url)) ?? null;
+  const isMail = (written: string): boolean => !written.startsWith('{#') && !/\d$/.test(written);
+  linkify.match = (text) =>
+    match(text)?.filter(({ schema, text: written }) => schema !== 'mailto:' || isMail(written)) ?? null;
   // Only these can begin a link; most lines have none and need no closer look.
   const mayLink = (text: string): boolean => text.includes('//') || text.includes('@') || /www\./i.test(text);
   const test = linkify.test.bind(linkify);

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { countSpace, depthOf, isDeep } from '../blocks/lines.ts';
+import { countSpace, depthOf, fenceEnd, isDeep } from '../blocks/lines.ts';
 import { envOf } from '../env.ts';
 import { wrapRules } from '../ruler.ts';
 
@@ -18,12 +18,24 @@ function dedent(state: StateBlock, from: number, to: number): void {
   }
 }
 
+/** Have the lines of fenced code stand as deep as the line that begins it, however they are indented. Gives what undoes that. */
+function levelCode({ sCount }: StateBlock, from: number, to: number): () => void {
+  const written = sCount.slice(from, to);
+  const depth = sCount[from] ?? 0;
+  for (let line = from; line < to; line++) sCount[line] = depth;
+  return () => {
+    sCount.splice(from, written.length, ...written);
+  };
+}
+
 /** Parse a line as if the block that it stands in began there. */
 function parseAtItsDepth(state: StateBlock, startLine: number, endLine: number): boolean {
   const { blkIndent } = state;
+  const restore = levelCode(state, startLine, fenceEnd(state, [startLine, endLine]));
   state.blkIndent = state.sCount[startLine] ?? blkIndent;
   const isBlock = state.md.block.ruler.getRules('').some((rule) => rule(state, startLine, endLine, false));
   state.blkIndent = blkIndent;
+  restore();
   return isBlock;
 }
 

@@ -13,6 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { classNames } from '../../../../src/shared/classNames.ts';
+import { table } from '../../../../src/shared/table.ts';
 import { docsOfKey, nameOfKey } from '../../../../src/shared/versionKey.ts';
 import { MdxContext, tocOf } from '../MdxContext.ts';
 import { Head } from './docusaurus.tsx';
@@ -108,11 +109,18 @@ export function PageMetadata({
   );
 }
 
+/** Classes that have something in their names: the kind of a box, the depth of an item. */
+const CLASSES_OF: Readonly<Record<string, (value: string | number) => string>> = table({
+  admonitionType: (kind) => `theme-admonition-${kind}`,
+  docSidebarItemCategoryLevel: (level) => `theme-doc-sidebar-item-category-level-${level}`,
+  docSidebarItemLinkLevel: (level) => `theme-doc-sidebar-item-link-level-${level}`,
+});
+
 /** Classes of Docusaurus by their names: `ThemeClassNames.docs.docMarkdown`. */
 export const ThemeClassNames = new Proxy(
   {},
-  { get: () => new Proxy({}, { get: (_, name) => `theme-${String(name)}` }) },
-) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  { get: () => new Proxy(CLASSES_OF, { get: (known, name) => known[String(name)] ?? `theme-${String(name)}` }) },
+) as Readonly<Record<string, Readonly<Record<string, string | ((value: string | number) => string)>>>>;
 
 /** Settings of the theme, which has none here. */
 export const useThemeConfig = () => ({ navbar: { items: [] }, docs: { sidebar: {} }, prism: {}, colorMode: {} });

@@ -1,0 +1,58 @@
+import { splitFences } from '../../source/fences.ts';
+import { outdentBy, widthOf } from './indentation.ts';
+
+/** The tag of a block whose text is Markdown for Python: `<figure markdown="span">`. */
+const OPENING =
+  /^(?<indent>[ \t]*)<(?<name>article|aside|blockquote|center|details|div|figure|footer|header|main|nav|section)\b(?<before>[^<>]*?)[ \t]+markdown(?:=["']?\w+["']?)?(?<after>[^<>]*)>(?<rest>.*)$/;
+
+const FENCE = /^[ \t]*(?<marks>`{3,}|~{3,})/;
+
+/** The lines between an opening tag, which `from` is below, and its end; undefined where it has none on a line of its own. */
+function takeInside(lines: readonly string[], from: number, name: string): readonly string[] | undefined {
+  const tags = new RegExp(`<(/?)${name}\\b`, 'g');
+  let depth = 1;
+  let fence = '';
+  for (let at = from; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const marks = FENCE.exec(line)?.groups?.marks ?? '';
+    if (marks !== '' && (fence === '' || marks.startsWith(fence))) fence = fence === '' ? marks : '';
+    if (fence !== '') continue;
+    for (const [, slash] of line.matchAll(tags)) depth += slash === '/' ? -1 : 1;
+    if (depth <= 0) return new RegExp(`^[ \\t]*</${name}>[ \\t]*$`).test(line) ? lines.slice(from, at) : undefined;
+  }
+  return undefined;
+}
+
+const isBlank = (line: string): boolean => line.trim() === '';
+
+/** Lines without the blank ones around them, indented as far as the tag around them. */
+function settle(inside: readonly string[], indent: string): readonly string[] {
+  const first = inside.findIndex((line) => !isBlank(line));
+  const text = first < 0 ? [] : inside.slice(first, inside.findLastIndex((line) => !isBlank(line)) + 1);
+  const least = Math.min(...text.filter((line) => !isBlank(line)).map(widthOf));
+  const spare = least - widthOf(indent);
+  return spare > 0 && spare < Number.POSITIVE_INFINITY ? text.map((line) => outdentBy(line, spare)) : text;
+}
+
+/** In Markdown, HTML ends at a blank line alone: the text of blocks that Python reads as Markdown stands apart from their tags. */
+export function openMarkdownBlocks(text: string): string {
+  if (!/<\w[^<>]*[ \t]markdown\b/.test(text)) return text;
+  const isCode = splitFences(text).flatMap((run) => run.lines.map(() => run.isCode));
+  const lines = text.split('\n');
+  const out: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const { indent = '', name, before = '', after = '', rest = '' } = (!isCode[at] && OPENING.exec(line)?.groups) || {};
+    const end = `</${name}>`;
+    const inside = name !== undefined && isBlank(rest) ? takeInside(lines, at + 1, name) : undefined;
+    const only = name !== undefined && rest.trimEnd().endsWith(end) ? rest.trimEnd().slice(0, -end.length) : undefined;
+    if (inside === undefined && (only === undefined || only.includes(`<${name}`))) out.push(line);
+    else {
+      const body =
+        inside === undefined ? indent + (only ?? '').trim() : openMarkdownBlocks(settle(inside, indent).join('\n'));
+      out.push(`${indent}<${name}${before}${after}>`, '', body, '', indent + end);
+      at += inside === undefined ? 0 : inside.length + 1;
+    }
+  }
+  return out.join('\n');
+}

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
+
+const CONFIG = 'site_name: Old\nsite_url: https://example.org/\n';
+
+test('snippets outside of the docs are Markdown of MkDocs too, but for files that the repository has for itself', async (t) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n';
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}markdown_extensions:\n  - pymdownx.snippets:\n      base_path: parts\n`,
+    'docs/index.md': '# Old\n\n--8<-- "pin.md"\n\n--8<-- "README.md"\n',
+    'docs/img/a.svg': drawing,
+    'parts/pin.md':
+      '1. Select ![A](/img/a.svg){.small}.\n\n??? note "More"\n    Text.\n\n--8<-- "deep/last.md"\n\n[The index](/index.md)\n',
+    'parts/deep/last.md': '!!! tip\n    The last.\n',
+    'parts/unused.md': '!!! tip\n    Nobody shows this.\n',
+    'README.md': 'The ==readme==.\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('parts/pin.md'),
+    '1. Select ![A](../docs/img/a.svg).\n\n:::details More\n\nText.\n\n:::\n\n<Include file="/parts/deep/last.md" />\n\n[The index](/index.md)\n',
+  );
+  assert.equal(site.read('parts/deep/last.md'), ':::tip\n\nThe last.\n\n:::\n');
+  assert.match(site.read('parts/unused.md'), /^!!! tip/);
+  assert.equal(site.read('README.md'), 'The ==readme==.\n');
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const page = site.read('build/index.html');
+  assert.match(page, /The last\.[\s\S]*The ==readme==/);
+  assert.match(page, /<img[^>]*alt="A"/);
+});
+
+test('text of blocks is indented by columns, and lines within code part no cells', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': `# Old
+
+=== "Python"
+\t\`\`\`python
+\tfor item in items:
+  \t\tprint(item)
+\t\`\`\`
+=== "C"
+    Text.
+
+| Name | Type |
+| --- | --- |
+| \`a\` | \`string | null\` or \`\`x || y\`\` or \`z \\| 1\` |
+
+Not a table: \`a | b\`
+`,
+  });
+  await migrate(site);
+  const page = site.read('docs/index.md');
+  assert.match(page, /```python\nfor item in items:\n {4}print\(item\)\n```/);
+  assert.match(page, /\| `a` \| `string \\\| null` or ``x \\\|\\\| y`` or `z \\\| 1` \|\n/);
+  assert.match(page, /Not a table: `a \| b`/);
+  await noFindings(site);
+});
+
+test('keys that mean nothing to MkDocs are left out where they would mean something', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins: [blog]\n`,
+    'docs/index.md': '# Old\n\n[First](first.md)\n',
+    'docs/first.md': '---\ntitle: First\nslug: other\ndraft: true\nlayout:\n  width: wide\ntopic: a\n---\n\nText.\n',
+    'docs/blog/index.md': '# Blog\n',
+    'docs/blog/posts/a.md': '---\ndate: 2024-01-01\nslug: other\n---\n# A post\n\nText.\n',
+  });
+  const told = await migrate(site);
+  assert.equal(site.read('docs/first.md'), '---\ntitle: First\ntopic: a\n---\n\nText.\n');
+  assert.match(site.read('docs/blog/posts/a.md'), /slug: other/);
+  assert.match(told, /done:[\s\S]* first\.md: `slug` in front matter is left out: it means nothing to MkDocs\n/);
+});
+
+test('titles have their ids where pages lead there, and brackets are those of mkdocstrings only where it is at work', async (t) => {
+  const files = {
+    'docs/index.md': '# Old\n\n[The plan](plan.md#the-big-plan), [a][lost] and [b][] again\n',
+    'docs/plan.md': '# The big plan\n\nText.\n',
+  };
+  const site = await oldSite(t, { 'mkdocs.yml': CONFIG, ...files });
+  assert.doesNotMatch(await migrate(site), /mkdocstrings/);
+  assert.match(site.read('docs/index.md'), /\[a\]\[lost\] and \[b\]\[\] again/);
+  assert.match(site.read('docs/plan.md'), /^# The big plan \{#the-big-plan\}$/m);
+  assert.doesNotMatch((await site.run('check')).stderr, /anchor-broken/);
+  const documented = await oldSite(t, { 'mkdocs.yml': `${CONFIG}plugins: [autorefs]\n`, ...files });
+  assert.match(await migrate(documented), /index\.md: has cross-references of mkdocstrings/);
+  assert.match(documented.read('docs/index.md'), /, a and b again/);
+});
+
+test('braces are those that the plugin is set to, and calls of macros are told once', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins:\n  - macros:\n      j2_variable_start_string: "[["\n      j2_variable_end_string: "]]"\n      j2_block_start_string: "[[%"\n      j2_block_end_string: "%]]"\n`,
+    'docs/index.md': "# Old\n\n[[ widget('a') ]]\n\n[[% raw %]]\n\n`[[ x ]]` {{ $json }}\n\n[[% endraw %]]\n",
+    'docs/plain.md': "# Plain\n\n{{ $json }} and `{% if %}`\n\n[[ widget('b') ]]\n",
+    'docs/plainer.md': '# Plainer\n\n{{ $json }}\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /needs you:\n {2}index\.md, plain\.md: has braces of Jinja/);
+  assert.match(site.read('docs/index.md'), /widget\('a'\) \]\]\n\n\n`\[\[ x \]\]` \{\{ \$json \}\}\n/);
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /"\[\[ widget\(…\) \]\]" is Markdown of Jinja; it is shown as text \(2 times: /);
+});
+
+test('files that include-markdown shows are included', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}plugins: [include-markdown]\n`,
+    'docs/index.md': `# Old
+
+{% include-markdown "parts/a.md" %}
+
+{%
+   include-markdown "./parts/b.md"
+   rewrite-relative-urls=false
+%}
+
+- {% include "parts/a.md" %}
+
+{% include-markdown "../README.md" start="<!--a-->" %}
+
+\`\`\`md
+{% include-markdown "parts/a.md" %}
+\`\`\`
+`,
+    'docs/guide/first.md': '# First\n\n{% include-markdown "parts/b.md" %}\n',
+    'docs/parts/a.md': 'The first part.\n',
+    'docs/parts/b.md': 'The second part.\n',
+    'README.md': '<!--a-->The readme.\n',
+  });
+  const told = await migrate(site);
+  assert.match(
+    site.read('docs/index.md'),
+    /\n\n<Include file="\.\/parts\/a\.md" \/>\n\n<Include file="\.\/parts\/b\.md" \/>\n\n- \{% include "parts\/a\.md" %\}\n\n\{% include-markdown "\.\.\/README\.md" start[\s\S]*```md\n\{% include-markdown/,
+  );
+  assert.match(site.read('docs/guide/first.md'), /<Include file="\.\.\/parts\/b\.md" \/>/);
+  assert.match(told, /needs you:\n {2}index\.md: has tags of include-markdown: write `<Include file="…" \/>`/);
+});
+
+test('colors and modes of the palette are those of the new site', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}theme:
+  name: material
+  language: custom
+  palette:
+    - media: "(prefers-color-scheme: light)"
+      scheme: default
+      primary: deep purple
+    - media: "(prefers-color-scheme: dark)"
+      scheme: slate
+      primary: black
+      accent: lime
+nav:
+  - '<span class="x">Home <img src="a.svg" alt="A"></span>': index.md
+`,
+    'docs/index.md': '# Old\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /done:[\s\S]* theme\.palette: client\/styles\/main\.css has its colors/);
+  assert.match(told, /has no equivalent:[\s\S]* theme\.language: "custom" is no language: the pages are in English/);
+  const config = site.read('site.config.ts');
+  assert.doesNotMatch(config, /colorMode|i18n/);
+  assert.match(site.read('client/styles/main.css'), /--color-accent: light-dark\(#5e35b1, #9fa8da\);/);
+  assert.match(site.read('sidebars.ts'), /label: 'Home' /);
+  await noFindings(site);
+  const fixed = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}theme: { name: material, palette: { scheme: slate, primary: custom } }\n`,
+    'docs/index.md': '# Old\n',
+  });
+  await migrate(fixed);
+  assert.match(
+    fixed.read('site.config.ts'),
+    /colorMode: \{\s*defaultMode: 'dark',\s*disableSwitch: true,\s*respectPrefersColorScheme: false,?\s*\}/,
+  );
+});
+
+test('the text of HTML that Python reads as Markdown is Markdown', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': `# Old
+
+1. First:
+
+\t<figure markdown="span">
+\t![A](a.svg)
+\t<figcaption>A caption</figcaption>
+\t</figure>
+
+<div class="grid" id="x" markdown>
+    **Bold** text
+
+    <div markdown="1">
+        - An item
+    </div>
+    \`\`\`html
+    <div markdown>
+    \`\`\`
+</div>
+
+<center markdown>*One* line</center>
+
+<figure>
+**Text**
+</figure>
+`,
+    'docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n',
+  });
+  await migrate(site);
+  const page = site.read('docs/index.md');
+  assert.match(page, /\t<figure>\n\n\t!\[A\]\(a\.svg\)\n\t<figcaption>A caption<\/figcaption>\n\n\t<\/figure>/);
+  assert.match(
+    page,
+    /<div class="grid" id="x">\n\n\*\*Bold\*\* text\n\n<div>\n\n- An item\n\n<\/div>\n```html\n<div markdown>\n```\n\n<\/div>/,
+  );
+  assert.match(page, /<center>\n\n\*One\* line\n\n<\/center>/);
+  assert.match(page, /<figure>\n\*\*Text\*\*\n<\/figure>/);
+});
