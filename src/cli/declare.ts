@@ -46,7 +46,7 @@ export const withOut = (command: Command, description = 'output folder'): Comman
 export const withOutputFlags = (command: Command): Command =>
   command
     .optionsGroup('What is printed:')
-    .option('--quiet', 'say nothing but errors')
+    .option('--quiet', 'say nothing but what fails the command')
     .option('--verbose', 'tell of every file that is written, of all hints, and how errors came about')
     .option('--no-color', 'plain text')
     .addHelpOption(new Option('-h, --help', 'show this help').helpGroup('What is printed:'));

@@ -11,10 +11,14 @@ export interface Limits {
   readonly maxWarnings?: number | undefined;
 }
 
-/** Hints never fail a command. */
-export function exitCodeOf(diagnostics: readonly Diagnostic[], { strict = false, maxWarnings }: Limits = {}): number {
-  if (diagnostics.some(({ severity }) => severity === 'error')) return EXIT.siteError;
+/** True where there are more warnings than a command may have. */
+export function doWarningsFail(diagnostics: readonly Diagnostic[], { strict = false, maxWarnings }: Limits): boolean {
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
-  const most = strict ? 0 : (maxWarnings ?? Number.POSITIVE_INFINITY);
-  return warnings > most ? EXIT.siteError : EXIT.done;
+  return warnings > (strict ? 0 : (maxWarnings ?? Number.POSITIVE_INFINITY));
+}
+
+/** Hints never fail a command. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[], limits: Limits = {}): number {
+  const fails = diagnostics.some(({ severity }) => severity === 'error') || doWarningsFail(diagnostics, limits);
+  return fails ? EXIT.siteError : EXIT.done;
 }

@@ -5,7 +5,7 @@ import type { BuildOptions } from '../commands/build.ts';
 import { createTerminal } from '../commands/terminal.ts';
 import { reportBriefly } from '../report/report.ts';
 import { type Declare, withBaseUrl, withExamples, withOut, withSiteFlags } from './declare.ts';
-import { exitCodeOf } from './exitCode.ts';
+import { doWarningsFail, exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf, wholeNumber } from './flags.ts';
 
 /** Flags of `build`, as commander gives them. */
@@ -63,13 +63,13 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
     if (shard) {
       const { diagnostics, fileCount } = await buildShard(options, shard);
       terminal.stop();
-      reportBriefly(diagnostics, common);
+      reportBriefly(diagnostics, { ...common, doWarningsFail: doWarningsFail(diagnostics, flags) });
       terminal.summarizeShard(fileCount, { ...options, shard, elapsedMs: profile.elapsedMs() });
       return exitCodeOf(diagnostics, flags);
     }
     const result = await build(options);
     terminal.stop();
-    reportBriefly(result.diagnostics, common);
+    reportBriefly(result.diagnostics, { ...common, doWarningsFail: doWarningsFail(result.diagnostics, flags) });
     terminal.summarizeBuild(result, { outDir: flags.out ?? 'build', elapsedMs: profile.elapsedMs() });
     if (flags.profile) context.stderr.write(`${profile.format()}\n`);
     return exitCodeOf(result.diagnostics, flags);

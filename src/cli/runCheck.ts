@@ -12,7 +12,7 @@ import { formatReport, REPORT_FORMATS, type ReportFormat } from '../report/forma
 import { writeJobSummary } from '../report/jobSummary.ts';
 import { reportDiagnostics } from '../report/report.ts';
 import { choice, type Declare, withBaseUrl, withExamples, withSiteFlags } from './declare.ts';
-import { EXIT, exitCodeOf } from './exitCode.ts';
+import { doWarningsFail, EXIT, exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, wholeNumber } from './flags.ts';
 
 /** Flags of `check`, as commander gives them. */
@@ -108,8 +108,12 @@ function checkOptions(flags: CheckFlags, context: CliContext, paths: readonly st
 const MOST_HINTS = 10;
 
 /** What was found, as people read it. */
-function print({ diagnostics, coverage, notes }: CheckResult, options: CheckOptions): void {
-  reportDiagnostics(diagnostics, { ...options, mostHints: options.verbose ? Number.POSITIVE_INFINITY : MOST_HINTS });
+function print({ diagnostics, coverage, notes }: CheckResult, flags: CheckFlags, options: CheckOptions): void {
+  reportDiagnostics(diagnostics, {
+    ...options,
+    mostHints: options.verbose ? Number.POSITIVE_INFINITY : MOST_HINTS,
+    doWarningsFail: doWarningsFail(diagnostics, flags),
+  });
   if (options.quiet) return;
   options.stderr.write(formatCoverage(coverage));
   for (const note of notes) options.stderr.write(`${note}\n`);
@@ -144,12 +148,12 @@ export async function runCheck(flags: CheckFlags, context: CliContext, ...paths:
   const check = (): Promise<CheckResult> => checkOrErrors(() => startCheck(flags, options));
   if (flags.watch) {
     const { watchCheck } = await import('../commands/watchCheck.ts');
-    await watchCheck(options, async () => print(await check(), options));
+    await watchCheck(options, async () => print(await check(), flags, options));
     return EXIT.done;
   }
   const result = await check();
   const { format } = flags;
-  if (format === 'pretty') print(result, options);
+  if (format === 'pretty') print(result, flags, options);
   else writeReport(result, { ...flags, format }, { rootDir: options.rootDir, context });
   return exitCodeOf(result.diagnostics, flags);
 }

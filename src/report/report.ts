@@ -16,8 +16,10 @@ export interface ReportOptions {
   /** The terminal opens links: each code is one to its page of the documentation. */
   readonly hyperlinks: boolean;
   readonly stderr: Writable;
-  /** Errors only. */
+  /** Only what fails the command. */
   readonly quiet?: boolean;
+  /** Warnings fail it too. @default false */
+  readonly doWarningsFail?: boolean;
   /** With the stack of errors that the site's own code threw. */
   readonly verbose?: boolean;
   /** The rest is only counted. @default all */
@@ -88,8 +90,13 @@ const linkCode = (heading: string, code: DiagnosticCode): string =>
 
 /** Print findings to stderr, sorted, with the source around each, and their number at the end. */
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: ReportOptions): void {
-  const isShown = ({ severity }: Diagnostic): boolean =>
-    severity === 'error' || (!options.quiet && (severity === 'warning' || (options.mostHints ?? 0) > 0));
+  const { quiet = false, doWarningsFail = false, mostHints = 0 } = options;
+  const shows: Readonly<Record<Severity, boolean>> = {
+    error: true,
+    warning: !quiet || doWarningsFail,
+    hint: !quiet && mostHints > 0,
+  };
+  const isShown = ({ severity }: Diagnostic): boolean => shows[severity];
   const shown = diagnostics.filter(isShown);
   if (shown.length === 0) return;
   const paint = createPaint(options.color);

@@ -73,6 +73,17 @@ test('a part of the site, a limit of warnings', async (t) => {
   assert.equal((await site.run('check', '--max-warnings', '1')).exitCode, 1);
 });
 
+test('what fails a command is said, however quiet it is', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[b](b.md)\n' });
+  for (const command of ['check', 'build']) {
+    const quiet = await site.run(command, '--quiet');
+    assert.deepEqual([quiet.exitCode, quiet.stderr], [0, ''], command);
+    const strict = await site.run(command, '--quiet', '--strict');
+    assert.equal(strict.exitCode, 1, command);
+    assert.match(strict.stderr, /^warning link-broken [\s\S]*\n1 warning\n$/, command);
+  }
+});
+
 test('--since tells what changes brought: lines, new files, and links to what is gone', async (t) => {
   const site = await createSite(t, {
     ...BROKEN,
