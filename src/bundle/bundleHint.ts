@@ -3,21 +3,29 @@ import path from 'node:path';
 import type { Message } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
+import { upwards } from '../disk/upwards.ts';
 import { table } from '../shared/table.ts';
 import { isNodePart } from './nodeParts.ts';
-import { readPackageManifest } from './packageManifest.ts';
+import { installHint } from './optionalPackage.ts';
+import { packageDir } from './packageDir.ts';
+import { type PackageManifest, readPackageManifest } from './packageManifest.ts';
 import { notBuiltHint } from './workspacePackages.ts';
 
 /** Scripts of a package that write files which others import. */
 const WRITES_FILES = /^(?:pre(?!pare|serve|view|commit)|gen|codegen|sync|fetch|clone|copy|api|docs:|update)/;
 
-function scriptsOf(rootDir: string): readonly string[] {
+function manifestOf(rootDir: string): PackageManifest {
   try {
-    return Object.keys(readPackageManifest(rootDir)?.scripts ?? {});
+    return readPackageManifest(rootDir) ?? {};
   } catch {
-    return []; // npm tells of what it cannot read
+    return {}; // npm tells of what it cannot read
   }
 }
+
+const dependenciesOf = (rootDir: string): readonly string[] => {
+  const { dependencies, devDependencies, peerDependencies } = manifestOf(rootDir);
+  return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
+};
 
 /** The folder of the package of the repository, not the site, that a file is in. */
 function packageAround(file: string, rootDir: string): string | undefined {
@@ -27,17 +35,45 @@ function packageAround(file: string, rootDir: string): string | undefined {
   return undefined;
 }
 
+/** A name without a folder: style sheets mean a file beside them by it, if there is one. */
+const BARE_FILE = /^Could not resolve "[^/"]+\.\w+"$/;
+
+const isStyleSheet = (location: Message['location']): boolean => /\.(?:css|s[ac]ss|less)$/.test(location?.file ?? '');
+
 /**
  * What to do where a module imports a file that is not there: a script of the site, or of the package that the module belongs to, may
  * write it. `text` is what esbuild says.
  */
 function missingFileHint({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string): string | undefined {
-  if (!/^Could not resolve "(?:\.|\/|@site\/)/.test(text)) return undefined;
+  const isFile = /^Could not resolve "(?:\.|\/|@site\/)/.test(text) || (isStyleSheet(location) && BARE_FILE.test(text));
+  if (!isFile) return undefined;
   const dir = location ? packageAround(path.resolve(rootDir, location.file), rootDir) : undefined;
   if (dir !== undefined) return `there is no such file; ${notBuiltHint(dir, rootDir)}`;
-  const names = scriptsOf(rootDir).filter((name) => WRITES_FILES.test(name));
+  const names = Object.keys(manifestOf(rootDir).scripts ?? {}).filter((name) => WRITES_FILES.test(name));
   const candidates = names.map((name) => `\`npm run ${name}\``).join(', ');
   return `there is no such file; if a program writes it, run that first${candidates ? `: package.json has ${candidates}` : ''}`;
+}
+
+/** The package of what is imported: `name` of `name/dist/a.css`. */
+const PACKAGE = /^Could not resolve "((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/[^"]*)?"$/i;
+/** Names of Docusaurus that are no packages, or none that could be installed here. */
+const OF_DOCUSAURUS = /^@(?:docusaurus|generated|site|theme|theme-init|theme-original)\//;
+
+/** True for a package that is installed for files of one of some folders (absolute). */
+const hasPackage = (name: string, dirs: readonly string[]): boolean =>
+  dirs.flatMap(upwards).some((dir) => existsSync(path.join(dir, 'node_modules', name)));
+
+/** What to do where a module or a style sheet imports a package that is not there. `text` is what esbuild says. */
+function missingPackageHint({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string) {
+  const [, name] = PACKAGE.exec(text) ?? [];
+  if (name === undefined || OF_DOCUSAURUS.test(name)) return undefined;
+  const from = location ? [path.dirname(path.resolve(rootDir, location.file))] : [];
+  if (hasPackage(name, [...from, rootDir, packageDir]))
+    return `"${name}" is installed, and gives no such entry point: see "exports" in its package.json`;
+  if (dependenciesOf(rootDir).includes(name))
+    return 'package.json has the package, and it is not installed: run `npm install`';
+  const isFile = BARE_FILE.test(text) ? '; if it is a file, write "./" in front' : '';
+  return `if it is a package, ${installHint(name)}${isFile}`;
 }
 
 /** Packages that stand for parts of Node in browsers, where their names are others. */
@@ -82,5 +118,6 @@ function typesHint({ text, location }: Pick<Message, 'text' | 'location'>): stri
 export const bundleHint = (message: Pick<Message, 'text' | 'location'>, rootDir: string): string | undefined =>
   missingFileHint(message, rootDir) ??
   nodePartHint(message.text) ??
+  missingPackageHint(message, rootDir) ??
   foreignStyleHint(message.text) ??
   typesHint(message);

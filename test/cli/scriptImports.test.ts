@@ -44,3 +44,24 @@ export const mode: ColorMode = 'dark';
   assert.equal(whole.exitCode, 0, whole.stderr);
   assert.match(scriptOf(site), REACT);
 });
+
+test('what is imported and not there is told with what to do', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'package.json': '{ "dependencies": { "wanted": "1" } }',
+    'client/main.ts': "import 'lost/part';\nimport 'wanted';\nimport 'react/none';\nimport 'lost.css';\n",
+  });
+  const hints = async () => [...(await site.run('check')).stderr.matchAll(/hint: (.*)/g)].map(([, hint]) => hint);
+  assert.deepEqual(await hints(), [
+    'if it is a package, install it in the folder of the site: `npm install lost`',
+    'package.json has the package, and it is not installed: run `npm install`',
+    '"react" is installed, and gives no such entry point: see "exports" in its package.json',
+    'if it is a package, install it in the folder of the site: `npm install lost.css`; if it is a file, write "./" in front',
+  ]);
+  await site.remove('client/main.ts');
+  await site.write({ 'client/styles/main.css': "@import 'lost/a.css';\n.a { background: url(lost.png) }\n" });
+  assert.deepEqual(await hints(), [
+    'if it is a package, install it in the folder of the site: `npm install lost`',
+    'there is no such file; if a program writes it, run that first',
+  ]);
+});
