@@ -4,6 +4,7 @@ import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { bundleHint } from './bundleHint.ts';
 import { MDX_MODULE } from './sourceMap.ts';
+import { placeInSources } from './styleLanguages.ts';
 import { findTypedScripts, typedScripts } from './typedScripts.ts';
 import { realPath } from './uniquePath.ts';
 
@@ -72,11 +73,15 @@ export async function bundle(
   const typed = new Set<string>();
   for (;;) {
     try {
-      return await runBundler(rootDir, options, typed);
+      const result = await runBundler(rootDir, options, typed);
+      return { ...result, warnings: await placeInSources(result.warnings, dirs) };
     } catch (error) {
       if (!isBuildFailure(error)) throw error;
       const found = (await findTypedScripts(error.errors, dirs.workingDir)).filter((file) => !typed.has(file));
-      if (found.length === 0) throw new SiteError(error.errors.map((message) => toDiagnostic(message, 'error', dirs)));
+      if (found.length === 0) {
+        const errors = await placeInSources(error.errors, dirs);
+        throw new SiteError(errors.map((message) => toDiagnostic(message, 'error', dirs)));
+      }
       for (const file of found) typed.add(file);
     }
   }

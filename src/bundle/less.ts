@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { OnLoadResult } from 'esbuild';
 import { importOptionalPackage } from './optionalPackage.ts';
 
 /** As much of the package as is used. */
 interface Less {
-  readonly render: (text: string, options: object) => Promise<{ css: string; imports: readonly string[] }>;
+  readonly render: (
+    text: string,
+    options: object,
+  ) => Promise<{ css: string; imports: readonly string[]; map?: string }>;
 }
 
 /** What went wrong, as the package throws it. */
@@ -24,17 +28,28 @@ const isFailure = (error: unknown): error is LessFailure =>
 /** `~package/a.less`, as webpack has it: Less looks for packages anyway. */
 const WEBPACK_PACKAGE = /(@import\s+(?:\([^()]*\)\s*)?["'])~/g;
 
-/** A style sheet of Less as CSS; `watchFiles` are those that it is made of. */
-export async function compileLess(rootDir: string, file: string): Promise<OnLoadResult> {
+async function renderLess(rootDir: string, file: string, options: object = {}) {
   const { default: less } = await importOptionalPackage<{ readonly default: Less }>('less', rootDir);
   const text = (await readFile(file, 'utf8')).replace(WEBPACK_PACKAGE, '$1');
+  return less.render(text, {
+    filename: file,
+    paths: [path.dirname(file), path.join(rootDir, 'node_modules')],
+    rewriteUrls: 'all',
+    javascriptEnabled: true,
+    ...options,
+  });
+}
+
+/** Where the CSS of a style sheet that can be compiled comes from. */
+export async function mapLess(rootDir: string, file: string): Promise<SourceMapPayload | undefined> {
+  const { map } = await renderLess(rootDir, file, { sourceMap: {} });
+  return map === undefined ? undefined : (JSON.parse(map) as SourceMapPayload);
+}
+
+/** A style sheet of Less as CSS; `watchFiles` are those that it is made of. */
+export async function compileLess(rootDir: string, file: string): Promise<OnLoadResult> {
   try {
-    const { css, imports } = await less.render(text, {
-      filename: file,
-      paths: [path.dirname(file), path.join(rootDir, 'node_modules')],
-      rewriteUrls: 'all',
-      javascriptEnabled: true,
-    });
+    const { css, imports } = await renderLess(rootDir, file);
     return { contents: css, watchFiles: [file, ...imports.map((one) => path.resolve(one))] };
   } catch (error) {
     if (!isFailure(error)) throw error;

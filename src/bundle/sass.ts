@@ -1,3 +1,4 @@
+import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OnLoadResult, PartialMessage } from 'esbuild';
@@ -5,7 +6,11 @@ import { importOptionalPackage } from './optionalPackage.ts';
 
 /** As much of the package as is used. */
 interface Sass {
-  readonly compileAsync: (file: string, options: object) => Promise<{ css: string; loadedUrls: readonly URL[] }>;
+  readonly compileAsync: (
+    file: string,
+    options: object,
+  ) => Promise<{ css: string; loadedUrls: readonly URL[]; sourceMap?: SourceMapPayload }>;
+  readonly Logger: { readonly silent: unknown };
 }
 
 /** A place in a style sheet; lines and columns are counted from 0. */
@@ -48,15 +53,29 @@ function toMessage(text: string, { span, stack = '' }: SassPlace, sheet: string)
   return { text: text.trim().replace(/\s*\n\s*/g, ' '), location };
 }
 
+const loadSass = async (rootDir: string): Promise<Sass> =>
+  (await importOptionalPackage<{ readonly default: Sass }>('sass', rootDir)).default;
+
+const optionsOf = (rootDir: string, file: string): object => ({
+  loadPaths: [path.dirname(file), path.join(rootDir, 'node_modules')],
+  importers: [{ findFileUrl: (name: string) => findSheet(rootDir, name) }],
+});
+
+/** Where the CSS of a style sheet that can be compiled comes from. */
+export async function mapSass(rootDir: string, file: string): Promise<SourceMapPayload | undefined> {
+  const sass = await loadSass(rootDir);
+  const options = { ...optionsOf(rootDir, file), logger: sass.Logger.silent, sourceMap: true };
+  return (await sass.compileAsync(file, options)).sourceMap;
+}
+
 /** A style sheet of Sass as CSS, with what `@warn`, `@debug` and the compiler say; `watchFiles` are those that it is made of. */
 export async function compileSass(rootDir: string, file: string): Promise<OnLoadResult> {
-  const { default: sass } = await importOptionalPackage<{ readonly default: Sass }>('sass', rootDir);
+  const sass = await loadSass(rootDir);
   const warnings: PartialMessage[] = [];
   const note = (text: string, place: SassPlace): void => void warnings.push(toMessage(text, place, file));
   try {
     const { css, loadedUrls } = await sass.compileAsync(file, {
-      loadPaths: [path.dirname(file), path.join(rootDir, 'node_modules')],
-      importers: [{ findFileUrl: (name: string) => findSheet(rootDir, name) }],
+      ...optionsOf(rootDir, file),
       logger: { warn: note, debug: note },
     });
     return { contents: css, warnings, watchFiles: loadedUrls.map((url) => fileURLToPath(url)) };

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
 import path from 'node:path';
-import type { OnLoadResult, Plugin } from 'esbuild';
-import { compileLess } from './less.ts';
+import { fileURLToPath } from 'node:url';
+import type { Message, OnLoadResult, Plugin } from 'esbuild';
+import { compileLess, mapLess } from './less.ts';
 import { findOptionalPackage, installHint } from './optionalPackage.ts';
-import { compileSass } from './sass.ts';
+import { compileSass, mapSass } from './sass.ts';
+import { realPath } from './uniquePath.ts';
 
 /** Style sheets in another language than CSS. */
 const COMPILED = /\.(?:s[ac]ss|less)$/;
@@ -22,6 +25,29 @@ export async function loadStyle(rootDir: string, file: string): Promise<OnLoadRe
     ],
   };
 }
+
+/** The folders that the paths of messages start from. */
+interface MessageDirs {
+  readonly rootDir: string;
+  readonly workingDir: string;
+}
+
+/** Of a message of esbuild about compiled CSS, the place that this comes from: it knows lines of the CSS alone. */
+async function placeInSource(message: Message, { rootDir, workingDir }: MessageDirs): Promise<Message> {
+  const { location, pluginName } = message;
+  if (!location || pluginName !== '' || !COMPILED.test(location.file)) return message;
+  const file = path.resolve(workingDir, realPath(location.file));
+  const map = await (file.endsWith('.less') ? mapLess : mapSass)(rootDir, file);
+  const entry = map && new SourceMap(map).findEntry(location.line - 1, location.column);
+  if (!entry || !('originalSource' in entry)) return message;
+  const { originalSource: source, originalLine, originalColumn: column } = entry;
+  const sourceFile = source.startsWith('file:') ? fileURLToPath(source) : path.resolve(path.dirname(file), source);
+  return { ...message, location: { ...location, file: sourceFile, line: originalLine + 1, column } };
+}
+
+/** Messages of esbuild, those about compiled style sheets at their places in these. */
+export const placeInSources = (messages: readonly Message[], dirs: MessageDirs): Promise<Message[]> =>
+  Promise.all(messages.map((message) => placeInSource(message, dirs)));
 
 /** Style sheets of other languages in styles; `onInput` gets the absolute paths of what they are made of. */
 export const styleLanguages = (rootDir: string, onInput: (file: string) => void): Plugin => ({

@@ -662,6 +662,18 @@ test('what a style sheet of Sass says is told at its place', async (t) => {
   assert.match(stderr, /lighten\(\) is deprecated\. Suggestions: color\.scale/);
 });
 
+test('what is wrong with the CSS of Sass is told at its place in that', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'client/styles/main.css': "@import './b.scss';\n",
+    'client/styles/b.scss': '@use "part";\n\n// A comment\n.b {\n  .c {\n    background: url("./gone.png");\n  }\n}\n',
+    'client/styles/_part.scss': '\n\n.d {\n  .e { background: url("./lost.png") }\n}\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /error bundle-failed client\/styles\/b\.scss:6:\d+\n {2}Could not resolve "\.\/gone\.png"/);
+  assert.match(stderr, /error bundle-failed client\/styles\/_part\.scss:4:\d+\n {2}Could not resolve "\.\/lost\.png"/);
+});
+
 test('a `tsconfig.json` that cannot be read is told of, until it can', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.mdx': "import B from './b.jsx';\n\n# Home\n\n<B />\n",
