@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'vitest';
 import { openPage, serveFolder } from '../helpers/browser.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
 
 /** Pages of the API in a browser: links to options, and members of other platforms. */
@@ -27,8 +28,11 @@ describe('a page of the API', () => {
       list.locator('> li').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     assert.equal(await list.locator('li > a > code').count(), 0);
     const plain = await heights();
-    await list.scrollIntoViewIfNeeded();
-    await list.locator('li > a > code').first().waitFor();
+    // Until scripts run, it moves away with what the browser lays out above it.
+    await eventually(async () => {
+      await list.scrollIntoViewIfNeeded();
+      assert.equal(await list.locator('li > a > code').count(), plain.length);
+    });
     assert.deepEqual(await heights(), plain);
   });
 
