@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { instanceField } from '../config/sections/docs.ts';
 import { askWhich } from '../diagnostics/suggest.ts';
+import { relativeLink } from '../disk/relativeFile.ts';
 import { docPlace } from '../docs/instances.ts';
 import { contentDirs } from '../load/contentDirs.ts';
 import type { Site } from '../model/site.ts';
@@ -10,12 +11,6 @@ import { folderOf, resolvePath, splitUrl } from '../shared/url.ts';
 import { pathFromRoot } from './contentLinks.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
-/** A path from a folder, as links have it. */
-function relativeTo(folder: string, file: string): string {
-  const relative = path.posix.relative(`/${folder}`, `/${file}`);
-  return relative.startsWith('.') ? relative : `./${relative}`;
-}
-
 /** A path as its author would have written it: from the root, from the file's folder with a dot in front or without one. */
 function writtenAs(target: string, found: string, folder: string): string {
   const { path: written, query, hash } = splitUrl(target);
@@ -24,7 +19,7 @@ function writtenAs(target: string, found: string, folder: string): string {
   const [first = ''] = written.split('/');
   const isFromRoot = !written.startsWith('.') && written.includes('/') && found.startsWith(`${first}/`);
   if (isFromRoot) return found + rest;
-  const relative = relativeTo(folder, found);
+  const relative = relativeLink(folder, found);
   return (written.startsWith('.') ? relative : relative.replace(/^\.\//, '')) + rest;
 }
 

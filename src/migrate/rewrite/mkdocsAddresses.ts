@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { relativeLink } from '../../disk/relativeFile.ts';
 import { decodeUrl, isExternal, resolvePath } from '../../shared/url.ts';
 import type { OldPage } from '../migratedSite.ts';
 
@@ -28,8 +29,7 @@ const HTML = /\.html?$/;
 function nameFrom(file: string, target: string, { docsDir }: MkDocsAddresses): string {
   if (HTML.test(target)) return `/${target}`;
   const fromRoot = (one: string): string => path.posix.join('/', docsDir, one);
-  const relative = path.posix.relative(path.posix.dirname(fromRoot(file)), fromRoot(target));
-  return relative.startsWith('.') ? relative : `./${relative}`;
+  return relativeLink(path.posix.dirname(fromRoot(file)), fromRoot(target));
 }
 
 /** The files that a path in an address may mean: itself, or a page. */

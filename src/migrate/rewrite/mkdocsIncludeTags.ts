@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { relativeLink } from '../../disk/relativeFile.ts';
 import { outsideFences } from '../../source/fences.ts';
 import type { NoteTaker, OldPage } from '../migratedSite.ts';
 
@@ -23,8 +24,7 @@ export function writeIncludeTags(text: string, { file, hasFile }: OldPage, notes
       const { indent = '', double, single = '', options = '' } = found.at(-1) as Record<string, string | undefined>;
       const target = fileOf(double ?? single, file);
       if (!HARMLESS.test(options) || !hasFile(target)) return whole;
-      const relative = path.posix.relative(path.posix.dirname(file), target);
-      return `${indent}<Include file="${relative.startsWith('.') ? relative : `./${relative}`}" />`;
+      return `${indent}<Include file="${relativeLink(path.posix.dirname(file), target)}" />`;
     });
     if (ANY_TAG.test(written)) notes.todo(file, 'has tags of include-markdown: write `<Include file="…" />`');
     return written;
