@@ -3,10 +3,9 @@ import path from 'node:path';
 import type { Message } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
-import { upwards } from '../disk/upwards.ts';
 import { table } from '../shared/table.ts';
 import { isNodePart } from './nodeParts.ts';
-import { installHint } from './optionalPackage.ts';
+import { hasPackage, installHint } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
 import { type PackageManifest, readPackageManifest } from './packageManifest.ts';
 import { notBuiltHint } from './workspacePackages.ts';
@@ -59,16 +58,12 @@ const PACKAGE = /^Could not resolve "((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/
 /** Names of Docusaurus that are no packages, or none that could be installed here. */
 const OF_DOCUSAURUS = /^@(?:docusaurus|generated|site|theme|theme-init|theme-original)\//;
 
-/** True for a package that is installed for files of one of some folders (absolute). */
-const hasPackage = (name: string, dirs: readonly string[]): boolean =>
-  dirs.flatMap(upwards).some((dir) => existsSync(path.join(dir, 'node_modules', name)));
-
 /** What to do where a module or a style sheet imports a package that is not there. `text` is what esbuild says. */
 function missingPackageHint({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string) {
   const [, name] = PACKAGE.exec(text) ?? [];
   if (name === undefined || OF_DOCUSAURUS.test(name)) return undefined;
   const from = location ? [path.dirname(path.resolve(rootDir, location.file))] : [];
-  if (hasPackage(name, [...from, rootDir, packageDir]))
+  if ([...from, rootDir, packageDir].some((dir) => hasPackage(name, dir)))
     return `"${name}" is installed, and gives no such entry point: see "exports" in its package.json`;
   if (dependenciesOf(rootDir).includes(name))
     return 'package.json has the package, and it is not installed: run `npm install`';

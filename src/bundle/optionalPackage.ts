@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +15,10 @@ export function findPackageFile(specifier: string, rootDir: string): string | un
     return undefined;
   }
 }
+
+/** True for a package that is installed for the files of a folder (absolute), whatever it lets others import. */
+export const hasPackage = (name: string, from: string): boolean =>
+  upwards(from).some((dir) => existsSync(path.join(dir, 'node_modules', name)));
 
 function resolveBesidePackage(specifier: string): string | undefined {
   try {

@@ -4,12 +4,12 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
-import { upwards } from '../disk/upwards.ts';
+import { relativeLink } from '../disk/relativeFile.ts';
 import { table } from '../shared/table.ts';
 import { replaceInCode } from '../source/typescript.ts';
 import { isOnDisk } from './assetImports.ts';
 import { importName } from './importName.ts';
-import { findPackageFile, installHint } from './optionalPackage.ts';
+import { findPackageFile, hasPackage, installHint } from './optionalPackage.ts';
 import { createBundledFileFinder } from './packageBundles.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
@@ -53,10 +53,8 @@ function entryFile(): string {
 }
 
 /** The address of a file as a module in a folder imports it. It holds wherever the two are moved together. */
-function addressFrom(dir: string, file: string): string {
-  const relative = path.posix.relative(pathToFileURL(dir).pathname, pathToFileURL(file).pathname);
-  return relative.startsWith('.') ? relative : `./${relative}`;
-}
+const addressFrom = (dir: string, file: string): string =>
+  relativeLink(pathToFileURL(dir).pathname, pathToFileURL(file).pathname);
 
 /** Where a bundle in `bundleDir` finds what is not in it but sitegen's own. */
 export const packageAddresses = (bundleDir: string): readonly string[] =>
@@ -98,8 +96,7 @@ const packageOf = (name: string): string => name.split('/', name.startsWith('@')
 /** True for what Node may find from a folder: a part of Node, a package, or a name that a package has for itself. */
 function canBeImported(name: string, from: string): boolean {
   if (isBuiltin(name) || /^#|^[\w-]+:/.test(name)) return true;
-  const isThere = upwards(from).some((dir) => existsSync(path.join(dir, 'node_modules', packageOf(name))));
-  return isThere || findPackageFile(name, from) !== undefined;
+  return hasPackage(packageOf(name), from) || findPackageFile(name, from) !== undefined;
 }
 
 const noPackage = (name: string, from: string) => ({
