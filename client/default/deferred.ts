@@ -1,14 +1,13 @@
 /** What every page needs soon, but not at once: loaded when the browser is idle, or with the first navigation. */
 import { rememberSidebar } from './navigation/sidebarMemory.ts';
 import { watchSkipLink } from './page/scrolling/skipLink.ts';
-import { openByShortcut } from './search/openByShortcut.ts';
 
 export { loadStyleSheet } from './dom/styleSheets.ts';
 export { showFailure } from './navigation/failure.ts';
 export { showPage } from './navigation/showPage.ts';
 export { workAhead } from './navigation/workAhead.ts';
 export { enhance } from './page/enhance.ts';
+export { openSearch, watchSearch } from './search/search.ts';
 
 watchSkipLink();
 addEventListener('pagehide', rememberSidebar);
-addEventListener('keydown', openByShortcut);

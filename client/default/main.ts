@@ -1,6 +1,7 @@
 /** The script of every page. It is small: what is not needed before the browser is idle is loaded then. */
 
 import { readPageSettings, SETTINGS_ID } from '../../src/shared/clientSettings.ts';
+import { delegate } from './dom/delegate.ts';
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
@@ -50,13 +51,24 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
   addEventListener(type, (event) => hydrateReached(event, loadSettings), { passive: true });
 }
 addEventListener('click', (event) => hydrateReached(event, loadSettings));
+delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event) => {
+  event.preventDefault();
+  loadDeferred().then(
+    ({ openSearch }) => openSearch(loadSettings),
+    () => form?.submit(),
+  );
+});
 // A finger reaches for nothing before it touches.
 addEventListener('touchstart', () => whenIdle(() => void hydrateAll(loadSettings)), { passive: true, once: true });
 onColorModeChange(() => void hydrateAll(loadSettings));
 onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));
 runWhenIdle([
   hydrateFirst,
-  () => void loadDeferred().then(({ workAhead }) => workAhead(settings, pages, prefetch)),
+  () =>
+    void loadDeferred().then(({ watchSearch, workAhead }) => {
+      watchSearch(loadSettings);
+      workAhead(settings, pages, prefetch);
+    }),
   () =>
     void Promise.all([loadDeferred(), loadSettings()]).then(async ([{ enhance }, all]) =>
       onContentChange(await enhance(all)),

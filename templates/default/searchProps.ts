@@ -1,15 +1,8 @@
-import type { SearchSettings, SearchTextId, SearchTexts } from '../../src/search/engine/settings.ts';
+import type { SearchProps, SearchTextId, SearchTexts } from '../../src/search/engine/settings.ts';
 import { rememberLast } from '../../src/shared/rememberLast.ts';
 import type { SiteView } from '../../src/views/views.ts';
 
 const PREFIX = 'search.';
-
-/** What every island of search gets. */
-export interface SearchProps {
-  readonly settings: SearchSettings;
-  readonly texts: SearchTexts;
-  readonly lang: string;
-}
 
 const isSearchText = (id: string): id is SearchTextId => id.startsWith(PREFIX);
 

@@ -32,9 +32,10 @@ function codeBytes(): number {
     for (const [, other = ''] of (sources.get(name) ?? '').matchAll(imports)) collect(other, into);
     return into;
   };
-  for (const name of [...named('Navbar'), ...named('hydrate'), ...named('main')]) collect(name, loadedBefore);
+  for (const name of [...named('deferred'), ...named('main')]) collect(name, loadedBefore);
   const wanted = new Set<string>();
-  for (const name of [...named('SearchModal'), ...named('searchProvider'), ...named('search-')]) collect(name, wanted);
+  for (const name of [...named('openSearchModal'), ...named('searchProvider'), ...named('search-')])
+    collect(name, wanted);
   return [...wanted]
     .filter((name) => !loadedBefore.has(name))
     .reduce((sum, name) => sum + packed(sources.get(name) ?? ''), 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { addressOf, buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
@@ -65,25 +65,45 @@ describe('islands are hydrated when they are needed', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('keys and clicks that come before it open search', async (t) => {
+  test('the bar and search, by keys and by clicks, do without it', async (t) => {
     for (const open of [
       (page: Page) => page.keyboard.press('Control+k'),
       (page: Page) => page.keyboard.press('/'),
-      (page: Page) => page.locator('.search-button').evaluate((button: HTMLElement) => button.click()),
+      (page: Page) => page.locator('.search-button').click(),
     ]) {
-      const { page, problems } = await openDoc(t);
+      const { page, problems, isReactAsked } = await openDoc(t);
+      await page.locator('.navbar__inner > a').hover();
+      await page.locator('.navbar__inner').hover();
       await open(page);
-      await page.locator('.search-modal__input').waitFor();
+      await page.locator('.search-modal__input').fill('text');
+      await page.locator('.search-hit').first().waitFor();
       assert.equal(addressOf(page), '/docs/a');
+      assert.equal(isReactAsked(), false);
       assert.deepEqual(problems, []);
     }
   });
 
-  test('where React cannot be loaded, search leads to its page', async (t) => {
-    const { page } = await openDoc(t);
-    await page.route(/\/hydrate-\w+\.js$/, (route) => route.abort());
-    await page.locator('.search-button').click();
-    await page.waitForURL(/\/search/);
+  test('a click on search that comes before its script opens it', async (t) => {
+    const { page, problems } = await openPage(t);
+    const release = await holdAnswers(page, '**/assets/deferred-*.js');
+    await page.goto(`${served().origin}/docs/a`);
+    await page.locator('html[data-script]').waitFor();
+    await page.locator('.search-button').evaluate((button: HTMLElement) => button.click());
+    release();
+    await page.locator('.search-modal__input').waitFor();
+    assert.equal(addressOf(page), '/docs/a');
+    assert.deepEqual(problems, []);
+  });
+
+  test('where search cannot be loaded, its button leads to its page', async (t) => {
+    for (const script of [/\/openSearchModal-\w+\.js$/, /\/deferred-\w+\.js$/]) {
+      const { page } = await openPage(t);
+      await page.route(script, (route) => route.abort());
+      await page.goto(`${served().origin}/docs/a`);
+      await page.locator('html[data-script]').waitFor();
+      await page.locator('.search-button').click();
+      await page.waitForURL(/\/search/);
+    }
   });
 
   test('a choice of the color mode is told at once, also one of another tab', async (t) => {

@@ -239,7 +239,9 @@ test('boxes open and close in motion, for as long as their height asks, or at on
 /** kB of 1000 bytes, compressed as hosts do. */
 const BUDGET_BEFORE_IDLE = 6_000;
 const BUDGET_IN_ALL = 15_000;
-/** With React, once the reader has reached for the navbar. */
+/** With search, once the reader has opened it: without React. */
+const BUDGET_SEARCH = 45_000;
+/** With React, once the reader has reached for a menu of the navbar. */
 const BUDGET_USED = 75_000;
 
 test('the script of a doc page keeps to its budget', async (t) => {
@@ -263,22 +265,33 @@ test('the script of a doc page keeps to its budget', async (t) => {
   const beforeIdle = [...early].reduce((sum, file) => sum + sizeOf(file), gzipSync(inline).length);
   assert.ok(beforeIdle <= BUDGET_BEFORE_IDLE, `${beforeIdle} bytes before idle`);
 
-  const { page } = await openPage(t);
-  const loaded = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname.slice(1));
-  });
-  const loadedBytes = async (): Promise<number> => {
-    await page.waitForLoadState('networkidle');
-    return [...loaded].reduce((sum, file) => sum + sizeOf(file), gzipSync(inline).length);
-  };
-  await page.goto(`${origin}/docs/a`);
-  await settled(page);
+  /** Open the doc page; `loadedBytes` are those of its scripts when nothing more is asked for. */
+  async function openDoc() {
+    const { page } = await openPage(t);
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname.slice(1));
+    });
+    const loadedBytes = async (): Promise<number> => {
+      await page.waitForLoadState('networkidle');
+      return [...loaded].reduce((sum, file) => sum + sizeOf(file), gzipSync(inline).length);
+    };
+    await page.goto(`${origin}/docs/a`);
+    await settled(page);
+    return { page, loaded, loadedBytes };
+  }
+  const { page, loaded, loadedBytes } = await openDoc();
   const inAll = await loadedBytes();
   assert.ok(loaded.size >= early.size + 2, [...loaded].join(' '));
   assert.ok(inAll <= BUDGET_IN_ALL, `${inAll} bytes in all`);
   await hydrated(page);
   const used = await loadedBytes();
   assert.ok(used > inAll && used <= BUDGET_USED, `${used} bytes with React`);
-  t.annotate(`${beforeIdle} bytes before idle, ${inAll} in all, ${used} with React`);
+  const searching = await openDoc();
+  await searching.page.keyboard.press('Control+k');
+  await searching.page.locator('.search-modal__input').fill('home');
+  await searching.page.locator('.search-hit').first().waitFor();
+  const searched = await searching.loadedBytes();
+  assert.ok(searched > inAll && searched <= BUDGET_SEARCH, `${searched} bytes with search`);
+  t.annotate(`${beforeIdle} bytes before idle, ${inAll} in all, ${searched} with search, ${used} with React`);
 });

@@ -100,7 +100,7 @@ describe('the search modal', () => {
   test('Escape keeps the reader on the page, also where it cannot be loaded then', async (t) => {
     const { page } = await visit(t, '/docs/isolation');
     const gate = createGate();
-    await page.route('**/assets/SearchModal-*.js', async (route) => {
+    await page.route('**/assets/openSearchModal-*.js', async (route) => {
       await gate.opened;
       await route.abort();
     });

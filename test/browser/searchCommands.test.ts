@@ -45,7 +45,7 @@ test('commands are found in the modal, and done', async (t) => {
   await page.getByRole('option', { name: 'Copy of A' }).waitFor();
   assert.equal(await page.getByRole('option').first().textContent(), 'Copy of AText.');
   // What was said of a command is no answer to another query.
-  await said.waitFor({ state: 'detached' });
+  await said.waitFor({ state: 'hidden' });
   await page.locator('.search-modal').getByRole('status').getByText('One document found').waitFor();
   assert.equal(await page.getByRole('option', { name: /See all/ }).count(), 0);
   await commands.getByText('Copy address').click();

@@ -58,7 +58,7 @@ describe('search, in detail', () => {
       await route.continue();
     });
     const asked = page.waitForRequest(/assets\/search-[\w-]+\.css$/);
-    const modal = page.waitForResponse(/assets\/searchProvider|assets\/SearchModal/);
+    const modal = page.waitForResponse(/assets\/searchProvider|assets\/openSearchModal/);
     await page.getByRole('button', { name: 'Search docs' }).hover();
     await Promise.all([asked, modal]);
     await page.keyboard.press('Control+k');
@@ -110,7 +110,7 @@ describe('search, in detail', () => {
     for (const isOnButton of [true, false]) {
       const { page } = await visit(t, '/docs/hinge');
       const gate = createGate();
-      await page.route('**/assets/SearchModal-*.js', async (route) => {
+      await page.route('**/assets/openSearchModal-*.js', async (route) => {
         await gate.opened;
         await route.continue();
       });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchSettings } from '../../../src/search/engine/settings.ts';
-import { loadProvider } from './providers/loadProvider.ts';
+import { prepareProvider } from './providers/loadProvider.ts';
 import type { SearchProvider } from './providers/provider.ts';
 
 /** A provider that is being loaded. */
@@ -19,11 +19,9 @@ export function useProvider(settings: SearchSettings): ProviderState {
   const prepare = useCallback(async () => {
     setFailed(false);
     try {
-      const loaded = await loadProvider(settings);
-      await loaded.prepare();
-      setProvider(loaded);
-    } catch (error) {
-      console.warn('search could not be loaded', error);
+      const prepared = await prepareProvider(settings);
+      setProvider(() => prepared);
+    } catch {
       setFailed(true);
     }
   }, [settings]);

@@ -87,6 +87,16 @@ export type SearchTextId = Extract<MessageId, `search.${string}`>;
 /** The texts of search, in the language of the page. */
 export type SearchTexts = Readonly<Record<SearchTextId, string>>;
 
+/** What search needs on every page of a language. */
+export interface SearchProps {
+  /** Which index is searched, and where its files are. */
+  readonly settings: SearchSettings;
+  /** Texts of search, in the language of the page. */
+  readonly texts: SearchTexts;
+  /** The language of the page, as in `<html lang>`. */
+  readonly lang: string;
+}
+
 /** The tag of a version's docs for DocSearch's crawler, as Docusaurus sets it; from the key of the version. */
 export const docsTag = (key: string): string => `docs-${docsOfKey(key) || 'default'}-${nameOfKey(key)}`;
 /** The tag of pages that belong to no version. */

@@ -14,18 +14,23 @@ const STATIC = '[data-island]:not([data-hydrated])';
 /** Islands that are there for all readers, whether they reach for them or not. */
 const SOON = `${STATIC}:not([data-hydrate=use])`;
 
-/** Buttons that do nothing before their island is hydrated, or lead to another page; links, forms and popovers work from the start. */
-const INERT = `${STATIC} button:is([type=button]:not([popovertarget]), [aria-haspopup=dialog])`;
+/** The bar of the navbar does without React, its links and search included: readers cross it on their way to the page. */
+const BAR = '.navbar__inner';
+
+/** What of the bar needs React after all. */
+const MENU = 'button:not(.search-button), .navbar__dropdown';
+
+/** Buttons that do nothing before their island is hydrated; links, forms and popovers work from the start. */
+const INERT = `${STATIC} button[type=button]:not([popovertarget])`;
 
 // Owned by the document: a click is that of its only reader.
 let missed: HTMLButtonElement | undefined;
 
-/** Repeat the click that came too early; where React cannot be loaded, send the form that the button belongs to. */
-function repeatClick(isHydrated: boolean): void {
+/** Repeat the click that came too early. */
+function repeatClick(): void {
   const button = missed;
   missed = undefined;
-  if (isHydrated) button?.click();
-  else if (button?.type === 'submit') button.form?.submit();
+  button?.click();
 }
 
 async function hydrate(loadSettings: LoadSettings, islands: readonly HTMLElement[]): Promise<void> {
@@ -35,11 +40,11 @@ async function hydrate(loadSettings: LoadSettings, islands: readonly HTMLElement
     const [hydration, settings] = await Promise.all([loading, loadSettings()]);
     loaded = hydration;
     await hydration.hydrateIslands(settings, islands);
-    if (missed && !missed.closest(STATIC)) repeatClick(true);
+    if (missed && !missed.closest(STATIC)) repeatClick();
   } catch (error) {
     loading = undefined; // the next call tries again; until then the page is as it was without script
     console.warn('islands could not be loaded', error);
-    repeatClick(false);
+    missed = undefined;
   }
 }
 
@@ -60,7 +65,7 @@ export const hydrateAll = (loadSettings: LoadSettings): Promise<void> => hydrate
  */
 export function hydrateReached(event: Event, loadSettings: LoadSettings): void {
   const island = closest(event, STATIC);
-  if (!island) return;
+  if (!island || (closest(event, BAR) && !closest(event, MENU))) return;
   const button = event.type === 'click' ? closest<HTMLButtonElement>(event, INERT) : null;
   if (button) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
 import type { HitGroup } from './groupHits.ts';
-import type { ListOption } from './useListbox.ts';
-import type { ModalStatus } from './useModalSearch.ts';
+import type { ListOption } from './listOption.ts';
+import type { ModalStatus } from './modalSearch.ts';
 import { shownRecent, toVisit, type Visit, type Visits } from './visits.ts';
 
 /** What the modal has to offer, whatever is shown of it. */
@@ -15,7 +15,9 @@ interface Offers {
 
 /** What is offered, with the options of it in their order. */
 interface ResultOptions {
-  readonly visited: readonly ListOption[];
+  /** Visits, those that are shown. */
+  readonly recent: readonly Visit[];
+  readonly favorite: readonly Visit[];
   /** Popular pages that the reader has not visited. */
   readonly suggested: readonly SuggestedPage[];
   readonly options: readonly ListOption[];
@@ -30,8 +32,11 @@ const hitOptions = ({ hits }: HitGroup): readonly ListOption[] =>
 
 /** The options of pages: before there is a query, those that were visited and popular ones; then the hits. */
 export function resultOptions(status: ModalStatus, { visits, popular, groups, isCommand }: Offers): ResultOptions {
-  const visited = isCommand ? [] : [...shownRecent(visits), ...visits.favorite].map(visitOption);
-  const suggested = isCommand ? [] : popular.filter(({ href }) => !visited.some((option) => option.href === href));
-  const found = status === 'found' ? groups.flatMap(hitOptions) : [];
-  return { visited, suggested, options: status === 'empty' ? [...visited, ...suggested.map(pageOption)] : found };
+  if (status !== 'empty' || isCommand)
+    return { recent: [], favorite: [], suggested: [], options: status === 'found' ? groups.flatMap(hitOptions) : [] };
+  const { favorite } = visits;
+  const recent = shownRecent(visits);
+  const visited = [...recent, ...favorite];
+  const suggested = popular.filter(({ href }) => !visited.some((visit) => visit.href === href));
+  return { recent, favorite, suggested, options: [...visited.map(visitOption), ...suggested.map(pageOption)] };
 }

@@ -5,7 +5,7 @@ import type { SearchProvider } from './provider.ts';
 const providers = new Map<string, Promise<SearchProvider>>();
 
 /** Load the provider of a site. Equal settings give the same provider. */
-export function loadProvider(settings: SearchSettings): Promise<SearchProvider> {
+function loadProvider(settings: SearchSettings): Promise<SearchProvider> {
   const key = JSON.stringify(settings.index);
   const known = providers.get(key);
   if (known) return known;
@@ -13,4 +13,16 @@ export function loadProvider(settings: SearchSettings): Promise<SearchProvider> 
   providers.set(key, loading);
   loading.catch(() => providers.delete(key)); // the next call tries again
   return loading;
+}
+
+/** Load the provider of a site and prepare it for queries. Rejects where it cannot be loaded or reached, mostly for want of a connection. */
+export async function prepareProvider(settings: SearchSettings): Promise<SearchProvider> {
+  try {
+    const provider = await loadProvider(settings);
+    await provider.prepare();
+    return provider;
+  } catch (error) {
+    console.warn('search could not be loaded', error);
+    throw error;
+  }
 }

@@ -1,3 +1,5 @@
+import { createElement } from '../../dom/createElement.ts';
+
 /** Paths of the icons, on 20 × 20 pixels. */
 const PATHS = {
   search: 'M14.4 14.4 19 19M16.6 8.8a7.8 7.8 0 1 1-15.6 0 7.8 7.8 0 0 1 15.6 0z',
@@ -17,10 +19,8 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A decorative icon: screen readers ignore it. */
-export function SearchIcon({ name }: { name: IconName }) {
-  return (
-    <svg className={`search-icon search-icon--${name}`} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
-    </svg>
-  );
+export function createIcon(name: IconName): Element {
+  const path = `<path d="${PATHS[name]}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"/>`;
+  const innerHTML = `<svg class="search-icon search-icon--${name}" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">${path}</svg>`;
+  return createElement('template', { innerHTML }).content.firstElementChild as Element;
 }

@@ -1,0 +1,66 @@
+import type { Translate } from '../../../../src/shared/messages/format.ts';
+import { createElement } from '../../dom/createElement.ts';
+import type { SearchProvider } from '../providers/provider.ts';
+
+const createTitle = (children: readonly (Node | string)[]): HTMLElement =>
+  createElement('p', { className: 'search-message__title' }, {}, children);
+
+/** Says that the search has failed, with a button that tries again. */
+export function createFailure(text: Translate): Element {
+  const retry = createElement('button', {
+    type: 'button',
+    className: 'search-message__button',
+    textContent: text('search.retry'),
+  });
+  return createElement('div', { className: 'search-message' }, { role: 'alert' }, [
+    createTitle([text('search.error')]),
+    createElement('p', { textContent: text('search.errorHelp') }),
+    retry,
+  ]);
+}
+
+/** Says that the reader has not opened a result yet. */
+export const createNoVisits = (text: Translate): Element =>
+  createElement('p', { className: 'search-message', textContent: text('search.noRecent') });
+
+/** Names the search service. */
+export const createCredit = ({ name, href }: NonNullable<SearchProvider['credit']>, text: Translate): Element =>
+  createElement('a', {
+    className: 'search-modal__credit',
+    href,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    textContent: `${text('search.by')} ${name}`,
+  });
+
+interface NotFound {
+  readonly query: string;
+  /** Other queries: buttons with these texts. */
+  readonly suggestions: readonly string[];
+  /** Where to report it; `{query}` is replaced. */
+  readonly missingResultsUrl: string | undefined;
+}
+
+/** Says that there are no results, with other queries and where to report it. */
+export function createNotFound({ query, suggestions, missingResultsUrl }: NotFound, text: Translate): Element {
+  const [open = '', close = ''] = text('search.quoted').split('{query}');
+  const title = createTitle([`${text('search.noResults')} ${open}`, createElement('b', { textContent: query }), close]);
+  const buttons = suggestions.map((suggestion) =>
+    createElement('li', {}, {}, [createElement('button', { type: 'button', textContent: suggestion })]),
+  );
+  const others = createElement('div', { className: 'search-message__suggestions' }, {}, [
+    createElement('p', { textContent: `${text('search.suggestions')}:` }),
+    createElement('ul', {}, {}, buttons),
+  ]);
+  const report = createElement('p', {}, {}, [
+    `${text('search.missing')} `,
+    createElement('a', {
+      href: missingResultsUrl?.replace('{query}', encodeURIComponent(query)) ?? '',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      textContent: text('search.missingLink'),
+    }),
+  ]);
+  const parts = [title, ...(buttons.length > 0 ? [others] : []), ...(missingResultsUrl ? [report] : [])];
+  return createElement('div', { className: 'search-message' }, {}, parts);
+}

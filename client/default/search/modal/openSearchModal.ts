@@ -1,0 +1,144 @@
+import type { SearchProps, SearchSettings } from '../../../../src/search/engine/settings.ts';
+import { closest } from '../../dom/closest.ts';
+import { type SearchScope, toScope } from '../scope.ts';
+import { createSearchText } from '../searchText.ts';
+import { COMMAND_SIGN, type Command, findCommands, matchCommands } from './commands.ts';
+import { createListbox } from './listbox.ts';
+import type { ListOption } from './listOption.ts';
+import { showDialog } from './modalDialog.ts';
+import { createModalParts, MAX_QUERY_LENGTH, type ModalParts } from './modalParts.ts';
+import { createModalSearch } from './modalSearch.ts';
+import { renderModal } from './renderModal.ts';
+import { addFavorite, addRecent, readVisits, removeVisit, type Visits, writeVisits } from './visits.ts';
+
+/** What the modal is opened with. */
+export interface SearchModalOptions extends SearchProps {
+  /** What the reader has typed on the button; if it is empty, the text selected on the page is searched for. */
+  readonly initialQuery: string;
+  /** The reader wants it to be closed. */
+  readonly onClose: () => void;
+}
+
+/** The text that is selected on the page, unless it is too long for a query. */
+function selectedText(): string {
+  const selected = getSelection()?.toString().trim() ?? '';
+  return selected.length <= MAX_QUERY_LENGTH ? selected : '';
+}
+
+/** Address of the page of results for a query; undefined on sites without. */
+function resultsHref(
+  { pageHref, lastVersion }: SearchSettings,
+  { query, version, scope }: { query: string; version: string | undefined; scope: SearchScope | undefined },
+): string | undefined {
+  const parameters = new URLSearchParams({ q: query, ...(scope ? { kind: scope } : {}) });
+  if (version !== undefined && version !== lastVersion) parameters.set('version', version);
+  return pageHref && `${pageHref}?${parameters}`;
+}
+
+/** What the buttons of the modal do. They may disappear when they are pressed: the focus moves to the field. */
+interface ButtonHandlers {
+  readonly setQuery: (query: string) => void;
+  readonly setScope: (scope: SearchScope | undefined) => void;
+  readonly retry: () => void;
+}
+
+function listenToButtons(parts: ModalParts, { setQuery, setScope, retry }: ButtonHandlers): void {
+  const onPress = (element: HTMLElement, act: (button: HTMLButtonElement) => void): void =>
+    element.addEventListener('click', (event) => {
+      const button = closest<HTMLButtonElement>(event, 'button');
+      if (!button) return;
+      act(button);
+      parts.input.focus();
+    });
+  onPress(parts.clear, () => setQuery(''));
+  onPress(parts.filter, ({ value }) => setScope(toScope(value)));
+  onPress(parts.messages, (button) => (button.matches('li > *') ? setQuery(button.textContent ?? '') : retry()));
+}
+
+/** Open the dialog that searches while the reader types. Gives what closes it. */
+export function openSearchModal({ settings, texts, lang, initialQuery, onClose }: SearchModalOptions): () => void {
+  const text = createSearchText(texts, lang);
+  const allCommands = findCommands(text);
+  const selection = initialQuery === '' ? selectedText() : '';
+  let scope: SearchScope | undefined;
+  let visits = readVisits(lang);
+  // Said of the last command until the query is another.
+  let answer = { query: '', said: '' };
+
+  const parts = createModalParts(text, onClose);
+  const { input } = parts;
+  const search = createModalSearch(settings, render);
+  const listbox = createListbox(input, parts.list, {
+    onSelect: ({ visit }) => visit && setVisits(addRecent(visits, visit)),
+    onAction({ visit }, action) {
+      if (visit) setVisits((action === 'save' ? addFavorite : removeVisit)(visits, visit));
+      input.focus();
+    },
+    onClose,
+  });
+  const context = { parts, listbox, settings, text, lang, toOption };
+
+  function render(): void {
+    const query = input.value;
+    const results = search.results();
+    const { version } = search;
+    renderModal(
+      {
+        query,
+        isCommand: query.startsWith(COMMAND_SIGN),
+        scope,
+        results,
+        visits,
+        commands: matchCommands(allCommands, query.trim()),
+        allHref:
+          results.status === 'found' && results.count !== 1
+            ? resultsHref(settings, { query: query.trim(), version, scope })
+            : undefined,
+        said: answer.query === query.trim() ? answer.said : '',
+      },
+      context,
+    );
+  }
+
+  function ask(): void {
+    search.ask(input.value.startsWith(COMMAND_SIGN) ? '' : input.value, scope);
+  }
+
+  function setVisits(next: Visits): void {
+    visits = next;
+    writeVisits(lang, next);
+    render();
+  }
+
+  function toOption({ href, run }: Command): ListOption {
+    if (!run) return { href: href ?? '', isExternal: false };
+    const query = input.value.trim();
+    const say = (said: string): void => {
+      answer = { query, said };
+      render();
+    };
+    const done = (message: string | undefined): void => (message === undefined ? onClose() : say(message));
+    const onRun = () => void run().then(done, () => say(text('search.command.failed')));
+    return { href: undefined, isExternal: false, onRun };
+  }
+
+  input.value = initialQuery || selection;
+  input.addEventListener('input', ask);
+  listenToButtons(parts, {
+    setQuery(query) {
+      input.value = query.slice(0, MAX_QUERY_LENGTH);
+      ask();
+    },
+    setScope(next) {
+      scope = next;
+      ask();
+    },
+    retry: search.retry,
+  });
+  ask();
+  const hide = showDialog(parts, selection !== '', onClose);
+  return () => {
+    search.stop();
+    hide();
+  };
+}

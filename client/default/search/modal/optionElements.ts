@@ -1,0 +1,182 @@
+import type { SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
+import type { Translate } from '../../../../src/shared/messages/format.ts';
+import { createElement } from '../../dom/createElement.ts';
+import type { Highlighted } from '../highlightMatches.ts';
+import { languageName } from '../searchText.ts';
+import type { Command } from './commands.ts';
+import { createIcon, type IconName } from './createIcon.ts';
+import type { GroupedHit, HitGroup } from './groupHits.ts';
+import type { ListOption } from './listOption.ts';
+import { createIconButton } from './modalParts.ts';
+import type { Visit } from './visits.ts';
+
+/** What the combobox opens: a list of options, or a grid where these have buttons beside them (ARIA APG, "Combobox"). */
+export type PopupKind = 'listbox' | 'grid';
+
+/** The option in a row. */
+export const OPTION_SELECTOR = '[aria-selected]';
+
+/** On buttons beside an option: what they do. */
+export const ACTION_ATTRIBUTE = 'data-action';
+
+interface OptionParts {
+  /** Undefined for commands, which lead nowhere. */
+  readonly href: string | undefined;
+  readonly isExternal?: boolean;
+  readonly icon: IconName;
+  /** True for a section of the page above it: drawn as its branch. */
+  readonly isChild?: boolean;
+  readonly text: readonly (Node | string)[];
+  /** Buttons beside the link. */
+  readonly actions?: readonly Element[];
+}
+
+/** Creates the elements of options and of their groups, with the roles that they have in their popup. */
+export interface OptionElements {
+  readonly createOption: (parts: OptionParts) => Element;
+  readonly createGroup: (title: string, options: readonly Element[]) => Element;
+}
+
+/** Create what creates the elements in a popup of some kind. Options never have the focus. */
+export function createOptionElements(popup: PopupKind): OptionElements {
+  const isGrid = popup === 'grid';
+  const optionRole = { 'aria-selected': 'false', role: isGrid ? 'gridcell' : 'option' };
+  return {
+    createOption({ href, isExternal = false, icon, isChild = false, text, actions }) {
+      const link = createElement(
+        'a',
+        { className: 'search-hit__link', tabIndex: -1 },
+        {
+          ...(href === undefined ? {} : { href }),
+          ...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+          ...(isGrid ? {} : optionRole),
+        },
+        [
+          createIcon(icon),
+          createElement('span', { className: 'search-hit__text' }, {}, text),
+          ...(actions ? [] : [createIcon('enter')]),
+        ],
+      );
+      const cell = isGrid ? createElement('span', { className: 'search-hit__cell' }, optionRole, [link]) : link;
+      const buttons = actions
+        ? [createElement('span', { className: 'search-hit__actions' }, { role: 'gridcell' }, actions)]
+        : [];
+      const className = isChild ? 'search-hit search-hit--child' : 'search-hit';
+      return createElement('div', { className }, { role: isGrid ? 'row' : 'none' }, [cell, ...buttons]);
+    },
+    createGroup(title, options) {
+      const heading = createElement(
+        'div',
+        { className: 'search-group__title', textContent: title },
+        { 'aria-hidden': 'true' },
+      );
+      const attributes = { role: isGrid ? 'rowgroup' : 'group', 'aria-label': title };
+      return createElement('div', { className: 'search-group' }, attributes, [heading, ...options]);
+    },
+  };
+}
+
+const createSpan = (name: string, children: readonly (Node | string)[]): HTMLElement =>
+  createElement('span', { className: `search-hit__${name}` }, {}, children);
+
+/** A text with its matches in `<mark>`. */
+const highlight = (parts: Highlighted): readonly Element[] =>
+  parts.map(({ text, isMatch }) => createElement(isMatch ? 'mark' : 'span', { textContent: text }));
+
+/** Title and snippet of a result; without a text, the titles above it. */
+function createHitText({ hit, above }: GroupedHit, lang: string): readonly Element[] {
+  const head = createSpan('head', [
+    createSpan('title', highlight(hit.title)),
+    ...(above ? [createSpan('above', [above])] : []),
+    ...(hit.lang ? [createSpan('lang', [languageName(hit.lang, lang)])] : []),
+  ]);
+  const path = createSpan('path', hit.snippet.length > 0 ? highlight(hit.snippet) : [hit.path.join(' › ')]);
+  if (hit.lang) path.lang = hit.lang;
+  return [head, path];
+}
+
+/** Results in groups. */
+export const createHitGroups = (
+  { createGroup, createOption }: OptionElements,
+  groups: readonly HitGroup[],
+  lang: string,
+): readonly Element[] =>
+  groups.map(({ title, hits }) =>
+    createGroup(
+      title,
+      hits.map((grouped) => {
+        const { href, isExternal, level } = grouped.hit;
+        const text = createHitText(grouped, lang);
+        return createOption({ href, isExternal, icon: level, isChild: grouped.isChild, text });
+      }),
+    ),
+  );
+
+/** The link to all results. */
+export const createAllGroup = (
+  { createOption }: OptionElements,
+  { href }: Pick<ListOption, 'href'>,
+  label: string,
+): Element =>
+  createElement('div', { className: 'search-group search-modal__all' }, {}, [
+    createOption({ href, icon: 'search', text: [label] }),
+  ]);
+
+/** What readers can do; nothing without commands. */
+export const createCommandGroup = (
+  { createGroup, createOption }: OptionElements,
+  commands: readonly Command[],
+  text: Translate,
+): readonly Element[] => {
+  if (commands.length === 0) return [];
+  const options = commands.map(({ label, href }) =>
+    createOption({ href, icon: 'command', text: [createSpan('title', [label])] }),
+  );
+  return [createGroup(text('search.commands'), options)];
+};
+
+/** Pages to go to before anything is asked; nothing without any. */
+export const createPopularGroup = (
+  { createGroup, createOption }: OptionElements,
+  pages: readonly SuggestedPage[],
+  text: Translate,
+): readonly Element[] => {
+  if (pages.length === 0) return [];
+  const options = pages.map(({ href, title }) =>
+    createOption({ href, icon: 'page', text: [createSpan('title', [title])] }),
+  );
+  return [createGroup(text('search.popular'), options)];
+};
+
+const createActionButton = (icon: 'star' | 'remove', label: string, action: VisitAction): HTMLElement => {
+  const button = createIconButton(icon, label);
+  button.setAttribute(ACTION_ATTRIBUTE, action);
+  return button;
+};
+
+/** What buttons beside a visit do. */
+export type VisitAction = 'save' | 'remove';
+
+/** Results that the reader has opened before, or those that they have saved; nothing without any. */
+export const createVisitGroup = (
+  { createGroup, createOption }: OptionElements,
+  visits: readonly Visit[],
+  isFavorite: boolean,
+  text: Translate,
+): readonly Element[] => {
+  if (visits.length === 0) return [];
+  const removeLabel = text(isFavorite ? 'search.removeFavorite' : 'search.removeRecent');
+  const options = visits.map(({ href, isExternal, title, group }) =>
+    createOption({
+      href,
+      isExternal,
+      icon: isFavorite ? 'star' : 'recent',
+      text: [createSpan('title', [title]), ...(group ? [createSpan('path', [group])] : [])],
+      actions: [
+        ...(isFavorite ? [] : [createActionButton('star', text('search.save'), 'save')]),
+        createActionButton('remove', removeLabel, 'remove'),
+      ],
+    }),
+  );
+  return [createGroup(text(isFavorite ? 'search.favorite' : 'search.recent'), options)];
+};

@@ -1,0 +1,129 @@
+import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
+import type { Translate } from '../../../../src/shared/messages/format.ts';
+import { createElement } from '../../dom/createElement.ts';
+import { updateChildren } from '../../dom/updateChildren.ts';
+import type { SearchScope } from '../scope.ts';
+import type { Command } from './commands.ts';
+import { createIcon } from './createIcon.ts';
+import { createFilterButtons } from './filterButtons.ts';
+import { groupHits } from './groupHits.ts';
+import type { Listbox } from './listbox.ts';
+import type { ListOption } from './listOption.ts';
+import { createCredit, createFailure, createNotFound, createNoVisits } from './messageElements.ts';
+import type { ModalParts } from './modalParts.ts';
+import type { ModalResults } from './modalSearch.ts';
+import {
+  createAllGroup,
+  createCommandGroup,
+  createHitGroups,
+  createOptionElements,
+  createPopularGroup,
+  createVisitGroup,
+} from './optionElements.ts';
+import { resultOptions } from './resultOptions.ts';
+import type { Visits } from './visits.ts';
+
+/** What the modal shows. */
+export interface ModalState {
+  /** What stands in the field. */
+  readonly query: string;
+  /** The query is about commands alone. */
+  readonly isCommand: boolean;
+  /** What results are filtered by; undefined for nothing. */
+  readonly scope: SearchScope | undefined;
+  readonly results: ModalResults;
+  readonly visits: Visits;
+  readonly commands: readonly Command[];
+  /** Address of the page with all results; undefined where there is none, or nothing more to see. */
+  readonly allHref: string | undefined;
+  /** What there is to say of a command; empty for nothing. */
+  readonly said: string;
+}
+
+/** What does not change while it is open. */
+export interface ModalContext {
+  readonly parts: ModalParts;
+  readonly listbox: Listbox;
+  readonly settings: SearchSettings;
+  readonly text: Translate;
+  readonly lang: string;
+  /** The option of a command. */
+  readonly toOption: (command: Command) => ListOption;
+}
+
+const showText = (element: HTMLElement, text: string): void => {
+  if (element.textContent !== text) element.textContent = text;
+};
+
+/** Show the options. Gives how many there are. */
+function renderList(state: ModalState, { parts, listbox, text, lang, toOption }: ModalContext): number {
+  const { query, isCommand, results, visits, commands, allHref } = state;
+  const { status, hits, count = 0, isComplete, answered, popular } = results;
+  const groups = groupHits(hits, (name) => text(`search.kind.${name}`));
+  const { recent, favorite, suggested, options } = resultOptions(status, { visits, popular, groups, isCommand });
+  const popup = recent.length + favorite.length > 0 ? 'grid' : 'listbox';
+  const elements = createOptionElements(popup);
+  const seeAll = text('search.seeAll', { count: count.toLocaleString(lang) + (isComplete ? '' : '+') });
+  const all = allHref === undefined ? [] : [{ href: allHref, isExternal: false }];
+  const shown = [...options, ...commands.map(toOption), ...all];
+  parts.list.setAttribute('role', popup);
+  parts.input.setAttribute('aria-haspopup', popup);
+  listbox.update(
+    shown,
+    [
+      ...createVisitGroup(elements, recent, false, text),
+      ...createVisitGroup(elements, favorite, true, text),
+      ...createPopularGroup(elements, suggested, text),
+      ...(status === 'found' ? createHitGroups(elements, groups, lang) : []),
+      ...createCommandGroup(elements, commands, text),
+      ...all.map((option) => createAllGroup(elements, option, seeAll)),
+    ],
+    isCommand ? query : answered,
+  );
+  return shown.length;
+}
+
+/** The message that stands for results, or for what keeps them away. */
+function createMessages({ query, isCommand, results }: ModalState, optionCount: number, context: ModalContext) {
+  const { text, settings } = context;
+  const { status, suggestions } = results;
+  if (status === 'empty' && optionCount === 0 && !isCommand) return [createNoVisits(text)];
+  if (status === 'failed') return [createFailure(text)];
+  if (status !== 'notFound') return [];
+  const { missingResultsUrl } = settings;
+  return [createNotFound({ query: query.trim(), suggestions, missingResultsUrl }, text)];
+}
+
+/** What screen readers say: what was done, or how many results there are when all are there. */
+function statusText({ query, results, said }: ModalState, text: Translate): string {
+  const { status, answered, isComplete, count = 0 } = results;
+  if (said) return said;
+  if (status === 'found' && answered === query && isComplete) return text('search.count', { count });
+  if (status !== 'notFound') return '';
+  return `${text('search.noResults')} ${text('search.quoted', { query: query.trim() })}`;
+}
+
+/** Show the state of the modal. What stays as it was is not touched. */
+export function renderModal(state: ModalState, context: ModalContext): void {
+  const { parts, settings, text } = context;
+  const { status, isStalled, isLoading, kinds, credit } = state.results;
+  updateChildren(parts.sign, [
+    isStalled ? createElement('span', { className: 'search-spinner' }) : createIcon('search'),
+  ]);
+  parts.clear.hidden = state.query === '';
+  const filter = status === 'empty' ? [] : createFilterButtons({ kinds, docs: settings.docs ?? [] }, state.scope, text);
+  parts.filter.hidden = filter.length === 0;
+  updateChildren(parts.filter, filter);
+
+  const optionCount = renderList(state, context);
+  updateChildren(parts.messages, createMessages(state, optionCount, context));
+  parts.body.setAttribute('aria-busy', String(isLoading));
+  // Without options nothing in it can have the focus, which the keyboard needs to scroll.
+  if (optionCount === 0) parts.body.tabIndex = 0;
+  else parts.body.removeAttribute('tabindex');
+
+  updateChildren(parts.credit, credit ? [createCredit(credit, text)] : []);
+  parts.said.hidden = !state.said;
+  showText(parts.said, state.said);
+  showText(parts.status, statusText(state, text));
+}

@@ -1,0 +1,110 @@
+import { closest } from '../dom/closest.ts';
+import { listen } from '../dom/listen.ts';
+import type { LoadSettings } from '../dom/loadSettings.ts';
+import { isKeyK, isSingleKey, isTyping } from '../dom/shortcut.ts';
+import { loadStyleSheet } from '../dom/styleSheets.ts';
+
+/** The button of search, as `SearchButton` renders it. */
+export const SEARCH_BUTTON = '.search-button';
+
+const PRESSED_CLASS = 'search-button__key--pressed';
+
+/** A modal that is open, or being loaded. */
+interface OpenSearch {
+  /** What was typed before there was a field. */
+  text: string;
+  /** Closes the modal; undefined while it is being loaded. */
+  close?: () => void;
+}
+
+// Owned by the document: it has one modal at a time.
+let opened: OpenSearch | undefined;
+
+async function loadModal(loadSettings: LoadSettings) {
+  const [{ openSearchModal }, props] = await Promise.all([
+    import('./modal/openSearchModal.ts'),
+    loadSettings().then(async ({ search }) => {
+      await loadStyleSheet(search?.settings.stylesHref ?? '');
+      return search;
+    }),
+  ]);
+  return props && { openSearchModal, props };
+}
+
+function closeSearch(): void {
+  opened?.close?.();
+  opened = undefined;
+}
+
+/** Where the modal cannot be loaded, as that of an older build which is gone, the button leads to the page of results. */
+function submitButton(): void {
+  const form = document.querySelector<HTMLButtonElement>(SEARCH_BUTTON)?.form;
+  if (form?.hasAttribute('action')) form.submit();
+}
+
+/** Open the modal, with the text that was typed so far. */
+export async function openSearch(loadSettings: LoadSettings, text = ''): Promise<void> {
+  if (opened) {
+    opened.text += text;
+    return;
+  }
+  const own: OpenSearch = { text };
+  opened = own;
+  try {
+    const modal = await loadModal(loadSettings);
+    // The reader may have pressed Escape meanwhile.
+    if (modal && opened === own)
+      own.close = modal.openSearchModal({ ...modal.props, initialQuery: own.text, onClose: closeSearch });
+  } catch {
+    if (opened === own) submitButton();
+    closeSearch();
+  }
+}
+
+/** Show which keys of the shortcut are pressed. */
+function showKeys(isModifierDown: boolean, isKDown: boolean): void {
+  const [modifier, key] = document.querySelectorAll(`${SEARCH_BUTTON} kbd`);
+  modifier?.classList.toggle(PRESSED_CLASS, isModifierDown);
+  key?.classList.toggle(PRESSED_CLASS, isKDown);
+}
+
+function onKey(event: KeyboardEvent, loadSettings: LoadSettings): void {
+  const { key, type, altKey, shiftKey, repeat } = event;
+  const isDown = type === 'keydown';
+  const hasModifier = event.ctrlKey || event.metaKey;
+  const isK = isDown && isKeyK(event);
+  const isShortcut = isK && hasModifier;
+  showKeys(hasModifier, isShortcut || (isK && !isTyping(event)));
+  const isLoading = opened !== undefined && !opened.close;
+  if (isLoading && isDown && key === 'Escape') closeSearch();
+  const isPlain = isDown && !hasModifier && !isTyping(event);
+  const opensBySlash = isPlain && !opened && isSingleKey(event, '/');
+  const acceptsText = isLoading || closest(event, SEARCH_BUTTON);
+  const text = isPlain && acceptsText && !altKey && /^[\p{L}\p{N}]$/u.test(key) ? key : '';
+  if (!text && !opensBySlash && (!isShortcut || shiftKey)) return;
+  event.preventDefault();
+  if (repeat) return;
+  if (opened && !text) closeSearch();
+  else void openSearch(loadSettings, text);
+}
+
+/**
+ * Open search by Ctrl or Cmd with K, by `/`, or with the text that is typed while its button has the focus; close it by
+ * Ctrl or Cmd with K, and by Escape while it is being loaded. It is loaded when the reader reaches for the button.
+ */
+export function watchSearch(loadSettings: LoadSettings): void {
+  if (!document.querySelector(SEARCH_BUTTON)) return;
+  const listener = (event: KeyboardEvent): void => onKey(event, loadSettings);
+  const preload = (event: Event): void => {
+    if (closest(event, SEARCH_BUTTON)) loadModal(loadSettings).catch(() => undefined); // `openSearch` tries again
+  };
+  listen(window, {
+    keydown: listener,
+    keyup: listener,
+    blur: () => showKeys(false, false),
+    popstate: closeSearch,
+    pointerover: preload,
+    focusin: preload,
+    touchstart: preload,
+  });
+}
