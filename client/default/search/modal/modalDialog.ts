@@ -24,6 +24,7 @@ export function showDialog({ dialog, input }: ModalParts, selectsText: boolean, 
   document.body.classList.add(OPEN_CLASS);
   return () => {
     document.body.classList.remove(OPEN_CLASS);
+    dialog.removeEventListener('close', onClose); // it comes later, when another modal may be open
     dialog.close();
     dialog.remove();
   };
