@@ -58,8 +58,6 @@ delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event
     () => form?.submit(),
   );
 });
-// A finger reaches for nothing before it touches.
-addEventListener('touchstart', () => whenIdle(() => void hydrateAll(loadSettings)), { passive: true, once: true });
 onColorModeChange(() => void hydrateAll(loadSettings));
 onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));
 runWhenIdle([

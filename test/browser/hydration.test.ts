@@ -117,10 +117,28 @@ describe('islands are hydrated when they are needed', () => {
     await page.getByRole('button', { name: /currently dark mode/ }).waitFor();
   });
 
-  test('the first touch brings the menu of a phone with it', async (t) => {
-    const { page } = await openDoc(t, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('a touch loads React where it is on a menu, which opens at once and does not come in twice', async (t) => {
+    const { page, problems, isReactAsked } = await openDoc(t, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const release = await holdAnswers(page, '**/assets/hydrate-*.js');
     await page.touchscreen.tap(200, 400);
+    await page.waitForLoadState('networkidle');
+    assert.equal(isReactAsked(), false);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+    const panel = page.locator('.navbar-sidebar');
+    await panel.getByRole('link', { name: 'B', exact: true }).waitFor();
+    await panel.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
+    await page.evaluate(() => {
+      document.addEventListener('animationstart', () => document.documentElement.classList.add('moved'), true);
+    });
+    release();
     await page.locator('#_navbar[data-hydrated]').waitFor();
+    await panel.and(page.locator(':modal')).waitFor();
+    assert.deepEqual(await panel.evaluate((shown) => shown.getAnimations().map(({ playState }) => playState)), []);
+    assert.equal(await page.locator('html.moved').count(), 0);
+    assert.deepEqual(problems, []);
   });
 
   test('islands of a site wait for idle time, or for the reader', async (t) => {

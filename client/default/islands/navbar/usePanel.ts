@@ -72,7 +72,9 @@ export function usePanel(): PanelState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the navbar is hydrated
   useEffect(() => {
     // Opened before, it is a popover, which Back does not close and the keyboard leaves.
-    if (dialog.current?.hidePopover && dialog.current.matches(':popover-open')) showModal();
+    if (!dialog.current?.hidePopover || !dialog.current.matches(':popover-open')) return;
+    dialog.current.dataset.reopened = ''; // it came in already
+    showModal();
   }, []);
 
   return {
@@ -107,6 +109,7 @@ export function usePanel(): PanelState {
         navigate(link.href); // replaces the temporary entry, which the browser would not
       },
       onClose() {
+        delete dialog.current?.dataset.reopened;
         if (isTemporaryEntry() && !isLeaving.current) history.back();
       },
     },
