@@ -6,13 +6,13 @@ import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
 import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
-import { hydrateAll, hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
+import { hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
 import { watchPanel } from './islands/navbar/pageMenu.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
 import { createPrefetch, prefetchOnIntent } from './navigation/prefetch.ts';
 import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
-import { getColorModeChoice, onColorModeChange, watchColorMode } from './page/preferences/colorModeStore.ts';
+import { watchColorMode } from './page/preferences/colorModeStore.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
 
 const settings = readPageSettings(document.getElementById(SETTINGS_ID)?.textContent ?? '{}');
@@ -20,14 +20,6 @@ const loadSettings = createSettingsLoader(settings);
 const pages = createPageCache();
 const prefetch = createPrefetch(settings, pages);
 const loadDeferred = () => import('./deferred.ts');
-
-/** The switch of color modes says what is chosen: where that is not the default, it needs React to say so. */
-function hydrateFirst(): void {
-  const { followsSystem, defaultMode } = settings.colorMode;
-  const isChosen = getColorModeChoice() !== (followsSystem ? 'system' : defaultMode);
-  if (isChosen) void hydrateAll(loadSettings);
-  void hydrateSoon(loadSettings);
-}
 
 /** Run one callback per idle period, so that none delays the reader for long. */
 function runWhenIdle([first, ...rest]: readonly (() => void)[]): void {
@@ -51,24 +43,25 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
   addEventListener(type, (event) => hydrateReached(event, loadSettings), { passive: true });
 }
 addEventListener('click', (event) => hydrateReached(event, loadSettings));
-delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event) => {
+// Buttons of the navbar that need no React, and no patience.
+delegate<'click', HTMLButtonElement>('click', '.search-button, .color-mode-switch', (button, event) => {
   event.preventDefault();
   loadDeferred().then(
-    ({ openSearch }) => openSearch(loadSettings),
-    () => form?.submit(),
+    ({ press }) => press(button, settings, loadSettings),
+    () => button.form?.submit(),
   );
 });
-onColorModeChange(() => void hydrateAll(loadSettings));
 onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));
 runWhenIdle([
-  hydrateFirst,
+  () => void hydrateSoon(loadSettings),
   () =>
     void loadDeferred().then(({ watchSearch, workAhead }) => {
       watchSearch(loadSettings);
       workAhead(settings, pages, prefetch);
     }),
   () =>
-    void Promise.all([loadDeferred(), loadSettings()]).then(async ([{ enhance }, all]) =>
-      onContentChange(await enhance(all)),
-    ),
+    void Promise.all([loadDeferred(), loadSettings()]).then(async ([{ enhance, labelSwitches }, all]) => {
+      labelSwitches(all.colorModeLabels);
+      onContentChange(await enhance(all));
+    }),
 ]);

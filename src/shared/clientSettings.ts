@@ -93,6 +93,16 @@ export interface ClientSettings {
   };
 }
 
+/** Labels of the switch of color modes, by what is chosen. */
+export interface ColorModeLabels {
+  /** The light mode. */
+  readonly light: string;
+  /** The dark mode. */
+  readonly dark: string;
+  /** That of the system. */
+  readonly system: string;
+}
+
 /** Texts of what few readers ask for: scripts load them then. */
 export interface InterfaceTexts {
   /** Those of the help for keyboard shortcuts. */

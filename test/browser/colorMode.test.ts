@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { holdAnswers, openPage } from '../helpers/browser.ts';
-import { buildAndServe, configFile, hydrated } from '../helpers/builtSite.ts';
+import { buildAndServe, configFile, hydrated, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const files = { 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n', 'content/pages/index.md': '# Home\n' };
@@ -61,15 +61,29 @@ describe('color modes', () => {
     assert.ok(early.equals(late), 'the page changed its color');
   });
 
-  test('a click that comes before the switch works is not lost', async (t) => {
+  test('it needs no React, in the bar and in the panel, and says what is chosen on the next page too', async (t) => {
     const { page, problems } = await openPage(t, { colorScheme: 'dark' });
-    const release = await holdAnswers(page, '**/assets/hydrate-*.js');
+    let isReactAsked = false;
+    await page.route('**/assets/hydrate-*.js', async (route) => {
+      isReactAsked = true;
+      await route.continue();
+    });
     await page.goto(`${served().origin}/docs/a`);
+    await settled(page);
     await button(page).click();
-    assert.equal((await stateOf(page)).choice, 'system');
-    release();
-    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
-    await button(page).click();
+    assert.deepEqual(await stateOf(page), { theme: 'light', choice: 'light', stored: 'light' });
+    const labelled = page.getByRole('button', { name: /currently light mode/ });
+    await labelled.waitFor();
+    await page.getByRole('link', { name: 'B', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'B' }).waitFor();
+    await labelled.waitFor();
+    await page.reload();
+    await labelled.waitFor();
+    assert.equal(isReactAsked, false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.locator('.navbar-sidebar:modal').waitFor();
+    await page.locator('.navbar-sidebar .color-mode-switch').click();
     assert.equal((await stateOf(page)).choice, 'dark', 'it was made once');
     assert.deepEqual(problems, []);
   });

@@ -1,13 +1,18 @@
 import type { SearchProps } from '../../../src/search/engine/settings.ts';
-import type { ClientSettings, PageSettings, SharedFile } from '../../../src/shared/clientSettings.ts';
+import type { ClientSettings, ColorModeLabels, PageSettings, SharedFile } from '../../../src/shared/clientSettings.ts';
 
-/** What search needs; absent on sites without. */
-interface WithSearch {
-  readonly search?: SearchProps;
+/** All settings of the client, and what of the navbar works without React. */
+interface LoadedSettings extends ClientSettings {
+  /** Absent on sites without search. */
+  readonly search?: SearchProps | undefined;
+  readonly colorModeLabels: ColorModeLabels;
 }
 
-/** All settings of the client. */
-type LoadedSettings = ClientSettings & WithSearch;
+/** The file that they are in: it has the props of the navbar as well. */
+interface LoadedFile extends SharedFile {
+  readonly search?: SearchProps;
+  readonly texts: { readonly colorMode: ColorModeLabels };
+}
 
 /** Loads the settings that are not in the page, and gives all. */
 export type LoadSettings = () => Promise<LoadedSettings>;
@@ -16,8 +21,8 @@ export type LoadSettings = () => Promise<LoadedSettings>;
 export function createSettingsLoader(settings: PageSettings): LoadSettings {
   let loading: Promise<LoadedSettings> | undefined;
   const load = async (): Promise<LoadedSettings> => {
-    const { client, search } = (await (await fetch(settings.shared)).json()) as SharedFile & WithSearch;
-    return { ...settings, ...client, ...(search ? { search } : {}) };
+    const { client, search, texts } = (await (await fetch(settings.shared)).json()) as LoadedFile;
+    return { ...settings, ...client, search, colorModeLabels: texts.colorMode };
   };
   return () => {
     loading ??= load().catch((error) => {

@@ -14,14 +14,12 @@ const STATIC = '[data-island]:not([data-hydrated])';
 /** Islands that are there for all readers, whether they reach for them or not. */
 const SOON = `${STATIC}:not([data-hydrate=use])`;
 
-/** The bar of the navbar does without React, its links and search included: readers cross it on their way to the page. */
+/** The bar of the navbar does without React, but for its menus: readers cross it on their way to the page. */
 const BAR = '.navbar__inner';
-
-/** What of the bar needs React after all. */
-const MENU = 'button:not(.search-button), .navbar__dropdown';
+const MENU = '.navbar__toggle, .navbar__dropdown';
 
 /** Buttons that do nothing before their island is hydrated; links, forms and popovers work from the start. */
-const INERT = `${STATIC} button[type=button]:not([popovertarget])`;
+const INERT = `${STATIC} button[type=button]:not([popovertarget], .color-mode-switch)`;
 
 // Owned by the document: a click is that of its only reader.
 let missed: HTMLButtonElement | undefined;
@@ -55,9 +53,6 @@ export async function hydrateSoon(loadSettings: LoadSettings): Promise<void> {
   await hydrate(loadSettings, findIslands(SOON));
   document.documentElement.dataset.hasHydrated = 'true';
 }
-
-/** Hydrate every island. */
-export const hydrateAll = (loadSettings: LoadSettings): Promise<void> => hydrate(loadSettings, findIslands(STATIC));
 
 /**
  * Hydrate the island that an event is about. A click on a button that has no event handler yet is repeated when its island

@@ -1,4 +1,4 @@
-import type { ColorModeChoice } from '../../page/preferences/useColorMode.ts';
+import type { ColorModeLabels } from '../../../../src/shared/clientSettings.ts';
 
 /** The texts of the navbar, in the page's language. */
 export interface NavbarTexts {
@@ -17,5 +17,5 @@ export interface NavbarTexts {
   /** Label of a button that opens a menu; `{label}` is that of the menu. */
   readonly menu: string;
   /** Labels of the switch, by the current choice. */
-  readonly colorMode: Readonly<Record<ColorModeChoice, string>>;
+  readonly colorMode: ColorModeLabels;
 }
