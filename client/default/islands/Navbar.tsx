@@ -41,7 +41,7 @@ export function Navbar({ brand, items: common, url, changes, colorMode, search, 
       .map((item) => <Item key={item.kind + item.label + item.href} item={item} search={search} texts={texts} />);
   return (
     <nav className="navbar" aria-label={texts.label}>
-      <div className="navbar__inner">
+      <div className="navbar__inner" data-static="">
         {hasMenu && (
           <button
             type="button"

@@ -24,11 +24,12 @@ async function loadModal(loadSettings: LoadSettings) {
   const [{ openSearchModal }, props] = await Promise.all([
     import('./modal/openSearchModal.ts'),
     loadSettings().then(async ({ search }) => {
-      await loadStyleSheet(search?.settings.stylesHref ?? '');
+      if (!search) throw new Error('this site has no search');
+      await loadStyleSheet(search.settings.stylesHref);
       return search;
     }),
   ]);
-  return props && { openSearchModal, props };
+  return { openSearchModal, props };
 }
 
 function closeSearch(): void {
@@ -51,10 +52,9 @@ export async function openSearch(loadSettings: LoadSettings, text = ''): Promise
   const own: OpenSearch = { text };
   opened = own;
   try {
-    const modal = await loadModal(loadSettings);
+    const { openSearchModal, props } = await loadModal(loadSettings);
     // The reader may have pressed Escape meanwhile.
-    if (modal && opened === own)
-      own.close = modal.openSearchModal({ ...modal.props, initialQuery: own.text, onClose: closeSearch });
+    if (opened === own) own.close = openSearchModal({ ...props, initialQuery: own.text, onClose: closeSearch });
   } catch {
     if (opened === own) submitButton();
     closeSearch();

@@ -14,9 +14,11 @@ const STATIC = '[data-island]:not([data-hydrated])';
 /** Islands that are there for all readers, whether they reach for them or not. */
 const SOON = `${STATIC}:not([data-hydrate=use])`;
 
-/** The bar of the navbar does without React, but for its menus: readers cross it on their way to the page. */
-const BAR = '.navbar__inner';
-const MENU = '.navbar__toggle, .navbar__dropdown';
+/** A part of an island that does without React, as the bar of the navbar, which readers cross on their way to the page. */
+const WITHOUT_REACT = '[data-static]';
+
+/** What needs it there, all the same. */
+const WITH_REACT = ':is(button, input, select, textarea):not(.search-button, .color-mode-switch), .navbar__dropdown';
 
 /** Buttons that do nothing before their island is hydrated; links, forms and popovers work from the start. */
 const INERT = `${STATIC} button[type=button]:not([popovertarget], .color-mode-switch)`;
@@ -60,7 +62,7 @@ export async function hydrateSoon(loadSettings: LoadSettings): Promise<void> {
  */
 export function hydrateReached(event: Event, loadSettings: LoadSettings): void {
   const island = closest(event, STATIC);
-  if (!island || (closest(event, BAR) && !closest(event, MENU))) return;
+  if (!island || (closest(event, WITHOUT_REACT) && !closest(event, WITH_REACT))) return;
   const button = event.type === 'click' ? closest<HTMLButtonElement>(event, INERT) : null;
   if (button) {
     event.preventDefault();
