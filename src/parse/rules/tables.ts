@@ -2,15 +2,30 @@ import type { MarkdownIt, Token } from 'markdown-it';
 
 /**
  * A heading that says nothing is none: the cell in the corner of a table is an empty cell. The headings beside it say that they
- * are of columns, which is no longer evident.
+ * are of columns, which is no longer evident, and the cells below it that they are headings of rows (WCAG technique H63).
  */
 function unmarkEmptyHeading(tokens: readonly Token[], index: number): void {
   const [open, inline, close] = tokens.slice(index, index + 3);
   if (open?.type !== 'th_open' || inline?.content !== '' || !close) return;
   open.tag = 'td';
   close.tag = 'td';
-  for (let next = index + 3; tokens[next]?.type === 'th_open'; next += 3)
-    if (tokens[next + 1]?.content !== '') tokens[next]?.attrSet('scope', 'col');
+  let hasHeadings = false;
+  for (let next = index + 3; tokens[next]?.type === 'th_open'; next += 3) {
+    if (tokens[next + 1]?.content === '') continue;
+    tokens[next]?.attrSet('scope', 'col');
+    hasHeadings = true;
+  }
+  if (hasHeadings && tokens[index - 1]?.type === 'tr_open') markRowHeadings(tokens, index);
+}
+
+function markRowHeadings(tokens: readonly Token[], corner: number): void {
+  for (let index = corner; tokens[index] && tokens[index]?.type !== 'table_close'; index++) {
+    const [row, open, inline, close] = tokens.slice(index, index + 4);
+    if (row?.type !== 'tr_open' || open?.type !== 'td_open' || inline?.content === '' || !close) continue;
+    open.tag = 'th';
+    close.tag = 'th';
+    open.attrSet('scope', 'row');
+  }
 }
 
 /** A wide table scrolls in a box of its own; the box can be reached by keyboard (WCAG 2.1.1). */
