@@ -45,7 +45,7 @@ describe('a long page', () => {
 
   test('shows its start before the rest is laid out, and comes out as if it had been laid out at once', async (t) => {
     const { page, problems } = await openPage(t);
-    const release = await holdAnswers(page, '**/later-*.js');
+    const release = await holdAnswers(page, '**/assets/deferred-*.js');
     await page.goto(`${served().origin}/docs/long`);
     assert.equal(await isPartial(page), true);
     assert.equal(await isPassedOver(page), true);
@@ -104,6 +104,31 @@ describe('a long page', () => {
     const places = await placesOf(page);
     await page.evaluate(() => document.documentElement.removeAttribute('data-partial'));
     assert.deepEqual(places, await placesOf(page));
+  });
+
+  test('stays in place where a reader has jumped before its script came', async (t) => {
+    const { page } = await openPage(t);
+    const release = await holdAnswers(page, '**/assets/deferred-*.js');
+    await page.goto(`${served().origin}/docs/long`);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          // The browser lays out what it comes to, frame by frame.
+          let frames = 0;
+          const step = () => (frames++ < 10 ? requestAnimationFrame(step) : resolve(undefined));
+          addEventListener('scroll', step, { once: true });
+          document.getElementById('part-60')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        }),
+    );
+    const seen = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('.markdown > h2')].find((block) => block.getBoundingClientRect().top > 200),
+    );
+    const topPx = () => seen.evaluate((block) => block?.getBoundingClientRect().top ?? 0);
+    const before = await topPx();
+    release();
+    await revealed(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    assert.ok(Math.abs((await topPx()) - before) < 2, `${before} px before, ${await topPx()} px after`);
   });
 
   test('is partial when it is gone to, and whole, at its old place, on the way back', async (t) => {

@@ -12,6 +12,15 @@ function layOut(elements: readonly HTMLElement[]): void {
   elements.at(-1)?.getBoundingClientRect(); // forces their layout now
 }
 
+/** Lay out elements, but keep the text that shows where it is: browsers do so only by what they have laid out themselves. */
+function layOutAround(elements: readonly HTMLElement[]): void {
+  const topPx = (block: Element): number => block.getBoundingClientRect().top;
+  const shown = [...document.querySelectorAll(SKIPPED)].find((block) => topPx(block) >= 0);
+  const before = shown ? topPx(shown) : 0;
+  layOut(elements);
+  if (shown) scrollBy({ top: topPx(shown) - before, behavior: 'instant' });
+}
+
 /** Take the next elements from a queue. */
 function takeBatch(queue: HTMLElement[], most: number): readonly HTMLElement[] {
   let size = 0;
@@ -37,14 +46,16 @@ export function layOutWhenIdle(): () => void {
     most = Math.max(BATCH.least, most * Math.min(2, SLICE_MS / taken));
     if (queue.length > 0) whenIdle(layOutSlice);
   };
-  let lastY = scrollY;
-  addEventListener('scroll', () => {
-    if (scrollY - lastY > innerHeight) layOut(queue.splice(0));
+  let lastY = 0;
+  const layOutAfterJump = (): void => {
+    if (scrollY - lastY > innerHeight) layOutAround(queue.splice(0));
     lastY = scrollY;
-  });
+  };
+  addEventListener('scroll', layOutAfterJump);
   return () => {
     const isRunning = queue.length > 0;
     queue = [...document.querySelectorAll<HTMLElement>(SKIPPED)];
+    layOutAfterJump(); // the reader may have jumped before
     if (!isRunning && queue.length > 0) whenIdle(layOutSlice);
   };
 }
