@@ -523,6 +523,40 @@ const a = 1;
   for (const file of site.list('build')) assert.equal(site.read(`other/${file}`), site.read(`build/${file}`), file);
 });
 
+test('style sheets and scripts of a page are none of its text, and no HTML', async (t) => {
+  const site = await createSite(t, {
+    'src/sheet.js': "export const sheet = '.e > .f { color: red }';\n",
+    'content/docs/index.mdx': `import { sheet } from '../../src/sheet';
+
+# Home
+
+<style>{\`
+.a > .b::before { content: "x" }
+\`}</style>
+
+A line <style>{'.c > .d { color: red }'}</style> of text.
+
+<style>{sheet}</style>
+
+<script type="text/plain">{\`if (1 < 2 && 3 > 2) x = "</script>";\`}</script>
+
+<div>{sheet}</div>
+`,
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const html = page(site, 'docs');
+  for (const text of [
+    '<style>\n.a > .b::before { content: "x" }\n</style>',
+    'A line <style>.c > .d { color: red }</style> of text.',
+    '<style>.e > .f { color: red }</style>',
+    '<script type="text/plain">if (1 < 2 && 3 > 2) x = "<\\/script>";</script>',
+    '<div>\n.e &gt; .f { color: red }</div>',
+  ])
+    assert.ok(html.includes(text), `${text} is missing in ${html}`);
+  assert.match(site.read('build/docs/index.html'), /<meta name="description" content="A line of text\."/);
+});
+
 test('what runs in browsers does so where components import each other in a circle', async (t) => {
   const site = await createSite(t, {
     'src/Menu.js': `import Item from './Item';
