@@ -557,6 +557,28 @@ A line <style>{'.c > .d { color: red }'}</style> of text.
   assert.match(site.read('build/docs/index.html'), /<meta name="description" content="A line of text\."/);
 });
 
+test('fields and style sheets may stand beside what runs in browsers', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.mdx': `import { useState } from 'react';
+
+export const Box = ({ children }) => <section onClick={useState(0)[1]}>{children}</section>;
+
+# Home
+
+<Box>
+  <div><textarea title="a > b">1 &lt; 2</textarea> <style media="(width > 1px)">{'a > b { color: red }'}</style> <Box>in it</Box></div>
+</Box>
+`,
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const [island = ''] = /<section><div>.*<\/div><\/section>/s.exec(page(site, 'docs')) ?? [];
+  assert.equal(
+    island,
+    '<section><div><textarea title="a &gt; b">1 &lt; 2</textarea> <style media="(width &gt; 1px)">a > b { color: red }</style> <section>in it</section></div></section>',
+  );
+});
+
 test('what runs in browsers does so where components import each other in a circle', async (t) => {
   const site = await createSite(t, {
     'src/Menu.js': `import Item from './Item';
