@@ -161,8 +161,8 @@ export function TOCInline({
 
 /** Props of the frame of a page. */
 interface PageFrameProps extends WithChildren {
-  readonly title?: string;
-  readonly description?: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
   readonly wrapperClassName?: string;
   readonly noFooter?: boolean;
 }
@@ -175,17 +175,30 @@ interface TagProps {
   readonly description?: string;
 }
 
+/** `PageMetadata` of `@docusaurus/theme-common`: title and description for the head of the page. */
+export function PageMetadata({
+  title,
+  description,
+  children,
+}: Pick<PageFrameProps, 'title' | 'description' | 'children'>) {
+  const { title: siteTitle, titleDelimiter } = useContext(MdxSiteContext);
+  const isWhole = siteTitle === '' || siteTitle === title;
+  return (
+    <Head>
+      {title && <title>{isWhole ? title : `${title} ${titleDelimiter} ${siteTitle}`}</title>}
+      {description && <meta name="description" content={description} />}
+      {children}
+    </Head>
+  );
+}
+
 /** `@theme/Layout`: the page around is made by sitegen; what it says of itself goes into the head. */
 export function Layout({ title, description, wrapperClassName, noFooter = false, children }: PageFrameProps) {
-  const site = useContext(MdxSiteContext);
   const frame = useContext(FrameContext);
   if (noFooter) frame?.leaveOutFooter();
   return (
     <>
-      <Head>
-        {title && <title>{site.title !== '' && site.title !== title ? `${title} | ${site.title}` : title}</title>}
-        {description && <meta name="description" content={description} />}
-      </Head>
+      <PageMetadata title={title} description={description} />
       <div className={wrapperClassName}>{children}</div>
     </>
   );
