@@ -183,10 +183,13 @@ export function PageMetadata({
 }: Pick<PageFrameProps, 'title' | 'description' | 'children'>) {
   const { title: siteTitle, titleDelimiter } = useContext(MdxSiteContext);
   const isWhole = siteTitle === '' || siteTitle === title;
+  const whole = title && (isWhole ? title : `${title} ${titleDelimiter} ${siteTitle}`);
   return (
     <Head>
-      {title && <title>{isWhole ? title : `${title} ${titleDelimiter} ${siteTitle}`}</title>}
+      {whole && <title>{whole}</title>}
+      {whole && <meta property="og:title" content={whole} />}
       {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
       {children}
     </Head>
   );
