@@ -197,7 +197,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/cli.ts': ['src/shared', 'src/cli', 'src/report', 'src/diagnostics', 'src/bundle'],
   'src/index.ts': ['src/config', 'types:src/shared', 'types:src/views'],
-  'templates/default': ['src/shared', 'types:src/views', 'src/search/engine', 'client/default/islands'],
+  'templates/default': [
+    'src/shared',
+    'types:src/views',
+    'src/search/engine',
+    'client/default/islands',
+    // For what browsers run of MDX pages.
+    'client/default/dom',
+    'client/default/navigation/navigate.ts',
+  ],
   'client/default': ['src/shared', 'types:src/views', 'src/search/engine'],
   'templates/electron': ['client/electron'],
   'client/electron': ['types:content/data'],

@@ -87,6 +87,24 @@ export default function Links() {
 
 <Links />
 `,
+  'src/components/Steps.js': `import React from 'react';
+import { useHistory, useLocation } from '@docusaurus/router';
+export default function Steps() {
+  const { push, replace } = useHistory();
+  const { search } = useLocation();
+  return (
+    <p>
+      <button type="button" onClick={() => push({ search: 'step=2' })}>next {search}</button>
+      <button type="button" onClick={() => replace('/project/docs/links')}>end</button>
+    </p>
+  );
+}`,
+  'content/docs/steps.mdx': `import Steps from '@site/src/components/Steps';
+
+# Steps
+
+<Steps />
+`,
   'content/docs/_part.mdx': `import Counter from '@site/src/components/Counter';
 
 <Counter start={props.start} step={(count) => count + 1} />
@@ -177,6 +195,23 @@ describe('pages that run programs', () => {
     await page.getByRole('button', { name: 'links 0' }).click();
     await page.getByRole('button', { name: 'links 1' }).waitFor();
     assert.deepEqual(await read(), expected);
+    assert.deepEqual(problems, []);
+  });
+
+  test('components go to other pages without a load, and know where the reader is', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/project/docs/counter`);
+    await page.goto(`${served().origin}/project/docs/steps`);
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('button', { name: 'next' }).click();
+    await page.getByRole('button', { name: 'next ?step=2' }).waitFor();
+    await page.getByRole('button', { name: 'end' }).click();
+    await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
+    assert.equal(await page.evaluate(() => 'isSame' in window), true);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Steps', level: 1 }).waitFor();
+    assert.equal(new URL(page.url()).search, '', 'the entry of the second step was replaced');
     assert.deepEqual(problems, []);
   });
 
