@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
 
@@ -392,4 +392,17 @@ test('the generator names no framework', () => {
     generator.filter((file) => /electron/i.test(read(file))),
     [],
   );
+});
+
+test('what the documentation of the code names is there', () => {
+  const about = 'docs/content/docs/about';
+  const documents = [
+    ...['README.md', 'CONTRIBUTING.md'],
+    ...readdirSync(path.join(root, about)).map((name) => `${about}/${name}`),
+  ];
+  const lost = documents.flatMap((document) => {
+    const paths = [...read(document).matchAll(/`((?:bin|client|docs|scripts|src|templates|test)\/[^`{}* ]*)`/g)];
+    return paths.flatMap(([, named = '']) => (existsSync(path.join(root, named)) ? [] : [`${document}: ${named}`]));
+  });
+  assert.deepEqual(lost, []);
 });
