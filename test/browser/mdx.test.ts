@@ -77,10 +77,12 @@ export default function Links() {
       <button type="button" onClick={() => setCount(count + 1)}>links {count}</button>
       {targets.map((to, index) => <Link key={index} to={to}>{to}</Link>)}
       <a href={useBaseUrl('/docs/counter', { absolute: true })}>absolute</a>
+      <a href={useBaseUrl('/docs/1.0')}>version</a>
       <img src={siteConfig.baseUrl + 'img/logo.svg'} alt="" />
     </div>
   );
 }`,
+  'content/docs/first.md': '---\nslug: /1.0\n---\n# First\n',
   'content/docs/links.mdx': `import Links from '@site/src/components/Links';
 
 # Links
@@ -188,6 +190,7 @@ describe('pages that run programs', () => {
     const expected = [
       ...[counter, counter, `${counter}#counter`, counter, counter, '/project/', '/project/'],
       `https://example.org${counter}`,
+      '/project/docs/1.0',
       '/project/img/logo.svg',
     ];
     assert.deepEqual(await read(), expected);
@@ -195,6 +198,14 @@ describe('pages that run programs', () => {
     await page.getByRole('button', { name: 'links 0' }).click();
     await page.getByRole('button', { name: 'links 1' }).waitFor();
     assert.deepEqual(await read(), expected);
+
+    await page.goto(`${served().origin}/project/fr/docs/links`);
+    const written = await read();
+    assert.equal(written.at(-2), '/project/fr/docs/1.0');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'links 0' }).click();
+    await page.getByRole('button', { name: 'links 1' }).waitFor();
+    assert.deepEqual(await read(), written);
     assert.deepEqual(problems, []);
   });
 

@@ -16,14 +16,11 @@ import { listen } from '../../../../client/default/dom/listen.ts';
 import { Link as SiteLink } from '../../../../client/default/islands/site/Link.tsx';
 import { useSite } from '../../../../client/default/islands/site/useSite.ts';
 import { navigate } from '../../../../client/default/navigation/navigate.ts';
-import { isExternal, splitUrl, withoutBase } from '../../../../src/shared/url.ts';
+import { isExternal, namesFile, splitUrl, withoutBase } from '../../../../src/shared/url.ts';
 import type { WrittenPlace } from '../../../../src/views/addresses.ts';
 import { FrameContext } from '../../FrameContext.ts';
 import { MdxContext, MdxSiteContext } from '../MdxContext.ts';
 import { askDocument, askLoaded, type LoadedTexts, type Texts } from '../outsideTexts.ts';
-
-/** True for what leaves no address of its own: anchors and files keep theirs. */
-const HAS_FILE = /\.\w+(?:[?#]|$)/;
 
 /** Props of a link, as Docusaurus has them. */
 export interface LinkProps extends ComponentProps<'a'> {
@@ -89,7 +86,7 @@ export function useBaseUrlUtils() {
       if (url === '' || url.startsWith('#') || isExternal(url)) return url;
       const written = url.startsWith('/') ? url : `/${url}`;
       const path = forcePrependBaseUrl ? written : toSite(written);
-      const address = HAS_FILE.test(path) ? site.asset(path) : site.href(path);
+      const address = namesFile(splitUrl(path).path) ? site.asset(path) : site.href(path);
       return absolute ? host + address : address;
     },
   };
