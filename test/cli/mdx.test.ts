@@ -180,6 +180,12 @@ export const Mine = ({ value }) => <TabItem value={value}>mine {value}</TabItem>
 
 <CodeBlock language="js" className="language-js own-code" showLineNumbers={7}>{'seven()'}</CodeBlock>
 
+<CodeBlock language="html" title={'It’s "b"'} showLineNumbers={true}>{'<b>1 & 2</b>\\n<i>3</i>'}</CodeBlock>
+
+<Loud>{'a < b & c'}</Loud>
+
+export const Loud = ({ children }) => <strong>{children.toUpperCase()}</strong>;
+
 <DocCardList items={[{ type: 'link', label: 'A card', href: '/docs/other', description: 'Of ours' }]} />
 
 <Drawing title="A <b> drawing" />
@@ -280,6 +286,8 @@ describe('pages of MDX', () => {
       /tabs__item--active"[^>]*data-value="q">Label Q<.*tab-p"[^>]*data-value="p"><b>Label P<.*mine q.*mine p/s,
       /<div>On one<\/div>.*<div>line<\/div>/s,
       /<div class="own-code"><div class="theme-code-block language-js".*7/s,
+      /<div class="code-block-title">It’s &quot;b&quot;<\/div>.*<span class="token-line">.*&lt;<.*>b<.*1 &amp; 2.*<span class="token-line">.*>i<.*3/s,
+      /<strong>A &lt; B &amp; C<\/strong>/,
       /<a class="doc-card" href="\/docs\/other">.*A card.*Of ours/s,
       /<svg viewBox="0 0 1 1"><title>A &#60;b&#62; drawing<\/title><path/,
     ])

@@ -37,6 +37,10 @@ function textOf(node: ReactNode): string {
 
 const codeOf = (children: ReactNode): string => textOf(children).replace(/^\n+|\s+$/g, '');
 
+/** What a fence says of a title: it may stand between quotes of either kind, but not have both. */
+const titleWord = (title: string): string =>
+  title.includes('"') ? `title='${title.replaceAll("'", '’')}'` : `title="${title}"`;
+
 /** The class that says which language code is in. */
 const LANGUAGE_CLASS = /\blanguage-(\S+)/;
 
@@ -59,7 +63,7 @@ export function CodeBlock({
   const ownClass = className?.replace(LANGUAGE_CLASS, '').trim() || undefined;
   if (renderCode && (title === undefined || typeof title === 'string')) {
     const lines = typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : 'showLineNumbers';
-    const parts = [name, metastring, title && `title=${JSON.stringify(title)}`, showLineNumbers ? lines : ''];
+    const parts = [name, metastring, title && titleWord(title), showLineNumbers ? lines : ''];
     const html = renderCode(codeOf(children), parts.filter(Boolean).join(' '));
     return <RawHtml as="div" className={ownClass} html={html} />;
   }
