@@ -57,6 +57,10 @@ A <Own>component & more</Own> in words &lt;b>.
 | --- |
 | In a <Own>cell</Own> |
 
+<input type="checkbox" aria-label="Kept" defaultChecked />
+
+<input type="text" aria-label="Name" defaultValue="Ann" readOnly />
+
 </Counter>
 
 <Part start={5} />
@@ -160,6 +164,9 @@ describe('pages that run programs', () => {
     for (const around of ['p', 'ul > li', 'table > tbody > tr > td'])
       assert.equal(await counter.locator(`${around} > b.own`).count(), 1, around);
     assert.equal(await counter.locator('p:has(.own)').textContent(), 'A component & more in words <b>.');
+    await page.getByRole('checkbox', { name: 'Kept' }).uncheck({ timeout: 5000 });
+    const field = page.getByRole('textbox', { name: 'Name' });
+    assert.deepEqual([await field.inputValue(), await field.isEditable()], ['Ann', false]);
     await page.locator('em', { hasText: 'object' }).waitFor();
     assert.deepEqual(problems, []);
   });

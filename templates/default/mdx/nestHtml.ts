@@ -33,11 +33,18 @@ function htmlOf(item: Exclude<Item, { readonly node: ReactNode }>): string {
   return isVoid(item) ? item.tag : `${item.tag}${item.inside}</${item.name}>`;
 }
 
+/** What React is given of a field: what it begins with is the reader's to change. */
+const fieldProps = ({ value, checked, ...rest }: Readonly<Record<string, unknown>>) => ({
+  ...rest,
+  ...(value === undefined ? {} : { defaultValue: value }),
+  ...(checked === undefined ? {} : { defaultChecked: true }),
+});
+
 function nodeOf(item: Item): ReactNode {
   if ('node' in item) return item.node;
   if ('text' in item) return htmlToText(item.text);
   const props = propsOf(item.tag);
-  if (isVoid(item)) return createElement(item.name, props);
+  if (isVoid(item)) return createElement(item.name, item.name === 'input' ? fieldProps(props) : props);
   // React takes no HTML for it.
   if (item.name === 'textarea') return createElement('textarea', { ...props, defaultValue: htmlToText(item.inside) });
   return createElement(item.name, { ...props, dangerouslySetInnerHTML: { __html: item.inside } });
