@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
 
@@ -197,7 +197,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/cli.ts': ['src/shared', 'src/cli', 'src/report', 'src/diagnostics', 'src/bundle'],
   'src/index.ts': ['src/config', 'types:src/shared', 'types:src/views'],
-  'templates/default': ['src/shared', 'types:src/views', 'src/search/engine', 'client/default/islands'],
+  'templates/default': [
+    'src/shared',
+    'types:src/views',
+    'src/search/engine',
+    'client/default/islands',
+    // For what browsers run of MDX pages.
+    'client/default/dom',
+    'client/default/navigation/navigate.ts',
+  ],
   'client/default': ['src/shared', 'types:src/views', 'src/search/engine'],
   'templates/electron': ['client/electron'],
   'client/electron': ['types:content/data'],
@@ -384,4 +392,17 @@ test('the generator names no framework', () => {
     generator.filter((file) => /electron/i.test(read(file))),
     [],
   );
+});
+
+test('what the documentation of the code names is there', () => {
+  const about = 'docs/content/docs/about';
+  const documents = [
+    ...['README.md', 'CONTRIBUTING.md'],
+    ...readdirSync(path.join(root, about)).map((name) => `${about}/${name}`),
+  ];
+  const lost = documents.flatMap((document) => {
+    const paths = [...read(document).matchAll(/`((?:bin|client|docs|scripts|src|templates|test)\/[^`{}* ]*)`/g)];
+    return paths.flatMap(([, named = '']) => (existsSync(path.join(root, named)) ? [] : [`${document}: ${named}`]));
+  });
+  assert.deepEqual(lost, []);
 });

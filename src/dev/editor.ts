@@ -39,6 +39,7 @@ export function createEditorLink(rootDir: string, env: Env) {
       /[?#]/g,
       encodeURIComponent,
     );
-    return template.replace('{file}', encoded).replace('{line}', String(line)).replace('{column}', String(column));
+    const values: Readonly<Record<string, string | number>> = { file: encoded, line, column };
+    return template.replace(/\{(file|line|column)\}/g, (_, name: string) => String(values[name]));
   };
 }

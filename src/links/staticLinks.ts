@@ -5,6 +5,7 @@ import { addressesInCss } from '../shared/cssAddresses.ts';
 import { addressesInHtml } from '../shared/htmlAddresses.ts';
 import { idsInHtml } from '../shared/htmlIds.ts';
 import { attributesOf, type HtmlTag, tagsInHtml } from '../shared/htmlTags.ts';
+import { refreshTarget } from '../shared/refreshTarget.ts';
 import { isExternal, isOnWeb, parseUrl, withoutBase } from '../shared/url.ts';
 import { createLines } from '../source/lines.ts';
 import type { IdsOf } from './checkLink.ts';
@@ -56,9 +57,6 @@ const addressesInRobots = (text: string): readonly StaticAddress[] =>
 /** Addresses that a page tells to others (The Open Graph protocol; Twitter cards). */
 const SHARED = /^(?:og:(?:image|url|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player))$/i;
 
-/** Where a page leads by itself (HTML, 4.2.5.3). */
-const REFRESH = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*['"]?([^"']*)/i;
-
 /** What a tag of a page's head tells those who share it, and browsers. */
 function addressesInMeta({ attributes, offset: start }: HtmlTag): readonly StaticAddress[] {
   const fields = attributesOf(attributes);
@@ -67,7 +65,7 @@ function addressesInMeta({ attributes, offset: start }: HtmlTag): readonly Stati
   if (!content) return [];
   const isRefresh = fieldOf('http-equiv')?.value.toLowerCase() === 'refresh';
   const shared = [fieldOf('property'), fieldOf('name')].find((field) => field && SHARED.test(field.value))?.value;
-  const target = isRefresh ? REFRESH.exec(content.value)?.[1]?.trim() : shared && content.value;
+  const target = isRefresh ? refreshTarget(content.value) : shared && content.value;
   if (!target) return [];
   const kind = isRefresh || shared?.toLowerCase() === 'og:url' ? 'link' : 'file';
   return [{ kind, target, offset: start + content.offset + Math.max(0, content.value.lastIndexOf(target)) }];

@@ -1,12 +1,15 @@
+import { htmlTagNames } from 'html-tag-names';
 import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { copyOf } from '../shared/copyOf.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
+import { plainText } from '../shared/plainText.ts';
 import type { EncodedText, SourceFile, TextPart } from '../shared/types.ts';
 import { decodeText, encodeText } from '../source/encodedText.ts';
 import { createLines } from '../source/lines.ts';
 import { withoutCode } from '../source/markdownCode.ts';
 import type { Origin } from '../source/origins.ts';
+import { decodeEntities } from './attributes.ts';
 import { withoutCustomId } from './customId.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
 import { unwrapMdxBlocks } from './mdx/unwrapBlocks.ts';
@@ -78,7 +81,23 @@ const DECORATION = new RegExp(
   'g',
 );
 
-const REFERENCE = /&#(\d{1,7});/g;
+/** A tag, or an address between angle brackets. */
+const TAG = new RegExp(String.raw`(?<!\\)<(?:/?([a-z][a-z\d]*)(?=[\s/>])${ATTRIBUTES}|(https?://[^\s<>]+))>`, 'gi');
+
+const HTML_ELEMENTS = new Set(htmlTagNames);
+
+/** A line without tags of HTML, but for those in code. What else stands between angle brackets is text. */
+const withoutTags = (markdown: string): string =>
+  markdown
+    .split(/(`[^`]*`)/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replace(TAG, (tag, name: string | undefined, address: string | undefined) =>
+            name === undefined ? (address ?? '') : HTML_ELEMENTS.has(name.toLowerCase()) ? '' : tag,
+          ),
+    )
+    .join('');
 
 /** Comments, statements of MDX, which end at a blank line, and the line that begins a hero, whose title is that of the page. */
 const LEAD =
@@ -90,13 +109,9 @@ function headingText(markdown: string): string | undefined {
   const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
   if (heading === undefined) return undefined;
   return copyOf(
-    withoutCustomId(heading.replace(CLOSING_SEQUENCE, '').trimEnd())
-      .replace(DECORATION, '')
-      .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-      .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
-      .replace(/`/g, '')
-      .replace(REFERENCE, (_, code: string) => String.fromCodePoint(Number(code)))
-      .trim(),
+    decodeEntities(
+      plainText(withoutTags(withoutCustomId(heading.replace(CLOSING_SEQUENCE, '').trimEnd()).replace(DECORATION, ''))),
+    ),
   );
 }
 

@@ -10,8 +10,9 @@ interface Token {
   readonly offset: number;
 }
 
+/** An address in the text of JSX begins no comment. */
 const TOKEN =
-  /\s+|\/\/.*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[\w$]+|\.\.\.|[\s\S]/;
+  /\s+|https?:\/\/|\/\/.*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[\w$]+|\.\.\.|[\s\S]/;
 const REGEXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/;
 const SILENT = /^(?:\s|\/\/|\/\*)/;
 /** Behind these a slash starts a regular expression. */

@@ -31,16 +31,21 @@ export interface TemplateModules {
 }
 
 const HEAD_END = '</head>';
-const TITLE = /<title>[^<]*<\/title>/;
 
-/** A page with elements that its content puts into its head: a title of theirs replaces that of the page. */
+/** What a head has once, as React writes it: its title, and what is said by a name. */
+const NAMED = /<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*?\s((?:name|property)="[^"]*"|rel="canonical")[^>]*>/g;
+
+/** A head with elements behind it: these take the place of those that say the same. */
+function addElements(head: string, elements: string): string {
+  const names = new Set([...elements.matchAll(NAMED)].map(([, name]) => name));
+  return head.replace(NAMED, (known, name: string | undefined) => (names.has(name) ? '' : known)) + elements;
+}
+
+/** A page with elements that its content puts into its head, the innermost last. */
 function withHead(html: string, elements: readonly string[]): string {
   if (elements.length === 0) return html;
-  const added = elements.join('');
-  const [title] = TITLE.exec(added) ?? [];
-  const titled = title === undefined ? html : html.replace(TITLE, () => title);
-  const end = titled.indexOf(HEAD_END);
-  return titled.slice(0, end) + added.replace(TITLE, '') + titled.slice(end);
+  const end = html.indexOf(HEAD_END);
+  return elements.reduce(addElements, html.slice(0, end)) + html.slice(end);
 }
 
 /** HTML has no place for it; in texts of Markdown it is replaced in the same way. */

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { randomFrom } from '../helpers/random.ts';
 
 const PAGES_PER_SECTION = 50;
 
@@ -10,20 +11,9 @@ const WORDS = (
   'first last new old local remote default optional single empty safe slow fast before after with without from into'
 ).split(' ');
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Writes the parts of one page. */
 function createWriter(seed: number) {
-  const random = createRandom(seed);
+  const random = randomFrom(seed);
   const upTo = (count: number) => Math.floor(random() * count);
   const word = () => WORDS[upTo(WORDS.length)] ?? '';
   const words = (count: number) => Array.from({ length: count }, word).join(' ');

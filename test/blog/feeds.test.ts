@@ -278,3 +278,16 @@ test('the sitemap names every page that is to be found, and robots.txt every sit
   await build(site);
   assert.equal(site.read('build/robots.txt'), 'User-agent: *\nDisallow: /\n', 'the site’s own file wins');
 });
+
+test('addresses for programs that are no browsers are percent-encoded', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config("routeBasePath: 'новости'", "baseUrl: '/größe/', favicon: '/ж.svg',"),
+    'content/blog/2024-01-02-x.md': '# X\n',
+    'content/static/ж.svg': files['content/blog/dot.svg'],
+  });
+  await build(site);
+  const feeds = ['rss.xml', 'atom.xml', 'feed.json'].map((name) => `новости/${name}`);
+  for (const file of [...feeds, 'sitemap.xml', 'robots.txt', 'opensearch.xml', 'llms.txt', 'llms-full.txt'])
+    for (const [address] of site.read(`build/${file}`).matchAll(/https:\/\/example\.org[^\s"<)]*/g))
+      assert.match(address, /^https:\/\/example\.org\/gr%C3%B6%C3%9Fe\/[ -~]*$/, file);
+});

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { addressOf, buildAndServe, hydrated, still } from '../helpers/builtSite.ts';
-import { languageFiles, PHONE, settled } from '../helpers/languages.ts';
+import { languageFiles, PHONE } from '../helpers/languages.ts';
 import { shared } from '../helpers/scope.ts';
 
 interface Box {
@@ -163,12 +163,12 @@ describe('a site in a language that runs from right to left', () => {
       return (frames?.cssRules[0] as CSSKeyframeRule | undefined)?.style.transform;
     });
     assert.match(start ?? '', /^translateX?\(100%\)$/);
-    await settled(page);
+    await still(page);
     const { left, right } = await boxOf(panel);
     assert.equal(right, 390);
     assert.ok(left > 0);
     const inside = async (locator: Locator): Promise<void> => {
-      await settled(page);
+      await still(page);
       const box = await boxOf(locator);
       assert.ok(box.left >= left && box.right <= right, `${locator}`);
     };

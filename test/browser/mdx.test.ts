@@ -57,6 +57,10 @@ A <Own>component & more</Own> in words &lt;b>.
 | --- |
 | In a <Own>cell</Own> |
 
+<input type="checkbox" aria-label="Kept" defaultChecked />
+
+<input type="text" aria-label="Name" defaultValue="Ann" readOnly />
+
 </Counter>
 
 <Part start={5} />
@@ -77,15 +81,35 @@ export default function Links() {
       <button type="button" onClick={() => setCount(count + 1)}>links {count}</button>
       {targets.map((to, index) => <Link key={index} to={to}>{to}</Link>)}
       <a href={useBaseUrl('/docs/counter', { absolute: true })}>absolute</a>
+      <a href={useBaseUrl('/docs/1.0')}>version</a>
       <img src={siteConfig.baseUrl + 'img/logo.svg'} alt="" />
     </div>
   );
 }`,
+  'content/docs/first.md': '---\nslug: /1.0\n---\n# First\n',
   'content/docs/links.mdx': `import Links from '@site/src/components/Links';
 
 # Links
 
 <Links />
+`,
+  'src/components/Steps.js': `import React from 'react';
+import { useHistory, useLocation } from '@docusaurus/router';
+export default function Steps() {
+  const { push, replace } = useHistory();
+  const { search } = useLocation();
+  return (
+    <p>
+      <button type="button" onClick={() => push({ search: 'step=2' })}>next {search}</button>
+      <button type="button" onClick={() => replace('/project/docs/links')}>end</button>
+    </p>
+  );
+}`,
+  'content/docs/steps.mdx': `import Steps from '@site/src/components/Steps';
+
+# Steps
+
+<Steps />
 `,
   'content/docs/_part.mdx': `import Counter from '@site/src/components/Counter';
 
@@ -140,6 +164,9 @@ describe('pages that run programs', () => {
     for (const around of ['p', 'ul > li', 'table > tbody > tr > td'])
       assert.equal(await counter.locator(`${around} > b.own`).count(), 1, around);
     assert.equal(await counter.locator('p:has(.own)').textContent(), 'A component & more in words <b>.');
+    await page.getByRole('checkbox', { name: 'Kept' }).uncheck({ timeout: 5000 });
+    const field = page.getByRole('textbox', { name: 'Name' });
+    assert.deepEqual([await field.inputValue(), await field.isEditable()], ['Ann', false]);
     await page.locator('em', { hasText: 'object' }).waitFor();
     assert.deepEqual(problems, []);
   });
@@ -170,6 +197,7 @@ describe('pages that run programs', () => {
     const expected = [
       ...[counter, counter, `${counter}#counter`, counter, counter, '/project/', '/project/'],
       `https://example.org${counter}`,
+      '/project/docs/1.0',
       '/project/img/logo.svg',
     ];
     assert.deepEqual(await read(), expected);
@@ -177,6 +205,31 @@ describe('pages that run programs', () => {
     await page.getByRole('button', { name: 'links 0' }).click();
     await page.getByRole('button', { name: 'links 1' }).waitFor();
     assert.deepEqual(await read(), expected);
+
+    await page.goto(`${served().origin}/project/fr/docs/links`);
+    const written = await read();
+    assert.equal(written.at(-2), '/project/fr/docs/1.0');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'links 0' }).click();
+    await page.getByRole('button', { name: 'links 1' }).waitFor();
+    assert.deepEqual(await read(), written);
+    assert.deepEqual(problems, []);
+  });
+
+  test('components go to other pages without a load, and know where the reader is', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/project/docs/counter`);
+    await page.goto(`${served().origin}/project/docs/steps`);
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('button', { name: 'next' }).click();
+    await page.getByRole('button', { name: 'next ?step=2' }).waitFor();
+    await page.getByRole('button', { name: 'end' }).click();
+    await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
+    assert.equal(await page.evaluate(() => 'isSame' in window), true);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Steps', level: 1 }).waitFor();
+    assert.equal(new URL(page.url()).search, '', 'the entry of the second step was replaced');
     assert.deepEqual(problems, []);
   });
 

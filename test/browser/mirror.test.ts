@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
-import { languageFiles, PHONE, settled } from '../helpers/languages.ts';
+import { buildAndServe, hydrated, still } from '../helpers/builtSite.ts';
+import { languageFiles, PHONE } from '../helpers/languages.ts';
 import { compareMirrored } from '../helpers/mirror.ts';
 import { shared } from '../helpers/scope.ts';
 import { waitForAnswer } from '../helpers/searchModal.ts';
@@ -26,7 +26,7 @@ async function shoot(page: Page, url: string, act: (page: Page) => Promise<void>
   await hydrated(page);
   await page.addStyleTag({ content: UNREADABLE });
   await act(page);
-  await settled(page);
+  await still(page);
   return page.screenshot();
 }
 

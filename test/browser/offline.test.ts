@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, openMarked, shown } from '../helpers/builtSite.ts';
 import { eventually } from '../helpers/eventually.ts';
+import { listen } from '../helpers/listen.ts';
 import type { Scope } from '../helpers/scope.ts';
 
 const files = {
@@ -40,16 +40,14 @@ async function serveAsHost(scope: Scope, origin: string): Promise<Host> {
       host.hasBroken = true;
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host: Host = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listen(scope, server),
     hasBroken: false,
     go() {
       server.close();
       server.closeAllConnections();
     },
   };
-  scope.onTestFinished(host.go);
   return host;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { openPage, serveFolder } from '../helpers/browser.ts';
-import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { buildAndServe, configFile, hydrated } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
@@ -13,6 +13,7 @@ const LONG = 'Doors and windows of old houses want to be painted every few years
 const steps = Array.from({ length: 8 }, (_, number) => `## Hinge ${number}\n\nOil it.\n`).join('\n');
 
 const files = {
+  'site.config.ts': configFile("titleDelimiter: '·'"),
   'content/docs/doors.md': `# Doors\n\n${LONG}.\n\n## Handles\n\nEvery hinge wants oil.\n\n${steps}`,
   'content/docs/hinge.md': `# Hinge\n\nWhat a door hangs on.\n\n${'A long page.\n\n'.repeat(80)}`,
   ...Object.fromEntries(
@@ -280,11 +281,11 @@ describe('search, in detail', () => {
     await page.getByRole('heading', { name: 'Search results for "lock | key"' }).waitFor();
     await waitForClosedModal(page);
     await page.locator('.search-result h2', { hasText: 'Key' }).first().waitFor();
-    assert.equal(await page.title(), 'Search results for "lock | key" | Test');
+    assert.equal(await page.title(), 'Search results for "lock | key" · Test');
     assert.equal(await page.getByRole('searchbox', { name: 'Search' }).inputValue(), 'lock | key');
     await page.goBack();
     await page.getByRole('heading', { name: 'Search results for "door"' }).waitFor();
-    assert.equal(await page.title(), 'Search results for "door" | Test');
+    assert.equal(await page.title(), 'Search results for "door" · Test');
     assert.deepEqual(problems, []);
   });
 

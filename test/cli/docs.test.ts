@@ -43,6 +43,13 @@ test('sidebars may name docs at whose address another lies', async (t) => {
   assert.match(site.read('build/docs/tool/index.html'), / href="\/docs\/tool\/">The same tool<\/a><\/li>/);
 });
 
+test('a sidebar marks the page that is shown, whatever is in its address', async (t) => {
+  const site = await createSite(t, { 'content/docs/Q&A.md': '# Answers\n', "content/docs/what's-new.md": '# News\n' });
+  await site.run('build');
+  for (const name of ['Q&A', "what's-new"])
+    assert.match(site.read(`build/docs/${name}/index.html`), /<a aria-current="page"[^>]* href="\/docs\/[^"]*">/, name);
+});
+
 test('ids, links, sidebars and neighbors stay inside their version', async (t) => {
   const site = await createSite(t, VERSIONED);
   const { exitCode, stderr } = await site.run('build', '--strict');

@@ -180,6 +180,12 @@ export const Mine = ({ value }) => <TabItem value={value}>mine {value}</TabItem>
 
 <CodeBlock language="js" className="language-js own-code" showLineNumbers={7}>{'seven()'}</CodeBlock>
 
+<CodeBlock language="html" title={'It’s "b"'} showLineNumbers={true}>{'<b>1 & 2</b>\\n<i>3</i>'}</CodeBlock>
+
+<Loud>{'a < b & c'}</Loud>
+
+export const Loud = ({ children }) => <strong>{children.toUpperCase()}</strong>;
+
 <DocCardList items={[{ type: 'link', label: 'A card', href: '/docs/other', description: 'Of ours' }]} />
 
 <Drawing title="A <b> drawing" />
@@ -280,6 +286,8 @@ describe('pages of MDX', () => {
       /tabs__item--active"[^>]*data-value="q">Label Q<.*tab-p"[^>]*data-value="p"><b>Label P<.*mine q.*mine p/s,
       /<div>On one<\/div>.*<div>line<\/div>/s,
       /<div class="own-code"><div class="theme-code-block language-js".*7/s,
+      /<div class="code-block-title">It’s &quot;b&quot;<\/div>.*<span class="token-line">.*&lt;<.*>b<.*1 &amp; 2.*<span class="token-line">.*>i<.*3/s,
+      /<strong>A &lt; B &amp; C<\/strong>/,
       /<a class="doc-card" href="\/docs\/other">.*A card.*Of ours/s,
       /<svg viewBox="0 0 1 1"><title>A &#60;b&#62; drawing<\/title><path/,
     ])
@@ -521,6 +529,62 @@ const a = 1;
   const other = await site.run('build', '--no-cache', '--jobs', '2', '--out', 'other');
   assert.equal(other.exitCode, 0, other.stderr);
   for (const file of site.list('build')) assert.equal(site.read(`other/${file}`), site.read(`build/${file}`), file);
+});
+
+test('style sheets and scripts of a page are none of its text, and no HTML', async (t) => {
+  const site = await createSite(t, {
+    'src/sheet.js': "export const sheet = '.e > .f { color: red }';\n",
+    'content/docs/index.mdx': `import { sheet } from '../../src/sheet';
+
+# Home
+
+<style>{\`
+.a > .b::before { content: "x" }
+\`}</style>
+
+A line <style>{'.c > .d { color: red }'}</style> of text.
+
+<style>{sheet}</style>
+
+<script type="text/plain">{\`if (1 < 2 && 3 > 2) x = "</script>";\`}</script>
+
+<div>{sheet}</div>
+`,
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const html = page(site, 'docs');
+  for (const text of [
+    '<style>\n.a > .b::before { content: "x" }\n</style>',
+    'A line <style>.c > .d { color: red }</style> of text.',
+    '<style>.e > .f { color: red }</style>',
+    '<script type="text/plain">if (1 < 2 && 3 > 2) x = "<\\/script>";</script>',
+    '<div>\n.e &gt; .f { color: red }</div>',
+  ])
+    assert.ok(html.includes(text), `${text} is missing in ${html}`);
+  assert.match(site.read('build/docs/index.html'), /<meta name="description" content="A line of text\."/);
+});
+
+test('fields and style sheets may stand beside what runs in browsers', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.mdx': `import { useState } from 'react';
+
+export const Box = ({ children }) => <section onClick={useState(0)[1]}>{children}</section>;
+
+# Home
+
+<Box>
+  <div><textarea title="a > b">1 &lt; 2</textarea> <style media="(width > 1px)">{'a > b { color: red }'}</style> <Box>in it</Box></div>
+</Box>
+`,
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const [island = ''] = /<section><div>.*<\/div><\/section>/s.exec(page(site, 'docs')) ?? [];
+  assert.equal(
+    island,
+    '<section><div><textarea title="a &gt; b">1 &lt; 2</textarea> <style media="(width &gt; 1px)">a > b { color: red }</style> <section>in it</section></div></section>',
+  );
 });
 
 test('what runs in browsers does so where components import each other in a circle', async (t) => {

@@ -37,11 +37,11 @@ const Whole = React.lazy<ComponentType<{ readonly size?: number }>>(() => import
 const Named = React.lazy(() =>
   import(/* webpackChunkName: "chart" */ './Chart').then((module) => ({ default: module.Chart })),
 );
-const Awaited = React.lazy(async () => await import('./Chart'));
+const Beside = () => <q>https://example.org</q>, Awaited = React.lazy(async () => await import('./Chart'));
 const Failing = React.lazy(() => import('./Editor'));
 export default () => (
   <Suspense fallback="Not here">
-    <Whole /><Named /><Sample /><Awaited />
+    <Whole /><Named /><Sample /><Beside /><Awaited />
     <Suspense fallback={<i>Only there</i>}><Failing /></Suspense>
   </Suspense>
 );`,
@@ -158,7 +158,7 @@ describe('pages of other sites', () => {
       /<code>find\(\{ e: 1 \}\)<\/code>/,
       /<ul><li><a href="#of-a-part">Of a part<\/a>/,
       /<p>Loading<\/p>/,
-      /<p>Loaded<\/p><figure>A chart<\/figure><code>lazy\(\(\) =&gt; import\(&#x27;\.\/Chart&#x27;\)\)<\/code><p>Loaded<\/p>/,
+      /<p>Loaded<\/p><figure>A chart<\/figure><code>lazy\(\(\) =&gt; import\(&#x27;\.\/Chart&#x27;\)\)<\/code><q>https:\/\/example\.org<\/q><p>Loaded<\/p>/,
       /<i>Only there<\/i>/,
       /<h2 id="own-id">From a file<a class="hash-link" href="#own-id"/,
       /<h3 id="second-part">/,

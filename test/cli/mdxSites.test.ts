@@ -79,6 +79,9 @@ export const WORDS = [translate({ message: 'Bye' }), translate({ id: 'home.hello
 // Once <Layout title="Old">
 export default () => <Layout wrapperClassName={[1].map((n) => 'w' + n)[0]} title={"What's new"} description="Tips &amp; tricks">News</Layout>;
 `,
+  'src/pages/facts.jsx': `import { PageMetadata } from '@docusaurus/theme-common';
+export default () => <main><PageMetadata title="Facts" description="All of them"><meta content="/a.png" property="og:image" /><meta property="og:image" content="/b.png" /></PageMetadata></main>;
+`,
   'src/pages/odd.jsx': `import Odd from '@theme/Odd/Thing';
 export default () => <Odd>Odd</Odd>;
 `,
@@ -227,6 +230,25 @@ describe('sites of others', () => {
     const pages = built().site.read('build/llms.txt');
     assert.match(pages, /\[What's new\]\([^)]*\/news[^)]*\): Tips & tricks/);
     assert.doesNotMatch(pages, /Old/);
+    assert.match(built().site.read('build/news/index.html'), /<title>What&#x27;s new · Test<\/title>/);
+    assert.match(built().site.read('build/facts/index.html'), /<title>Facts · Test<\/title>/);
+  });
+
+  test('have what a page puts into its head in the place of the same of sitegen', () => {
+    const [head = ''] = /<head>.*<\/head>/s.exec(built().site.read('build/facts/index.html')) ?? [];
+    const own = [...head.matchAll(/<meta [^>]*(?:name|property)="(?:description|og:[^"]*)"[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+    assert.deepEqual(
+      own.filter((tag) => !/og:(?:type|url|site_name|locale)"/.test(tag)),
+      [
+        '<meta property="og:title" content="Facts · Test"/>',
+        '<meta name="description" content="All of them"/>',
+        '<meta property="og:description" content="All of them"/>',
+        '<meta content="/a.png" property="og:image"/>',
+        '<meta property="og:image" content="/b.png"/>',
+      ],
+    );
   });
 
   test('leave the footer out where they say so, and show tags', () => {

@@ -22,6 +22,7 @@ test('texts of all items are translated, and the links in their HTML lead to the
         "{ to: '/docs/a', html: '<b>A</b>' }",
         "{ type: 'localeDropdown', dropdownItemsBefore: [{ to: '/docs/a', label: 'Before' }] }",
         "{ type: 'release', channel: 'a' }",
+        "{ type: 'dropdown', to: '/docs/a', label: 'Prices in $$', items: [{ to: '/docs/a', label: 'A' }] }",
       ].join(', '),
       "{ type: 'html', value: '<a href=\"/docs/a\">Again</a>' }",
     ),
@@ -40,6 +41,7 @@ test('texts of all items are translated, and the links in their HTML lead to the
     '<b>Ah</b>',
     'Davor',
     'Ausgabe',
+    '„Prices in $$“',
     '<li><a href="/base/de/docs/a">Nochmals</a></li>',
   ])
     assert.ok(html.includes(part), part);

@@ -79,6 +79,17 @@ test('old addresses are pages that lead on, in every language, and lines of _red
   assert.ok(site.exists('build/_redirects'), 'the root belongs to the default language');
 });
 
+test('a page that leads to an address with a quote in it leads all the way', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config(`{ from: '/old', to: "/docs/what's-new" }`),
+    "content/docs/what's-new.md": '# News\n',
+    'content/static/kit.html': `<!doctype html><html lang="en"><title>Kit</title><meta http-equiv="refresh" content="0; url=/docs/what's-new"></html>`,
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  assert.equal((await site.run('check', '--built', 'build')).stderr, 'no findings\n');
+});
+
 test('a static _redirects stands in for the list; the pages stay', async (t) => {
   const site = await createSite(t, {
     ...files,

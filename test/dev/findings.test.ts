@@ -11,7 +11,7 @@ test('a panel shows what is wrong with the page, leads to the editor, and follow
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[x](./lost.md) [b](./b.md)\n',
     'content/docs/b.md': '# B\n',
-    'content/docs/c.md': '# C\n\n[x](./gone.md)\n',
+    'content/docs/$$c.md': '# C\n\n[x](./gone.md)\n',
   });
   const { url } = await startDev(site);
   const { page, problems } = await openPage(t);
@@ -44,8 +44,9 @@ test('a panel shows what is wrong with the page, leads to the editor, and follow
   assert.equal(await list.count(), 3);
   await page.getByRole('searchbox').fill('c.md');
   await page.waitForFunction(() => document.querySelectorAll('section:not([hidden])').length === 1);
-  assert.match((await list.textContent()) ?? '', /content\/docs\/c\.md:3:5.*> 3 \| \[x\]\(\.\/gone\.md\)/s);
-  await site.write({ 'content/docs/c.md': '# C\n', 'content/docs/a.md': '# A\n\n[x](./lost.md)\n' });
+  assert.match((await list.textContent()) ?? '', /content\/docs\/\$\$c\.md:3:5.*> 3 \| \[x\]\(\.\/gone\.md\)/s);
+  assert.match((await list.locator('a:has(code)').getAttribute('href')) ?? '', /\/\$\$c\.md\b/);
+  await site.write({ 'content/docs/$$c.md': '# C\n', 'content/docs/a.md': '# A\n\n[x](./lost.md)\n' });
   await page.getByRole('heading', { level: 1, name: '1 finding' }).waitFor();
   await site.write({ 'content/docs/a.md': '# A\n' });
   await page.getByRole('heading', { level: 1, name: 'No findings' }).waitFor();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 import type { Scope } from './scope.ts';
 
 /** One query as it arrived. */
@@ -55,12 +55,7 @@ export async function startAlgolia(
     };
     response.end(JSON.stringify({ results: [result] }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  scope.onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, queries };
+  return { origin: await listen(scope, server), queries };
 }
 
 /** A record as DocSearch's crawler makes it. `\u0001` and `\u0002` stand around matches, as the browser asks for. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { lookup } from 'mrmime';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { PATIENCE_MS } from './eventually.ts';
 import { findBrowser } from './findBrowser.ts';
+import { listen } from './listen.ts';
 import type { Scope } from './scope.ts';
 import { createTabs, type OpenTab } from './tabs.ts';
 
@@ -95,12 +95,7 @@ export async function serveFolder(scope: Scope, dir: string): Promise<string> {
     });
     return response.end(request.method === 'HEAD' ? undefined : served.content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  scope.onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(scope, server);
 }
 
 /** Keep the answers to requests back until the function that it gives is called. To be in place before a page opens: it may prefetch what it links to. */

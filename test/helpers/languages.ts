@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { configFile } from './builtSite.ts';
 
 const guide = (title: string) => `# ${title}
@@ -105,8 +104,3 @@ export const languageFiles: Readonly<Record<string, string>> = {
 
 /** A phone, for contexts of the browser. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-
-/** Done when nothing moves any more. */
-export const settled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
-};

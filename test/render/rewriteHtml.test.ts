@@ -28,7 +28,7 @@ for (const [name, html, expected] of [
 
 test('feeds hold no script, style or button, and no heading that repeats the title', () => {
   const html =
-    '<h1>T</h1>\n<p>a</p><script>x</script><style>y</style><button type="button">Copy</button><pre tabindex="0">b</pre>';
+    '<h1>T</h1>\n<p>a</p><script>x</script><SCRIPT>x</SCRIPT><style>y</style><button type="button">Copy</button><pre tabindex="0">b</pre>';
   assert.equal(toFeedHtml(html, PAGE), '<p>a</p><pre>b</pre>');
 });
 
@@ -54,8 +54,11 @@ test('feeds show all panels of tabs, each under its label', () => {
 
 test('in lists, links within a post lead to its page', () => {
   const html =
-    '<h2 id="a" class="anchor">A<a class="hash-link" href="#a" aria-label="Direct link to A"></a></h2><p><a href="#b">b</a></p>';
-  assert.equal(detach(html, '/blog/x'), '<h2 id="a" class="anchor">A</h2><p><a href="/blog/x#b">b</a></p>');
+    '<h2 id="a" class="anchor">A<a class="hash-link" href="#a" aria-label="Direct link to A"></a></h2><p><a href="#b">b</a> <A href="#c">c</A></p>';
+  assert.equal(
+    detach(html, '/blog/x'),
+    '<h2 id="a" class="anchor">A</h2><p><a href="/blog/x#b">b</a> <A href="/blog/x#c">c</A></p>',
+  );
 });
 
 test('headings lose ids that a page has no room for', () => {

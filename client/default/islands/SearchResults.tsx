@@ -34,11 +34,14 @@ function useVersion(settings: SearchSettings, chosen: string | undefined): strin
   return pickVersions(settings, [...splitKeys(chosen), ...splitKeys(context)]);
 }
 
-/** Set the title of the document after every render: going to another page and back restores that of the HTML. */
-function useDocumentTitle(title: string): void {
+/**
+ * Set the title of the document after every render: going to another page and back restores that of the HTML, which names the site
+ * behind `initial`.
+ */
+function useDocumentTitle(title: string, initial: string): void {
   useEffect(() => {
-    const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
-    document.title = site ? `${title} | ${site.content}` : title;
+    const ofPage = document.querySelector<HTMLMetaElement>('meta[property="og:title"]');
+    document.title = ofPage ? ofPage.content.replace(initial, () => title) : title;
   });
 }
 
@@ -62,8 +65,9 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
   const { hits, count, answered, isLoading, isComplete } = search;
 
   const trimmed = query.trim();
-  const title = trimmed === '' ? text('search.pageTitle') : text('search.pageTitleQuery', { query: trimmed });
-  useDocumentTitle(title);
+  const pageTitle = text('search.pageTitle');
+  const title = trimmed === '' ? pageTitle : text('search.pageTitleQuery', { query: trimmed });
+  useDocumentTitle(title, pageTitle);
 
   const kinds = provider?.kinds ?? [];
   const hasFailed = preparing.hasFailed || search.hasFailed;

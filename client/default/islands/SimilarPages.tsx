@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findSimilarPages, type PageEntry } from '../../../src/shared/similarPaths.ts';
-import { withBase, withoutBase } from '../../../src/shared/url.ts';
+import { decodeUrl, withBase, withoutBase } from '../../../src/shared/url.ts';
 
 /** Props of the suggestions on the 404 page. */
 export interface SimilarPagesProps {
@@ -19,7 +19,7 @@ export function SimilarPages({ href, base, title }: SimilarPagesProps) {
     const path = withoutBase(base, location.pathname) ?? location.pathname;
     fetch(href)
       .then((response) => (response.ok ? (response.json() as Promise<readonly PageEntry[]>) : []))
-      .then((list) => setPages(findSimilarPages(list, decodeURI(path))))
+      .then((list) => setPages(findSimilarPages(list, decodeUrl(path))))
       .catch(() => undefined); // the page does without suggestions
   }, [href, base]);
   return (

@@ -78,7 +78,8 @@ export function startNavigation(
       if (!isWanted()) return;
       if (!there) return loadDocument(url, action);
       const [{ showFailure }, { texts }] = there;
-      showFailure(texts.failed.replace('{page}', url.pathname), texts.retry, () => goTo(url, action));
+      const message = texts.failed.replace('{page}', () => url.pathname);
+      showFailure(message, texts.retry, () => goTo(url, action));
     } finally {
       if (isWanted()) cancelPending();
     }

@@ -2,7 +2,7 @@ import { createElement } from '../dom/createElement.ts';
 
 /** Shorter waits show nothing. */
 const DELAY_MS = 200;
-/** Enough for the transition in `states.css`. */
+/** Enough for the transition in `navigation.css`. */
 const FADE_MS = 300;
 
 /** A thin bar at the top of the window, shown while a page is slow to load. */

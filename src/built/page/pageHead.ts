@@ -1,3 +1,4 @@
+import { refreshTarget } from '../../shared/refreshTarget.ts';
 import { attributeOf, type Element } from '../markup/markup.ts';
 import type { BuiltPlace } from '../places.ts';
 import type { OpenPage } from './openPage.ts';
@@ -65,9 +66,8 @@ export function readHead({ elements, placeOf }: OpenPage): PageHead {
     if (MEDIA.test(name)) media.push({ name, ...content });
     if (name === 'og:url') ownUrls.push({ name, ...content });
     if (/^(?:robots|googlebot)$/.test(name) && /\b(?:noindex|none)\b/i.test(value)) isHidden = true;
-    const [, led] = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(value) ?? [];
-    if (attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' && led !== undefined)
-      refresh = { value: led.trim(), place };
+    const led = attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' ? refreshTarget(value) : undefined;
+    if (led !== undefined) refresh = { value: led, place };
   }
   return { lang, canonicals, alternates, media, ownUrls, refresh, isHidden, titles };
 }

@@ -40,6 +40,8 @@ export interface MdxNode extends Range {
   /** The text that an expression always is. */
   readonly text?: string;
   readonly fence?: MdxFence;
+  /** Of an element of HTML whose text is none: that, where it is written out. */
+  readonly rawText?: string;
 }
 
 /** A statement of the page's program. */

@@ -3,9 +3,11 @@ import { constantText } from './constantText.ts';
 import { type KnownValues, knownProps } from './constantValue.ts';
 import { collectDeclarations, namesOf } from './declarations.ts';
 import type { MdxNode, MdxScan, MdxStatement, ScanOptions } from './mdxScan.ts';
+import { readRaw } from './rawText.ts';
 import { fenceOf, roleOf, settleAddresses } from './roles.ts';
 import { type Program, separatePrograms } from './separatePrograms.ts';
 import {
+  isExpression,
   type ParseMdx,
   rangeOf,
   type Statement,
@@ -56,6 +58,8 @@ interface Around {
   readonly isInTabs: boolean;
   /** Its parent is run: what React sees as a child there is one here. */
   readonly isInRun: boolean;
+  /** Its parent is run, and has text that is no HTML: only React writes that as it is. */
+  readonly isInRaw: boolean;
   /** It stands on lines of its own, though not alone on them. */
   readonly isOnOwnLines: boolean;
   /** What names stand for there. */
@@ -80,7 +84,6 @@ function checkDepth(tree: SyntaxNode): void {
   }
 }
 
-const isExpression = ({ type }: SyntaxNode): boolean => /^mdx(?:Flow|Text)Expression$/.test(type);
 const isElement = ({ type }: SyntaxNode): boolean => /^mdxJsx(?:Flow|Text)Element$/.test(type);
 
 /** A paragraph of tags and expressions alone: in MDX it is none, and these are blocks. */
@@ -90,8 +93,8 @@ const isTagsAlone = ({ type, children = [] }: SyntaxNode): boolean =>
   children.every((child) => isElement(child) || isExpression(child) || (child.type === 'text' && !child.value?.trim()));
 
 /** An expression, but for its number. */
-function toExpression(node: SyntaxNode, { scope, known }: Around): Omit<MdxNode, 'id'> {
-  const text = constantText(node, known);
+function toExpression(node: SyntaxNode, { scope, known, isInRaw }: Around): Omit<MdxNode, 'id'> {
+  const text = isInRaw ? undefined : constantText(node, known);
   const isSilent = (node.data?.estree?.body.length ?? 0) === 0;
   return {
     ...rangeOf(node),
@@ -140,19 +143,24 @@ export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): 
     const { scope, known } = around;
     const id = nodes.length;
     const isBlock = node.type === 'mdxJsxFlowElement';
-    const found = roleOf(node, declarations, { ...around, ...options, isInText: !isBlock && !around.isOnOwnLines });
+    const raw = readRaw(node, known);
+    const isInText = !isBlock && !around.isOnOwnLines;
+    const found = raw.mustRun ? 'evaluated' : roleOf(node, declarations, { ...around, ...options, isInText });
     const role = found === 'unknown' ? 'transparent' : found;
     const isFlow = isBlock || (role === 'known' && around.isOnOwnLines);
     if (found === 'unknown') unknown.push(id);
     const fence = fenceOf(node, declarations, options);
     const own = { id, kind: 'element', role, isFlow, name: node.name ?? '', scope } as const;
-    nodes.push({ ...own, ...tagsOf(text, node), ...(fence ? { fence } : {}) });
+    const rawText = role === 'html' ? raw.text : undefined;
+    const more = { ...(fence ? { fence } : {}), ...(rawText === undefined ? {} : { rawText }) };
+    nodes.push({ ...own, ...tagsOf(text, node), ...more });
     const isPartial = role === 'partial';
-    if (!fence)
+    if (!fence && rawText === undefined)
       visitAll(node.children, {
         scope: isPartial ? id : scope,
         isInTabs: role === 'known' && node.name === 'Tabs',
         isInRun: role === 'evaluated',
+        isInRaw: raw.isRaw,
         isOnOwnLines: false,
         known: isPartial ? new Map([...known, ['props', knownProps(node.attributes ?? [], known)]]) : known,
       });
@@ -163,7 +171,8 @@ export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): 
     else if (isElement(node)) visitElement(node, around);
     else visitAll(node.children, { ...around, isOnOwnLines: isTagsAlone(node) });
   };
-  visit(tree, { scope: -1, isInTabs: false, isInRun: false, isOnOwnLines: false, known: declarations.constants });
+  const around = { scope: -1, isInTabs: false, isInRun: false, isInRaw: false, isOnOwnLines: false };
+  visit(tree, { ...around, known: declarations.constants });
   for (const program of separate) {
     const around = nodes.findLast(
       ({ role, end, close }) => role === 'partial' && close && end <= program.start && program.end <= close.start,

@@ -13,6 +13,9 @@ export interface SyntaxNode {
   readonly data?: { readonly estree?: { readonly body: readonly Statement[] } | null };
 }
 
+/** True for what stands in braces. */
+export const isExpression = ({ type }: SyntaxNode): boolean => /^mdx(?:Flow|Text)Expression$/.test(type);
+
 /** An attribute of a tag; of what is spread there is no name. */
 export interface SyntaxAttribute extends Pick<SyntaxNode, 'type' | 'position' | 'data'> {
   readonly name?: string;

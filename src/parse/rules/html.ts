@@ -14,6 +14,7 @@ import { openComment } from '../openComment.ts';
 import { createRestrictedNotes, type Tag } from '../restricted.ts';
 import { keptAttributes } from '../safe/keptAttributes.ts';
 import { rewriteSafe } from '../safe/rewriteSafe.ts';
+import { attributeName, toKebab } from './attributeName.ts';
 import { withoutOpener } from './blankTargets.ts';
 import { addressAttribute, isSettled, pixels, type RawHtml, styleText } from './htmlAddresses.ts';
 import { sourceOffset } from './positions.ts';
@@ -34,19 +35,14 @@ export const HTML_NAMES: ReadonlySet<string> = new Set(
   [...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()),
 );
 
-/** Attributes whose JSX name is not the HTML name in lower case. */
-const RENAMED: Readonly<Record<string, string>> = table({ className: 'class', htmlFor: 'for' });
-
-const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 /** A JSX style object as CSS; numbers are pixels, as in React. */
 const toCss = (style: object): string =>
   Object.entries(style)
     .map(([name, value]) => `${toKebab(name)}:${typeof value === 'number' && value !== 0 ? `${value}px` : value}`)
     .join(';');
 
-function attributeText(name: string, value: unknown, isSvg: boolean): string {
-  const htmlName = RENAMED[name] ?? (isSvg || name.includes('-') ? name : name.toLowerCase());
+function attributeText(name: string, value: unknown, tag: string): string {
+  const htmlName = attributeName(name, tag);
   if (value === true) return ` ${htmlName}`;
   if (value === false || value === null) return '';
   if (typeof value === 'object') {
@@ -137,12 +133,11 @@ function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): str
   const allowed = keptAttributes(writtenTag, uniqueByName(readAttributes(writtenTag.attributes)), html);
   if (!allowed) return '';
   const name = tag.toLowerCase();
-  const isSvg = !htmlTagNames.includes(name);
   const attributes = withoutOpener(name, withModeClass(name, allowed));
   noteIds(name, attributes, start, html);
   noteExpressions(attributes, start, html);
   noteIdReferences({ name, attributes }, html.env, (offset) => sourceOffset(html.token, start + offset));
-  const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, isSvg);
+  const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, name);
   const text = attributes
     .map(
       (attribute) =>

@@ -5,6 +5,7 @@ import { afterPathname, isExternal, isOnWeb, pathnameHref } from '../../shared/u
 import { type Attribute, decodeEntities } from '../attributes.ts';
 import { type AddressPlace, addAddressSlot, type ParseEnv, type SlotDetails } from '../env.ts';
 import { lintAddress } from '../lint/addresses.ts';
+import { attributeName } from './attributeName.ts';
 import { sourceOffset } from './positions.ts';
 
 /** A piece of raw HTML, and what is written to while it is read. */
@@ -120,7 +121,8 @@ export function addressAttribute(
     return toText(name, styleObject(value, attribute, tag, html));
   if (typeof value !== 'string') return undefined;
   const relation = tag.attributes.find((other) => other.name.toLowerCase() === 'rel')?.value;
-  const kind = addressKind(tag.name, name, typeof relation === 'string' ? relation : '');
+  const named = attributeName(name, tag.name).toLowerCase();
+  const kind = addressKind(tag.name, named, typeof relation === 'string' ? relation : '');
   if (!kind) return undefined;
   if (kind === 'files' || kind === 'style')
     return toText(name, takeEach(value, tag.start + attribute.inside, kind, html));
@@ -129,7 +131,7 @@ export function addressAttribute(
     offset: at(attribute.inside + value.length - value.trimStart().length),
     written: { start: at(attribute.start), end: at(attribute.end), isHtml: true },
   };
-  const type = slotType(tag.name, name.toLowerCase(), kind);
+  const type = slotType(tag.name, named, kind);
   // Browsers take spaces off both ends of an address (URL, 4.4).
   const taken = takeAddress(value.trim(), type, {
     place,

@@ -127,6 +127,17 @@ function pushFence(state: StateBlock, node: MdxNode, { info, text }: NonNullable
   envOf(state.env).plain.replace(range, `\`\`\`${info}\n${content}\n\`\`\``);
 }
 
+/** An element whose text is no HTML, as HTML and in plain Markdown. */
+export function writeRaw(
+  { plain }: ParseEnv,
+  src: string,
+  { start, end, close = { start: end, end }, rawText }: MdxNode,
+): string {
+  const html = `${tagText(src, { start, end })}${rawText}${tagText(src, close)}`;
+  plain.replace({ start, end: close.end }, html);
+  return html;
+}
+
 /** A component that Markdown has too. */
 function pushKnown(state: StateBlock, tags: ComponentTags, node: MdxNode, inside: Range): void {
   const { name, start, end } = node;
@@ -164,9 +175,11 @@ function pushKnown(state: StateBlock, tags: ComponentTags, node: MdxNode, inside
 
 /** Add the tokens of a tag with what it holds, or of an expression. */
 function pushNode(state: StateBlock, tags: ComponentTags, node: MdxNode): void {
-  const { role, close, fence, end } = node;
+  const { role, close, fence, rawText, end } = node;
   const inside = { start: end, end: close?.start ?? end };
   if (fence) pushFence(state, node, fence);
+  else if (rawText !== undefined)
+    pushHtml(state, `${writeRaw(envOf(state.env), state.src, node)}\n`, { start: node.start, end: close?.end ?? end });
   else if (node.kind === 'expression') pushExpression(state, node);
   else if (role === 'known') pushKnown(state, tags, node, inside);
   else pushElement(state, tags, node, inside);

@@ -6,7 +6,7 @@ import type { MdxNode } from '../mdx/mdxScan.ts';
 import { tagText } from '../mdx/roles.ts';
 import type { Rule } from '../ruler.ts';
 import { wrapRules } from '../ruler.ts';
-import { recordEdits } from './mdxBlocks.ts';
+import { recordEdits, writeRaw } from './mdxBlocks.ts';
 import { sourceOffset } from './positions.ts';
 
 /** The place in a block's content that stands at an offset of the source, from one on. */
@@ -53,13 +53,16 @@ function parseText(state: StateInline, silent: boolean): boolean {
   const node = opening ?? mdx.closings.get(start);
   if (!node) return false;
   const isClosing = opening === undefined;
-  const range = isClosing ? (node.close ?? node) : node.fence ? { start, end: node.close?.end ?? node.end } : node;
+  const isWhole = node.fence !== undefined || node.rawText !== undefined;
+  const range = isClosing ? (node.close ?? node) : isWhole ? { start, end: node.close?.end ?? node.end } : node;
   const end = findContentEnd(block, state.pos, range.end);
   // A place that two nodes stand at, the outer of which a block has taken.
   if (end <= state.pos) return false;
   if (!silent) {
     const content = state.src.slice(state.pos, end);
     if (node.fence) state.push('code_inline', 'code', 0).content = node.fence.text;
+    else if (node.rawText !== undefined)
+      state.push('html_inline', '', 0).content = writeRaw(envOf(state.env), mdx.src, node);
     else if (node.kind === 'expression') pushExpression(state, node);
     else pushTag(state, node, isClosing, tagText(content, { start: 0, end: content.length }));
   }

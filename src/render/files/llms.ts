@@ -10,7 +10,7 @@ import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/rout
 import type { Rendering } from '../rendering.ts';
 import type { ViewContext } from '../views/context.ts';
 import { describeEntry } from '../views/describeEntry.ts';
-import { absolute } from '../views/pageView.ts';
+import { encodedAddress } from '../views/pageView.ts';
 
 /** Pages under a heading. */
 interface Section {
@@ -81,7 +81,7 @@ const linkText = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[
 
 function pageLine(context: ViewContext, route: EntryRoute): string {
   const description = describeEntry(context, route.entry).replace(/\s+/g, ' ').trim();
-  const address = new URL(absolute(context.site, markdownUrl(route) ?? route.url)).href;
+  const address = encodedAddress(context.site, markdownUrl(route) ?? route.url);
   return `- [${linkText(route.entry.title)}](${address})${description ? `: ${description}` : ''}`;
 }
 
@@ -104,7 +104,7 @@ export function fullTextRendering(context: ViewContext, renderTwin: (page: Entry
   const findDocs = () => {
     docs ??= docSections(context)
       .flatMap(({ routes }) => routes)
-      .map((route) => ({ twin: renderTwin(route), address: new URL(absolute(site, route.url)).href }));
+      .map((route) => ({ twin: renderTwin(route), address: encodedAddress(site, route.url) }));
     return docs;
   };
   return {

@@ -2,17 +2,19 @@ import { searchPageAddress } from '../../model/searchPageAddress.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeXml } from '../../shared/escapeXml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import { isExternal, withBase } from '../../shared/url.ts';
+import { wholeAddress, withBase } from '../../shared/url.ts';
+import { encodedAddress } from '../views/pageView.ts';
 
 /** Characters after which readers of the format cut the name (OpenSearch 1.1, "ShortName"). */
 const LONGEST_NAME = 16;
 
 /** The file by which browsers offer the site's search (OpenSearch 1.1, draft 6). */
-export function renderOpenSearch({ config, locale }: Site, text: Translate): string {
+export function renderOpenSearch(site: Site, text: Translate): string {
+  const { config, locale } = site;
   const { title, url, favicon, baseUrl } = config;
   const page = searchPageAddress(config)?.url ?? '/';
-  const iconUrl = favicon && (isExternal(favicon) ? favicon : url + withBase(baseUrl, favicon));
-  const template = `${url}${withBase(locale.base, page)}?q={searchTerms}`;
+  const iconUrl = favicon && wholeAddress(withBase(baseUrl, favicon), url);
+  const template = `${encodedAddress(site, page)}?q={searchTerms}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

@@ -4,13 +4,13 @@ import type { PageRoute, Route } from '../../routes/route.ts';
 import { compareText } from '../../shared/compareText.ts';
 import { withBase } from '../../shared/url.ts';
 import { alternates } from '../views/languages.ts';
-import { absolute } from '../views/pageView.ts';
+import { encodedAddress } from '../views/pageView.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 function pageElement(site: Site, route: PageRoute): Xml {
   const seconds = 'entry' in route ? site.gitDates.get(route.entry.file)?.updated : undefined;
   return element('url', {}, [
-    element('loc', {}, new URL(absolute(site, route.url)).href),
+    element('loc', {}, encodedAddress(site, route.url)),
     ...(seconds === undefined ? [] : [element('lastmod', {}, new Date(seconds * 1000).toISOString())]),
     ...alternates(site, route).map(({ hreflang, href }) =>
       element('xhtml:link', { rel: 'alternate', hreflang, href: new URL(href).href }),
@@ -54,12 +54,12 @@ export function renderSitemap(site: Site): string {
   const parts = [...site.routes.values()].filter(isPart);
   if (parts.length === 0) return urlset(site, indexedPages(site));
   const filled = parts.filter(({ url }) => pagesOfPart(site, url).length > 0);
-  const elements = filled.map(({ url }) => element('sitemap', {}, [element('loc', {}, absolute(site, url))]));
+  const elements = filled.map(({ url }) => element('sitemap', {}, [element('loc', {}, encodedAddress(site, url))]));
   return xmlDocument(element('sitemapindex', { xmlns: NAMESPACES.xmlns }, elements));
 }
 
 /** Lets every robot in, and names the sitemaps of all languages (RFC 9309). */
 export function renderRobots({ config, locales }: Site): string {
-  const sitemaps = locales.map(({ base }) => `Sitemap: ${config.url}${withBase(base, '/sitemap.xml')}`);
+  const sitemaps = locales.map(({ base }) => `Sitemap: ${new URL(withBase(base, '/sitemap.xml'), config.url).href}`);
   return ['User-agent: *', 'Allow: /', '', ...sitemaps, ''].join('\n');
 }

@@ -14,8 +14,8 @@ const TITLE = /^\s*<h1[\s>][\s\S]*?<\/h1>\s*/;
 const HASH_LINK = new RegExp(`<a class="hash-link"${ATTRIBUTES}></a>`, 'g');
 const HEADING_ID = new RegExp(`(<h[1-6](?=\\s)${ATTRIBUTES}?) id="([^"]*)"`, 'g');
 const TITLE_ID = new RegExp(`^\\s*<h1(?=\\s)${ATTRIBUTES}? id="([^"]*)"`);
-const LOCAL_HREF = new RegExp(`(<a(?=\\s)${ATTRIBUTES}? href=")(#[^"]*")`, 'g');
-const UNREADABLE = /<(script|style|button|template)(?=[\s>])[\s\S]*?<\/\1\s*>/g;
+const LOCAL_HREF = new RegExp(`(<a(?=\\s)${ATTRIBUTES}? href=")(#[^"]*")`, 'gi');
+const UNREADABLE = /<(script|style|button|template)(?=[\s>])[\s\S]*?<\/\1\s*>/gi;
 /** Each panel brings its own label. */
 const TAB_LIST = new RegExp(`<ul(?=\\s)${ATTRIBUTES}\\srole="tablist"[\\s\\S]*?</ul>`, 'g');
 

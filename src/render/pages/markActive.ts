@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+
 /**
  * What several pages show of a sidebar is laid out by React once and then marked for each page: laying out 250 links
  * again for every page would take longer than all the rest. Templates mark what can become active with `data-nav="KEY"`,
@@ -39,23 +41,27 @@ export function createSidebarHtml(marked: string): SidebarHtml {
   return { html: html + marked.slice(position), marks };
 }
 
-/** Links become the current page, categories open and look active. `currentHref` is the page's own address. */
-function markActive(text: string, { tag, leadsInside }: Mark, currentHref: string): string {
+/** A text in an attribute, as React writes it. */
+const attributeText = (text: string): string => escapeHtml(text).replaceAll("'", '&#x27;');
+
+/** Links become the current page, categories open and look active. `current` is the attribute of the page's own address. */
+function markActive(text: string, { tag, leadsInside }: Mark, current: string): string {
   if (tag === 'details') return text.replace(/^<details(?! open)/, '<details open=""');
   const active = text.includes(' class="')
     ? text.replace(' class="', ' class="menu__link--active ')
     : text.replace(`<${tag}`, `<${tag} class="menu__link--active"`);
-  const isCurrent = tag === 'a' && !leadsInside && text.includes(` href="${currentHref}"`);
+  const isCurrent = tag === 'a' && !leadsInside && text.includes(current);
   return isCurrent ? active.replace('<a ', '<a aria-current="page" ') : active;
 }
 
-/** The sidebar as one page shows it. */
+/** The sidebar as one page shows it. `currentHref` is the page's own address. */
 export function activateSidebar({ html, marks }: SidebarHtml, active: readonly number[], currentHref: string): string {
   const found = active.flatMap((key) => marks.get(key) ?? []).sort((a, b) => a.start - b.start);
+  const current = ` href="${attributeText(currentHref)}"`;
   let position = 0;
   let result = '';
   for (const mark of found) {
-    result += html.slice(position, mark.start) + markActive(html.slice(mark.start, mark.end), mark, currentHref);
+    result += html.slice(position, mark.start) + markActive(html.slice(mark.start, mark.end), mark, current);
     position = mark.end;
   }
   return result + html.slice(position);

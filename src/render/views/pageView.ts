@@ -17,6 +17,9 @@ export const href = ({ site }: ViewContext, url: string): string => withBase(sit
 export const absolute = ({ config, locale }: Site, url: string): string =>
   isExternal(url) ? url : config.url + withBase(locale.base, url);
 
+/** The same for programs that are no browsers: in the letters that all of them take (RFC 3986, 2). */
+export const encodedAddress = (site: Site, url: string): string => new URL(absolute(site, url)).href;
+
 /** A whole address for one that HTML gets: its base and language stand in it already. */
 export const absoluteHref = ({ config }: Site, href: string): string =>
   href.startsWith('/') ? wholeAddress(href, config.url) : href;

@@ -8,7 +8,7 @@ import type { DocsSidebarView, SidebarCategoryView, SidebarItemView } from '../.
 import { labelLanguage } from './contentLanguage.ts';
 import { findFirstHref, type ItemRange, isLarge, partList } from './largeSidebar.ts';
 
-/** A sidebar as its template sees it, and which items light up on which page. */
+/** A sidebar as its template sees it, and which items are active on which page. */
 export interface SidebarView {
   /** Unique on the site. */
   readonly id: string;

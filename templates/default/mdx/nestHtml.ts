@@ -33,14 +33,21 @@ function htmlOf(item: Exclude<Item, { readonly node: ReactNode }>): string {
   return isVoid(item) ? item.tag : `${item.tag}${item.inside}</${item.name}>`;
 }
 
+/** What React is given of a field: what it begins with is the reader's to change. */
+const fieldProps = ({ value, checked, ...rest }: Readonly<Record<string, unknown>>) => ({
+  ...rest,
+  ...(value === undefined ? {} : { defaultValue: value }),
+  ...(checked === undefined ? {} : { defaultChecked: true }),
+});
+
 function nodeOf(item: Item): ReactNode {
   if ('node' in item) return item.node;
   if ('text' in item) return htmlToText(item.text);
   const props = propsOf(item.tag);
-  return createElement(
-    item.name,
-    isVoid(item) ? props : { ...props, dangerouslySetInnerHTML: { __html: item.inside } },
-  );
+  if (isVoid(item)) return createElement(item.name, item.name === 'input' ? fieldProps(props) : props);
+  // React takes no HTML for it.
+  if (item.name === 'textarea') return createElement('textarea', { ...props, defaultValue: htmlToText(item.inside) });
+  return createElement(item.name, { ...props, dangerouslySetInnerHTML: { __html: item.inside } });
 }
 
 /** What an element is when it has ended: HTML, as long as nothing of React's stands in it. */
@@ -67,10 +74,18 @@ export function nestHtml(parts: readonly MdxPart[]): readonly ReactNode[] | unde
       continue;
     }
     let end = 0;
-    for (const { 0: tag, 1: raw, 3: rawText = '', 4: slash, 5: name = '', index } of part.html.matchAll(TOKEN)) {
+    for (const {
+      0: tag,
+      1: raw,
+      2: attributes = '',
+      3: rawText = '',
+      4: slash,
+      5: name = '',
+      index,
+    } of part.html.matchAll(TOKEN)) {
       addText(part.html.slice(end, index));
       end = index + tag.length;
-      if (raw !== undefined) add({ name: raw, tag: tag.slice(0, tag.indexOf('>') + 1), inside: rawText });
+      if (raw !== undefined) add({ name: raw, tag: `<${raw}${attributes}>`, inside: rawText });
       else if (slash) {
         const element = open.pop();
         if (!element || element.name !== name || open.length === 0) return undefined;

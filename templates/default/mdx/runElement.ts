@@ -1,4 +1,5 @@
 import { Children, type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import { htmlToText } from '../../../src/shared/escapeHtml.ts';
 import type { MarkdownElement, MdxChild, MdxElement } from '../../../src/views/views.ts';
 import type { MdxPart } from './nestHtml.ts';
 import { type MdxElements, propsOf, runMarkdown } from './runMarkdown.ts';
@@ -30,12 +31,12 @@ export interface MdxRun {
   readonly runInside?: (element: MdxElement | MarkdownElement, props: object) => ReactNode;
 }
 
-/** Text that is the same as HTML. */
-const PLAIN = /^[^<&]*$/;
+/** HTML of a text alone, as it is written in bodies. */
+const PLAIN = /^(?:[^<&]|&(?:amp|lt|gt|quot|#39);)*$/;
 
 /** HTML as children: blocks are elements, as components expect that look at their children one by one. `toChild` stands for HTML. */
 export function htmlChildren(html: string, toChild: (html: string) => ReactNode): readonly ReactNode[] {
-  if (PLAIN.test(html)) return [html];
+  if (PLAIN.test(html)) return [htmlToText(html)];
   const blocks = splitBlocks(html.trim());
   return blocks ? blocks.map((block) => createElement(Fragment, null, toChild(block))) : [toChild(html)];
 }

@@ -16,6 +16,16 @@ const PROPS: Readonly<Record<string, string>> = table({
   rowspan: 'rowSpan',
   srcset: 'srcSet',
   tabindex: 'tabIndex',
+  // Without a value: React leaves them out by any other name.
+  allowfullscreen: 'allowFullScreen',
+  autofocus: 'autoFocus',
+  autoplay: 'autoPlay',
+  formnovalidate: 'formNoValidate',
+  itemscope: 'itemScope',
+  nomodule: 'noModule',
+  novalidate: 'noValidate',
+  playsinline: 'playsInline',
+  readonly: 'readOnly',
 });
 
 const toCamelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

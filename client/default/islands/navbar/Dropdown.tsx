@@ -20,7 +20,7 @@ export function Dropdown({ item, texts }: { item: NavbarItem; texts: NavbarTexts
       {href ? (
         <>
           <ItemLink item={item} className="navbar__link" />
-          <button {...button} className="navbar__caret" aria-label={texts.menu.replace('{label}', label)} />
+          <button {...button} className="navbar__caret" aria-label={texts.menu.replace('{label}', () => label)} />
         </>
       ) : (
         <button {...button} className={`navbar__link navbar__caret${active ? ' navbar__link--active' : ''}`}>

@@ -31,7 +31,7 @@ export const itemsAt = (
     const { items: inside, ...change } = changes[index] ?? {};
     return {
       ...item,
-      href: item.href?.replace('{url}', url),
+      href: item.href?.replace('{url}', () => url),
       ...change,
       items: item.items && itemsAt(item.items, url, inside),
     };

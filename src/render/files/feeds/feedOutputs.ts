@@ -14,7 +14,7 @@ import type { PageBundles } from '../../templates.ts';
 import type { ViewContext } from '../../views/context.ts';
 import { createView } from '../../views/createView.ts';
 import { createPageAddresses } from '../../views/pageAddresses.ts';
-import { absolute, absoluteHref } from '../../views/pageView.ts';
+import { absoluteHref, encodedAddress } from '../../views/pageView.ts';
 import { renderAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { renderJsonFeed } from './jsonFeed.ts';
@@ -38,7 +38,7 @@ function toItem(context: ViewContext, post: Post): DraftItem[] {
   if (view?.kind !== 'post') return []; // another page has taken its address, which was reported
   return [
     {
-      url: new URL(absolute(site, post.url)).href,
+      url: encodedAddress(site, post.url),
       title: view.title,
       summary: view.description,
       date: post.date,
@@ -69,7 +69,7 @@ function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { re
   const posts = postsOf(site);
   const title = feedOptions?.title ?? text('blog.feed.title', { title: site.config.title });
   return {
-    homeUrl: absolute(site, blogUrls(site.config).list),
+    homeUrl: encodedAddress(site, blogUrls(site.config).list),
     title,
     description: feedOptions?.description ?? (blogDescription || title),
     siteTitle: site.config.title,
@@ -115,6 +115,6 @@ export function createFeedRenderer(
     source: `${FEED_FORMATS[type].name} feed`,
     texts: postsOf(site).map(({ entry }) => entry.source.file),
     key: () => hashOf(type + getKey()),
-    create: async () => RENDER[type]({ ...getDraft(), feedUrl: absolute(site, url), items: await getItems() }),
+    create: async () => RENDER[type]({ ...getDraft(), feedUrl: encodedAddress(site, url), items: await getItems() }),
   });
 }

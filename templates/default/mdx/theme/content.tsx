@@ -37,6 +37,10 @@ function textOf(node: ReactNode): string {
 
 const codeOf = (children: ReactNode): string => textOf(children).replace(/^\n+|\s+$/g, '');
 
+/** What a fence says of a title: it may stand between quotes of either kind, but not have both. */
+const titleWord = (title: string): string =>
+  title.includes('"') ? `title='${title.replaceAll("'", '’')}'` : `title="${title}"`;
+
 /** The class that says which language code is in. */
 const LANGUAGE_CLASS = /\blanguage-(\S+)/;
 
@@ -59,7 +63,7 @@ export function CodeBlock({
   const ownClass = className?.replace(LANGUAGE_CLASS, '').trim() || undefined;
   if (renderCode && (title === undefined || typeof title === 'string')) {
     const lines = typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : 'showLineNumbers';
-    const parts = [name, metastring, title && `title=${JSON.stringify(title)}`, showLineNumbers ? lines : ''];
+    const parts = [name, metastring, title && titleWord(title), showLineNumbers ? lines : ''];
     const html = renderCode(codeOf(children), parts.filter(Boolean).join(' '));
     return <RawHtml as="div" className={ownClass} html={html} />;
   }
@@ -161,8 +165,8 @@ export function TOCInline({
 
 /** Props of the frame of a page. */
 interface PageFrameProps extends WithChildren {
-  readonly title?: string;
-  readonly description?: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
   readonly wrapperClassName?: string;
   readonly noFooter?: boolean;
 }
@@ -175,17 +179,33 @@ interface TagProps {
   readonly description?: string;
 }
 
+/** `PageMetadata` of `@docusaurus/theme-common`: title and description for the head of the page. */
+export function PageMetadata({
+  title,
+  description,
+  children,
+}: Pick<PageFrameProps, 'title' | 'description' | 'children'>) {
+  const { title: siteTitle, titleDelimiter } = useContext(MdxSiteContext);
+  const isWhole = siteTitle === '' || siteTitle === title;
+  const whole = title && (isWhole ? title : `${title} ${titleDelimiter} ${siteTitle}`);
+  return (
+    <Head>
+      {whole && <title>{whole}</title>}
+      {whole && <meta property="og:title" content={whole} />}
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {children}
+    </Head>
+  );
+}
+
 /** `@theme/Layout`: the page around is made by sitegen; what it says of itself goes into the head. */
 export function Layout({ title, description, wrapperClassName, noFooter = false, children }: PageFrameProps) {
-  const site = useContext(MdxSiteContext);
   const frame = useContext(FrameContext);
   if (noFooter) frame?.leaveOutFooter();
   return (
     <>
-      <Head>
-        {title && <title>{site.title !== '' && site.title !== title ? `${title} | ${site.title}` : title}</title>}
-        {description && <meta name="description" content={description} />}
-      </Head>
+      <PageMetadata title={title} description={description} />
       <div className={wrapperClassName}>{children}</div>
     </>
   );

@@ -11,16 +11,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { onNavigation } from '../../../../client/default/dom/events.ts';
+import { listen } from '../../../../client/default/dom/listen.ts';
 import { Link as SiteLink } from '../../../../client/default/islands/site/Link.tsx';
 import { useSite } from '../../../../client/default/islands/site/useSite.ts';
-import { isExternal, splitUrl, withoutBase } from '../../../../src/shared/url.ts';
+import { navigate } from '../../../../client/default/navigation/navigate.ts';
+import { isExternal, namesFile, splitUrl, withoutBase } from '../../../../src/shared/url.ts';
 import type { WrittenPlace } from '../../../../src/views/addresses.ts';
 import { FrameContext } from '../../FrameContext.ts';
 import { MdxContext, MdxSiteContext } from '../MdxContext.ts';
 import { askDocument, askLoaded, type LoadedTexts, type Texts } from '../outsideTexts.ts';
-
-/** True for what leaves no address of its own: anchors and files keep theirs. */
-const HAS_FILE = /\.\w+(?:[?#]|$)/;
 
 /** Props of a link, as Docusaurus has them. */
 export interface LinkProps extends ComponentProps<'a'> {
@@ -86,7 +86,7 @@ export function useBaseUrlUtils() {
       if (url === '' || url.startsWith('#') || isExternal(url)) return url;
       const written = url.startsWith('/') ? url : `/${url}`;
       const path = forcePrependBaseUrl ? written : toSite(written);
-      const address = HAS_FILE.test(path) ? site.asset(path) : site.href(path);
+      const address = namesFile(splitUrl(path).path) ? site.asset(path) : site.href(path);
       return absolute ? host + address : address;
     },
   };
@@ -216,10 +216,9 @@ export const isInternalUrl = (url?: string): boolean => url !== undefined && !is
 
 /** Where browsers are: rendered without what only they know. */
 function watchLocation(onChange: () => void): () => void {
-  const events = ['popstate', 'hashchange'];
-  for (const event of events) window.addEventListener(event, onChange);
+  const subscriptions = [listen(window, { popstate: onChange, hashchange: onChange }), onNavigation(onChange)];
   return () => {
-    for (const event of events) window.removeEventListener(event, onChange);
+    for (const unsubscribe of subscriptions) unsubscribe();
   };
 }
 
@@ -241,11 +240,23 @@ export function useLocation() {
 /** `@docusaurus/useBrokenLinks`: what is checked is found in the page. */
 export const useBrokenLinks = () => ({ collectAnchor: () => undefined, collectLink: () => undefined });
 
+/** Where to go: an address, or parts of one, the others of which are empty. */
+type HistoryTarget = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
+
+function toHref(to: HistoryTarget): string {
+  if (typeof to === 'string') return to;
+  const { pathname = window.location.pathname, search = '', hash = '' } = to;
+  return Object.assign(new URL(window.location.href), { pathname, search, hash }).href;
+}
+
 /** `useHistory` of `@docusaurus/router`: goes to another page. */
 export function useHistory() {
   const location = useLocation();
-  const go = (to: string): void => window.location.assign(to);
-  return { location, push: go, replace: go };
+  return {
+    location,
+    push: (to: HistoryTarget): void => navigate(toHref(to)),
+    replace: (to: HistoryTarget): void => navigate(toHref(to), { replace: true }),
+  };
 }
 
 /** `Redirect` of `@docusaurus/router`: a link for who is not led on. */

@@ -16,9 +16,9 @@ import { classNames } from '../../../../src/shared/classNames.ts';
 import { table } from '../../../../src/shared/table.ts';
 import { docsOfKey, nameOfKey } from '../../../../src/shared/versionKey.ts';
 import { MdxContext, tocOf } from '../MdxContext.ts';
-import { Head } from './docusaurus.tsx';
 
 export { filterDocCardListItems, useCurrentSidebarCategory, useCurrentSidebarSiblings } from './cards.tsx';
+export { PageMetadata } from './content.tsx';
 export { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from './tabs.tsx';
 
 /** The color mode that the document shows. */
@@ -88,25 +88,6 @@ export function Collapsible({
   readonly children?: ReactNode;
 }) {
   return createElement(as, { className, hidden: collapsed }, children);
-}
-
-/** Title and description for the head of the page. */
-export function PageMetadata({
-  title,
-  description,
-  children,
-}: {
-  readonly title?: string;
-  readonly description?: string;
-  readonly children?: ReactNode;
-}) {
-  return (
-    <Head>
-      {title && <title>{title}</title>}
-      {description && <meta name="description" content={description} />}
-      {children}
-    </Head>
-  );
 }
 
 /** Classes that have something in their names: the kind of a box, the depth of an item. */
