@@ -28,6 +28,22 @@ test('a site without content says what to do, and builds', async (t) => {
   );
 });
 
+test('patterns that leave nothing of a folder are told', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "docs: { include: ['guide/**'] }, blog: { exclude: ['**'] }, pages: { include: ['*.md'] }",
+    ),
+    'content/docs/guides/a.md': '# A\n',
+    'content/docs/b.md': '# B\n',
+    'content/blog/2024-01-01-x.md': '# X\n',
+    'content/pages/about.md': '# About\n',
+  });
+  assert.deepEqual(await told(site), [
+    'content-missing \nno content found in content/blog, which holds a Markdown file\ncorrect `include` or `exclude` of `blog`: their patterns start from this folder, such as `guides/**`',
+    'content-missing \nno content found in content/docs, which holds 2 Markdown files\ncorrect `include` or `exclude` of `docs`: their patterns start from this folder, such as `guides/**`',
+  ]);
+});
+
 test('Markdown that lies elsewhere is found', async (t) => {
   const site = await createSite(t, {
     'README.md': '# Project\n',
