@@ -16,7 +16,10 @@ const FIELDS: readonly (readonly string[])[] = [
   ['clientDir'],
 ];
 
-/** Those of docs. */
+/** The fields of docs that may name a file. */
+const FILES_OF_DOCS: readonly string[] = ['sidebars'];
+
+/** Those of docs that name folders. */
 const OF_DOCS: readonly string[] = ['dir', 'versionsDir', 'translationsDir'];
 
 /** Stands for a language in the name of a folder, of which the site may lack some: what is in front of it has to be there. */
@@ -56,6 +59,12 @@ const folderFields = (config: unknown): readonly FieldPath[] => [
   ...docsPaths(config).flatMap((path) => docsFields(config, path)),
   ...FIELDS,
   ...itemsOf(config, LISTS),
+];
+
+/** Those that name files. */
+const fileFields = (config: unknown): readonly FieldPath[] => [
+  ...docsPaths(config).flatMap((path) => FILES_OF_DOCS.map((name) => [...path, name])),
+  ...itemsOf(config, FILE_LISTS),
 ];
 
 /** What a path of a configuration leads to, and what to do where it does not. */
@@ -103,5 +112,5 @@ function checkPath(target: Target, { config, field, rootDir }: { config: unknown
  */
 export const checkPaths = (config: unknown, rootDir: string): readonly FieldDiagnostic[] => [
   ...folderFields(config).flatMap((field) => checkPath(FOLDER, { config, field, rootDir })),
-  ...itemsOf(config, FILE_LISTS).flatMap((field) => checkPath(FILE, { config, field, rootDir })),
+  ...fileFields(config).flatMap((field) => checkPath(FILE, { config, field, rootDir })),
 ];

@@ -157,6 +157,21 @@ test('unknown doc ids in sidebars and malformed sidebars are errors', async (t) 
   assert.match(malformed.stderr, /error sidebar-invalid content\/docs\/sidebars\.ts/);
 });
 
+test('a sidebars file that is not there is told at the field that names it', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config(
+      "  title: 'x',\n  url: 'https://example.org',\n  docs: { dir: 'docs', sidebars: './docs/sidebar.ts' },",
+    ),
+    'docs/intro.md': '# Intro',
+    'docs/sidebars.ts': 'export default { docs: ["intro"] };',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /^error config-invalid site\.config\.ts:6:24\n {2}docs\.sidebars: there is no file "\.\/docs\/sidebar\.ts"\n(?: {2}.*\n)+ {2}hint: did you mean "docs\/sidebars\.ts"\?\n1 error\n$/,
+  );
+});
+
 test('an unknown author is an error that names the keys there are', async (t) => {
   const site = await createSite(t, {
     'content/blog/authors.yml': 'zeke:\n  name: Zeke\n',
