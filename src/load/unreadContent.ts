@@ -81,7 +81,7 @@ const unread = (file: string, message: string, hint: string): Diagnostic => ({
 function strayFile(file: string): Diagnostic {
   const { name, ext } = path.posix.parse(file);
   if (/^\.mdx?$/.test(ext)) {
-    const hint = 'move it into one such as version-1.0, which `sitegen docs:version 1.0` makes from the docs';
+    const hint = 'move it into one such as version-1.0, which `npx sitegen docs:version 1.0` makes from the docs';
     return unread(file, 'nothing reads this file: here, each version has a folder of its own', hint);
   }
   const message = `nothing reads this file: the names of Markdown files end with .md or .mdx, not with ${ext}`;

@@ -82,7 +82,7 @@ test('Markdown that nothing reads is told of, where it lies beside what is read'
     'file-unread content/docs/Loud.MD\nnothing reads this file: the names of Markdown files end with .md or .mdx, not with .MD\nrename it to Loud.md',
     'file-unread content/docs/old.markdown\nnothing reads this file: the names of Markdown files end with .md or .mdx, not with .markdown\nrename it to old.md',
     'file-unread content/notes\nnothing reads this folder, which holds a Markdown file\nmove it into content/docs, content/blog or content/pages',
-    'file-unread content/versioned_docs/1.0/intro.md\nnothing reads this file: here, each version has a folder of its own\nmove it into one such as version-1.0, which `sitegen docs:version 1.0` makes from the docs',
+    'file-unread content/versioned_docs/1.0/intro.md\nnothing reads this file: here, each version has a folder of its own\nmove it into one such as version-1.0, which `npx sitegen docs:version 1.0` makes from the docs',
   ]);
   await site.write({ 'site.config.ts': configFile("docs: false, pages: { dir: 'content/notes' }") });
   assert.deepEqual((await told(site)).length, 2); // about.md and doc
