@@ -129,7 +129,7 @@ for (const [name, fields, said] of [
   [
     'data of a route that JSON would lose',
     "routes: () => [{ path: '/x', layout: 'WordsPage', title: 'X', data: { words: [new Map([['a', 1]])] } }]",
-    /routes gave a wrong item: \[0\]\.data: expected values that JSON can hold: words\[0\] is a Map\n/,
+    /routes gave a wrong item: \[0\]\.data\.words: expected what JSON can hold, and \[0\] is a Map\n/,
   ],
   [
     'outputs that lead out',

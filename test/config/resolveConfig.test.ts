@@ -178,6 +178,14 @@ const IDLE_VALUES: readonly (readonly [written: object, said: string])[] = [
   ],
   [{ markdown: { icons: { dir: 'nowhere' } } }, 'markdown.icons.dir: there is no folder "nowhere"'],
   [
+    { customFields: { release: { format: () => '1.0' } } },
+    'customFields.release: expected what JSON can hold, and format is a function',
+  ],
+  [
+    { mermaid: { options: { since: new Date(0) } } },
+    'mermaid.options.since: expected what JSON can hold, found a Date',
+  ],
+  [
     { markdown: { icons: { set: 'nowhere' } } },
     'markdown.icons.set: needs the package "@iconify-json/nowhere", which is not installed',
   ],

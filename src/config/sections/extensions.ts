@@ -2,23 +2,12 @@ import * as v from 'valibot';
 import { CODE_GROUPS, CODES, codesOf, SEVERITIES } from '../../diagnostics/codes.ts';
 import { record } from '../../diagnostics/record.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { findJsonLoss } from '../../shared/findJsonLoss.ts';
 import { unsafePart } from '../../shared/unsafePart.ts';
-import { filledText, flag, func, sitePath, text } from '../fields.ts';
+import { anyObject, filledText, flag, func, sitePath, text } from '../fields.ts';
 import type { PageModel, SiteModel } from '../siteModel.ts';
 import { externalCheck } from './externalCheck.ts';
 
 // What the functions give is checked too, so that a mistake in it is told and not built.
-
-/** Pages are made anew when their data changes, which is seen by its JSON. */
-const jsonObject = v.pipe(
-  record(text, v.unknown()),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const loss = dataset.typed ? findJsonLoss(dataset.value, '') : undefined;
-    if (loss)
-      addIssue({ message: `expected values that JSON can hold: ${loss.path.replace(/^\./, '')} is ${loss.what}` });
-  }),
-);
 
 /** A page that is made of no file: a layout and what it lays out. */
 export const routeSchema = v.strictObject({
@@ -31,7 +20,7 @@ export const routeSchema = v.strictObject({
   /** Description of the page. @default '' */
   description: v.optional(text, ''),
   /** For the layout, in `page.data`: values that JSON can hold. @default {} */
-  data: v.optional(jsonObject, {}),
+  data: v.optional(anyObject, {}),
   /** Names of data files that islands of the page load; the layout finds their addresses in `page.lazyData`. @default [] */
   lazyData: v.optional(v.array(filledText), []),
   /** Out of the sitemap, and not for search engines. @default false */
