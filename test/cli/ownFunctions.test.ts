@@ -95,6 +95,11 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     'error function-failed site.config.ts',
     '  redirectRules.createRedirects gave number; it must give text, a list or nothing',
   ],
+  'schema that gives what JSON would lose': [
+    'data: { things: v.pipe(v.any(), v.transform(([n]) => [{ n, at: new Date(0), all: new Map([[n, 1]]) }])) }',
+    'error function-failed content/data/things.json',
+    '  data.things gave what JSON would lose: data.things[0].all is a Map',
+  ],
   'schema of data': [
     'data: { things: v.pipe(v.any(), v.transform(boom)) }',
     'error function-failed content/data/things.json',
