@@ -198,7 +198,7 @@ test('a template without a default export, and a layout that throws, are errors;
   const missing = await site.run('build');
   assert.match(
     missing.stderr,
-    /The page component at templates\/Landing\.tsx does not have a default export, so nothing can be rendered/,
+    /templates\/Landing\.tsx\n {2}this layout has no default export, so nothing can be rendered\n/,
   );
 
   await site.write({ 'templates/Landing.tsx': "export default function Landing() { throw new Error('oops'); }" });
