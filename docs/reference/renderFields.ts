@@ -3,7 +3,7 @@ import type { Field, Shape } from './fields.ts';
 /** The id of a field's heading. @example 'navbar-logo-src' */
 export const anchorOf = (path: string): string => path.replace(/\[\]/g, '').replace(/\W+/g, '-');
 
-const isCode = (text: string): boolean => /^(?:'[^']*'|-?\d+|true|false|\[.*\]|\{.*\})$/.test(text);
+const isCode = (text: string): boolean => /^(?:'[^']*'|-?\d+(?:\.\d+)?|true|false|\[.*\]|\{.*\})$/.test(text);
 
 const asCode = (text: string): string => (isCode(text) ? `\`${text}\`` : text);
 
