@@ -68,6 +68,19 @@ for (const [name, text, message] of [
   });
 }
 
+test('a package of the repository that Node cannot run is told with what to do instead', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': "import { title } from '@me/ui';\nexport default { title, url: 'https://example.org' };\n",
+    'node_modules/@me/ui/package.json': '{ "name": "@me/ui", "type": "module", "exports": "./index.tsx" }',
+    'node_modules/@me/ui/index.tsx': "export const title = 'T';\n",
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /could not be run: Unknown file extension "\.tsx" for \S+index\.tsx\n {2}hint: build the package to JavaScript, or import the file by its path \(`\.\.\/ui\/index\.tsx`\): such files are bundled\n/,
+  );
+});
+
 test('--config names another file, which may import others', async (t) => {
   const site = await createSite(t, {
     'settings/title.ts': "export const title: string = 'Elsewhere';",
