@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type * as v from 'valibot';
 import { test } from 'vitest';
+import { renderCommands } from '../docs/reference/commands.ts';
 import { createReference, readTypesOfPackage } from '../docs/reference/createReference.ts';
 import { type Field, flatten } from '../docs/reference/fields.ts';
+import { renderField } from '../docs/reference/renderFields.ts';
 import { siteSchema } from '../src/config/config.ts';
 import { categoryFileSchema } from '../src/config/sections/sidebars.ts';
 import { frontMatterSchemas } from '../src/parse/frontMatterSchema.ts';
@@ -68,6 +70,29 @@ test('defaults are documented as the schemas fill them in', () => {
   assert.deepEqual(wrongDefaults(fields.DocFrontMatter, asSchema(frontMatterSchemas.doc)), []);
   const level = flatten(fields.SiteConfig).find((field) => field.path === 'tableOfContents.minHeadingLevel');
   assert.equal(level?.default, '2');
+});
+
+test('nothing that is filled in is required', () => {
+  const wrong = Object.entries(fields).flatMap(([name, all]) =>
+    flatten(all).flatMap((field) =>
+      field.default !== undefined && !field.isOptional ? [`${name}.${field.path}`] : [],
+    ),
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test('objects of several kinds are all described, also those of a kind without a name', () => {
+  const text = fields.SiteConfig.filter(({ path }) => path === 'footer')
+    .map(renderField)
+    .join('');
+  assert.match(text, /^### `footer\.links` with `items` \{#footer-links-items\}\n\n- `title`: Heading of the column/m);
+  assert.match(text, /^### `footer\.links` of the type `'html'` /m);
+});
+
+test('every flag of a command is on the page of commands', () => {
+  const [, migrate = ''] = /^## sitegen migrate\n([\s\S]*?)^## /m.exec(renderCommands()) ?? [];
+  assert.match(migrate, /^- `--from <generator>`: /m);
+  assert.match(migrate, /^When the new site is built:\n\n- `--verify <old>`: .*\n- `--out <dir>`: /m);
 });
 
 test('every export has a description', () => {

@@ -52,6 +52,9 @@ const listOf = (lines?: string): string => entriesIn(lines).map(toItem).join('\n
 /** Parts that most commands have. */
 const SHARED = ['Which site', 'What is printed'];
 
+/** Parts that have a place of their own: all others are groups of flags of one command. */
+const PLACED = ['Arguments', 'Options', 'Examples', ...SHARED];
+
 function renderExamples(lines?: string): string {
   const entries = entriesIn(lines);
   const width = Math.max(0, ...entries.map(([line]) => line.length));
@@ -63,11 +66,13 @@ function renderCommand(name: string, text: string): string {
   const parts = partsOf(text);
   const [, usage = '', description = ''] = /^Usage: (.*)\n\n([\s\S]*?)\n\n/.exec(text) ?? [];
   const shared = SHARED.filter((part) => parts.has(part)).map((part) => `*${part.toLowerCase()}*`);
+  const groups = [...parts].filter(([heading]) => !PLACED.includes(heading));
   return [
     `## sitegen ${name}`,
     `\`\`\`text\nnpx ${usage}\n\`\`\``,
     `${sentence(description.replaceAll('\n', ' '))}.`,
     [listOf(parts.get('Arguments')), listOf(parts.get('Options'))].filter(Boolean).join('\n'),
+    ...groups.map(([heading, lines]) => `${heading}:\n\n${listOf(lines)}`),
     ...(shared.length > 0 ? [`It also takes the flags for ${shared.join(' and ')}, see [below](#shared-flags).`] : []),
     renderExamples(parts.get('Examples')),
   ]

@@ -17,7 +17,7 @@ const FILES = {
   PageFrontMatter: 'src/parse/frontMatterSchema.ts',
   DocFrontMatter: 'src/parse/frontMatterSchema.ts',
   PostFrontMatter: 'src/parse/frontMatterSchema.ts',
-  DeclaredAuthor: 'src/blog/authors.ts',
+  WrittenAuthor: 'src/blog/authors.ts',
   DeclaredTag: 'src/tags/tags.ts',
 } as const;
 
@@ -48,7 +48,7 @@ function describeTypes(exports: Exports): Described {
 const PREFIXES: Partial<Record<TypeName, string>> = {
   SidebarItemConfig: 'sidebar-item-',
   CategoryFile: 'category-',
-  DeclaredAuthor: 'author-',
+  WrittenAuthor: 'author-',
   DeclaredTag: 'tag-',
 };
 

@@ -3,7 +3,7 @@ import type { Field, Shape } from './fields.ts';
 /** The id of a field's heading. @example 'navbar-logo-src' */
 export const anchorOf = (path: string): string => path.replace(/\[\]/g, '').replace(/\W+/g, '-');
 
-const isCode = (text: string): boolean => /^(?:'[^']*'|-?\d+|true|false|\[.*\]|\{.*\})$/.test(text);
+const isCode = (text: string): boolean => /^(?:'[^']*'|-?\d+(?:\.\d+)?|true|false|\[.*\]|\{.*\})$/.test(text);
 
 const asCode = (text: string): string => (isCode(text) ? `\`${text}\`` : text);
 
@@ -32,10 +32,23 @@ const toItems = ({ kind, description, fields }: Shape, indent: string): readonly
     ? [`${indent}- ${kind.name} \`${kind.value}\`: ${description}`, ...toList(fields, `${indent}  `)]
     : toList(fields, indent);
 
+/** What tells an object of a kind without a name from the others: the first field that it has to have. */
+const requiredField = ({ fields }: Shape): string | undefined =>
+  fields
+    .find(({ isOptional }) => !isOptional)
+    ?.path.split('.')
+    .at(-1);
+
 /** Objects of several kinds: a heading for each. */
 const toKinds = (shapes: readonly Shape[], path: string, prefix = ''): readonly string[] =>
-  shapes.flatMap(({ kind, description, fields }) => {
-    if (!kind) return [];
+  shapes.flatMap((shape) => {
+    const { kind, description, fields } = shape;
+    if (!kind) {
+      const name = requiredField(shape);
+      // A shorthand of another kind has none: samples show it.
+      if (name === undefined) return [];
+      return [`### \`${path}\` with \`${name}\` {#${prefix}${anchorOf(`${path}-${name}`)}}`, toList(fields).join('\n')];
+    }
     const name = `${kind.name} \`${kind.value}\``;
     const heading = path === '' ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : `\`${path}\` of the ${name}`;
     const anchor = anchorOf([path, ...(kind.value.match(/[\w-]+/g) ?? [])].filter(Boolean).join('-'));

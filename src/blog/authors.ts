@@ -47,7 +47,10 @@ const declaredAuthor = v.strictObject({
   socials: v.optional(record(text, socialName), {}),
 });
 
-/** An author, as `authors.yml` and front matter have one. */
+/** An author, as people write one in `authors.yml`. */
+export type WrittenAuthor = v.InferInput<typeof declaredAuthor>;
+
+/** The same, with every default filled in. */
 export type DeclaredAuthor = v.InferOutput<typeof declaredAuthor>;
 
 const authorsSchema = record(

@@ -40,7 +40,7 @@ interface ShardHead extends ShardNumber {
 }
 
 const noShard = (dir: string): SiteError =>
-  usageError(`there is no whole shard in ${dir}`, 'make it with `sitegen build --shard I/N --out DIR`');
+  usageError(`there is no whole shard in ${dir}`, 'make it with `npx sitegen build --shard I/N --out DIR`');
 
 /** What must be equal for shards to fit together. `options` are those of the command line. */
 export const describeSite = (read: ReadSites, options: unknown): ShardSite => ({

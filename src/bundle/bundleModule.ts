@@ -70,13 +70,20 @@ export type ModuleEntry = string | GeneratedModule;
 /** A package that Node does not find, by what its message says of it. */
 const MISSING_PACKAGE = /^Cannot find package '([^']+)'/;
 
+/** A file of a package that Node takes for no script: packages are not bundled. */
+const UNKNOWN_ENDING = /^Unknown file extension "(\.[cm]?[jt]sx?)"/;
+
+const ENDING_HINT =
+  'build the package to JavaScript, or import the file by its path (`../ui/index.tsx`): such files are bundled';
+
 /** What was thrown while a module ran. `source` is the file it was made from, or what it is called if it is made from many. */
 function runFailure(error: unknown, source: { readonly file: string } | { readonly name: string }): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   const [, missing] = MISSING_PACKAGE.exec(reason) ?? [];
   const what = missing === undefined ? reason : `there is no package "${missing}"`;
   const common = { code: 'bundle-failed', severity: 'error' } as const;
-  const hint = missing === undefined ? {} : { hint: installHint(missing) };
+  const advice = missing === undefined ? UNKNOWN_ENDING.test(reason) && ENDING_HINT : installHint(missing);
+  const hint = advice ? { hint: advice } : {};
   const frames = mapStack(error);
   const place = { ...originOf(frames), stack: formatStack(frames) };
   if ('name' in source)

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { relativeFile } from '../disk/relativeFile.ts';
 import { filesByName, specifierOf } from './filesByName.ts';
+import { namedExportMissing } from './missingExport.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(libraryDir, 'client/default/islands');
@@ -37,23 +36,12 @@ export function findUnexported(islands: ReadonlyMap<string, string>, { outputs }
   return [...islands].flatMap(([name, file]) => ((exportsOf.get(file)?.includes(name) ?? true) ? [] : [name]));
 }
 
-/** Where a file exports a default. */
-function locateDefault(file: string): Pick<Diagnostic, 'line' | 'column'> {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const index = lines.findIndex((line) => /^\s*export default\b|\bas default\b/.test(line));
-  return index < 0 ? {} : { line: index + 1, column: (lines[index]?.search(/\S/) ?? 0) + 1 };
-}
-
 /** The diagnostic of a file in the `islands` folder that exports no island. */
 export function islandNotExported(name: string, file: string, rootDir: string): Diagnostic {
-  const place = locateDefault(file);
-  const message = `there is no export "${name}": browsers know an island by the name of its file`;
   return {
     code: 'island-invalid',
     severity: 'error',
-    message: place.line === undefined ? message : `${message}, and take no default export`,
-    file: relativeFile(rootDir, file),
-    ...place,
+    ...namedExportMissing({ name, file, rootDir, because: 'browsers know an island by the name of its file' }),
     hint: `write \`export function ${name}(…)\`, or move the file to another folder if it is no island`,
   };
 }

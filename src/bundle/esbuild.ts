@@ -3,6 +3,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { bundleHint } from './bundleHint.ts';
+import { missingExport } from './missingExport.ts';
 import { MDX_MODULE } from './sourceMap.ts';
 import { placeInSources } from './styleLanguages.ts';
 import { findTypedScripts, typedScripts } from './typedScripts.ts';
@@ -20,6 +21,8 @@ function toDiagnostic(
   severity: Diagnostic['severity'],
   { rootDir, workingDir }: { readonly rootDir: string; readonly workingDir: string },
 ): Diagnostic {
+  const missing = missingExport({ text, location }, { rootDir, workingDir });
+  if (missing) return { code: 'bundle-failed', severity, ...missing };
   const written = typeof detail === 'string' ? detail : bundleHint({ text, location }, rootDir); // our own plugins write one
   const hint = written === undefined ? {} : { hint: written };
   const common = { code: 'bundle-failed', severity, message: text, ...hint } as const;

@@ -40,7 +40,7 @@ export const withBaseUrl = (command: Command, description: string): Command =>
 
 /** The folder that a site is written to. */
 export const withOut = (command: Command, description = 'output folder'): Command =>
-  command.option('--out <dir>', `${description} (default: "build" in the root)`);
+  command.option('--out <dir>', `${description}, from the current folder (default: "build" in the root)`);
 
 /** How much a command prints. */
 export const withOutputFlags = (command: Command): Command =>

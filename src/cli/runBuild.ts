@@ -70,7 +70,7 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
     const result = await build(options);
     terminal.stop();
     reportBriefly(result.diagnostics, { ...common, doWarningsFail: doWarningsFail(result.diagnostics, flags) });
-    terminal.summarizeBuild(result, { outDir: flags.out ?? 'build', elapsedMs: profile.elapsedMs() });
+    terminal.summarizeBuild(result, { ...options, elapsedMs: profile.elapsedMs() });
     if (flags.profile) context.stderr.write(`${profile.format()}\n`);
     return exitCodeOf(result.diagnostics, flags);
   } finally {

@@ -43,7 +43,7 @@ async function checkOrErrors(check: () => Promise<CheckResult>): Promise<CheckRe
 
 /** What cannot be asked for together. */
 function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
-  const { baseline, format, output, since, updateBaseline, updateRoutes, watch } = flags;
+  const { baseUrl, baseline, built, format, output, since, updateBaseline, updateRoutes, watch } = flags;
   const formats = REPORT_FORMATS.filter((name) => name !== 'pretty').join(', ');
   const isPartial = paths.length > 0 || since !== undefined || flags.locale !== undefined;
   const diagnostics = [
@@ -54,6 +54,9 @@ function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
             `add one of ${formats}, such as \`--format json\``,
           ),
         ]
+      : []),
+    ...(baseUrl !== undefined && built === undefined
+      ? [usageDiagnostic('--base-url says where a built site is served', 'add `--built DIR`')]
       : []),
     ...(updateBaseline && baseline === undefined
       ? [usageDiagnostic('--update-baseline needs the file to write', 'add `--baseline FILE`')]

@@ -19,7 +19,7 @@ const notBuilt = (shownDir: string): Diagnostic => ({
   code: 'build-missing',
   severity: 'error',
   message: `there is no built site in ${shownDir}`,
-  hint: 'run `sitegen build` first',
+  hint: 'run `npx sitegen build` first',
 });
 
 /** Serve the built site as static hosts do, until interrupted. */
@@ -33,7 +33,7 @@ export async function preview(options: PreviewOptions): Promise<void> {
   const reporter = createReporter(options);
   const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   if (built && built.configHash !== config.configHash)
-    say(`${shownDir} is older than ${config.configFile}: \`sitegen build\` brings it up to date`);
+    say(`${shownDir} is older than ${config.configFile}: \`npx sitegen build\` brings it up to date`);
 
   const server = await startPreviewServer({
     outDir,

@@ -28,7 +28,7 @@ function formatPictures({ made, reused, elapsedMs }: PictureSummary): string {
 }
 
 /** Make the terminal of one command. */
-export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: CommonOptions): Terminal {
+export function createTerminal({ quiet, verbose, color, cwd, stderr }: CommonOptions): Terminal {
   const paint = createPaint(color);
   const spinner = !quiet && stderr instanceof WriteStream ? yoctoSpinner({ stream: stderr }) : undefined;
   const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
@@ -49,11 +49,11 @@ export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: 
       );
     },
     summarizeBuild({ pageCount, pictures, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {
-      if (verbose) for (const file of written) say(paint('dim', `wrote ${visiblePath(path.posix.join(outDir, file))}`));
+      const place = path.relative(cwd, outDir) || outDir;
+      if (verbose) for (const file of written) say(paint('dim', `wrote ${visiblePath(path.posix.join(place, file))}`));
       if (verbose)
-        for (const file of removed) say(paint('dim', `removed ${visiblePath(path.posix.join(outDir, file))}`));
+        for (const file of removed) say(paint('dim', `removed ${visiblePath(path.posix.join(place, file))}`));
       if (pictures && pictures.made > 0) say(`made ${formatPictures(pictures)}`);
-      const place = path.relative(cwd, path.resolve(rootDir, outDir)) || outDir;
       const changes = [
         `${written.length} written (${formatBytes(bytesWritten)})`,
         `${unchanged} unchanged`,

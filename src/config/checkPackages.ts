@@ -1,6 +1,10 @@
 import { findOptionalPackage, installHint } from '../bundle/optionalPackage.ts';
 import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
+import { packageOfSet } from '../icons/iconSets.ts';
 import type { CheckedConfig } from './config.ts';
+
+/** The set of icons that comes with sitegen. */
+const OWN_SET = 'lucide';
 
 /** A field that needs a package which only sites that set it install: an optional peer in package.json. */
 interface PackageUse {
@@ -24,9 +28,17 @@ const USES: readonly PackageUse[] = [
   { field: ['socialCards'], name: '@resvg/resvg-js', isUsed: ({ socialCards }) => socialCards !== undefined },
 ];
 
+/** The package of the icons that a site chooses. */
+function iconPackage({ markdown }: Parts<CheckedConfig>): readonly PackageUse[] {
+  const set = markdown?.icons?.set ?? OWN_SET;
+  const name = packageOfSet(set);
+  const specifier = `${name}/icons.json`;
+  return set === OWN_SET ? [] : [{ field: ['markdown', 'icons', 'set'], name, specifier, isUsed: () => true }];
+}
+
 /** Packages that the configuration needs and that are not installed. */
 export const checkPackages = (config: Parts<CheckedConfig>, rootDir: string): readonly FieldDiagnostic[] =>
-  USES.flatMap(({ field, name, specifier = name, isUsed }) =>
+  [...USES, ...iconPackage(config)].flatMap(({ field, name, specifier = name, isUsed }) =>
     !isUsed(config) || findOptionalPackage(specifier, rootDir)
       ? []
       : [{ path: field, message: `needs the package "${name}", which is not installed`, hint: installHint(name) }],

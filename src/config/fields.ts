@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { record } from '../diagnostics/record.ts';
+import { findJsonLoss } from '../shared/findJsonLoss.ts';
 import { unsafePart } from '../shared/unsafePart.ts';
 import { decodeUrl } from '../shared/url.ts';
 
@@ -58,18 +59,19 @@ export const headingLevel = v.pipe(v.number(), v.integer(LEVEL), v.minValue(2, L
 export const func = <Signature extends (...args: never[]) => unknown>() =>
   v.custom<Signature>((value) => typeof value === 'function', 'expected a function');
 
-/** An object of any shape, handed on unchanged. */
-export const anyObject = v.pipe(
-  record(v.string(), v.unknown()),
-  v.check((value) => {
-    try {
-      JSON.stringify(value);
-      return true;
-    } catch {
-      return false;
-    }
-  }, 'expected values that JSON can hold: no BigInt, and nothing that contains itself'),
+const jsonValue = v.pipe(
+  v.unknown(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const loss = dataset.value === undefined ? undefined : findJsonLoss(dataset.value, '');
+    if (!loss) return;
+    const where = loss.path.replace(/^\./, '');
+    const found = where === '' ? `found ${loss.what}` : `and ${where} is ${loss.what}`;
+    addIssue({ message: `expected what JSON can hold, ${found}` });
+  }),
 );
+
+/** An object of whatever JSON can hold, handed on unchanged: pages are made anew when its JSON changes, and browsers get that. */
+export const anyObject = record(v.string(), jsonValue);
 
 /** A valibot schema; its own type says what it gives. */
 export const schema = v.custom<v.GenericSchema>(

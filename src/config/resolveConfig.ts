@@ -1,9 +1,9 @@
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { checkAdmonitionIcons } from './checkAdmonitionIcons.ts';
-import { checkFolders } from './checkFolders.ts';
 import { checkLocales } from './checkLocales.ts';
 import { checkPackages } from './checkPackages.ts';
+import { checkPaths } from './checkPaths.ts';
 import { checkCodeThemes } from './codeTheme.ts';
 import { type CheckedConfig, siteSchema } from './config.ts';
 import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
@@ -32,7 +32,7 @@ export function resolveConfig(
     ...checkLocales(right?.i18n ?? {}),
     ...checkCodeThemes(right?.code ?? {}),
     ...checkAdmonitionIcons(right?.markdown ?? {}, source.rootDir),
-    ...checkFolders(written, source.rootDir),
+    ...checkPaths(written, source.rootDir),
     ...checkPackages(right ?? {}, source.rootDir),
   ];
   const diagnostics = [...ofItems, ...configDiagnostics(wrong, source)];

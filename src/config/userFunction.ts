@@ -9,7 +9,10 @@ import { validate } from '../diagnostics/validate.ts';
 const RESULTS = {
   text: (value: unknown) => typeof value === 'string',
   'text or undefined': (value: unknown) => value === undefined || typeof value === 'string',
-  'an object': (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'text, a list or nothing': (value: unknown) =>
+    value === undefined || value === null || typeof value === 'string' || Array.isArray(value),
+  'an object': (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Promise),
   'a list': Array.isArray,
 } as const;
 

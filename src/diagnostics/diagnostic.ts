@@ -91,6 +91,11 @@ export function rethrowUnexpected(error: unknown): void {
   if (!(error instanceof SiteError)) throw error;
 }
 
+/** Each diagnostic once: what fails alike in several places is one mistake. */
+const eachOnce = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+];
+
 /** `Promise.all`, but the diagnostics of all that fail are thrown together, as one `SiteError`. */
 export async function allOrDiagnostics<Work extends readonly unknown[]>(
   work: readonly [...Work],
@@ -99,7 +104,7 @@ export async function allOrDiagnostics<Work extends readonly unknown[]>(
   const diagnostics = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? diagnosticsOf(outcome.reason) : [],
   );
-  if (diagnostics.length > 0) throw new SiteError(diagnostics);
+  if (diagnostics.length > 0) throw new SiteError(eachOnce(diagnostics));
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as {
     -readonly [Key in keyof Work]: Awaited<Work[Key]>;
   };

@@ -1,8 +1,9 @@
 import type { ResolvedConfig } from '../config/config.ts';
-import { callUser } from '../config/userFunction.ts';
+import { callUser, failureOf, type UserFunction } from '../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { type FieldPath, fieldOf } from '../diagnostics/fieldPath.ts';
 import type { DataFile } from '../load/dataFile.ts';
+import { findJsonLoss, type JsonLoss } from '../shared/findJsonLoss.ts';
 import { checkData } from '../source/checkData.ts';
 import { takeSourceHash } from './dataSource.ts';
 import { mergeTranslation } from './mergeTranslation.ts';
@@ -19,6 +20,16 @@ function says(value: unknown, [key, ...rest]: FieldPath): boolean {
   return says(fieldOf(value, key), rest);
 }
 
+const isDate = (value: unknown): boolean => value instanceof Date;
+
+/** Pages and files for browsers are made anew when the JSON of their data changes: what has none in it would stay as it was. */
+const lossOf = (own: UserFunction, { path, what }: JsonLoss): readonly Diagnostic[] =>
+  failureOf(
+    own,
+    `gave what JSON would lose: ${path} is ${what}`,
+    'let the schema give texts, numbers, dates, lists and plain objects, and make all else of them in the layout',
+  ).diagnostics;
+
 /** Check a data file against a schema of the configuration, whose own functions may fail. */
 function checkBySchema(
   name: string,
@@ -26,10 +37,12 @@ function checkBySchema(
   schema: ResolvedConfig['data'][string],
   isOwn?: IsOwn,
 ): ReturnType<typeof checkData> {
+  const own = { name: `data.${name}`, place: { file: file.file } };
   try {
-    return callUser({ name: `data.${name}`, place: { file: file.file } }, () =>
-      checkData(schema, file, isOwn ? { isOwn } : {}),
-    );
+    const checked = callUser(own, () => checkData(schema, file, isOwn ? { isOwn } : {}));
+    if (checked.value === undefined) return checked;
+    const loss = findJsonLoss(checked.value, own.name, { mayChange: isDate });
+    return loss ? { ...checked, diagnostics: lossOf(own, loss) } : checked;
   } catch (error) {
     return { diagnostics: diagnosticsOf(error) };
   }

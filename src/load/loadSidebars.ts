@@ -111,6 +111,7 @@ export async function loadSidebars(
   if (docs.sidebars === undefined) return loadSidebarsIn(store, path.resolve(rootDir, docs.dir));
   const filePath = path.resolve(rootDir, docs.sidebars);
   if (existsSync(filePath)) return loadFile(store, filePath);
+  // It was there when the configuration was read.
   throw new SiteError([
     {
       code: 'sidebar-invalid',

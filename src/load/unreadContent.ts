@@ -51,12 +51,17 @@ interface WantedDir {
   readonly dir: string;
   /** Of docs with a name of their own: that. */
   readonly instance?: string;
+  /** Patterns of the configuration say which of its files are pages. */
+  readonly hasPatterns: boolean;
 }
 
+const hasPatterns = ({ include, exclude }: { include?: unknown; exclude?: unknown }): boolean =>
+  include !== undefined || exclude !== undefined;
+
 const wantedDirs = ({ docs, blog, pages }: ResolvedConfig): readonly WantedDir[] => [
-  ...docs.map((one) => ({ kind: 'doc' as const, dir: one.dir, ...instanceField(one) })),
-  ...(blog ? [{ kind: 'post' as const, dir: blog.dir }] : []),
-  { kind: 'page', dir: pages.dir },
+  ...docs.map((one) => ({ kind: 'doc' as const, dir: one.dir, hasPatterns: hasPatterns(one), ...instanceField(one) })),
+  ...(blog ? [{ kind: 'post' as const, dir: blog.dir, hasPatterns: hasPatterns(blog) }] : []),
+  { kind: 'page', dir: pages.dir, hasPatterns: hasPatterns(pages) },
 ];
 
 const or = (words: readonly string[]): string =>
@@ -76,7 +81,7 @@ const unread = (file: string, message: string, hint: string): Diagnostic => ({
 function strayFile(file: string): Diagnostic {
   const { name, ext } = path.posix.parse(file);
   if (/^\.mdx?$/.test(ext)) {
-    const hint = 'move it into one such as version-1.0, which `sitegen docs:version 1.0` makes from the docs';
+    const hint = 'move it into one such as version-1.0, which `npx sitegen docs:version 1.0` makes from the docs';
     return unread(file, 'nothing reads this file: here, each version has a folder of its own', hint);
   }
   const message = `nothing reads this file: the names of Markdown files end with .md or .mdx, not with ${ext}`;
@@ -125,6 +130,14 @@ const missing = (message: string, hint: string): Diagnostic => ({
   hint,
 });
 
+/** A folder that has Markdown, of which the patterns of the configuration leave nothing. */
+function excluded(config: ResolvedConfig, { kind, dir }: WantedDir): readonly Diagnostic[] {
+  const { length } = markdownIn(config, dir);
+  if (length === 0) return [];
+  const hint = `correct \`include\` or \`exclude\` of \`${SECTIONS[kind]}\`: their patterns start from this folder, such as \`guides/**\``;
+  return [missing(`no content found in ${dir}, which holds ${countText(length)}`, hint)];
+}
+
 /** Kinds of pages that are not there, though their Markdown seems to lie elsewhere; one of several docs that has none; or, on a site without any page, that. */
 function missingContent(
   config: ResolvedConfig,
@@ -132,8 +145,13 @@ function missingContent(
   strays: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const wanted = wantedDirs(config);
-  const has = ({ kind, instance }: WantedDir): boolean =>
-    files.some((file) => file.kind === kind && file.instance === instance) || (kind === 'page' && files.length > 0);
+  const hasOwn = ({ kind, instance }: WantedDir): boolean =>
+    files.some((file) => file.kind === kind && file.instance === instance);
+  const has = (place: WantedDir): boolean => hasOwn(place) || (place.kind === 'page' && files.length > 0);
+  const empty = wanted
+    .filter((place) => place.hasPatterns && !hasOwn(place))
+    .flatMap((place) => excluded(config, place));
+  if (empty.length > 0) return empty;
   const elsewhere = wanted.flatMap((place) => {
     const { kind, dir } = place;
     const found = has(place) ? undefined : findElsewhere(config, kind, wanted);

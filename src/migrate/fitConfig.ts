@@ -42,7 +42,9 @@ const isFunction = (value: Value | undefined): boolean => functionSource(value) 
 
 /** A configuration as it is when it has run, for the schema: functions are functions. */
 function withFunctions(value: unknown): unknown {
-  if (isFunction(value as Value)) return () => undefined;
+  const source = functionSource(value as Value);
+  // What is waited for is no function, but what that gives.
+  if (source !== undefined) return source.startsWith('await ') ? null : () => undefined;
   if (Array.isArray(value)) return value.map(withFunctions);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withFunctions(field)]));

@@ -1,10 +1,18 @@
-import { callUser } from '../config/userFunction.ts';
+import { type CreateRedirects, oldAddress } from '../config/sections/redirects.ts';
+import { callUser, callUserList } from '../config/userFunction.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** An address with a slash at its end as that of the file beside the folder, but where that is another page's. */
 function bareOf(url: string, addresses: ReadonlySet<string>): string {
   const bare = url.replace(/(.)\/$/, '$1');
   return addresses.has(bare) ? url : bare;
+}
+
+/** The addresses that the function of the site gives. */
+function callCreateRedirects(call: () => ReturnType<CreateRedirects>, { config }: SiteContent): readonly string[] {
+  const own = { name: 'redirectRules.createRedirects', place: { file: config.configFile } };
+  const given = callUser({ ...own, gives: 'text, a list or nothing' }, call);
+  return callUserList(own, oldAddress, () => [given ?? []].flat());
 }
 
 /** The addresses that `redirectRules` makes of that of a page, but its own. `addresses` are those of all pages. */
@@ -17,11 +25,8 @@ function oldAddresses(url: string, content: SiteContent, addresses: ReadonlySet<
   const to = toExtensions.flatMap((extension) =>
     bare.endsWith(`.${extension}`) ? [bare.slice(0, -extension.length - 1)] : [],
   );
-  const place = { file: content.config.configFile };
-  const created = createRedirects
-    ? callUser({ name: 'redirectRules.createRedirects', place }, () => createRedirects(url))
-    : undefined;
-  return [...from, ...to, ...[created ?? []].flat()].filter((address) => address !== url);
+  const created = createRedirects ? callCreateRedirects(() => createRedirects(url), content) : [];
+  return [...from, ...to, ...created].filter((address) => address !== url);
 }
 
 /** An old address that `redirectRules` makes, and the page that it leads to. */

@@ -39,7 +39,7 @@ export function checkTheme(dirs: Parameters<typeof findUnshown>[0]): readonly Di
       hint:
         unshown.length === 1
           ? first.advice
-          : 'to have what they show, write templates of your own: `sitegen migrate --dry-run` says which',
+          : 'to have what they show, write templates of your own: `npx sitegen migrate --dry-run` says which',
     },
   ];
 }

@@ -33,12 +33,12 @@ export interface ComposedEntries {
 }
 
 /** What the configuration sets for a page, once for each language and version. */
-function createSiteVariables({ variables }: ResolvedConfig['markdown']) {
+function createSiteVariables({ markdown: { variables }, configFile }: Pick<ResolvedConfig, 'markdown' | 'configFile'>) {
   const known = new Map<string, Readonly<Record<string, unknown>>>();
   return ({ locale, version, instance }: Entry): Readonly<Record<string, unknown>> => {
     if (typeof variables !== 'function') return variables ?? {};
     const key = JSON.stringify([locale, version, instance]);
-    const own = { name: 'markdown.variables', gives: 'an object' } as const;
+    const own = { name: 'markdown.variables', place: { file: configFile }, gives: 'an object' } as const;
     const values =
       known.get(key) ??
       callUser(own, () =>
@@ -129,7 +129,7 @@ export async function createComposer(
   if (candidates.size === 0)
     return { dataNames: () => [], compose: () => ({ entries, diagnostics: unused, inputs: [] }) };
   const findMarks = await createMarkFinder(options, { components, hasMath: markdown.math !== false });
-  const siteVariables = createSiteVariables(markdown);
+  const siteVariables = createSiteVariables(options.config);
   const { defaultLocale } = options.config.i18n;
   const originals = new Map(
     entries.flatMap((entry) => (entry.locale === defaultLocale ? [[contentKey(entry), entry]] : [])),

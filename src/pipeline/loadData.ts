@@ -1,10 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
+import { formatPath } from '../diagnostics/fieldPath.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
 import { locateField, type Place } from '../source/locate.ts';
+import { locateInScript } from '../source/typescript.ts';
 
 const missingData = (name: string, place: Place, field: string, dataDir: string): Diagnostic => ({
   code: 'data-invalid',
@@ -13,12 +17,23 @@ const missingData = (name: string, place: Place, field: string, dataDir: string)
   ...place,
 });
 
+/** A schema of the configuration for a file that is not there: what it should check is not checked. */
+function idleSchema(name: string, { rootDir, dataDir, configFile, configText }: ResolvedConfig): Diagnostic {
+  const field = ['data', name];
+  const place = { file: configFile, ...locateInScript(configText, field) };
+  const dir = path.resolve(rootDir, dataDir);
+  const names = existsSync(dir) ? readdirSync(dir).map((file) => path.parse(file).name) : [];
+  const hint = didYouMean(name, names) ?? 'write the file, or remove the schema';
+  return { ...missingData(name, place, formatPath(field), dataDir), severity: 'warning', hint };
+}
+
 /** Read the data files that any page asks for, and those of `more` that are there. */
 export async function loadData(entries: readonly Entry[], config: ResolvedConfig, more: readonly string[]) {
   const { rootDir, dataDir } = config;
   const place = { rootDir, files: openSiteFiles(config) };
   const sources = new Map<string, DataFile>();
   const broken = new Set<string>();
+  const missing = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const load = async (name: string) => {
     const loading = findDataFile(place, path.resolve(rootDir, dataDir), name);
@@ -33,10 +48,13 @@ export async function loadData(entries: readonly Entry[], config: ResolvedConfig
       for (const [index, name] of (entry.frontMatter[field] ?? []).entries()) {
         if (sources.has(name) || broken.has(name)) continue;
         if (await load(name)) continue;
+        missing.add(name);
         diagnostics.push(missingData(name, locateField(entry, field, index), field, dataDir));
       }
     }
   }
   for (const name of more) if (!sources.has(name) && !broken.has(name)) await load(name);
-  return { sources, diagnostics };
+  const isTold = (name: string): boolean => sources.has(name) || broken.has(name) || missing.has(name);
+  const idle = Object.keys(config.data).filter((name) => !isTold(name));
+  return { sources, diagnostics: [...diagnostics, ...idle.map((name) => idleSchema(name, config))] };
 }

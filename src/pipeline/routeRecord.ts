@@ -145,7 +145,7 @@ export async function formatRouteRecord(read: ReadSites): Promise<string> {
 /** Addresses of a language that are named. */
 const MAX_SHOWN = 3;
 
-const HINT = `add a redirect, or write the record anew with \`sitegen check --update-routes\``;
+const HINT = `add a redirect, or write the record anew with \`npx sitegen check --update-routes\``;
 
 /** An address of the record. */
 interface RecordedAddress {
@@ -170,7 +170,7 @@ function checkAddress(site: Site, read: ReadSites, { url, ids, place }: Recorded
       to === undefined
         ? `"${url}" has no "#${id}" any more`
         : `"${url}#${id}" is redirected to "${to}", which has no "#${id}"`,
-    hint: `give the place its id again with \`{#${id}}\`, or write the record anew with \`sitegen check --update-routes\``,
+    hint: `give the place its id again with \`{#${id}}\`, or write the record anew with \`npx sitegen check --update-routes\``,
     ...place(ids.indexOf(id)),
     ...(route ? { unless: { output: outputPath(route, site.locale.dir), id } } : {}),
   }));
@@ -186,7 +186,7 @@ function lostLocale({ name, folder, lost }: FormerLocale, place: Place): Diagnos
     code: 'route-lost',
     severity: 'warning',
     message: `${what}, and ${count} gone: ${shown.join(', ')}${more}`,
-    hint: 'lead all of them on by `redirectRules`, or write the record anew with `sitegen check --update-routes`',
+    hint: 'lead all of them on by `redirectRules`, or write the record anew with `npx sitegen check --update-routes`',
     ...place,
   };
 }
@@ -198,7 +198,7 @@ export async function checkRouteRecord(read: ReadSites): Promise<readonly Diagno
   const record = parseRecord(text);
   if (!record) {
     const message = 'this is no record of routes';
-    const hint = 'write it anew with `sitegen check --update-routes`';
+    const hint = 'write it anew with `npx sitegen check --update-routes`';
     return [{ code: 'data-invalid', severity: 'error', message, file: ROUTES_FILE, hint }];
   }
   const locate = createYamlLocator(text);

@@ -73,7 +73,7 @@ function unknownLayout(route: PageRoute, names: readonly string[]): Diagnostic {
 const nothingToRender = (file: string): Diagnostic => ({
   code: 'template-invalid',
   severity: 'error',
-  message: `The page component at ${file} does not have a default export, so nothing can be rendered`,
+  message: 'this layout has no default export, so nothing can be rendered',
   file,
   hint: 'export the React component as default: `export default function Page() { … }`',
 });

@@ -79,7 +79,7 @@ function formatOmitted(omitted: readonly Diagnostic[]): string {
   const isOfHints = omitted.every(({ severity }) => severity === 'hint');
   return isOfHints
     ? `; ${formatCount(omitted.length, 'hint')} not shown, of rules that have many: \`--verbose\` shows all`
-    : `; ${omitted.length} not shown: \`sitegen check\` shows all`;
+    : `; ${omitted.length} not shown: \`npx sitegen check\` shows all`;
 }
 
 const COLORS = { error: 'red', warning: 'yellow', hint: 'green' } as const satisfies Record<Severity, string>;

@@ -14,12 +14,20 @@ export interface PageTable {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What gives pages that no file makes another address. */
+const MOVES: Partial<Record<PageRoute['kind'], string>> = {
+  custom: 'give one of them another `path` in `routes`',
+  search: 'set another `search.searchPagePath`',
+};
+
 const duplicate = (page: PageRoute, other: PageRoute): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',
   message: `duplicate route: "${page.url}" is already taken by ${sourceName(other)}`,
   ...ownerPlace(page, 'slug'),
-  hint: 'give one of them another `slug` in its front matter; `index` is shown, else the first in path order',
+  hint:
+    MOVES[page.kind] ??
+    'give one of them another `slug` in its front matter; `index` is shown, else the first in path order',
 });
 
 /** A folder may have a readme beside it, for those who browse the repository. */

@@ -1,5 +1,5 @@
+import { findJsonLoss } from '../../src/shared/findJsonLoss.ts';
 import type { IslandError, KnownIslands } from '../../src/views/islands.ts';
-import { findJsonLoss } from './findJsonLoss.ts';
 
 /** A place that the browser hydrates or fills, as a template puts it on a page. */
 export interface IslandSlot {

@@ -68,6 +68,19 @@ for (const [name, text, message] of [
   });
 }
 
+test('a package of the repository that Node cannot run is told with what to do instead', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': "import { title } from '@me/ui';\nexport default { title, url: 'https://example.org' };\n",
+    'node_modules/@me/ui/package.json': '{ "name": "@me/ui", "type": "module", "exports": "./index.tsx" }',
+    'node_modules/@me/ui/index.tsx': "export const title = 'T';\n",
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /could not be run: Unknown file extension "\.tsx" for \S+index\.tsx\n {2}hint: build the package to JavaScript, or import the file by its path \(`\.\.\/ui\/index\.tsx`\): such files are bundled\n/,
+  );
+});
+
 test('--config names another file, which may import others', async (t) => {
   const site = await createSite(t, {
     'settings/title.ts': "export const title: string = 'Elsewhere';",
@@ -157,6 +170,21 @@ test('unknown doc ids in sidebars and malformed sidebars are errors', async (t) 
   assert.match(malformed.stderr, /error sidebar-invalid content\/docs\/sidebars\.ts/);
 });
 
+test('a sidebars file that is not there is told at the field that names it', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config(
+      "  title: 'x',\n  url: 'https://example.org',\n  docs: { dir: 'docs', sidebars: './docs/sidebar.ts' },",
+    ),
+    'docs/intro.md': '# Intro',
+    'docs/sidebars.ts': 'export default { docs: ["intro"] };',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /^error config-invalid site\.config\.ts:6:24\n {2}docs\.sidebars: there is no file "\.\/docs\/sidebar\.ts"\n(?: {2}.*\n)+ {2}hint: did you mean "docs\/sidebars\.ts"\?\n1 error\n$/,
+  );
+});
+
 test('an unknown author is an error that names the keys there are', async (t) => {
   const site = await createSite(t, {
     'content/blog/authors.yml': 'zeke:\n  name: Zeke\n',
@@ -183,7 +211,7 @@ test('a template without a default export, and a layout that throws, are errors;
   const missing = await site.run('build');
   assert.match(
     missing.stderr,
-    /The page component at templates\/Landing\.tsx does not have a default export, so nothing can be rendered/,
+    /templates\/Landing\.tsx\n {2}this layout has no default export, so nothing can be rendered\n/,
   );
 
   await site.write({ 'templates/Landing.tsx': "export default function Landing() { throw new Error('oops'); }" });

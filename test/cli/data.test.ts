@@ -87,6 +87,22 @@ test('a schema that is none is a mistake in the configuration', async (t) => {
   assert.match(stderr, /site\.config\.ts:2:\d+\n {2}data\.people: expected a valibot schema/);
 });
 
+test('a schema of data that nobody has written is told, with the name that is near', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `import { defineConfig, v } from 'sitegen-react';
+export default defineConfig({ title: 'T', url: 'https://example.org', data: { poeple: v.any(), towns: v.any() } });`,
+    'content/data/people.yml': '- name: Ada\n',
+    'content/pages/index.md': '---\ndata: [people]\n---\n# Home\n',
+    'content/pages/towns.md': '---\ndata: [towns]\n---\n# Towns\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /^warning data-invalid site\.config\.ts:2:79\n {2}data\.poeple: there is no file "poeple\.json", "poeple\.yml" or "poeple\.yaml" in content\/data\n(?: {2}.*\n)+ {2}hint: did you mean "people"\?$/m,
+  );
+  assert.equal(stderr.match(/data-invalid/g)?.length, 2, 'what a page asks for is told there');
+});
+
 test('functions of the configuration get the data in the language of the site, and islands of their pages its address', async (t) => {
   const config = (lazy: string) => `import { defineConfig, v } from 'sitegen-react';
 const people = v.array(v.strictObject({ name: v.string(), age: v.optional(v.number(), 7) }));

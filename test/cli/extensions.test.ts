@@ -127,6 +127,11 @@ for (const [name, fields, said] of [
     /there is no layout "WordPage".*\n {2}hint: did you mean "WordsPage"\?/,
   ],
   [
+    'data of a route that JSON would lose',
+    "routes: () => [{ path: '/x', layout: 'WordsPage', title: 'X', data: { words: [new Map([['a', 1]])] } }]",
+    /routes gave a wrong item: \[0\]\.data\.words: expected what JSON can hold, and \[0\] is a Map\n/,
+  ],
+  [
     'outputs that lead out',
     "outputs: () => [{ path: '../x', content: '' }]",
     /outputs gave a wrong item: \[0\]\.path: expected a path below the output folder/,

@@ -322,16 +322,24 @@ test('check tells of templates, layouts, scripts and styles that build cannot us
     'content/docs/a.md': '---\ntitle: A\nlayout: DocPag\n---\n',
     'content/docs/b.md': '---\ntitle: B\nlayout: Nope\n---\n\n[gone](gone.md)\n',
     'templates/components/Box.tsx': 'export function Bax() { return null; }\n',
+    'templates/parts/Footer.tsx': '/** The end. */\nexport default function Footer() { return null; }\n',
   });
   const broken = await site.run('check', '--format', 'json');
   assert.equal(broken.exitCode, 1);
   assert.deepEqual(Object.fromEntries(tellByFile(broken.stdout)), {
-    '': ['No matching export in "templates/components/Box.tsx" for import "Box"'],
     'client/islands/Counter.tsx': ['1:24 Unexpected ";"'],
     'content/docs/b.md': ['6:8 broken link "gone.md": no such page'],
+    'templates/components/Box.tsx': [
+      'there is no export "Box": parts and components are known by the name of their file',
+    ],
+    'templates/parts/Footer.tsx': [
+      '2:1 there is no export "Footer": parts and components are known by the name of their file, and take no default export',
+    ],
   });
+  assert.match(broken.stdout, /"hint": "write `export function Footer\(…\)`, or give the file another name"/);
 
   await site.remove('client');
+  await site.remove('templates/parts/Footer.tsx');
   await site.write({ 'templates/components/Box.tsx': 'export function Box() { return null; }\n' });
   await site.write({ 'client/styles/main.css': 'a { colr: red; }\nb } c {}\n' });
   const unknown = tellByFile((await site.run('check', '--format', 'json')).stdout);

@@ -137,3 +137,20 @@ test('builds into one folder at the same time wait for each other; the last to f
   );
   assert.equal(words.size, 1, [...words].join());
 });
+
+test('what is said of the output folder is where it lies, also beside the root', async (t) => {
+  const site = await createSite(t, {
+    'site/site.config.ts': "export default { title: 'T', url: 'https://example.org' };",
+    'site/content/docs/a.md': '# A',
+  });
+
+  const beside = await site.run('build', '--root', 'site', '--out', 'dist/one', '--verbose');
+
+  assert.ok(site.exists('dist/one/docs/a/index.html'));
+  assert.match(beside.stderr, /^wrote dist\/one\/docs\/a\/index\.html$/m);
+  assert.match(beside.stderr, /^built .* to dist\/one: /m);
+
+  const inside = await site.run('build', '--root', 'site', '--verbose');
+  assert.match(inside.stderr, /^wrote site\/build\/docs\/a\/index\.html$/m);
+  assert.match(inside.stderr, /^built .* to site\/build: /m);
+});

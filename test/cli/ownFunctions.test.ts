@@ -80,6 +80,26 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     'error function-failed content/blog/2024-01-02-b.md',
     '  blog.editUrl threw an error: no luck',
   ],
+  'redirects that are no addresses': [
+    'redirectRules: { createRedirects: (url) => ["/old" + url, "/../x"] }',
+    'error function-failed site.config.ts',
+    '  redirectRules.createRedirects gave a wrong item: [1]: expected a path without "..", "\\" and control characters',
+  ],
+  'redirect without a slash in front': [
+    'redirectRules: { createRedirects: () => "x" }',
+    'error function-failed site.config.ts',
+    '  redirectRules.createRedirects gave a wrong item: [0]: expected a path that starts with "/"',
+  ],
+  'redirects that are neither text nor a list': [
+    'redirectRules: { createRedirects: () => 5 }',
+    'error function-failed site.config.ts',
+    '  redirectRules.createRedirects gave number; it must give text, a list or nothing',
+  ],
+  'schema that gives what JSON would lose': [
+    'data: { things: v.pipe(v.any(), v.transform(([n]) => [{ n, at: new Date(0), all: new Map([[n, 1]]) }])) }',
+    'error function-failed content/data/things.json',
+    '  data.things gave what JSON would lose: data.things[0].all is a Map',
+  ],
   'schema of data': [
     'data: { things: v.pipe(v.any(), v.transform(boom)) }',
     'error function-failed content/data/things.json',
@@ -109,6 +129,16 @@ test('a rule of a plugin that fails on another thread is explained as well', asy
   assert.match(
     stderr,
     /^error function-failed content\/docs\/\w+\.md:\d+\n {2}markdown\.fences\.chart threw an error: no luck\n/,
+  );
+});
+
+test('variables that are no object are told with the configuration that has the function', async (t) => {
+  const site = await siteWith(t, 'markdown: { variables: () => 5 }');
+  await site.write({ 'content/docs/v.md': '{{ a }}\n' });
+  const { stderr } = await site.run('build');
+  assert.match(
+    stderr,
+    /^error function-failed site\.config\.ts\n {2}markdown\.variables gave number; it must give an object\n/,
   );
 });
 

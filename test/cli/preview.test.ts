@@ -201,7 +201,7 @@ test('says that nothing is built, or that the configuration is newer', async (t)
     [
       'error build-missing',
       '  there is no built site in build',
-      '  hint: run `sitegen build` first',
+      '  hint: run `npx sitegen build` first',
       '1 error',
       '',
     ].join('\n'),
@@ -216,6 +216,6 @@ test('says that nothing is built, or that the configuration is newer', async (t)
 
   await site.write({ 'site.config.ts': site.read('site.config.ts').replace('Test', 'Other') });
   const { output } = await startServing(site, 'preview');
-  const older = /^build is older than site.config.ts: `sitegen build` brings it up to date$/m;
+  const older = /^build is older than site.config.ts: `npx sitegen build` brings it up to date$/m;
   await eventually(() => assert.match(output(), older));
 });

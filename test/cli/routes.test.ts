@@ -103,6 +103,25 @@ describe('two files cannot have one path, whoever makes them', () => {
     });
 });
 
+test('pages that no file makes are told how to get another address', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "search: { searchPagePath: '/docs/a' }, routes: () => [{ path: '/docs/b', layout: 'ReactPage', title: 'B' }]",
+    ),
+    'content/docs/a.md': '# A\n',
+    'content/docs/b.md': '# B\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /"\/docs\/a" is already taken by content\/docs\/a\.md\n {2}hint: set another `search\.searchPagePath`\n/,
+  );
+  assert.match(
+    stderr,
+    /"\/docs\/b" is already taken by content\/docs\/b\.md\n {2}hint: give one of them another `path` in `routes`\n/,
+  );
+});
+
 test('a static file stands in for one that sitegen makes', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { test } from 'vitest';
@@ -39,4 +39,27 @@ test('a page shows its own picture when shared, else the one drawn for it, else 
   await site.write({ 'content/blog/2024-01-02-x.md': '# Another title\n\nText.\n' });
   await site.run('build');
   assert.notEqual(imageOf(site.read('build/blog/2024/01/02/x/index.html')), card);
+});
+
+test('cards are drawn anew when a font changes', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default {
+  title: 'Test', url: 'https://example.org', docs: false, blog: false,
+  socialCards: {
+    draw: () => '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><text y="60" font-size="60">g</text></svg>',
+    fonts: ['card.ttf'],
+  },
+};`,
+    'content/pages/about.md': '# About\n',
+  });
+  const drawnIn = async (font: string): Promise<string | undefined> => {
+    copyFileSync(
+      path.resolve(`node_modules/katex/dist/fonts/KaTeX_${font}-Regular.ttf`),
+      path.join(site.dir, 'card.ttf'),
+    );
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 0, stderr);
+    return imageOf(site.read('build/about/index.html'));
+  };
+  assert.notEqual(await drawnIn('Main'), await drawnIn('Fraktur'));
 });

@@ -28,6 +28,22 @@ test('a site without content says what to do, and builds', async (t) => {
   );
 });
 
+test('patterns that leave nothing of a folder are told', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "docs: { include: ['guide/**'] }, blog: { exclude: ['**'] }, pages: { include: ['*.md'] }",
+    ),
+    'content/docs/guides/a.md': '# A\n',
+    'content/docs/b.md': '# B\n',
+    'content/blog/2024-01-01-x.md': '# X\n',
+    'content/pages/about.md': '# About\n',
+  });
+  assert.deepEqual(await told(site), [
+    'content-missing \nno content found in content/blog, which holds a Markdown file\ncorrect `include` or `exclude` of `blog`: their patterns start from this folder, such as `guides/**`',
+    'content-missing \nno content found in content/docs, which holds 2 Markdown files\ncorrect `include` or `exclude` of `docs`: their patterns start from this folder, such as `guides/**`',
+  ]);
+});
+
 test('Markdown that lies elsewhere is found', async (t) => {
   const site = await createSite(t, {
     'README.md': '# Project\n',
@@ -66,7 +82,7 @@ test('Markdown that nothing reads is told of, where it lies beside what is read'
     'file-unread content/docs/Loud.MD\nnothing reads this file: the names of Markdown files end with .md or .mdx, not with .MD\nrename it to Loud.md',
     'file-unread content/docs/old.markdown\nnothing reads this file: the names of Markdown files end with .md or .mdx, not with .markdown\nrename it to old.md',
     'file-unread content/notes\nnothing reads this folder, which holds a Markdown file\nmove it into content/docs, content/blog or content/pages',
-    'file-unread content/versioned_docs/1.0/intro.md\nnothing reads this file: here, each version has a folder of its own\nmove it into one such as version-1.0, which `sitegen docs:version 1.0` makes from the docs',
+    'file-unread content/versioned_docs/1.0/intro.md\nnothing reads this file: here, each version has a folder of its own\nmove it into one such as version-1.0, which `npx sitegen docs:version 1.0` makes from the docs',
   ]);
   await site.write({ 'site.config.ts': configFile("docs: false, pages: { dir: 'content/notes' }") });
   assert.deepEqual((await told(site)).length, 2); // about.md and doc

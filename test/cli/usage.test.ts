@@ -37,6 +37,7 @@ for (const [args, message] of [
   [['dev', '--host', 'no.invalid'], /cannot listen on port 3000 of "no\.invalid": there is no such host/],
   [['build', '--jobs', '0'], /Expected 1 or more/],
   [['check', '--output', 'report.json'], /--output needs a --format that programs read/],
+  [['check', '--base-url', '/docs/'], /--base-url says where a built site is served\n {2}hint: add `--built DIR`/],
   [['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif, junit/],
   [['build', '--base-url', 'x'], /Expected a path that starts with "\/"/],
   [['build', '--locale', ''], /Expected at least one language; leave it out for all/],

@@ -126,6 +126,95 @@ test('items of the site’s own types become built-in ones, wherever they stand'
   ]);
 });
 
+/** A part of a configuration that would do nothing, or break pages, and what is said of it. */
+const IDLE_VALUES: readonly (readonly [written: object, said: string])[] = [
+  [
+    { contentSecurityPolicy: { 'img-src': ['https://a.example', "b.example; script-src 'unsafe-inline'"] } },
+    'contentSecurityPolicy.img-src[1]: expected one source, without spaces, ";" and ","',
+  ],
+  [
+    { tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 2 } },
+    'tableOfContents: expected a "minHeadingLevel" that is not greater than "maxHeadingLevel", which is 4 unless it is set',
+  ],
+  [
+    { tableOfContents: { minHeadingLevel: 5 } },
+    'tableOfContents: expected a "minHeadingLevel" that is not greater than "maxHeadingLevel", which is 4 unless it is set',
+  ],
+  [
+    { reader: { assistants: [{ name: 'A', url: 'https://a.example/{promt}' }] } },
+    'reader.assistants[0].url: expected "{url}" or "{prompt}" in it, for the page that it is about',
+  ],
+  [
+    { code: { magicComments: [{ className: 'x' }] } },
+    'code.magicComments[0]: expected a "line" or a "block" that marks lines',
+  ],
+  [
+    { i18n: { localeConfigs: { en: { calendar: 'maya' } } } },
+    'i18n.localeConfigs.en.calendar: expected a calendar that JavaScript knows, such as "islamic-umalqura"',
+  ],
+  [
+    { search: { missingResultsUrl: 'example.org/{query}' } },
+    'search.missingResultsUrl: expected an address such as "https://example.org/?q={query}", or a path that starts with "/"',
+  ],
+  [
+    { search: { aliases: { 'a.b': ['c'] } } },
+    'search.aliases.a.b: expected words, parted by single spaces, without dots',
+  ],
+  [
+    { navbar: { itemTypes: { link: () => ({ label: 'A', to: '/' }) } } },
+    'navbar.itemTypes.link: a built-in type has this name: give your own another',
+  ],
+  [
+    { navbar: { items: [{ type: 'a' }], itemTypes: { a: async () => ({ label: 'A', to: '/' }) } } },
+    'navbar.itemTypes.a gave a promise; it must give an object',
+  ],
+  [
+    { head: [{ tagName: 'div' }] },
+    'head[0].tagName: expected base, link, meta, noscript, script, style or template: browsers take another tag for the start of the page',
+  ],
+  [
+    { headTags: [{ tagName: 'nav' }] },
+    'headTags[0].tagName: expected base, link, meta, noscript, script, style or template: browsers take another tag for the start of the page',
+  ],
+  [{ markdown: { icons: { dir: 'nowhere' } } }, 'markdown.icons.dir: there is no folder "nowhere"'],
+  [
+    { customFields: { release: { format: () => '1.0' } } },
+    'customFields.release: expected what JSON can hold, and format is a function',
+  ],
+  [
+    { mermaid: { options: { since: new Date(0) } } },
+    'mermaid.options.since: expected what JSON can hold, found a Date',
+  ],
+  [
+    { markdown: { icons: { set: 'nowhere' } } },
+    'markdown.icons.set: needs the package "@iconify-json/nowhere", which is not installed',
+  ],
+  [
+    { socialCards: { draw: () => undefined, fonts: ['package.json', 'nowhere.ttf', 'src'] } },
+    'socialCards.fonts[1]: there is no file "nowhere.ttf"',
+  ],
+];
+
+for (const [written, said] of IDLE_VALUES)
+  test(`told: ${said}`, () => {
+    assert.ok(resolve(written).said.includes(said), JSON.stringify(resolve(written).said));
+  });
+
+test('calendars, sources and other values that mean something stay as they are', () => {
+  const { said } = resolve({
+    i18n: { localeConfigs: { en: { calendar: 'gregory' } } },
+    contentSecurityPolicy: {
+      'script-src': ["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='", 'https://*.a.example:*/x'],
+    },
+    tableOfContents: { minHeadingLevel: 4 },
+    reader: { assistants: [{ name: 'A', url: 'https://a.example/{url}' }] },
+    code: { magicComments: [{ className: 'x', block: { start: 'a', end: 'b' } }] },
+    search: { missingResultsUrl: '/issues?{query}' },
+    markdown: { icons: { set: 'lucide' } },
+  });
+  assert.deepEqual(said, []);
+});
+
 test('all unknown fields are named, also where something else than an object could stand', () => {
   const { said } = resolve({
     docs: { dirr: 'x', lable: 'y' },

@@ -214,6 +214,21 @@ test('styles that fail while content is still read are told, and do not end it',
   await eventually(async () => assert.equal((await fetch(`${url}docs/a`)).status, 200));
 });
 
+test('an island that cannot be read is told once, though layouts and browsers both have it', async (t) => {
+  const counter = "import { useState } from 'react';\nexport function Counter() { return <b>{useState(0)[0]}</b>; }\n";
+  const site = await createSite(t, {
+    'client/islands/Counter.tsx': counter,
+    'templates/components/Count.tsx': `import { Island } from 'sitegen-react/templates';
+import { Counter } from '../../client/islands/Counter.tsx';
+export const Count = () => <Island id="a" name="Counter" component={Counter} props={{}} />;\n`,
+    'content/docs/a.md': '# A\n\n<Count />\n',
+  });
+  const { output } = await startDev(site);
+  await site.write({ 'client/islands/Counter.tsx': counter.replace('return', 'retrun') });
+  await eventually(() => assert.match(output(), /bundle-failed client\/islands\/Counter\.tsx:2[\s\S]*\n\d errors?\n/));
+  assert.match(output(), /\n1 error\n/);
+});
+
 test('a site that cannot be read is explained in the browser, and comes up when it is mended', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A', 'site.config.ts': 'export default { titel: 1 };' });
   const { url } = await startDev(site);

@@ -28,21 +28,27 @@ export type CodeColors = v.InferOutput<typeof colors>;
 /** The name of a theme of highlight.js, or colors of the site's own. */
 const theme = v.union([filledText, colors]);
 
-const magicComment = v.strictObject({
-  /** Class that marked lines get. */
-  className: filledText,
-  /** A comment of this text marks the line after it. */
-  line: v.optional(filledText),
-  /** Comments of these two texts mark the lines between them. */
-  block: v.optional(
-    v.strictObject({
-      /** Text of the comment before the first marked line. */
-      start: filledText,
-      /** Text of the comment after the last marked line. */
-      end: filledText,
-    }),
+const magicComment = v.pipe(
+  v.strictObject({
+    /** Class that marked lines get. */
+    className: filledText,
+    /** A comment of this text marks the line after it. */
+    line: v.optional(filledText),
+    /** Comments of these two texts mark the lines between them. */
+    block: v.optional(
+      v.strictObject({
+        /** Text of the comment before the first marked line. */
+        start: filledText,
+        /** Text of the comment after the last marked line. */
+        end: filledText,
+      }),
+    ),
+  }),
+  v.check(
+    ({ line, block }) => line !== undefined || block !== undefined,
+    'expected a "line" or a "block" that marks lines',
   ),
-});
+);
 
 /** How blocks of code look. */
 export const code = v.optional(

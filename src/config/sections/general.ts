@@ -36,7 +36,7 @@ export const generalFields = {
   titleDelimiter: v.optional(text, '|'),
   /** Tell search engines to keep no page of the site. @default false */
   noIndex: v.optional(flag, false),
-  /** Values of the site's own, for its templates: `site.customFields`. @default {} @example { channel: 'stable' } */
+  /** Values of the site's own, for its templates: `site.customFields`; such as JSON can hold. @default {} @example { channel: 'stable' } */
   customFields: v.optional(anyObject, {}),
 };
 

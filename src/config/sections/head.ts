@@ -5,10 +5,13 @@ import { filledText, text } from '../fields.ts';
 /** `true` for attributes without a value; others are left out by `false` and null. */
 const attributes = record(text, v.nullable(v.union([text, v.boolean(), v.number()])));
 
+const HEAD =
+  'expected base, link, meta, noscript, script, style or template: browsers take another tag for the start of the page';
+
 /** A tag for the head of every page, such as an icon. Addresses that start with `/` get the base in front. */
 const headTag = v.strictObject({
   /** Name of the tag. */
-  tagName: v.pipe(text, v.regex(/^[a-z][a-z\d-]*$/i, 'expected the name of a tag')),
+  tagName: v.pipe(text, v.regex(/^(?:base|link|meta|noscript|script|style|template)$/i, HEAD)),
   /** Its attributes; `true` for those without a value. @default {} @example { rel: 'icon', href: '/favicon.ico' } */
   attributes: v.optional(attributes, {}),
   /** What stands in it. */

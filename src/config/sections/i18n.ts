@@ -2,6 +2,18 @@ import * as v from 'valibot';
 import { record } from '../../diagnostics/record.ts';
 import { filledText, safePath, text } from '../fields.ts';
 
+/** JavaScript takes a calendar that it does not know for the usual one. */
+function isCalendar(name: string): boolean {
+  if (name === 'gregory') return true;
+  try {
+    return new Intl.DateTimeFormat('en', { calendar: name }).resolvedOptions().calendar !== 'gregory';
+  } catch {
+    return false;
+  }
+}
+
+const CALENDAR = 'expected a calendar that JavaScript knows, such as "islamic-umalqura"';
+
 const localeConfig = v.strictObject({
   /** Name in the language menu. @default the language's own name for itself */
   label: v.optional(text),
@@ -10,7 +22,7 @@ const localeConfig = v.strictObject({
   /** Value of `<html lang>`. @default the locale */
   htmlLang: v.optional(text),
   /** Calendar for dates, as in BCP 47. @default 'gregory' */
-  calendar: v.optional(text, 'gregory'),
+  calendar: v.optional(v.pipe(text, v.check(isCalendar, CALENDAR)), 'gregory'),
   /** Folder of the locale's pages. @default the locale */
   path: v.optional(safePath),
 });

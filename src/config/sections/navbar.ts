@@ -4,7 +4,12 @@ import { flag, func, text } from '../fields.ts';
 import { type ShownField, shownBelow, shownText } from '../shown.ts';
 import { logo, shownInLogo } from './logo.ts';
 import type { NavbarItemOptions, NavbarItemType, NoOwnItems, OwnItems } from './navbarItemOptions.ts';
-import { navbarItem, shownInItems } from './navbarItems.ts';
+import { NAVBAR_ITEM_TYPES, navbarItem, shownInItems } from './navbarItems.ts';
+
+const ownType = v.pipe(
+  text,
+  v.check((name) => !NAVBAR_ITEM_TYPES.includes(name), 'a built-in type has this name: give your own another'),
+);
 
 const navbarSchema = v.strictObject({
   /** Name beside the logo. @default the site's title, where there is no logo */
@@ -16,7 +21,7 @@ const navbarSchema = v.strictObject({
   /** Slide away while the reader scrolls down. @default false */
   hideOnScroll: v.optional(flag, false),
   items: v.optional(v.array(navbarItem), []),
-  itemTypes: v.optional(record(text, func<NavbarItemType<never>>()), {}),
+  itemTypes: v.optional(record(ownType, func<NavbarItemType<never>>()), {}),
 });
 
 /** The bar at the top of every page. Items of the site's own types are made into built-in ones before. */

@@ -4,7 +4,8 @@ import { filledText, func, safePath, text } from '../fields.ts';
 /** Statuses that mean "look elsewhere" (RFC 9110, 15.4): 301 and 308 for good, 302 and 307 for now. */
 const STATUSES = [301, 302, 307, 308] as const;
 
-const oldAddress = v.pipe(
+/** An address that leads to another one: from the root of each language. */
+export const oldAddress = v.pipe(
   safePath,
   v.startsWith('/', 'expected a path that starts with "/"'),
   v.regex(/^[^?#*\s]*$/, 'expected the path of one address, without query, hash, `*` or spaces'),

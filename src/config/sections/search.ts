@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { record } from '../../diagnostics/record.ts';
 import { anyObject, filledText, flag, objectOf, regex, text } from '../fields.ts';
 
+const MISSING = 'expected an address such as "https://example.org/?q={query}", or a path that starts with "/"';
+
 /** Fields that all providers have. */
 const common = {
   /** Path of the page of results, or false for none. @default '/search' */
@@ -16,13 +18,15 @@ const common = {
     '/search',
   ),
   /** Where readers report a query that should have results; `{query}` stands for it. */
-  missingResultsUrl: v.optional(filledText),
+  missingResultsUrl: v.optional(v.pipe(filledText, v.regex(/^(?:https?:\/\/|mailto:|\/)/, MISSING))),
 };
 
 const searchName = v.pipe(
   filledText,
-  v.regex(/^[^\s.]+(?: [^\s.]+)*$/, 'words, parted by single spaces, without dots'),
+  v.regex(/^[^\s.]+(?: [^\s.]+)*$/, 'expected words, parted by single spaces, without dots'),
 );
+
+const ORIGIN = 'expected an origin such as "https://search.example.org"';
 
 const lunr = objectOf(
   {
@@ -67,7 +71,7 @@ const algolia = objectOf(
     /** More parameters of each query, as Algolia documents them. @default {} */
     searchParameters: v.optional(anyObject, {}),
     /** Servers to ask in place of Algolia's own, as origins: a proxy, or a server that speaks the same protocol. */
-    hosts: v.optional(v.array(filledText)),
+    hosts: v.optional(v.array(v.pipe(filledText, v.regex(/^https?:\/\/[^/?#\s]+\/?$/, ORIGIN)))),
   },
   common,
 );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { importOptionalPackage } from '../../bundle/optionalPackage.ts';
-import { hashOf } from '../../cache/hash.ts';
+import { hashOf, hashOfFile } from '../../cache/hash.ts';
 import { callUser, failureOf, type UserFunction } from '../../config/userFunction.ts';
 import type { PageRoute } from '../../routes/route.ts';
 import type { ViewContext } from './context.ts';
@@ -25,7 +25,7 @@ async function toPng(svg: string, { fontFiles, rootDir, own }: CardSettings): Pr
 
 /** Address of the picture for links to a page, without base; undefined where the site draws none. */
 export function socialCard(
-  { site, assets }: ViewContext,
+  { site, assets, memo }: ViewContext,
   route: PageRoute,
   { title, description }: { readonly title: string; readonly description: string },
 ): string | undefined {
@@ -42,7 +42,7 @@ export function socialCard(
   const fontFiles = socialCards.fonts.map((file) => path.resolve(rootDir, file));
   const card = assets.made({
     path: `${dir}assets/images/card.png`,
-    key: hashOf([svg, ...socialCards.fonts].join('\n')),
+    key: hashOf([svg, ...memo(socialCards, 'fonts', () => fontFiles.map(hashOfFile))].join('\n')),
     create: () => toPng(svg, { fontFiles, rootDir, own }),
   });
   return `/${card.path}`;

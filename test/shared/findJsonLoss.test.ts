@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createElement } from 'react';
 import { test } from 'vitest';
-import { findJsonLoss } from '../../templates/default/findJsonLoss.ts';
+import { findJsonLoss } from '../../src/shared/findJsonLoss.ts';
 
 class Thing {}
 

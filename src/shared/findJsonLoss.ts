@@ -39,15 +39,25 @@ function describeLoss(value: unknown): string | undefined {
 const memberPath = (path: string, key: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`;
 
+/** Where a search for losses is. */
+interface Search {
+  /** True for a value that may change, such as a date, which becomes a text. */
+  readonly mayChange?: (value: unknown) => boolean;
+  /** What the value stands in. */
+  readonly parents?: readonly unknown[];
+}
+
 /**
  * The first value in `value` that JSON would lose or change. Fields that are undefined are no loss: JSON leaves them out, and
  * what is not there is undefined.
  */
-export function findJsonLoss(value: unknown, path: string, parents: readonly unknown[] = []): JsonLoss | undefined {
+export function findJsonLoss(value: unknown, path: string, search: Search = {}): JsonLoss | undefined {
+  const { mayChange, parents = [] } = search;
+  if (mayChange?.(value)) return undefined;
   const what = parents.includes(value) ? 'a value that contains itself' : describeLoss(value);
   if (what !== undefined) return { path, what };
   if (typeof value !== 'object' || value === null) return undefined;
-  const inner = [...parents, value];
+  const inner = { ...search, parents: [...parents, value] };
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       const loss = findJsonLoss(item, `${path}[${index}]`, inner);

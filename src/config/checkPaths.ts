@@ -1,0 +1,116 @@
+import { readdirSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { type FieldPath, valueAt } from '../diagnostics/fieldPath.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { FieldDiagnostic } from '../diagnostics/validate.ts';
+
+/** The fields that name folders. */
+const FIELDS: readonly (readonly string[])[] = [
+  ['blog', 'dir'],
+  ['pages', 'dir'],
+  ['markdown', 'icons', 'dir'],
+  ['dataDir'],
+  ['staticDir'],
+  ['i18nDir'],
+  ['templatesDir'],
+  ['clientDir'],
+];
+
+/** The fields of docs that may name a file. */
+const FILES_OF_DOCS: readonly string[] = ['sidebars'];
+
+/** Those of docs that name folders. */
+const OF_DOCS: readonly string[] = ['dir', 'versionsDir', 'translationsDir'];
+
+/** Stands for a language in the name of a folder, of which the site may lack some: what is in front of it has to be there. */
+const PLACEHOLDER = '{locale}';
+
+/** The fields that list files. */
+const FILE_LISTS: readonly (readonly string[])[] = [['socialCards', 'fonts']];
+
+/** The fields that list folders. */
+const LISTS: readonly (readonly string[])[] = [['markdown', 'allowedDirs'], ['staticDirectories']];
+
+function docsPaths(config: unknown): readonly FieldPath[] {
+  const docs = valueAt(config, ['docs']);
+  return Array.isArray(docs) ? docs.map((_, index) => ['docs', index]) : [['docs']];
+}
+
+/** The folders of docs. Where only released versions are shown, nobody asks for that of the current one. */
+const docsFields = (config: unknown, path: FieldPath): readonly FieldPath[] =>
+  OF_DOCS.filter((name) => name !== 'dir' || valueAt(config, [...path, 'includeCurrentVersion']) !== false).map(
+    (name) => [...path, name],
+  );
+
+function withoutPlaceholder(folder: string): string {
+  const index = folder.indexOf(PLACEHOLDER);
+  return index < 0 ? folder : path.posix.dirname(`${folder.slice(0, index)}${PLACEHOLDER}`);
+}
+
+/** The items of lists. */
+const itemsOf = (config: unknown, lists: readonly FieldPath[]): readonly FieldPath[] =>
+  lists.flatMap((field) => {
+    const list = valueAt(config, field);
+    return Array.isArray(list) ? list.map((_, index) => [...field, index]) : [];
+  });
+
+/** The fields of a configuration that name folders, those in lists among them. */
+const folderFields = (config: unknown): readonly FieldPath[] => [
+  ...docsPaths(config).flatMap((path) => docsFields(config, path)),
+  ...FIELDS,
+  ...itemsOf(config, LISTS),
+];
+
+/** Those that name files. */
+const fileFields = (config: unknown): readonly FieldPath[] => [
+  ...docsPaths(config).flatMap((path) => FILES_OF_DOCS.map((name) => [...path, name])),
+  ...itemsOf(config, FILE_LISTS),
+];
+
+/** What a path of a configuration leads to, and what to do where it does not. */
+interface Target {
+  readonly name: 'folder' | 'file';
+  readonly is: (entry: Pick<Stats, 'isDirectory' | 'isFile'>) => boolean;
+  readonly hint: string;
+}
+
+const FOLDER: Target = {
+  name: 'folder',
+  is: (entry) => entry.isDirectory(),
+  hint: 'make it, correct the path (from the root of the site), or remove the field',
+};
+
+const FILE: Target = {
+  name: 'file',
+  is: (entry) => entry.isFile(),
+  hint: 'correct the path (from the root of the site), or remove it',
+};
+
+/** What lies beside the target that is meant, with nearly its name. */
+function findNear(target: Target, written: string, rootDir: string): string | undefined {
+  const around = path.dirname(path.resolve(rootDir, written));
+  if (!statSync(around, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  const entries = readdirSync(around, { withFileTypes: true }).filter((entry) => target.is(entry));
+  const paths = entries.map(({ name }) => path.posix.join(path.posix.dirname(written), name));
+  return didYouMean(path.posix.normalize(written), paths);
+}
+
+/** A field whose path leads to no such target. */
+function checkPath(target: Target, { config, field, rootDir }: { config: unknown; field: FieldPath; rootDir: string }) {
+  const value = valueAt(config, field);
+  if (typeof value !== 'string') return [];
+  const written = withoutPlaceholder(value);
+  const stats = statSync(path.resolve(rootDir, written), { throwIfNoEntry: false });
+  if (stats && target.is(stats)) return [];
+  const message = stats ? `"${written}" is no ${target.name}` : `there is no ${target.name} "${written}"`;
+  return [{ path: field, message, hint: findNear(target, written, rootDir) ?? target.hint }];
+}
+
+/**
+ * Folders and files that a configuration names and that are not there: what lies elsewhere would be missing in silence.
+ * `config` is the one that is written: of the default folders a site has those that it needs.
+ */
+export const checkPaths = (config: unknown, rootDir: string): readonly FieldDiagnostic[] => [
+  ...folderFields(config).flatMap((field) => checkPath(FOLDER, { config, field, rootDir })),
+  ...fileFields(config).flatMap((field) => checkPath(FILE, { config, field, rootDir })),
+];
