@@ -21,9 +21,11 @@ export default () => <p>{users.map(({ name }) => name).join()} and {more.name}</
 `,
   'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
 import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import DocCard from '@theme/DocCard';
 import Card from '../components/Card';
 import Note from '@site/docs/_note.mdx';
-export default { ...MDXComponents, Tabs, Card, Note, /* Steps, */ Icon: ({ name }) => <i>icon {name}</i> };
+export default { ...MDXComponents, Tabs, Tab: TabItem, DocCard, Card, Note, /* Steps, */ Icon: ({ name }) => <i>icon {name}</i> };
 `,
   'src/components/Card.jsx': 'export default ({ name, age }) => <p>{name} is {age}</p>;\n',
   'src/components/Version.jsx': `import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
@@ -65,6 +67,8 @@ import Twice from '/src/components/Twice';
 `,
   'blog/2020-01-01-old.md': '---\ntitle: Old\n---\n\n## Conclusion\n\nText.\n\n## Thanks\n',
   'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n\n<!-- truncate -->\n\n## Thanks\n',
+  'docs/tabs.mdx':
+    '# Tabs\n\n<Tabs>\n  <Tab value="npm" label="with npm">\n    ```sh\n    npm i x\n    ```\n  </Tab>\n  <Tab value="pip">by pip</Tab>\n</Tabs>\n\n<DocCard item={{ type: "link", label: "A card", href: "/docs/intro" }} />\n',
   'docs/_part.mdx': '## Of a part\n',
   'docs/_note.mdx': ':::tip\n\n- one\n- two\n  :::\n\nBehind the box.\n',
   'docs/deep.mdx':
@@ -167,6 +171,14 @@ describe('habits of sites of Docusaurus', () => {
     assert.match(html, /<p>Eve is 3<\/p>/);
     assert.match(html, /<i>icon house<\/i>/);
     assert.doesNotMatch(stderr, /option-unknown|icon-unknown/);
+  });
+
+  test('components of the theme may have other names, too', async () => {
+    const { site, stderr } = await built();
+    const html = site.read('build/docs/tabs/index.html');
+    assert.match(html, /role="tab"[^>]*>with npm<[\s\S]*role="tab"[^>]*>pip<[\s\S]*npm[\s\S]*by pip/);
+    assert.match(html, /A card/);
+    assert.doesNotMatch(stderr, /element-unknown/);
   });
 
   test('a box of an imported file ends with colons that are indented', async () => {
