@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { table } from '../../shared/table.ts';
-import { outsideFences } from '../../source/fences.ts';
+import { outsideFences, splitFences } from '../../source/fences.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { readPost } from '../starlight/blog.ts';
@@ -70,6 +70,19 @@ function astroSlug(file: string): Fields {
   return isSame ? {} : { slug: `/${address}` };
 }
 
+/** Between the signs of a fence and the end of its line: a file, which is a title where code stands below it. */
+const FENCE_FILE = /\sfile=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+
+/** Expressive Code shows what stands in a fence; here `file="…"` would show that file in its place. */
+const titleFences = (text: string): string =>
+  splitFences(text)
+    .map(({ isCode, lines: [first = '', ...rest] }) => {
+      const isEmpty = rest.length < 2;
+      const title = /\stitle=/.test(first) ? '' : ' title="$1$2$3"';
+      return [isCode && !isEmpty ? first.replace(FENCE_FILE, title) : first, ...rest].join('\n');
+    })
+    .join('\n');
+
 /** Cards that Starlight shifts against each other. */
 const STAGGERED = /(<CardGrid(?:\s[^<>]*?)?)\s+stagger(?:=\{(?:true|false)\})?(?=[\s>])/g;
 
@@ -102,7 +115,7 @@ export interface StarlightSite {
 export const createStarlightRewrite =
   ({ folders, ownFolder, aliases, blogDir }: StarlightSite): Rewrite =>
   ({ text: written, file }, notes) => {
-    const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '$1');
+    const resolved = titleFences(resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '$1'));
     const { text: withIcons, hasBrands } = renameIcons(resolved);
     if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
     const included = includeImports(writeHtmlSteps(withIcons));
