@@ -231,3 +231,23 @@ test('links of platforms are called as these are, and those with drawings of the
     ],
   );
 });
+
+test('sidebars that a package makes which is not installed are told of, and pages stand in them by their folders', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `import { generateSidebar } from 'vitepress-sidebar';
+export default {
+  title: 'Old',
+  sitemap: { hostname: 'https://example.org' },
+  themeConfig: { sidebar: generateSidebar([{ documentRootPath: 'docs', scanStartPath: 'guide' }]) },
+};
+`,
+    'index.md': '# Old\n',
+    'guide/one.md': '# One\n',
+  });
+  assert.match(
+    await migrate(site),
+    / themeConfig\.sidebar \/: is made by a script that is not installed: run `npm install`/,
+  );
+  assert.equal(site.exists('sidebars.ts'), false);
+  await noFindings(site);
+});
