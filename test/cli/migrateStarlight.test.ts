@@ -296,10 +296,7 @@ export default defineConfig({ integrations: [starlight({ title: 'Old', sidebar: 
     'src/content/docs/start.md': '---\ntitle: Start\n---\nText.\n',
   });
   const told = await migrate(site);
-  assert.match(
-    told,
-    / starlight\.sidebar: lacks items that own-sidebar\.group makes: run `npm install`/,
-  );
+  assert.match(told, / starlight\.sidebar: lacks items that own-sidebar\.group makes: run `npm install`/);
   assert.match(told, / starlight\.sidebar: "" and 1 more are no page: a script that is not there may change them: run/);
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0, stderr);

@@ -23,7 +23,8 @@ import { readTheme } from './theme.ts';
 const LOST: Readonly<Record<string, string>> = table({
   vite: 'esbuild bundles what the site has of its own',
   vue: 'there is no Vue: components of Markdown are in `templates/components`, in React',
-  ignoreDeadLinks: '`check.rules` tells which links are not looked at',
+  ignoreDeadLinks:
+    '`check.elsewhere` names paths that another project serves, `check.rules` files that are not looked at',
   metaChunk: 'pages carry no data of others',
   outDir: 'use `sitegen build --out DIR`',
   cacheDir: 'caches lie in `.sitegen`',
