@@ -674,6 +674,17 @@ test('what is wrong with the CSS of Sass is told at its place in that', async (t
   assert.match(stderr, /error bundle-failed client\/styles\/_part\.scss:4:\d+\n {2}Could not resolve "\.\/lost\.png"/);
 });
 
+test('a font of which no format is there is told of once', async (t) => {
+  const formats = ['eot', 'eot?#iefix', 'woff2', 'woff', 'ttf', 'svg#one'];
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'client/styles/main.css': `@font-face { font-family: One; src: url('one.eot');\n  src: ${formats.map((end) => `url('./one.${end}')`).join(',\n  ')}; }\n`,
+  });
+  const { stderr } = await site.run('check');
+  assert.equal(stderr.match(/^error bundle-failed/gm)?.length, 1, stderr);
+  assert.match(stderr, /Could not resolve "one\.eot" \(7 times: client\/styles\/main\.css:1:\d+, /);
+});
+
 test('a `tsconfig.json` that cannot be read is told of, until it can', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.mdx': "import B from './b.jsx';\n\n# Home\n\n<B />\n",

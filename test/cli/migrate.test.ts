@@ -204,6 +204,19 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/', customFie
   assert.match(stderr, /> 2 \| {3}return fs\.readFileSync/);
 });
 
+test('what an old configuration says of nothing is not told of', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/', tagline: null,
+  themeConfig: { navbar: { items: [{ href: 'https://example.net', label: 'Net', rel: null, own: null }] } },
+};`,
+    'docs/a.md': '# A\n',
+  });
+  const { stderr } = await site.run('migrate');
+  assert.doesNotMatch(stderr, /null|rel|tagline/);
+  assert.match(site.read('site.config.ts'), /\{ href: 'https:\/\/example\.net', label: 'Net' \}/);
+});
+
 test('plugins that readers use are fields of `reader`', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': `module.exports = {
