@@ -62,6 +62,10 @@ To the [other](../other.md#place) page.
 {/* a comment
   of lines */}
 
+{/* :::tip
+a box that is none any more
+::: */}
+
 <Tabs>
   <TabItem value="a" label="A">
 
