@@ -191,7 +191,7 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@docusaurus/Link': docusaurus('Link'),
   '@docusaurus/Translate': docusaurus('Translate', 'translate'),
   '@docusaurus/isInternalUrl': docusaurus('isInternalUrl'),
-  '@docusaurus/router': docusaurus('Link', 'Redirect', 'useHistory', 'useLocation'),
+  '@docusaurus/router': docusaurus('Link', 'Link', 'Redirect', 'useHistory', 'useLocation'),
   '@docusaurus/plugin-content-docs/client': { module: 'themeCommon', exports: sameNames(...OF_DOCS) },
   '@docusaurus/theme-common': { module: 'themeCommon', exports: sameNames(...OF_THEME, ...OF_TABS) },
   '@docusaurus/theme-common/internal': {

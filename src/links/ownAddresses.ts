@@ -12,7 +12,7 @@ import { checkHash, type IdsOf } from './checkLink.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import type { LinkTarget } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
-import { isForeignPart, isServedElsewhere } from './servedElsewhere.ts';
+import { isForeignPage, isServedElsewhere } from './servedElsewhere.ts';
 
 const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
 
@@ -69,7 +69,7 @@ export function checkRootAddress(site: Site, own: string, target: string, idsOf:
   const { route, isRedirected, path, inside, query, hash, dir } = found;
   const whole = withBase(site.config.baseUrl, path);
   if (!route && (site.hostRedirect(whole) !== undefined || isServedElsewhere(site.config, whole))) return undefined;
-  if (!route && isOnWeb(target) && isForeignPart(site, inside)) return undefined;
+  if (!route && isOnWeb(target) && isForeignPage(site, inside)) return undefined;
   if (!route) {
     const more = isOnWeb(target)
       ? 'name a page or a file of the site, or, in `check.elsewhere`, the path that another project serves'
@@ -115,7 +115,7 @@ export function isAnswered(site: Site, target: string): boolean {
   const own = `${whole.pathname}/`.startsWith(config.baseUrl) ? whole.pathname.slice(config.baseUrl.length) : undefined;
   if (own === undefined) return false;
   const found = resolveOwn(site, `/${own}`);
-  return !found || found.route !== undefined || !isForeignPart(site, found.inside);
+  return !found || found.route !== undefined || !isForeignPage(site, found.inside);
 }
 
 /** Check whole addresses of this site that a text has. */

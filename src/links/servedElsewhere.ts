@@ -10,13 +10,14 @@ export const isServedElsewhere = ({ check }: Pick<ResolvedConfig, 'check'>, path
   });
 
 /**
- * True for a path from the root of a language whose first part nothing of the site has, and that is like none of its pages: who writes a
- * whole address of it means another project on the same host.
+ * True for a page, from the root of a language, whose first part nothing of the site has, and that is like none of its pages: who writes a
+ * whole address of it means another project on the same host. Files are what robots, feeds and cards name, by whole addresses alone.
  */
-export function isForeignPart({ otherRoutes, suggest }: Site, inside: string): boolean {
+export function isForeignPage({ otherRoutes, staticFiles, suggest }: Site, inside: string): boolean {
   const [, first = ''] = /^\/([^/]+)/.exec(inside) ?? [];
-  const has = [...otherRoutes.values()].some(({ byFile }) =>
-    [...byFile.keys()].some((file) => `/${file}`.includes(`/${first}/`) || `/${file}` === `/${first}.html`),
-  );
-  return first !== '' && !has && suggest.start(inside) === undefined && suggest.addresses(inside).length === 0;
+  if (first === '' || /\.[a-z]\w{0,4}$/i.test(inside)) return false;
+  const isBelow = (file: string): boolean => `/${file}`.includes(`/${first}/`) || file === `${first}.html`;
+  const files = [...[...otherRoutes.values()].map(({ byFile }) => byFile.keys()), staticFiles.keys()];
+  if (files.some((names) => [...names].some(isBelow))) return false;
+  return suggest.start(inside) === undefined && suggest.addresses(inside).length === 0;
 }

@@ -22,12 +22,16 @@ export default () => <p>{users.map(({ name }) => name).join()} and {more.name}</
   'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
+import Way from '../components/Way';
 import DocCard from '@theme/DocCard';
 import Card from '../components/Card';
 import Note from '@site/docs/_note.mdx';
-export default { ...MDXComponents, Tabs, Tab: TabItem, DocCard, Card, Note, /* Steps, */ Icon: ({ name }) => <i>icon {name}</i> };
+export default { ...MDXComponents, Tabs, Tab: TabItem, Way, DocCard, Card, Note, /* Steps, */ Icon: ({ name }) => <i>icon {name}</i> };
 `,
   'src/components/Card.jsx': 'export default ({ name, age }) => <p>{name} is {age}</p>;\n',
+  'src/components/Way.jsx': `import { Link, useLocation } from 'react-router-dom';
+export default () => <Link to="/docs/intro">from {useLocation().pathname}</Link>;
+`,
   'src/components/Version.jsx': `import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 export default () => <p>Of {useDocsVersion().docs['a/b'].title} and {[...useDocsVersion().all].length}</p>;
 `,
@@ -68,7 +72,9 @@ import Twice from '/src/components/Twice';
   'blog/2020-01-01-old.md': '---\ntitle: Old\n---\n\n## Conclusion\n\nText.\n\n## Thanks\n',
   'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n\n<!-- truncate -->\n\n## Thanks\n',
   'docs/tabs.mdx':
-    '# Tabs\n\n<Tabs>\n  <Tab value="npm" label="with npm">\n    ```sh\n    npm i x\n    ```\n  </Tab>\n  <Tab value="pip">by pip</Tab>\n</Tabs>\n\n<DocCard item={{ type: "link", label: "A card", href: "/docs/intro" }} />\n',
+    '# Tabs\n\n<Tabs>\n  <Tab value="npm" label="with npm">\n    ```sh\n    npm i x\n    ```\n  </Tab>\n  <Tab value="pip">by pip</Tab>\n</Tabs>\n\n<DocCard item={{ type: "link", label: "A card", href: "/docs/intro" }} />\n\n<Way />\n',
+  'docs/long.md': '---\n\ntitle: Long\n----------\n\nText.\n\n---\n\nMore.\n',
+  'static/404.html': '<p>own</p>\n',
   'docs/_part.mdx': '## Of a part\n',
   'docs/_note.mdx': ':::tip\n\n- one\n- two\n  :::\n\nBehind the box.\n',
   'docs/deep.mdx':
@@ -179,6 +185,23 @@ describe('habits of sites of Docusaurus', () => {
     assert.match(html, /role="tab"[^>]*>with npm<[\s\S]*role="tab"[^>]*>pip<[\s\S]*npm[\s\S]*by pip/);
     assert.match(html, /A card/);
     assert.doesNotMatch(stderr, /element-unknown/);
+  });
+
+  test('links by the own names of its router are those of Docusaurus', async () => {
+    const { site } = await built();
+    assert.match(site.read('build/docs/tabs/index.html'), /<a href="\/docs\/intro\/?">from /);
+  });
+
+  test('front matter ends with any number of hyphens below its keys', async () => {
+    const { site } = await built();
+    const html = site.read('build/docs/long/index.html');
+    assert.match(html, /<title>Long/);
+    assert.match(html, /<p>Text\.<\/p>\s*<hr\s*\/?>\s*<p>More\.<\/p>/);
+  });
+
+  test('a static file stands in for the page of what is not found', async () => {
+    const { site } = await built();
+    assert.equal(site.read('build/404.html'), '<p>own</p>\n');
   });
 
   test('a box of an imported file ends with colons that are indented', async () => {
