@@ -1,5 +1,6 @@
 import { table } from '../../shared/table.ts';
 import { FENCE } from '../../source/fences.ts';
+import { platformLabel } from '../links.ts';
 import { BLOCK_ATTRIBUTES, FIRST_ATTRIBUTES, idIn, MARK_ATTRIBUTES, printAnchor } from './attributeLists.ts';
 
 /** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces; `file` is sitegen's own. */
@@ -86,15 +87,26 @@ const outsideCode = (text: string, change: (part: string) => string): string =>
     })
     .join('');
 
+/** An emoji by its name, with attributes. */
+const EMOJI_ATTRIBUTES = /(:[a-z][\w+-]*:)\{:?[ \t]*[.#][^}\n]*\}/g;
+
+/** A link that is nothing but an icon: what that is called says where it leads. */
+const ICON_ALONE =
+  /\[[ \t]*:(?:material|fontawesome|octicons|simple)-(?:(?:brands|regular|solid|mark)-)?([\w-]+?)(?:-\d+)?:(?:\{[^}\n]*\})?[ \t]*\](?=[([])/g;
+
+const iconLabel = (name: string): string => platformLabel(name.replace(/-/g, ' '));
+
 /** What stands in lines: attributes, marks, keys; pictures of icons that the old theme brought vanish. */
 export const rewriteInline = (text: string): string =>
   outsideCode(text, (part) =>
     part
       .replace(/(\.(?:avif|gif|jpe?g|png|svg|webp))#only-(dark|light)\b/g, '$1#gh-$2-mode-only')
       .replace(/(!?\[[^\]]*\](?:\([^)]*\)|\[[^\]\n]*\]))\{:?([^}\n]*)\}/g, rewriteAttributes)
+      .replace(EMOJI_ATTRIBUTES, '$1')
       .replace(BLOCK_ATTRIBUTES, rewriteBlockAttributes)
       .replace(MARK_ATTRIBUTES, rewriteMarkAttributes)
       .replace(/^\[TOC\][ \t]*$/gm, '')
+      .replace(ICON_ALONE, (_, name: string) => `[${iconLabel(name)}]`)
       .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g, '')
       .replace(/\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, printKeys)
       .replace(/(?<![=\w])==([^=\n]+)==(?![=\w])/g, '<mark>$1</mark>')
