@@ -215,6 +215,17 @@ test('style sheets of the site are imported', async (t) => {
   await noFindings(site);
 });
 
+test('style sheets that a page imports are no text of it', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/styles/own.css': '.own { color: green; }\n',
+    'src/content/docs/index.mdx':
+      "---\ntitle: Welcome\n---\nimport '../../styles/own.css';\n\nText.\n\n```js\nimport './a.css';\n```\n",
+  });
+  assert.match(await migrate(site), / \.\.\/\.\.\/styles\/own\.css: is imported by index\.mdx: import it in client/);
+  assert.match(site.read('src/content/docs/index.mdx'), /---\n+Text\.\n\n```js\nimport '\.\/a\.css';\n```\n$/);
+});
+
 test('pictures that pages import are named by their files, and components of packages for Astro are taken out', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG,

@@ -91,6 +91,21 @@ const OWN_IMPORT = /^[ \t]*import\s*\{[^{}]*\}\s*from\s*['"]@astrojs\/starlight\
 
 const withoutOwnImports = (text: string): string => outsideFences(text, (part) => part.replace(OWN_IMPORT, ''));
 
+/** A style sheet that a page brings along. */
+const STYLE_IMPORT = /^[ \t]*import\s+(['"])([^'"\n]+\.(?:css|less|s[ac]ss|styl))\1;?[ \t]*(?:\n|$)/gm;
+
+/** Markdown without the style sheets that it imports, which the site has for all its pages here, and their names. */
+function takeStyles(text: string): { readonly text: string; readonly styles: readonly string[] } {
+  const styles: string[] = [];
+  const rest = outsideFences(text, (part) =>
+    part.replace(STYLE_IMPORT, (_, _quote: string, name: string) => {
+      styles.push(name);
+      return '';
+    }),
+  );
+  return { text: rest, styles };
+}
+
 /** A statement, or braces with a name, or with one that functions are asked of. */
 const PROGRAM = /^(?:import|export)\s+[\w${*]|\{\s*[A-Za-z_$][\w$]*(?:\.[\w$]+)*\s*[}(]/m;
 
@@ -118,7 +133,9 @@ export const createStarlightRewrite =
     const resolved = titleFences(resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '$1'));
     const { text: withIcons, hasBrands } = renameIcons(resolved);
     if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
-    const included = includeImports(writeHtmlSteps(withIcons));
+    const { text: withoutStyles, styles } = takeStyles(withIcons);
+    for (const name of styles) notes.todo(name, `is imported by ${file}: import it in client/styles/main.css`);
+    const included = includeImports(writeHtmlSteps(withoutStyles));
     const { text, names } = leaveOutAstro(
       writeOutAstro(openHtmlBlocks(writeOutPictures(withoutOwnImports(included.text)))),
     );
