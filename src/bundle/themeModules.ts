@@ -63,9 +63,9 @@ const NOTHING = `new Proxy(() => undefined, {
   apply: (_, self) => self,
 })`;
 
-/** Stands for a name that a module does not have: components show what they hold, hooks know nothing. */
+/** Stands for a name that a module does not have: components show what they hold, hooks and other functions know nothing. */
 const unknownExport = (name: string): string =>
-  /^use[A-Z]/.test(name)
+  /^[a-z]/.test(name)
     ? `export const ${name} = () => ${NOTHING};`
     : `export const ${name} = ({ children }) => typeof children === 'function' ? null : (children ?? null);`;
 

@@ -23,12 +23,23 @@ export default () => <p>{users.map(({ name }) => name).join()} and {more.name}</
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import Way from '../components/Way';
+import Listing from '../components/Listing';
 import DocCard from '@theme/DocCard';
 import Card from '../components/Card';
 import Note from '@site/docs/_note.mdx';
-export default { ...MDXComponents, Tabs, Tab: TabItem, Way, DocCard, Card, Note, /* Steps, */ Icon: ({ name }) => <i>icon {name}</i> };
+export default { ...MDXComponents, Tabs, Tab: TabItem, Way, Listing, DocCard, Card, Note, /* Steps, */ Icon: ({ name }) => <i>icon {name}</i> };
 `,
   'src/components/Card.jsx': 'export default ({ name, age }) => <p>{name} is {age}</p>;\n',
+  'src/components/Listing.jsx': `import { parseCodeBlockTitle, parseLanguage, parseLines, tellOf } from '@docusaurus/theme-common/internal';
+import { usePrismTheme } from '@docusaurus/theme-common';
+const { of, it } = tellOf('what nobody has');
+export default () => {
+  const { code, lineClassNames } = parseLines('a\\nb\\n', { metastring: '{2} title="x.js"' });
+  const { styles } = usePrismTheme();
+  const marked = Object.keys(lineClassNames).join();
+  return <p>{[parseLanguage('language-js'), parseCodeBlockTitle('title="x.js"'), code.length, marked, styles.length].join()}{of}{it}</p>;
+};
+`,
   'src/components/Way.jsx': `import { Link, useLocation } from 'react-router-dom';
 export default () => <Link to="/docs/intro">from {useLocation().pathname}</Link>;
 `,
@@ -72,7 +83,7 @@ import Twice from '/src/components/Twice';
   'blog/2020-01-01-old.md': '---\ntitle: Old\n---\n\n## Conclusion\n\nText.\n\n## Thanks\n',
   'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n\n<!-- truncate -->\n\n## Thanks\n',
   'docs/tabs.mdx':
-    '# Tabs\n\n<Tabs>\n  <Tab value="npm" label="with npm">\n    ```sh\n    npm i x\n    ```\n  </Tab>\n  <Tab value="pip">by pip</Tab>\n</Tabs>\n\n<DocCard item={{ type: "link", label: "A card", href: "/docs/intro" }} />\n\n<Way />\n',
+    '# Tabs\n\n<Tabs>\n  <Tab value="npm" label="with npm">\n    ```sh\n    npm i x\n    ```\n  </Tab>\n  <Tab value="pip">by pip</Tab>\n</Tabs>\n\n<DocCard item={{ type: "link", label: "A card", href: "/docs/intro" }} />\n\n<Way />\n\n<Listing />\n',
   'docs/long.md': '---\n\ntitle: Long\n----------\n\nText.\n\n---\n\nMore.\n',
   'static/404.html': '<p>own</p>\n',
   'docs/_part.mdx': '## Of a part\n',
@@ -190,6 +201,12 @@ describe('habits of sites of Docusaurus', () => {
   test('links by the own names of its router are those of Docusaurus', async () => {
     const { site } = await built();
     assert.match(site.read('build/docs/tabs/index.html'), /<a href="\/docs\/intro\/?">from /);
+  });
+
+  test('blocks of code of the site’s own find what the theme says of code', async () => {
+    const { site, stderr } = await built();
+    assert.match(site.read('build/docs/tabs/index.html'), /<p>js,x\.js,3,1,0/);
+    assert.match(stderr, /has no "tellOf" here: nothing stands for it/);
   });
 
   test('front matter ends with any number of hyphens below its keys', async () => {

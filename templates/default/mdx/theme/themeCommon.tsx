@@ -19,6 +19,15 @@ import { MdxContext, tocOf } from '../MdxContext.ts';
 import { Head } from './docusaurus.tsx';
 
 export { filterDocCardListItems, useCurrentSidebarCategory, useCurrentSidebarSiblings } from './cards.tsx';
+export {
+  containsLineNumbers,
+  getPrismCssVariables,
+  parseCodeBlockTitle,
+  parseLanguage,
+  parseLines,
+  useCodeWordWrap,
+  usePrismTheme,
+} from './codeBlocks.ts';
 export { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from './tabs.tsx';
 
 /** The color mode that the document shows. */
