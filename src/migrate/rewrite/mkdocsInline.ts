@@ -11,7 +11,10 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
   const [lead = ''] = FENCE.exec(line) ?? [];
   const info = line.slice(lead.length).trim();
   const inside = /^\{(.*)\}$/.exec(info)?.[1] ?? info;
-  const snippet = /^\s*-{1,2}8<-{1,2}[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
+  // A fence that names its file has been rewritten before.
+  const snippet = /(?:^|\s)file=/.test(info)
+    ? undefined
+    : /^\s*-+8<-+[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
   // Braces with nothing but numbers name lines here too.
   if (!/^\.|\{(?![\d\s,-]*\})|linenums=|hl_lines=/.test(info) && !snippet) return line;
   const options = Object.fromEntries(
