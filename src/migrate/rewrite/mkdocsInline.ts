@@ -12,9 +12,7 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
   const info = line.slice(lead.length).trim();
   const inside = /^\{(.*)\}$/.exec(info)?.[1] ?? info;
   // A fence that names its file has been rewritten before.
-  const snippet = /(?:^|\s)file=/.test(info)
-    ? undefined
-    : /^\s*-+8<-+[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
+  const snippet = /(?:^|\s)file=/.test(info) ? undefined : /^\s*-+8<-+[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
   // Braces with nothing but numbers name lines here too.
   if (!/^\.|\{(?![\d\s,-]*\})|linenums=|hl_lines=/.test(info) && !snippet) return line;
   const options = Object.fromEntries(

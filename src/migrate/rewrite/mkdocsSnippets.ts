@@ -13,7 +13,7 @@ export interface Snippets {
 const LINE = /^([ \t]*-+8<-+[ \t]+")([^":\n]+)((?::[^"\n]*)?"[ \t]*)$/gm;
 
 /** Several files between two marks, a line each; those after a semicolon are not shown. */
-const BLOCK = /^([ \t]*)(-+8<-+)[ \t]*\n((?:(?![ \t]*-{1,2}8<)[^\n]*\n)*?)\1\2[ \t]*$/gm;
+const BLOCK = /^([ \t]*)(-+8<-+)[ \t]*\n((?:(?![ \t]*-+8<)[^\n]*\n)*?)\1\2[ \t]*$/gm;
 
 /** Markdown with its snippets, each on a line of its own, under the paths that their files have from the root of the site. */
 export const nameSnippets = (text: string, { find }: Snippets): string =>
