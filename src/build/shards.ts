@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf, hashOfFile } from '../cache/hash.ts';
@@ -6,6 +6,7 @@ import { LostPiece } from '../cache/pieces.ts';
 import type { SiteError } from '../diagnostics/diagnostic.ts';
 import { usageError } from '../diagnostics/usageError.ts';
 import { isInside } from '../disk/isInside.ts';
+import { makeFolder } from '../disk/makeFolder.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import type { WrittenFile } from '../write/manifest.ts';
@@ -66,7 +67,7 @@ export function openShardDir(dir: string): Stage {
       `the folder ${dir} has other files than those of a shard: ${foreign.slice(0, 3).join(', ')}`,
       'empty it, or choose another folder with `--out DIR`',
     );
-  mkdirSync(dir, { recursive: true });
+  makeFolder(dir);
   writeFileSync(path.join(dir, SHARD_FILE), '');
   rmSync(path.join(dir, piecesOf(SHARD_FILE)), { force: true });
   return openStage(dir);

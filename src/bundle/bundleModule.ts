@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
@@ -6,6 +6,7 @@ import { clearPlace } from '../cache/clearPlace.ts';
 import { hashOf } from '../cache/hash.ts';
 import { markUsed } from '../cache/sealedFile.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { makeFolder } from '../disk/makeFolder.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { joinUrl } from '../shared/url.ts';
@@ -262,7 +263,7 @@ export async function bundleModule(
   store: BundleStore,
   { name, salt = '', entry }: { readonly name: string; readonly salt?: string; readonly entry: ModuleEntry },
 ): Promise<BundledModule> {
-  mkdirSync(store.cacheDir, { recursive: true });
+  makeFolder(store.cacheDir);
   const bundleDir = realpathSync(store.cacheDir);
   const { result, hash, inputs } = await cachedParts(store, { name, salt, entry, bundleDir });
   const { code, files, imports, warnings } = result;

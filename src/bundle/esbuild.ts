@@ -15,6 +15,13 @@ export const BROWSERS = ['es2022', 'chrome109', 'firefox115', 'safari16'] as con
 /** Endings that an import may leave out, in the order in which webpack and Vite try them. */
 const ENDINGS = ['.js', '.mjs', '.jsx', '.ts', '.tsx', '.json', '.css'];
 
+/** A file that a style sheet names in vain, without the ending: fonts are there in several formats, or in none. */
+function missingFile({ text, location }: Pick<Message, 'location' | 'text'>): { readonly cause?: string } {
+  const [, file] = /^Could not resolve "(?:\.\/)?([^"?#]+)\.\w+(?:[?#][^"]*)?"/.exec(text) ?? [];
+  const isStyle = location && /\.(?:css|less|s[ac]ss)$/.test(location.file);
+  return isStyle && file !== undefined ? { cause: `file ${location.file} ${file}` } : {};
+}
+
 /** A message of esbuild, whose paths start from `workingDir`, with its place from the site root; none in modules that sitegen generates. */
 function toDiagnostic(
   { text, location, detail }: Message,
@@ -25,7 +32,13 @@ function toDiagnostic(
   if (missing) return { code: 'bundle-failed', severity, ...missing };
   const written = typeof detail === 'string' ? detail : bundleHint({ text, location }, rootDir); // our own plugins write one
   const hint = written === undefined ? {} : { hint: written };
-  const common = { code: 'bundle-failed', severity, message: text, ...hint } as const;
+  const common = {
+    code: 'bundle-failed',
+    severity,
+    message: text,
+    ...hint,
+    ...missingFile({ text, location }),
+  } as const;
   if (!location || location.file.includes('sitegen:')) return common;
   if (MDX_MODULE.test(location.file))
     return {

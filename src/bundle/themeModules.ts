@@ -50,6 +50,9 @@ function allComponents(): string {
 const MDX_COMPONENTS = /^@theme(?:-original|-init)?\/MDXComponents$/;
 const THEME_NAME = /^@theme(?:-original|-init)?\//;
 
+/** The router of Docusaurus, which sites import by its own names too; there is no other around pages. */
+const ROUTER = '@docusaurus/router';
+
 /** Modules that sites take many names from. */
 const OPEN = /^@docusaurus\/(?:theme-common(?:\/internal)?|router|plugin-content-docs\/client)$/;
 
@@ -60,9 +63,9 @@ const NOTHING = `new Proxy(() => undefined, {
   apply: (_, self) => self,
 })`;
 
-/** Stands for a name that a module does not have: components show what they hold, hooks know nothing. */
+/** Stands for a name that a module does not have: components show what they hold, hooks and other functions know nothing. */
 const unknownExport = (name: string): string =>
-  /^use[A-Z]/.test(name)
+  /^[a-z]/.test(name)
     ? `export const ${name} = () => ${NOTHING};`
     : `export const ${name} = ({ children }) => typeof children === 'function' ? null : (children ?? null);`;
 
@@ -177,6 +180,11 @@ export function resolveTheme(
   build.onResolve({ filter: /^@docusaurus\// }, ({ path: name, importer, namespace }) => {
     if (!THEME_MODULES[name]) return unknownModule(name);
     return withNames(name, OPEN.test(name) ? codeOf(importer, namespace) : '');
+  });
+  build.onResolve({ filter: /^react-router(?:-dom)?$/ }, ({ path: name, importer, namespace }) => {
+    const names = importedNames(codeOf(importer, namespace), name);
+    const isOfPages = names.length > 0 && names.every((one) => one in (THEME_MODULES[ROUTER]?.exports ?? {}));
+    return isOfPages ? { path: ROUTER, namespace: THEME } : undefined;
   });
   build.onResolve({ filter: GENERATED }, ({ path: name, resolveDir }) =>
     existsSync(path.resolve(resolveDir, name)) ? undefined : generatedModule(name),

@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../disk/makeFolder.ts';
 import { stagedPath } from '../disk/writeAtomically.ts';
 import { clearPlace } from './clearPlace.ts';
 import { hashOf } from './hash.ts';
@@ -60,7 +61,7 @@ export function openPieces(file: string): PieceWriter {
   let source: { readonly file: string; readonly handle: number } | undefined;
   /** Write what waits. Gives the handle of the file. */
   const flush = (): number => {
-    if (handle === undefined) mkdirSync(path.dirname(file), { recursive: true });
+    if (handle === undefined) makeFolder(path.dirname(file));
     handle ??= openSync(staged, 'w');
     try {
       writeFileSync(handle, Buffer.concat(chunk));

@@ -47,7 +47,7 @@ export const withOutputFlags = (command: Command): Command =>
   command
     .optionsGroup('What is printed:')
     .option('--quiet', 'say nothing but what fails the command')
-    .option('--verbose', 'tell of every file that is written, of all hints, and how errors came about')
+    .option('--verbose', 'tell of every finding, of every file that is written, and how errors came about')
     .option('--no-color', 'plain text')
     .addHelpOption(new Option('-h, --help', 'show this help').helpGroup('What is printed:'));
 

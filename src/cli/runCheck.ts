@@ -107,14 +107,11 @@ function checkOptions(flags: CheckFlags, context: CliContext, paths: readonly st
   };
 }
 
-/** Hints of each rule that are printed: an author who wrote one often wrote hundreds, and all else would be lost among them. */
-const MOST_HINTS = 10;
-
 /** What was found, as people read it. */
 function print({ diagnostics, coverage, notes }: CheckResult, flags: CheckFlags, options: CheckOptions): void {
   reportDiagnostics(diagnostics, {
     ...options,
-    mostHints: options.verbose ? Number.POSITIVE_INFINITY : MOST_HINTS,
+    showsHints: true,
     doWarningsFail: doWarningsFail(diagnostics, flags),
   });
   if (options.quiet) return;

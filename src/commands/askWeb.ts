@@ -4,20 +4,15 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { homepage } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
-import { checkExternal, type KnownAddress } from '../web/checkExternal.ts';
+import { checkExternal, type ExternalCheckOptions, type KnownAddress } from '../web/checkExternal.ts';
 import { CACHE_DIR, type CommonOptions } from './project.ts';
 
 /** Ask other sites whether what is linked to is there. What has been found good is kept for the next run. */
 export async function askWeb(
   places: readonly ExternalPlace[],
-  {
-    check,
-    url,
-    baseUrl,
-  }: Pick<ResolvedConfig, 'baseUrl' | 'url'> & { readonly check: Pick<ResolvedConfig['check'], 'external'> },
+  { external, isOwn }: Pick<ResolvedConfig['check'], 'external'> & Pick<ExternalCheckOptions, 'isOwn'>,
   { rootDir, quiet, stderr }: Pick<CommonOptions, 'quiet' | 'rootDir' | 'stderr'>,
 ): Promise<readonly Diagnostic[]> {
-  const { external } = check;
   const file = path.join(rootDir, CACHE_DIR, 'external.jsonl');
   const cache = openCache<KnownAddress>(file, { reuse: external.maxAgeHours > 0 });
   const found = await checkExternal(places, {
@@ -25,7 +20,7 @@ export async function askWeb(
     fetch,
     cache,
     userAgent: `sitegen-link-check (+${homepage})`,
-    ownUrls: [url + baseUrl],
+    isOwn,
     onStart({ addresses, hosts }) {
       if (!quiet) stderr.write(`asking other sites: addresses: ${addresses}, hosts: ${hosts}\n`);
     },

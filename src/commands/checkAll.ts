@@ -6,6 +6,7 @@ import { createDiagrams } from '../diagrams/diagrams.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { createSelection, type Selection, type SelectionOptions } from '../findings/selection.ts';
 import type { Coverage } from '../i18n/coverage.ts';
+import { isAnswered } from '../links/ownAddresses.ts';
 import { createContentReader } from '../load/content.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { knowsScans, openCaches, openCheckCaches } from '../pipeline/caches.ts';
@@ -146,7 +147,11 @@ async function checkWith(
   const bundling = addMdx(started, read, pipeline, writers);
   if (asksAtOnce) await whenScanned;
   if (options.updateRoutes) writeAtomically(path.join(config.rootDir, ROUTES_FILE), await formatRouteRecord(read));
-  const more = options.external ? await askWeb(await findExternalPlaces(read, bundling), config, options) : [];
+  const { external } = config.check;
+  const isOwn = ({ href }: URL): boolean => read.sites.some(({ site }) => isAnswered(site, href));
+  const more = options.external
+    ? await askWeb(await findExternalPlaces(read, bundling), { external, isOwn }, options)
+    : [];
   const diagnostics = await checkSite(read, bundling, {
     more,
     notAsked: notAsked(options),

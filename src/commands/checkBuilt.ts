@@ -158,7 +158,10 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
     named.map((place) => ({ target: url, place: toPlace(place) })),
   );
   const config = opened.project?.config ?? { check: { external: externalDefaults }, url: origin, baseUrl };
-  const external = options.external ? await askWeb(places, config, options) : [];
+  const own = config.url + config.baseUrl;
+  const isOwn = ({ href }: URL): boolean => `${href}/`.startsWith(own);
+  const asking = { external: config.check.external, isOwn };
+  const external = options.external ? await askWeb(places, asking, options) : [];
   const told = found.flatMap((one) => toDiagnostic(one, { ...sources, toPlace, guess }) ?? []);
   const diagnostics = [...onceAtEachPlace(told), ...sources.ignores.unused(), ...external];
   return {

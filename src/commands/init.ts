@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIG_NAMES } from '../config/findConfig.ts';
 import { usageError } from '../diagnostics/usageError.ts';
+import { makeFolder } from '../disk/makeFolder.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { upwards } from '../disk/upwards.ts';
@@ -121,7 +122,7 @@ export function init(options: InitOptions): InitResult {
   );
   for (const file of merged) {
     const target = path.join(dir, file.path);
-    mkdirSync(path.dirname(target), { recursive: true });
+    makeFolder(path.dirname(target));
     writeFileSync(target, file.content);
   }
   return {

@@ -14,8 +14,14 @@ function merge(repeated: readonly Diagnostic[]): readonly Diagnostic[] {
   return [{ ...told, message: `${told.message} (${repeated.length} times: ${places}${more})` }];
 }
 
-/** Tell of diagnostics that are mended at one place as one, where they are more than can be named. */
-export function mergeCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+/** What people are told of as one, and how many diagnostics it stands for. */
+export interface MergedCause {
+  readonly diagnostic: Diagnostic;
+  readonly count: number;
+}
+
+/** Tell of diagnostics that are mended at one place, or in one way, as one, where they are more than can be named. */
+export function mergeCauses(diagnostics: readonly Diagnostic[]): readonly MergedCause[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const [index, diagnostic] of diagnostics.entries()) {
     const { cause, code, severity } = diagnostic;
@@ -24,7 +30,11 @@ export function mergeCauses(diagnostics: readonly Diagnostic[]): readonly Diagno
     if (group) group.push(diagnostic);
     else groups.set(key, [diagnostic]);
   }
-  return [...groups.values()].flatMap((group) => (group.length > NAMED ? merge(group) : group));
+  return [...groups.values()].flatMap((group) =>
+    group.length > NAMED
+      ? merge(group).map((diagnostic) => ({ diagnostic, count: group.length }))
+      : group.map((diagnostic) => ({ diagnostic, count: 1 })),
+  );
 }
 
 /** What stands in an included file is told once, whoever includes it. */

@@ -41,6 +41,9 @@ function withinText(text: string, place: Pick<DiagramError, 'column' | 'line'>):
   return place.line <= lines.length ? place : { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
+/** Kinds of Mermaid that its small version does not have. */
+const LEFT_OUT = /^(?:architecture(?:-beta)?|mindmap|zenuml)$/;
+
 function errorOf(error: unknown, text: string): DiagramError | undefined {
   const counted = countedLines(text);
   const at = (line = 1, column = 1): Pick<DiagramError, 'column' | 'line'> => ({
@@ -50,7 +53,9 @@ function errorOf(error: unknown, text: string): DiagramError | undefined {
   const named = v.safeParse(namedError, error);
   if (named.success && named.output.name === 'UnknownDiagramError') {
     const [kind = ''] = (text.split('\n')[(counted[0] ?? 1) - 1] ?? '').trim().split(/\s/);
-    return { message: kind === '' ? 'it is empty' : `there is no kind of diagram "${kind}"`, ...at() };
+    if (kind === '') return { message: 'it is empty', ...at() };
+    const leftOut = `the small version of Mermaid, which is built in, has no "${kind}": show it as a picture`;
+    return { message: LEFT_OUT.test(kind) ? leftOut : `there is no kind of diagram "${kind}"`, ...at() };
   }
   const parsed = v.safeParse(parserError, error);
   if (parsed.success) {

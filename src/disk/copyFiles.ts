@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './makeFolder.ts';
 
 /** What a new folder is made of; paths are relative. */
 export interface FolderContents {
@@ -15,7 +16,7 @@ export function copyFiles(from: string, to: string, { copied, written = new Map(
   const staged = `${to}.${randomBytes(6).toString('hex')}.new`;
   const place = (file: string): string => {
     const target = path.join(staged, file);
-    mkdirSync(path.dirname(target), { recursive: true });
+    makeFolder(path.dirname(target));
     return target;
   };
   try {

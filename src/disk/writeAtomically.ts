@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, openSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './makeFolder.ts';
 
 /** Text or bytes, or text in pieces: as one text, large values would take several times their memory. */
 export type FileContents = string | Uint8Array | Iterable<string>;
@@ -44,7 +35,7 @@ export function removeStaged(file: string): void {
  * device, which cannot be replaced, is written to.
  */
 export function writeAtomically(file: string, contents: FileContents): void {
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const old = statSync(file, { throwIfNoEntry: false });
   if (old && !old.isFile()) {
     writePieces(file, contents);

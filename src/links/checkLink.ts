@@ -8,6 +8,7 @@ import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
 import { checkPublished } from './publishedFile.ts';
+import { isServedElsewhere } from './servedElsewhere.ts';
 
 const redirected = (target: string, { to }: Pick<RedirectRoute, 'to'>): LinkDiagnostic => ({
   code: 'link-redirected',
@@ -104,8 +105,10 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf:
       hint: link.refusal.hint,
     };
   if (link.url === undefined) {
-    const to = isMarkdown(link.resolvedAs) ? undefined : site.hostRedirect(withBase(site.locale.base, link.resolvedAs));
+    const whole = isMarkdown(link.resolvedAs) ? undefined : withBase(site.locale.base, link.resolvedAs);
+    const to = whole === undefined ? undefined : site.hostRedirect(whole);
     if (to !== undefined) return redirected(target, { to });
+    if (whole !== undefined && isServedElsewhere(site.config, whole)) return undefined;
     const canTell = site.isComplete || isMarkdown(link.resolvedAs); // files are all known
     return canTell ? nothingThere(site, origin, target, link) : undefined;
   }

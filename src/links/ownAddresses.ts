@@ -12,6 +12,7 @@ import { checkHash, type IdsOf } from './checkLink.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import type { LinkTarget } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
+import { isForeignPage, isServedElsewhere } from './servedElsewhere.ts';
 
 const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
 
@@ -66,10 +67,13 @@ export function checkRootAddress(site: Site, own: string, target: string, idsOf:
   const found = site.isComplete ? resolveOwn(site, own) : undefined;
   if (!found) return undefined;
   const { route, isRedirected, path, inside, query, hash, dir } = found;
-  if (!route && site.hostRedirect(withBase(site.config.baseUrl, path)) !== undefined) return undefined;
+  const whole = withBase(site.config.baseUrl, path);
+  if (!route && (site.hostRedirect(whole) !== undefined || isServedElsewhere(site.config, whole))) return undefined;
+  if (!route && isOnWeb(target) && isForeignPage(site, inside)) return undefined;
   if (!route) {
-    const more =
-      'name a page or a file of the site; Markdown may link to files, such as `./setup.md`, which editors complete';
+    const more = isOnWeb(target)
+      ? 'name a page or a file of the site, or, in `check.elsewhere`, the path that another project serves'
+      : 'name a page or a file of the site; Markdown may link to files, such as `./setup.md`, which editors complete';
     return broken(target, path, () => hintForOwn(site, target, inside) ?? more);
   }
   if (route.kind === 'redirect' || isRedirected) return undefined; // it works, and may be what others are given
@@ -80,12 +84,10 @@ export function checkRootAddress(site: Site, own: string, target: string, idsOf:
 }
 
 /** An address outside of the site's base may be another site's; one that the site has a page of lacks the base. */
-export function leavesSite(
-  { config: { url, baseUrl }, findPage }: Site,
-  target: string,
-  pathname: string,
-): LinkDiagnostic | undefined {
-  if (pathname === '/' || !findPage(decodeUrl(pathname))) return undefined;
+export function leavesSite({ config, findPage }: Site, target: string, pathname: string): LinkDiagnostic | undefined {
+  const { url, baseUrl } = config;
+  const path = decodeUrl(pathname);
+  if (path === '/' || !findPage(path) || isServedElsewhere(config, path)) return undefined;
   return {
     code: 'link-broken',
     message: `"${target}" leaves the site, which begins at "${baseUrl}"`,
@@ -103,6 +105,17 @@ export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): LinkD
     ? checkRootAddress(site, `/${pathname.slice(baseUrl.length)}${search}${hash}`, target, idsOf)
     : leavesSite(site, target, pathname);
   return diagnostic && { ...diagnostic, isLoose: true };
+}
+
+/** True for a whole address that this site has to answer for, and not another one, or another project on its host. */
+export function isAnswered(site: Site, target: string): boolean {
+  const { config } = site;
+  const whole = onHost(config, target);
+  if (!whole || isServedElsewhere(config, decodeUrl(whole.pathname))) return false;
+  const own = `${whole.pathname}/`.startsWith(config.baseUrl) ? whole.pathname.slice(config.baseUrl.length) : undefined;
+  if (own === undefined) return false;
+  const found = resolveOwn(site, `/${own}`);
+  return !found || found.route !== undefined || !isForeignPage(site, found.inside);
 }
 
 /** Check whole addresses of this site that a text has. */

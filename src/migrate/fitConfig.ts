@@ -143,9 +143,10 @@ export function fitConfig(
     const { path, message, hint } = last;
     const part = partOf(config, path, message);
     const reason = reasons[shapeOf(path)];
-    if (message.startsWith('unknown field'))
+    const saysNothing = valueAt(config, path) === null;
+    if (message.startsWith('unknown field') && !saysNothing)
       notes.lost(formatPath(path), reason ?? `${shown(valueAt(config, path))} is left out`);
-    else
+    else if (!saysNothing)
       notes.todo(
         formatPath(path),
         `${shown(valueAt(config, part))} is left out: ${message}${hint ? ` (${hint})` : ''}`,

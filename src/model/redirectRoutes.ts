@@ -40,9 +40,13 @@ interface WrongField {
   readonly hint: Diagnostic['hint'];
 }
 
-const invalid = ({ config }: SiteContent, { path, value, what, hint }: WrongField): Diagnostic => ({
+const invalid = (
+  { config }: SiteContent,
+  { path, value, what, hint }: WrongField,
+  severity: Diagnostic['severity'] = 'error',
+): Diagnostic => ({
   code: 'config-invalid',
-  severity: 'error',
+  severity,
   message: `${formatPath(path)}: ${what}`,
   file: config.configFile,
   ...locateValueInScript(config.configText, path, value),
@@ -80,8 +84,8 @@ function checkFrom(
   { find, claims, earlier }: { find: Find; claims: Claims; earlier: Rule | undefined },
 ) {
   const { from, fromPath } = rule;
-  const taken = (what: string, hint: string) => [
-    invalid(content, { path: fromPath, value: from, what: `"${from}" ${what}`, hint }),
+  const taken = (what: string, hint: string, severity?: Diagnostic['severity']) => [
+    invalid(content, { path: fromPath, value: from, what: `"${from}" ${what}`, hint }, severity),
   ];
   if (earlier) return taken(`stands in ${formatPath(earlier.fromPath)} too`, 'take one of them away');
   const found = find(from);
@@ -89,6 +93,7 @@ function checkFrom(
     return taken(
       `is a page of the site (${(isEntryRoute(found) && found.entry.sourceFile) || found.owner.name})`,
       'take the redirect away, or give the page another address',
+      'warning', // the page is shown
     );
   const { dir } = content.locale;
   const path = outputPath(toRoute(content, rule, find), dir);

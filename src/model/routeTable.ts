@@ -84,9 +84,12 @@ function claimPage(
   return undefined;
 }
 
-/** Put the pages of a locale in their places. */
-function claimPages(content: SiteContent, claims: Claims) {
-  const claimed = content.pages.map((page) => ({ page, diagnostic: claimPage(page, content, claims) }));
+/** Put the pages of a locale in their places. A static file stands in for the page of what is not found. */
+function claimPages(content: SiteContent, claims: Claims, statics: ReadonlyMap<string, StaticRoute>) {
+  const isReplaced = (page: PageRoute): boolean =>
+    page.kind === 'notFound' && statics.has(outputPath(page, content.locale.dir));
+  const pages = content.pages.filter((page) => !isReplaced(page));
+  const claimed = pages.map((page) => ({ page, diagnostic: claimPage(page, content, claims) }));
   return {
     content,
     pages: claimed.flatMap(({ page, diagnostic }) => (diagnostic ? [] : [page])),
@@ -177,9 +180,9 @@ export function createRouteTable(
   { staticFiles, reserved }: { readonly staticFiles: readonly StaticRoute[]; readonly reserved: readonly string[] },
 ): RouteTable {
   const claims = createClaims(contents[0]?.locales ?? [], reservedBy(contents, reserved));
-  const paged = contents.map((content) => claimPages(content, claims));
-  const diagnostics = [...paged.flatMap((claimed) => claimed.diagnostics), ...claimStaticFiles(staticFiles, claims)];
   const statics = new Map(staticFiles.map((file) => [outputPath(file, ''), file]));
+  const paged = contents.map((content) => claimPages(content, claims, statics));
+  const diagnostics = [...paged.flatMap((claimed) => claimed.diagnostics), ...claimStaticFiles(staticFiles, claims)];
   const siteWide = new Map<string, Route>();
   const perLocale = paged.map(({ content, pages }) => {
     const files = claimFiles(createFileRoutes({ ...content, pages }), content.locale, claims);

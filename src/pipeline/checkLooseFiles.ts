@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { libraryDir } from '../bundle/packageDir.ts';
 import { findUnusedPictures, PICTURE_EXTENSIONS } from '../checks/unusedPictures.ts';
@@ -102,6 +103,8 @@ function* textsOf(read: ReadSites, files: readonly string[]): Iterable<string> {
   for (const file of files) yield loadTextSync(file) ?? ''; // `dev` checks while people remove files
 }
 
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
 /** Tell of pictures that nothing on the site names. Where a language was not read, nobody can tell. */
 export async function checkPictures(
   read: ReadSites,
@@ -117,6 +120,7 @@ export async function checkPictures(
   if (pictures.length === 0) return [];
   const texts = files.filter((file) => TEXT.test(file)).map((file) => path.resolve(rootDir, file));
   const { inputs } = await bundling.catch(() => ({ inputs: [] })); // told elsewhere
-  const own = inputs.filter((file) => isInside(rootDir, file) && !isInside(libraryDir, file));
+  // Folders are among these: those that modules have the files of.
+  const own = inputs.filter((file) => isInside(rootDir, file) && !isInside(libraryDir, file) && isFile(file));
   return findUnusedPictures(pictures.sort(), textsOf(read, [...new Set([...texts, ...own])]));
 }

@@ -67,7 +67,14 @@ function unknownLayout(route: PageRoute, names: readonly string[]): Diagnostic {
   const message = `there is no layout "${layout}"${instead}; the layouts are ${names.join(', ')}`;
   const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx or ${layout}.jsx`;
   const severity = fallback === undefined ? 'error' : 'warning';
-  return { code: 'layout-unknown', severity, message, ...ownerPlace(route, 'layout'), hint };
+  return {
+    code: 'layout-unknown',
+    severity,
+    message,
+    ...ownerPlace(route, 'layout'),
+    hint,
+    cause: `layout ${layout}`,
+  };
 }
 
 const nothingToRender = (file: string): Diagnostic => ({

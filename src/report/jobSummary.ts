@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { documentationOf } from '../diagnostics/codes.ts';
+import { documentationOf, SEVERITIES } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatPlace, hintOf, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { inRepository } from './inRepository.ts';
 import { formatCounts } from './report.ts';
@@ -20,9 +20,9 @@ function toRow(diagnostic: Diagnostic, folder: string): string {
   return `| ${severity} | [${code}](${documentationOf(code)}) | ${escapeCell(place)} | ${text} |`;
 }
 
-/** Add all findings to the summary of a job: annotations are shown of ten errors and ten warnings alone. */
+/** Add all findings to the summary of a job, errors first: annotations are shown of ten errors and ten warnings alone. */
 export function writeJobSummary(file: string, diagnostics: readonly Diagnostic[], folder: string): void {
-  const sorted = sortDiagnostics(diagnostics);
+  const sorted = SEVERITIES.flatMap((name) => sortDiagnostics(diagnostics.filter(({ severity }) => severity === name)));
   const left = sorted.length - MOST;
   const lines = [
     `### sitegen check: ${formatCounts(diagnostics) || 'no findings'}`,

@@ -4,6 +4,9 @@ import { type FieldPart, locateInYaml, parseYaml } from './yaml.ts';
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
+/** More hyphens end it too, where keys stand above: no YAML has such a line, and formatters of Markdown write one below what they take for a heading. */
+const LONG_FENCE = /^---[ \t]*\r?\n(\s*[\w-]+:[\s\S]*?)\r?\n-{3,}[ \t]*(?:\r?\n|$)/;
+
 /** Blank lines above what begins as front matter does: a line of hyphens alone is a rule. */
 const BLANK_LINES = /^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n[\w-]+:\s)/;
 
@@ -18,9 +21,10 @@ export interface FrontMatterParts {
 /** Cut a file in two; undefined for one without front matter. */
 export function splitFrontMatter(text: string): FrontMatterParts | undefined {
   const [blank = ''] = BLANK_LINES.exec(text) ?? [];
-  const [fenced, yaml = ''] = FENCE.exec(text.slice(blank.length)) ?? [];
+  const rest = text.slice(blank.length);
+  const [fenced, yaml = ''] = LONG_FENCE.exec(rest) ?? FENCE.exec(rest) ?? [];
   if (fenced === undefined) return undefined;
-  return { yaml, line: blank.split('\n').length + 1, markdown: text.slice(blank.length + fenced.length) };
+  return { yaml, line: blank.split('\n').length + 1, markdown: rest.slice(fenced.length) };
 }
 
 /** The front matter of a file, with the fields that it has: none where it cannot be read. */

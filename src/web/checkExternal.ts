@@ -28,8 +28,8 @@ export interface ExternalCheckOptions {
   readonly cache: Cache<KnownAddress>;
   /** What requests call sitegen where the configuration says nothing. */
   readonly userAgent: string;
-  /** Addresses that begin with one of these are the site's own: they are looked up and not asked. */
-  readonly ownUrls: readonly string[];
+  /** True for the site's own: they are looked up and not asked. */
+  readonly isOwn: (url: URL) => boolean;
   /** Told once, before the first request, how much there is to do. */
   readonly onStart: (counts: { readonly addresses: number; readonly hosts: number }) => void;
 }
@@ -56,7 +56,7 @@ const fragmentOf = ({ hash }: URL): string => hash.slice(1);
 const withoutFragment = (url: URL): string => url.href.replace(/#.*$/, '');
 
 /** The addresses that are asked, by what is asked for. */
-function collect(places: readonly ExternalPlace[], { config, ownUrls }: ExternalCheckOptions) {
+function collect(places: readonly ExternalPlace[], { config, isOwn }: ExternalCheckOptions) {
   const asked = new Map<string, Asked>();
   const invalid: ExternalPlace[] = [];
   for (const external of places) {
@@ -66,9 +66,8 @@ function collect(places: readonly ExternalPlace[], { config, ownUrls }: External
       invalid.push(external);
       continue;
     }
-    const isOwn = ownUrls.some((own) => `${url.href}/`.startsWith(own));
     const isAllowed = config.allow.length === 0 || config.allow.some((pattern) => matchesAddress(pattern, url));
-    if (isOwn || !isAllowed || RESERVED.test(url.hostname)) continue;
+    if (isOwn(url) || !isAllowed || RESERVED.test(url.hostname)) continue;
     if (config.deny.some((pattern) => matchesAddress(pattern, url))) continue;
     const key = withoutFragment(url);
     const known = asked.get(key) ?? { url: new URL(key), fragments: new Set<string>(), places: [] };

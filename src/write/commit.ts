@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../disk/errorCode.ts';
+import { makeFolder } from '../disk/makeFolder.ts';
 import { removeStaged, writeAtomically } from '../disk/writeAtomically.ts';
 import { compareText } from '../shared/compareText.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
@@ -63,7 +64,7 @@ function apply(outDir: string, changes: Changes, { place, remove }: Steps): void
   };
   removeAll([...first]);
   const folders = new Set(changes.added.map((file) => path.dirname(path.join(outDir, file))));
-  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  for (const folder of folders) makeFolder(folder);
   for (const file of [...changes.added].sort(assetsFirst)) place(file);
   removeAll(changes.removed.filter((file) => !first.has(file)));
 }
@@ -99,7 +100,7 @@ function undoableSteps(stage: Stage, outDir: string): Steps & { readonly undo: (
       const old = path.join(oldDir, String(count++));
       moveFile(target, old);
       undos.push(() => {
-        mkdirSync(path.dirname(target), { recursive: true });
+        makeFolder(path.dirname(target));
         moveFile(old, target);
       });
     },
@@ -115,7 +116,7 @@ function moveWhole({ filesDir }: Stage, outDir: string, record: OutputRecord): b
     if (readdirSync(outDir).length > 0) return false;
     rmdirSync(outDir);
   }
-  mkdirSync(path.dirname(outDir), { recursive: true });
+  makeFolder(path.dirname(outDir));
   writeAtomically(path.join(filesDir, RECORD_FILE), formatRecord(record, outDir));
   try {
     renameSync(filesDir, outDir);
@@ -139,7 +140,7 @@ export function commit(stage: Stage, outDir: string, changes: Changes, record: O
   const after: OutputRecord = { marks: new Set(marks) };
   if (moveWhole(stage, outDir, after)) return;
 
-  mkdirSync(outDir, { recursive: true });
+  makeFolder(outDir);
   checkTargets(outDir, changes, record);
   saveChanges(stage.dir, changes);
   writeRecord(outDir, { marks: new Set([...(record?.marks ?? []), ...marks]), pending: stage.dir });

@@ -1,6 +1,7 @@
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
+import { makeFolder } from '../disk/makeFolder.ts';
 import type { OutputContent } from '../shared/outputFile.ts';
 
 /** Changed files on their way into the output folder. */
@@ -44,7 +45,7 @@ export const stagedFilesDir = (dir: string): string => path.join(dir, FILES);
 /** Open a stage in a folder (absolute), on the disk of the output folder if it can be. What a killed build left there goes. */
 export function openStage(dir: string): Stage {
   for (const name of STAGE_NAMES) rmSync(path.join(dir, name), { recursive: true, force: true });
-  mkdirSync(stagedFilesDir(dir), { recursive: true });
+  makeFolder(stagedFilesDir(dir));
   return joinStage(dir);
 }
 
@@ -57,7 +58,7 @@ export function joinStage(dir: string): Stage {
     const filePath = path.join(filesDir, file);
     if (!isInside(filesDir, filePath)) throw new Error(`${file} lies outside of the output folder`);
     const folder = path.dirname(filePath);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    if (!folders.has(folder)) makeFolder(folder);
     folders.add(folder);
     writeFileSync(filePath, content); // in one call for text: an asynchronous write, or a buffer, costs thrice as much
     files.add(file);

@@ -81,7 +81,7 @@ test('where a build fails, its errors stand among few warnings; --verbose tells 
   assert.equal(exitCode, 1);
   assert.match(stderr, /^error front-matter-invalid content\/docs\/z\.md/m);
   assert.equal(stderr.match(/^warning /gm)?.length, 10);
-  assert.match(stderr, /^1 error, 15 warnings; 5 not shown: `npx sitegen check` shows all$/m);
+  assert.match(stderr, /^1 error, 15 warnings; 5 not shown: `npx sitegen check --verbose` shows all$/m);
   const { stderr: all } = await site.run('build', '--verbose');
   assert.equal(all.match(/^warning /gm)?.length, 15);
 });

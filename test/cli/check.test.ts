@@ -131,6 +131,30 @@ test('missing pictures are reported', async (t) => {
   );
 });
 
+test('of a rule with thousands of findings, all kinds are told, and the rest is counted; programs get all', async (t) => {
+  const page = (index: number) =>
+    `---\nsidebar_position: [1]\n---\n# P${index}\n\n{% hint style="${index}" %}\n\n[x](./gone${index}.md)\n`;
+  const site = await createSite(t, {
+    ...Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`content/docs/p${index}.md`, page(index)])),
+    'content/docs/z.md': '---\ntoc_max_heading_level: deep\n---\n# Z\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.equal(stderr.match(/^warning link-broken /gm)?.length, 20);
+  // A mark of another dialect is rewritten in one way, whatever stands in it.
+  assert.match(stderr, /"\{% hint style="0" %\}" is Markdown of Liquid; .* \(30 times: content\/docs\/p0\.md:6:1, /);
+  // Another mistake of the rule is not lost among many that say the same.
+  assert.equal(stderr.match(/^error front-matter-invalid /gm)?.length, 20);
+  assert.match(stderr, /^error front-matter-invalid content\/docs\/z\.md:2/m);
+  assert.match(
+    stderr,
+    /^front-matter-invalid {2}31 errors in 31 files, 11 not shown\nlink-broken {11}30 warnings in 30 files, 10 not shown\n31 errors, 60 warnings; 21 not shown: `--verbose` shows all$/m,
+  );
+  const { stderr: all } = await site.run('check', '--verbose');
+  assert.equal(all.match(/^(?:error|warning) /gm)?.length, 91);
+  const { diagnostics } = JSON.parse((await site.run('check', '--format', 'json')).stdout);
+  assert.equal(diagnostics.length, 91);
+});
+
 test('of many hints of a rule the first are told, and the rest is counted; --verbose tells of all', async (t) => {
   const links = Array.from({ length: 14 }, (_, index) => `[here](https://example.net/${index})`).join('\n\n');
   const site = await createSite(t, { 'content/docs/a.md': `# A\n\n${links}\n\n#### Deep\n` });
@@ -138,7 +162,10 @@ test('of many hints of a rule the first are told, and the rest is counted; --ver
   assert.equal(exitCode, 0);
   assert.equal(stderr.match(/^hint link-text-vague /gm)?.length, 10);
   assert.match(stderr, /^hint heading-skipped /m);
-  assert.match(stderr, /^15 hints; 4 hints not shown, of rules that have many: `--verbose` shows all$/m);
+  assert.match(
+    stderr,
+    /^link-text-vague {2}14 hints in 1 file, 4 not shown\n15 hints; 4 not shown: `--verbose` shows all$/m,
+  );
   const { stderr: all } = await site.run('check', '--verbose');
   assert.equal(all.match(/^hint link-text-vague /gm)?.length, 14);
   assert.match(all, /^15 hints$/m);

@@ -135,17 +135,22 @@ test('--since tells what changes brought: lines, new files, and links to what is
 test('findings of one cause are told together, with the first places', async (t) => {
   const pages = Array.from(
     { length: 5 },
-    (_, index) => [`content/docs/p${index}.md`, '# P\n\n[x](./gone.md)\n\n```klingon\nQapla\n```\n'] as const,
+    (_, index) =>
+      [
+        `content/docs/p${index}.md`,
+        '---\nlayout: doc\n---\n# P\n\n[x](./gone.md)\n\n```klingon\nQapla\n```\n',
+      ] as const,
   );
   const site = await createSite(t, Object.fromEntries(pages));
   const { stderr } = await site.run('check');
   assert.match(
     stderr,
-    /no such page \(5 times: content\/docs\/p0\.md:3:5, content\/docs\/p1\.md:3:5, content\/docs\/p2\.md:3:5, …\)/,
+    /no such page \(5 times: content\/docs\/p0\.md:6:5, content\/docs\/p1\.md:6:5, content\/docs\/p2\.md:6:5, …\)/,
   );
-  assert.equal(stderr.match(/^warning /gm)?.length, 1);
+  assert.equal(stderr.match(/^warning /gm)?.length, 2);
+  assert.match(stderr, /there is no layout "doc"; .* \(5 times: content\/docs\/p0\.md:2:9, /);
   assert.match(stderr, /"klingon" is no language that can be colored \(5 times: /);
-  assert.equal(JSON.parse((await site.run('check', '--format', 'json')).stdout).summary.warnings, 5);
+  assert.equal(JSON.parse((await site.run('check', '--format', 'json')).stdout).summary.warnings, 10);
 });
 
 test('addresses and places that were written down are told when they are lost without a redirect', async (t) => {

@@ -21,11 +21,28 @@ export default () => <p>{users.map(({ name }) => name).join()} and {more.name}</
 `,
   'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
 import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import Way from '../components/Way';
+import Listing from '../components/Listing';
+import DocCard from '@theme/DocCard';
 import Card from '../components/Card';
 import Note from '@site/docs/_note.mdx';
-export default { ...MDXComponents, Tabs, Card, Note, /* Steps, */ Icon: ({ name }) => <i>icon {name}</i> };
+export default { ...MDXComponents, Tabs, Tab: TabItem, Way, Listing, DocCard, Card, Note, /* Steps, */ Icon: ({ name }) => <i>icon {name}</i> };
 `,
   'src/components/Card.jsx': 'export default ({ name, age }) => <p>{name} is {age}</p>;\n',
+  'src/components/Listing.jsx': `import { parseCodeBlockTitle, parseLanguage, parseLines, tellOf } from '@docusaurus/theme-common/internal';
+import { usePrismTheme } from '@docusaurus/theme-common';
+const { of, it } = tellOf('what nobody has');
+export default () => {
+  const { code, lineClassNames } = parseLines('a\\nb\\n', { metastring: '{2} title="x.js"' });
+  const { styles } = usePrismTheme();
+  const marked = Object.keys(lineClassNames).join();
+  return <p>{[parseLanguage('language-js'), parseCodeBlockTitle('title="x.js"'), code.length, marked, styles.length].join()}{of}{it}</p>;
+};
+`,
+  'src/components/Way.jsx': `import { Link, useLocation } from 'react-router-dom';
+export default () => <Link to="/docs/intro">from {useLocation().pathname}</Link>;
+`,
   'src/components/Version.jsx': `import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 export default () => <p>Of {useDocsVersion().docs['a/b'].title} and {[...useDocsVersion().all].length}</p>;
 `,
@@ -65,6 +82,10 @@ import Twice from '/src/components/Twice';
 `,
   'blog/2020-01-01-old.md': '---\ntitle: Old\n---\n\n## Conclusion\n\nText.\n\n## Thanks\n',
   'blog/2020-01-02-new.md': '---\ntitle: New\n---\n\n## Conclusion\n\nText.\n\n<!-- truncate -->\n\n## Thanks\n',
+  'docs/tabs.mdx':
+    '# Tabs\n\n<Tabs>\n  <Tab value="npm" label="with npm">\n    ```sh\n    npm i x\n    ```\n  </Tab>\n  <Tab value="pip">by pip</Tab>\n</Tabs>\n\n<DocCard item={{ type: "link", label: "A card", href: "/docs/intro" }} />\n\n<Way />\n\n<Listing />\n',
+  'docs/long.md': '---\n\ntitle: Long\n----------\n\nText.\n\n---\n\nMore.\n',
+  'static/404.html': '<p>own</p>\n',
   'docs/_part.mdx': '## Of a part\n',
   'docs/_note.mdx': ':::tip\n\n- one\n- two\n  :::\n\nBehind the box.\n',
   'docs/deep.mdx':
@@ -167,6 +188,37 @@ describe('habits of sites of Docusaurus', () => {
     assert.match(html, /<p>Eve is 3<\/p>/);
     assert.match(html, /<i>icon house<\/i>/);
     assert.doesNotMatch(stderr, /option-unknown|icon-unknown/);
+  });
+
+  test('components of the theme may have other names, too', async () => {
+    const { site, stderr } = await built();
+    const html = site.read('build/docs/tabs/index.html');
+    assert.match(html, /role="tab"[^>]*>with npm<[\s\S]*role="tab"[^>]*>pip<[\s\S]*npm[\s\S]*by pip/);
+    assert.match(html, /A card/);
+    assert.doesNotMatch(stderr, /element-unknown/);
+  });
+
+  test('links by the own names of its router are those of Docusaurus', async () => {
+    const { site } = await built();
+    assert.match(site.read('build/docs/tabs/index.html'), /<a href="\/docs\/intro\/?">from /);
+  });
+
+  test('blocks of code of the site’s own find what the theme says of code', async () => {
+    const { site, stderr } = await built();
+    assert.match(site.read('build/docs/tabs/index.html'), /<p>js,x\.js,3,1,0/);
+    assert.match(stderr, /has no "tellOf" here: nothing stands for it/);
+  });
+
+  test('front matter ends with any number of hyphens below its keys', async () => {
+    const { site } = await built();
+    const html = site.read('build/docs/long/index.html');
+    assert.match(html, /<title>Long/);
+    assert.match(html, /<p>Text\.<\/p>\s*<hr\s*\/?>\s*<p>More\.<\/p>/);
+  });
+
+  test('a static file stands in for the page of what is not found', async () => {
+    const { site } = await built();
+    assert.equal(site.read('build/404.html'), '<p>own</p>\n');
   });
 
   test('a box of an imported file ends with colons that are indented', async () => {

@@ -125,6 +125,17 @@ test('a loader whose name nobody reads is told', async (t) => {
   assert.match(stderr, /docs\/intro\.mdx:1:\d+/);
 });
 
+test('folders that modules have the files of are none of the texts that may name a picture', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("blog: false, docs: { dir: 'docs' }, staticDir: 'static'"),
+    'docs/intro.mdx': "import list from '../src/list';\n\n# {list.length} and ![a](/a.svg)\n",
+    'src/list.js': "export default require.context('./items', true, /\\.js$/).keys();\n",
+    'src/items/a.js': 'module.exports = 1;\n',
+    'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>',
+  });
+  assert.equal((await site.run('check')).stderr, 'no findings\n');
+});
+
 describe('modules and links of sites of Docusaurus', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, SITE);

@@ -299,7 +299,7 @@ test('what is secret is not sent without encryption, also where a host leads the
       fetch: answer as typeof fetch,
       cache: createCache<KnownAddress>(),
       userAgent: 'test',
-      ownUrls: [],
+      isOwn: () => false,
       onStart: () => undefined,
     },
   );
@@ -331,7 +331,7 @@ test('what a page has that never ends is not known', async () => {
     },
     cache: createCache<KnownAddress>(),
     userAgent: 'test',
-    ownUrls: [],
+    isOwn: () => false,
     onStart: () => undefined,
   });
   assert.deepEqual(found, []);
@@ -354,7 +354,7 @@ test('without a network one line says so', async () => {
       },
       cache: createCache<KnownAddress>(),
       userAgent: 'x',
-      ownUrls: [],
+      isOwn: () => false,
       onStart: () => undefined,
     },
   );
@@ -396,7 +396,7 @@ test('of links without encryption, those are told whose site has it: each is ask
           fetch: answer as typeof fetch,
           cache,
           userAgent: 'test',
-          ownUrls: [],
+          isOwn: () => false,
           onStart: () => undefined,
         },
       )

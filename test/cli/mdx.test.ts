@@ -62,6 +62,10 @@ To the [other](../other.md#place) page.
 {/* a comment
   of lines */}
 
+{/* :::tip
+a box that is none any more
+::: */}
+
 <Tabs>
   <TabItem value="a" label="A">
 
@@ -736,6 +740,17 @@ test('what is wrong with the CSS of Sass is told at its place in that', async (t
   const { stderr } = await site.run('check');
   assert.match(stderr, /error bundle-failed client\/styles\/b\.scss:6:\d+\n {2}Could not resolve "\.\/gone\.png"/);
   assert.match(stderr, /error bundle-failed client\/styles\/_part\.scss:4:\d+\n {2}Could not resolve "\.\/lost\.png"/);
+});
+
+test('a font of which no format is there is told of once', async (t) => {
+  const formats = ['eot', 'eot?#iefix', 'woff2', 'woff', 'ttf', 'svg#one'];
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'client/styles/main.css': `@font-face { font-family: One; src: url('one.eot');\n  src: ${formats.map((end) => `url('./one.${end}')`).join(',\n  ')}; }\n`,
+  });
+  const { stderr } = await site.run('check');
+  assert.equal(stderr.match(/^error bundle-failed/gm)?.length, 1, stderr);
+  assert.match(stderr, /Could not resolve "one\.eot" \(7 times: client\/styles\/main\.css:1:\d+, /);
 });
 
 test('a `tsconfig.json` that cannot be read is told of, until it can', async (t) => {

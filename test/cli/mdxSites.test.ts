@@ -143,7 +143,7 @@ It is {1 + data.n[1]}, see [above](#version-v) and [the place](#place).
 
 <Part name="Ann" />
 
-https://example.org/nowhere
+https://example.org/docs/nowhere
 `,
   'content/docs/_part.mdx': 'Dear {props.name}{`!`}\n',
 };

@@ -204,6 +204,19 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/', customFie
   assert.match(stderr, /> 2 \| {3}return fs\.readFileSync/);
 });
 
+test('what an old configuration says of nothing is not told of', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/', tagline: null,
+  themeConfig: { navbar: { items: [{ href: 'https://example.net', label: 'Net', rel: null, own: null }] } },
+};`,
+    'docs/a.md': '# A\n',
+  });
+  const { stderr } = await site.run('migrate');
+  assert.doesNotMatch(stderr, /null|rel|tagline/);
+  assert.match(site.read('site.config.ts'), /\{ href: 'https:\/\/example\.net', label: 'Net' \}/);
+});
+
 test('plugins that readers use are fields of `reader`', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': `module.exports = {
@@ -275,7 +288,7 @@ test('what a plugin lacks is named, not the plugin, and files by their paths fro
   assert.doesNotMatch(stderr, /(?:plain|half|typed)(?:\.js)?: is not there/);
   assert.match(
     stderr,
-    /onBrokenLinks: is 'warn' .*plugins have made \(\.\/plugins\/typed, \.\/plugins\/plain\.js, \.\/plugins\/half\.js, /,
+    /onBrokenLinks: is 'warn' .*are left out \(\.\/plugins\/typed, \.\/plugins\/plain\.js, \.\/plugins\/half\.js, /,
   );
 });
 
@@ -359,6 +372,23 @@ module.exports = {
   );
   assert.match(site.read('build/fr/docs/one/index.html'), /<h2 id="partie"/);
   assert.match(site.read('site.config.ts'), /url: 'https:\/\/example\.org'/);
+});
+
+test('links to a second blog, which is left out, do not stop a build', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw',
+  presets: [['classic', {}]],
+  plugins: [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }]],
+};`,
+    'docs/a.md': '# A\n\n[News](/news)\n',
+    'blog/2024-01-01-a.md': '# First\n',
+    'news/2024-01-01-b.md': '# Second\n',
+  });
+  const { stderr } = await site.run('migrate');
+  assert.doesNotMatch(stderr, /done:[\s\S]*news[\s\S]*needs you:/);
+  assert.match(stderr, / onBrokenLinks: is 'warn' until the pages are there that are left out \(news\)/);
+  assert.equal((await site.run('build')).exitCode, 0);
 });
 
 test('links that Docusaurus 2 passes do not stop a build', async (t) => {

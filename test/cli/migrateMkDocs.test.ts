@@ -335,14 +335,14 @@ test('snippets are found in the folders that the configuration names', async (t)
 === "Python"
 
     \`\`\`py
-    --8<-- "a.py:part"
+    ---8<-- "a.py:part"
     \`\`\`
 
 - Item
 
     \`\`\`py
     before()
-    --8<-- "a.py:part"
+    ---8<--- "a.py:part"
     --8<-- "a.py:4:4"
     \`\`\`
 
@@ -363,7 +363,10 @@ parts/two.md
     'samples/a.py': '# --8<-- [start:part]\nprint(1)\n# --8<-- [end:part]\nprint(3)\nprint(2)\n',
   });
   assert.match(await migrate(site), /done:[\s\S]* index\.md: has snippets beside other code in one block/);
-  assert.match(site.read('docs/index.md'), /\n {4}before\(\)\n {4}print\(1\)\n {4}print\(3\)\n/);
+  const rewritten = site.read('docs/index.md');
+  assert.match(rewritten, /\n {4}before\(\)\n {4}print\(1\)\n {4}print\(3\)\n/);
+  await site.run('migrate', '--rewrite', '--force');
+  assert.equal(site.read('docs/index.md'), rewritten, 'who runs it twice loses nothing');
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
   const page = site.read('build/index.html').replace(/<[^>]+>/g, '');

@@ -173,6 +173,32 @@ nav:
   );
 });
 
+test('code below a tag is code, a link keeps what its icon says, and an emoji has no attributes', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md': `# Old
+
+<center>
+\`\`\`text
+one
+
+<b>two</b>
+\`\`\`
+</center>
+
+- :heart:{ .lg .middle } Liked by [:fontawesome-brands-github:](https://example.net/a) and [:octicons-mark-x-16:{ .icon }](https://example.net/b).
+`,
+  });
+  await migrate(site);
+  const page = site.read('docs/index.md');
+  assert.match(page, /<center>\n\n```text\none\n\n<b>two<\/b>\n```\n\n<\/center>/);
+  assert.match(
+    page,
+    /- :heart: Liked by \[GitHub\]\(https:\/\/example\.net\/a\) and \[X\]\(https:\/\/example\.net\/b\)\./,
+  );
+  await noFindings(site);
+});
+
 test('the text of HTML that Python reads as Markdown is Markdown', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
@@ -209,7 +235,7 @@ test('the text of HTML that Python reads as Markdown is Markdown', async (t) => 
   assert.match(page, /\t<figure>\n\n\t!\[A\]\(a\.svg\)\n\t<figcaption>A caption<\/figcaption>\n\n\t<\/figure>/);
   assert.match(
     page,
-    /<div class="grid" id="x">\n\n\*\*Bold\*\* text\n\n<div>\n\n- An item\n\n<\/div>\n```html\n<div markdown>\n```\n\n<\/div>/,
+    /<div class="grid" id="x">\n\n\*\*Bold\*\* text\n\n<div>\n\n- An item\n\n<\/div>\n\n```html\n<div markdown>\n```\n\n<\/div>/,
   );
   assert.match(page, /<center>\n\n\*One\* line\n\n<\/center>/);
   assert.match(page, /<figure>\n\*\*Text\*\*\n<\/figure>/);

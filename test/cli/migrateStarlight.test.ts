@@ -215,6 +215,17 @@ test('style sheets of the site are imported', async (t) => {
   await noFindings(site);
 });
 
+test('style sheets that a page imports are no text of it', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/styles/own.css': '.own { color: green; }\n',
+    'src/content/docs/index.mdx':
+      "---\ntitle: Welcome\n---\nimport '../../styles/own.css';\n\nText.\n\n```js\nimport './a.css';\n```\n",
+  });
+  assert.match(await migrate(site), / \.\.\/\.\.\/styles\/own\.css: is imported by index\.mdx: import it in client/);
+  assert.match(site.read('src/content/docs/index.mdx'), /---\n+Text\.\n\n```js\nimport '\.\/a\.css';\n```\n$/);
+});
+
 test('pictures that pages import are named by their files, and components of packages for Astro are taken out', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG,
@@ -266,4 +277,38 @@ import drawing from './drawing.svg';
   await site.write({ 'site.config.ts': site.read('site.config.ts').replace("format: 'md'", "format: 'detect'") });
   assert.equal((await site.run('build')).exitCode, 0);
   assert.match(site.read('build/index.html'), /<img[^>]*src="\/assets\/[^"]*drawing[^"]*"[^>]*alt="A drawing"/);
+});
+
+test('a file at a fence of code is its title, and stays a file where the fence is empty', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.md':
+      '---\ntitle: Welcome\n---\n```ts file=src/lib.ts\nexport {};\n```\n\n- ```ts title="a.ts" file="b.ts"\n  a;\n  ```\n\n```ts file=./lib.ts\n```\n',
+    'src/content/docs/lib.ts': 'lib;\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('src/content/docs/index.md').replace(/^---[\s\S]*?---\n+/, ''),
+    '```ts title="src/lib.ts"\nexport {};\n```\n\n- ```ts title="a.ts"\n  a;\n  ```\n\n```ts file=./lib.ts\n```\n',
+  );
+  await noFindings(site);
+});
+
+test('of a sidebar that a script makes which is not there, the rest is taken, and the script is named', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': `
+import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+import { group, order } from 'own-sidebar';
+const sidebar = [{ label: 'Start', items: ['', 'start', 'lost', group] }];
+export default defineConfig({ integrations: [starlight({ title: 'Old', sidebar: [group, ...order(sidebar)] })] });
+`,
+    'src/content/docs/guide/index.md': '---\ntitle: Welcome\n---\nText.\n',
+    'src/content/docs/start.md': '---\ntitle: Start\n---\nText.\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, / starlight\.sidebar: lacks items that own-sidebar\.group makes: run `npm install`/);
+  assert.match(told, / starlight\.sidebar: "" and 1 more are no page: a script that is not there may change them: run/);
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 0, stderr);
 });

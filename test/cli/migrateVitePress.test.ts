@@ -113,6 +113,16 @@ Text with \`<Mark />\`.
   await noFindings(site);
 });
 
+test('code that Vue fills in has the language that it is said for', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n\n- ```sh-vue{1}\n  echo\n  ```\n\n````md\n```js-vue\n```\n````\n',
+  });
+  assert.match(await migrate(site), / index\.md: has code that Vue fills in/);
+  assert.equal(site.read('index.md'), '# Old\n\n- ```sh{1}\n  echo\n  ```\n\n````md\n```js-vue\n```\n````\n');
+  await noFindings(site);
+});
+
 test('a page that is called as its folder is a page in that, and places for contents go', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
@@ -230,4 +240,24 @@ test('links of platforms are called as these are, and those with drawings of the
       ['Forum', 'https://example.net/b'],
     ],
   );
+});
+
+test('sidebars that a package makes which is not installed are told of, and pages stand in them by their folders', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `import { generateSidebar } from 'vitepress-sidebar';
+export default {
+  title: 'Old',
+  sitemap: { hostname: 'https://example.org' },
+  themeConfig: { sidebar: generateSidebar([{ documentRootPath: 'docs', scanStartPath: 'guide' }]) },
+};
+`,
+    'index.md': '# Old\n',
+    'guide/one.md': '# One\n',
+  });
+  assert.match(
+    await migrate(site),
+    / themeConfig\.sidebar \/: is made by a script that is not installed: run `npm install`/,
+  );
+  assert.equal(site.exists('sidebars.ts'), false);
+  await noFindings(site);
 });

@@ -119,11 +119,11 @@ test('both ends of a redirect are checked, with their place', async (t) => {
   for (const command of ['check', 'build']) {
     const { exitCode, stderr } = await site.run(command);
     assert.equal(exitCode, 1);
-    const said = stderr.split('\n').filter((line) => /^(?:error| {2}(?![ >] *\d* \|| {2}))/.test(line));
+    const said = stderr.split('\n').filter((line) => /^(?:error|warning| {2}(?![ >] *\d* \|| {2}))/.test(line));
     assert.deepEqual(
       said.filter((line) => !line.includes(' | ')),
       [
-        'error config-invalid site.config.ts:8:14',
+        'warning config-invalid site.config.ts:8:14',
         '  redirects[0].from: "/docs/install/" is a page of the site (content/docs/install.md)',
         '  hint: take the redirect away, or give the page another address',
         'error config-invalid site.config.ts:8:36',

@@ -113,6 +113,21 @@ test('what the disk refuses is told without a stack trace, except with --verbose
   assert.match((await site.run('build', '--out', 'taken/build')).stderr, /^error system-failed/);
 });
 
+test('where no folder can be made, every command that writes ends with a message', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
+  for (const args of [
+    ['build', '--out', '/proc/none/site'],
+    ['build', '--shard', '1/2', '--out', '/proc/none/site'],
+    ['check', '--format', 'json', '--output', '/proc/none/report.json'],
+    ['check', '--baseline', '/proc/none/known.json', '--update-baseline'],
+    ['init', '/proc/none/site'],
+  ]) {
+    const { exitCode, stderr } = await site.runAlone(...args); // what never ends would end no test either
+    assert.match(stderr, /^error system-failed\n {2}cannot make the folder \/proc\/none/m, args.join(' '));
+    assert.equal(exitCode, 1);
+  }
+});
+
 test('a report is written into a folder that is not there yet', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   assert.equal((await site.run('check', '--format', 'json', '--output', 'reports/sitegen.json')).exitCode, 0);

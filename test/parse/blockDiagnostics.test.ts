@@ -27,7 +27,7 @@ for (const [name, markdown, expected] of [
     [
       'error 1:17 "./gone.js" does not exist; paths are relative to this file, or to the site root if they start with "/"',
       'error 4:17 "/../outside.js" lies outside of the site; copy it into the site, or name its folder in `markdown.allowedDirs` of the configuration',
-      'warning 7:17 "./gone.js" does not exist; paths are relative to this file, or to the site root if they start with "/"',
+      'warning 7:17 "./gone.js" does not exist; paths are relative to this file, or to the site root if they start with "/"; to give the code below it a title, write `title="./gone.js"`',
     ],
   ],
   [
@@ -81,6 +81,14 @@ for (const [name, markdown, expected] of [
     [
       'warning 5:1 two tabs are called "js"; give each its own, in brackets behind the language: `js [main.js]`',
       'warning 12:1 two tabs are called "A"; give each its own',
+    ],
+  ],
+  [
+    'groups in tabs that are never closed, and end with their tab',
+    '::: tabs\n== A\n\n::: code-group\n```js [x]\na\n```\n\n== B\n\n::: code-group\n```js [x]\nb\n```\n:::\n\n::: tabs\n== C\n::: tip\n== Text\n:::\n== D\n:::\n',
+    [
+      'warning 4:1 ":::code-group" is never closed; end it with a line of as many colons',
+      'warning 11:1 ":::code-group" is never closed; end it with a line of as many colons',
     ],
   ],
   [

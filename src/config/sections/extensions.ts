@@ -100,6 +100,9 @@ const namedRules = v.pipe(
   }),
 );
 
+/** A path from the root of the host. */
+const hostPath = v.pipe(filledText, v.startsWith('/', 'expected a path that starts with "/"'));
+
 const checkFields = {
   /**
    * Rules by name. A function is one of the site's own: what it tells of is shown by `check`, and by `build`. For one of sitegen's,
@@ -107,6 +110,13 @@ const checkFields = {
    * @example { 'anchor-broken': 'error', 'link-broken': { 'content/docs/old/**': 'off' } }
    */
   rules: v.optional(namedRules, {}),
+  /**
+   * Paths of the host that another project serves, from the root of the host; each stands for all below it too, and `*` for any part of a
+   * name. Links there are not looked for in the site; `check --external` asks whole addresses.
+   * @default []
+   * @example ['/blog', '/docs/v*']
+   */
+  elsewhere: v.optional(v.array(hostPath), []),
 };
 
 type CheckSchema = v.StrictObjectSchema<

@@ -30,25 +30,28 @@ function majorVersion(rootDir: string): number | undefined {
 }
 
 /** Why fewer links may lead nowhere without an error than in Docusaurus, by the names of its settings. */
-function whyLenient(name: string, unread: readonly Plugin[], { rootDir }: Reading): string | undefined {
-  const makers = unread.filter(mayMakePages).map(({ name: maker }) => fromRoot(maker, rootDir));
+function whyLenient(name: string, makers: readonly string[], { rootDir }: Reading): string | undefined {
   if (makers.length > 0)
-    return `is 'warn' until the pages are there that plugins have made (${makers.join(', ')}); then write 'throw' again`;
+    return `is 'warn' until the pages are there that are left out (${makers.join(', ')}); then write 'throw' again`;
   if (name === 'onBrokenLinks' && (majorVersion(rootDir) ?? 3) < 3)
     return "is 'warn', as Docusaurus 2 passes links such as `docs/intro` on any page where `/docs/intro` is there, which lead readers elsewhere: mend those that `sitegen check` names, then write 'throw' again";
   return undefined;
 }
 
+/** Plugins that are left out, and may have made pages. */
+export const pageMakers = (unread: readonly Plugin[], { rootDir }: Reading): readonly string[] =>
+  unread.filter(mayMakePages).map(({ name }) => fromRoot(name, rootDir));
+
 /**
- * What is said of links that lead nowhere, while pages are missing that plugins made which are left out, and where the old site
+ * What is said of links that lead nowhere, while pages are missing that were made by what is left out, and where the old site
  * has them without knowing.
  */
-export function readLevels(config: Fields, unread: readonly Plugin[], reading: Reading): Fields {
+export function readLevels(config: Fields, makers: readonly string[], reading: Reading): Fields {
   const strict = ['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks'].filter(
     (name) => config[name] === 'throw',
   );
   const lenient = strict.flatMap((name) => {
-    const reason = whyLenient(name, unread, reading);
+    const reason = whyLenient(name, makers, reading);
     return reason === undefined ? [] : [[name, reason] as const];
   });
   for (const [name, reason] of lenient) reading.notes.todo(name, reason);

@@ -33,7 +33,7 @@ import {
   sitePath,
 } from './content.ts';
 import { BUILT_IN, OF_READER, WITHOUT_COUNTERPART } from './knownPlugins.ts';
-import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
+import { noteOwnTheme, pageMakers, readFormat, readLevels } from './leftOut.ts';
 import { readOutsideFiles } from './outsideFiles.ts';
 import { notePackages } from './packages.ts';
 import { isDataAlone, readPluginData } from './pluginData.ts';
@@ -173,15 +173,18 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
   const docs = pluginsNamed(plugins, 'content-docs')
     .filter((options) => isThere('docs', options, reading) || isVersioned(options, reading))
     .map((options) => readDocs(options, reading));
-  const [blog, ...otherBlogs] = pluginsNamed(plugins, 'content-blog')
-    .filter((options) => isThere('blog', options, reading))
-    .map((options) => readBlog(options, reading));
-  const [pages, ...otherPages] = pluginsNamed(plugins, 'content-pages')
-    .filter((options) => isThere('src/pages', options, reading))
-    .map((options) => readPages(options, reading));
-  for (const { section } of [...otherBlogs, ...otherPages])
+  const [blogOptions, ...otherBlogs] = pluginsNamed(plugins, 'content-blog').filter((options) =>
+    isThere('blog', options, reading),
+  );
+  const [pagesOptions, ...otherPages] = pluginsNamed(plugins, 'content-pages').filter((options) =>
+    isThere('src/pages', options, reading),
+  );
+  const blog = blogOptions && readBlog(blogOptions, reading);
+  const pages = pagesOptions && readPages(pagesOptions, reading);
+  const left = [...otherBlogs, ...otherPages].map((options) => sitePath(reading.rootDir, textOf(options.path) ?? ''));
+  for (const dir of left)
     reading.notes.todo(
-      String(section.dir),
+      dir,
       'a site has one blog and one folder of pages: make a section of docs of this one, or a site of its own',
     );
   const shared = fieldsOf(theme.docs);
@@ -192,7 +195,7 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
     blog: blog ? blog.section : false,
     pages: pages?.section,
   });
-  return { fields, sections: [...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])] };
+  return { fields, left, sections: [...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])] };
 }
 
 const READ = ['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'google-gtag'];
@@ -251,7 +254,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const config = fieldsOf(value);
   const plugins = findPlugins(config);
   const theme = readTheme(fieldsOf(config.themeConfig), notes);
-  const { fields, sections } = readSections(plugins, theme, reading);
+  const { fields, left, sections } = readSections(plugins, theme, reading);
   const dirs = freeDirs(rootDir, notes);
   const head = [...listOf(theme.head), ...headTags(config)];
   const unread = notePlugins(plugins, reading);
@@ -259,7 +262,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
     ...pick(config, SAME),
     ...readPluginData(fieldsOf(config.customFields), plugins, reading),
     ...readUrl(config),
-    ...readLevels(config, unread, reading),
+    ...readLevels(config, [...pageMakers(unread, reading), ...left], reading),
     ...readI18n(fieldsOf(config.i18n), reading),
     ...readStatic(config, reading),
     ...dirs,

@@ -15,6 +15,7 @@ import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
 import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 import { escapeCellCode } from './mkdocsTables.ts';
+import { partFences } from './partFences.ts';
 
 const none: KeyRule = () => ({});
 
@@ -125,7 +126,11 @@ export const createMkDocsRewrite =
     const shown = inlineOthers(runsBraces ? withoutRawMarks(body, braces) : body, site.snippets);
     const named = nameSnippets(shown, site.snippets);
     const tagged = site.hasIncludeTags ? writeIncludeTags(named, page, notes) : named;
-    const blocks = keepHeadingIds(writeIncludes(rewriteBlocks(openMarkdownBlocks(tagged)), page), PYTHON_IDS, page);
+    const blocks = keepHeadingIds(
+      writeIncludes(rewriteBlocks(partFences(openMarkdownBlocks(tagged))), page),
+      PYTHON_IDS,
+      page,
+    );
     const defined = definedLabels(blocks);
     const rewritten = splitFences(blocks)
       .map(({ isCode, lines }) => {

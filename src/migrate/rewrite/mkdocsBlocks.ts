@@ -171,7 +171,7 @@ function printSlashes({ indent, name, title, options, body }: SlashBlock): reado
 }
 
 /** `--8<-- "file:region"`; what is asked from elsewhere is none. */
-const SNIPPET = /^(?<indent>[ \t]*)-{1,2}8<-{1,2}[ \t]+"(?<file>(?!https?:)[^"]+)"[ \t]*$/;
+const SNIPPET = /^(?<indent>[ \t]*)-+8<-+[ \t]+"(?<file>(?!https?:)[^"]+)"[ \t]*$/;
 
 function printSnippet(line: string): string | undefined {
   const { indent = '', file = '' } = SNIPPET.exec(line)?.groups ?? {};

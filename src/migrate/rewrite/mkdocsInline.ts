@@ -1,5 +1,6 @@
 import { table } from '../../shared/table.ts';
 import { FENCE } from '../../source/fences.ts';
+import { platformLabel } from '../links.ts';
 import { BLOCK_ATTRIBUTES, FIRST_ATTRIBUTES, idIn, MARK_ATTRIBUTES, printAnchor } from './attributeLists.ts';
 
 /** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces; `file` is sitegen's own. */
@@ -10,7 +11,8 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
   const [lead = ''] = FENCE.exec(line) ?? [];
   const info = line.slice(lead.length).trim();
   const inside = /^\{(.*)\}$/.exec(info)?.[1] ?? info;
-  const snippet = /^\s*-{1,2}8<-{1,2}[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
+  // A fence that names its file has been rewritten before.
+  const snippet = /(?:^|\s)file=/.test(info) ? undefined : /^\s*-+8<-+[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
   // Braces with nothing but numbers name lines here too.
   if (!/^\.|\{(?![\d\s,-]*\})|linenums=|hl_lines=/.test(info) && !snippet) return line;
   const options = Object.fromEntries(
@@ -86,15 +88,26 @@ const outsideCode = (text: string, change: (part: string) => string): string =>
     })
     .join('');
 
+/** An emoji by its name, with attributes. */
+const EMOJI_ATTRIBUTES = /(:[a-z][\w+-]*:)\{:?[ \t]*[.#][^}\n]*\}/g;
+
+/** A link that is nothing but an icon: what that is called says where it leads. */
+const ICON_ALONE =
+  /\[[ \t]*:(?:material|fontawesome|octicons|simple)-(?:(?:brands|regular|solid|mark)-)?([\w-]+?)(?:-\d+)?:(?:\{[^}\n]*\})?[ \t]*\](?=[([])/g;
+
+const iconLabel = (name: string): string => platformLabel(name.replace(/-/g, ' '));
+
 /** What stands in lines: attributes, marks, keys; pictures of icons that the old theme brought vanish. */
 export const rewriteInline = (text: string): string =>
   outsideCode(text, (part) =>
     part
       .replace(/(\.(?:avif|gif|jpe?g|png|svg|webp))#only-(dark|light)\b/g, '$1#gh-$2-mode-only')
       .replace(/(!?\[[^\]]*\](?:\([^)]*\)|\[[^\]\n]*\]))\{:?([^}\n]*)\}/g, rewriteAttributes)
+      .replace(EMOJI_ATTRIBUTES, '$1')
       .replace(BLOCK_ATTRIBUTES, rewriteBlockAttributes)
       .replace(MARK_ATTRIBUTES, rewriteMarkAttributes)
       .replace(/^\[TOC\][ \t]*$/gm, '')
+      .replace(ICON_ALONE, (_, name: string) => `[${iconLabel(name)}]`)
       .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g, '')
       .replace(/\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, printKeys)
       .replace(/(?<![=\w])==([^=\n]+)==(?![=\w])/g, '<mark>$1</mark>')

@@ -10,10 +10,10 @@ export interface Snippets {
 }
 
 /** `--8<-- "file:region"` on a line of its own. */
-const LINE = /^([ \t]*-{1,2}8<-{1,2}[ \t]+")([^":\n]+)((?::[^"\n]*)?"[ \t]*)$/gm;
+const LINE = /^([ \t]*-+8<-+[ \t]+")([^":\n]+)((?::[^"\n]*)?"[ \t]*)$/gm;
 
 /** Several files between two marks, a line each; those after a semicolon are not shown. */
-const BLOCK = /^([ \t]*)(-{1,2}8<-{1,2})[ \t]*\n((?:(?![ \t]*-{1,2}8<)[^\n]*\n)*?)\1\2[ \t]*$/gm;
+const BLOCK = /^([ \t]*)(-+8<-+)[ \t]*\n((?:(?![ \t]*-+8<)[^\n]*\n)*?)\1\2[ \t]*$/gm;
 
 /** Markdown with its snippets, each on a line of its own, under the paths that their files have from the root of the site. */
 export const nameSnippets = (text: string, { find }: Snippets): string =>
@@ -33,7 +33,7 @@ export const snippetsIn = (text: string, snippets: Snippets): readonly string[] 
   [...nameSnippets(text, snippets).matchAll(LINE)].map(([, , file = '']) => file.replace(/^\//, ''));
 
 /** A snippet in code, with the part of the file that it shows. */
-const PART = /^(?<indent>[ \t]*)-{1,2}8<-{1,2}[ \t]+"(?<name>[^":]+)(?::(?<part>[^"]+))?"[ \t]*$/;
+const PART = /^(?<indent>[ \t]*)-+8<-+[ \t]+"(?<name>[^":]+)(?::(?<part>[^"]+))?"[ \t]*$/;
 
 /** The lines that a line of code stands for: those of the snippet that it is, if its file is there. */
 function linesOf(line: string, { find, read }: Snippets): readonly string[] {

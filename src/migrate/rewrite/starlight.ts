@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { table } from '../../shared/table.ts';
-import { outsideFences } from '../../source/fences.ts';
+import { outsideFences, splitFences } from '../../source/fences.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { readPost } from '../starlight/blog.ts';
@@ -70,6 +70,19 @@ function astroSlug(file: string): Fields {
   return isSame ? {} : { slug: `/${address}` };
 }
 
+/** Between the signs of a fence and the end of its line: a file, which is a title where code stands below it. */
+const FENCE_FILE = /\sfile=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+
+/** Expressive Code shows what stands in a fence; here `file="…"` would show that file in its place. */
+const titleFences = (text: string): string =>
+  splitFences(text)
+    .map(({ isCode, lines: [first = '', ...rest] }) => {
+      const isEmpty = rest.length < 2;
+      const title = /\stitle=/.test(first) ? '' : ' title="$1$2$3"';
+      return [isCode && !isEmpty ? first.replace(FENCE_FILE, title) : first, ...rest].join('\n');
+    })
+    .join('\n');
+
 /** Cards that Starlight shifts against each other. */
 const STAGGERED = /(<CardGrid(?:\s[^<>]*?)?)\s+stagger(?:=\{(?:true|false)\})?(?=[\s>])/g;
 
@@ -77,6 +90,21 @@ const STAGGERED = /(<CardGrid(?:\s[^<>]*?)?)\s+stagger(?:=\{(?:true|false)\})?(?
 const OWN_IMPORT = /^[ \t]*import\s*\{[^{}]*\}\s*from\s*['"]@astrojs\/starlight\/components['"];?[ \t]*(?:\n|$)/gm;
 
 const withoutOwnImports = (text: string): string => outsideFences(text, (part) => part.replace(OWN_IMPORT, ''));
+
+/** A style sheet that a page brings along. */
+const STYLE_IMPORT = /^[ \t]*import\s+(['"])([^'"\n]+\.(?:css|less|s[ac]ss|styl))\1;?[ \t]*(?:\n|$)/gm;
+
+/** Markdown without the style sheets that it imports, which the site has for all its pages here, and their names. */
+function takeStyles(text: string): { readonly text: string; readonly styles: readonly string[] } {
+  const styles: string[] = [];
+  const rest = outsideFences(text, (part) =>
+    part.replace(STYLE_IMPORT, (_, _quote: string, name: string) => {
+      styles.push(name);
+      return '';
+    }),
+  );
+  return { text: rest, styles };
+}
 
 /** A statement, or braces with a name, or with one that functions are asked of. */
 const PROGRAM = /^(?:import|export)\s+[\w${*]|\{\s*[A-Za-z_$][\w$]*(?:\.[\w$]+)*\s*[}(]/m;
@@ -102,10 +130,12 @@ export interface StarlightSite {
 export const createStarlightRewrite =
   ({ folders, ownFolder, aliases, blogDir }: StarlightSite): Rewrite =>
   ({ text: written, file }, notes) => {
-    const resolved = resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '$1');
+    const resolved = titleFences(resolveAliases(written.trimStart(), aliases).replace(STAGGERED, '$1'));
     const { text: withIcons, hasBrands } = renameIcons(resolved);
     if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
-    const included = includeImports(writeHtmlSteps(withIcons));
+    const { text: withoutStyles, styles } = takeStyles(withIcons);
+    for (const name of styles) notes.todo(name, `is imported by ${file}: import it in client/styles/main.css`);
+    const included = includeImports(writeHtmlSteps(withoutStyles));
     const { text, names } = leaveOutAstro(
       writeOutAstro(openHtmlBlocks(writeOutPictures(withoutOwnImports(included.text)))),
     );

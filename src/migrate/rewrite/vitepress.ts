@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
-import { outsideFences } from '../../source/fences.ts';
+import { outsideFences, splitFences } from '../../source/fences.ts';
 import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
@@ -70,6 +70,17 @@ function ownSlug(file: string, { languages, rewritePath }: VitePressSite): strin
 /** Here each page has a table of contents. */
 const CONTENTS = /^\[\[toc\]\][ \t]*(?:\n|$)/gim;
 
+/** The opening line of a block of code that Vue fills in: `sh-vue`. */
+const FILLED_CODE = /^([\s>*+-]*(?:`{3,}|~{3,})[ \t]*[\w+#-]+?)-vue(?=[\s:{[]|$)/;
+
+/** The languages of code are those of highlight.js: whether Vue fills it in is said to it in VitePress. */
+const withPlainLanguages = (text: string): string =>
+  splitFences(text)
+    .map(({ isCode, lines: [first = '', ...rest] }) =>
+      [isCode ? first.replace(FILLED_CODE, '$1') : first, ...rest].join('\n'),
+    )
+    .join('\n');
+
 /** What of a site its Markdown depends on. */
 export interface VitePressSite {
   readonly languages: OldLanguages | undefined;
@@ -96,7 +107,10 @@ export const createVitePressRewrite =
         .replace(CONTENTS, ''),
     );
     const imported = scripts.flatMap(importedComponents);
-    const { text, names } = leaveOutVue(withoutScripts, [...site.components, ...imported]);
+    const colored = withPlainLanguages(withoutScripts);
+    if (colored !== withoutScripts)
+      notes.todo(file, 'has code that Vue fills in (`js-vue`): write the values, or name them in `markdown.variables`');
+    const { text, names } = leaveOutVue(colored, [...site.components, ...imported]);
     for (const name of names)
       notes.todo(`<${name}> in ${file}`, 'is a component of Vue: it is taken out; write it in templates/components');
     if (scripts.length > 0)

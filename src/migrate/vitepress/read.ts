@@ -23,7 +23,8 @@ import { readTheme } from './theme.ts';
 const LOST: Readonly<Record<string, string>> = table({
   vite: 'esbuild bundles what the site has of its own',
   vue: 'there is no Vue: components of Markdown are in `templates/components`, in React',
-  ignoreDeadLinks: '`check.rules` tells which links are not looked at',
+  ignoreDeadLinks:
+    '`check.elsewhere` names paths that another project serves, `check.rules` files that are not looked at',
   metaChunk: 'pages carry no data of others',
   outDir: 'use `sitegen build --out DIR`',
   cacheDir: 'caches lie in `.sitegen`',
@@ -163,7 +164,13 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const folder = path.posix.relative(dir, languages?.dir ?? dir);
   const docsOf = createDocFinder(path.join(rootDir, dir, folder));
   const finder: DocFinder = { find: (address) => docsOf.find(withoutFolder(address, folder)) };
-  const sidebars = Object.entries(readSidebars(themeConfig.sidebar, finder) ?? {});
+  const { sidebars: made, unmade } = readSidebars(themeConfig.sidebar, finder);
+  const sidebars = Object.entries(made);
+  for (const name of unmade)
+    notes.todo(
+      `themeConfig.sidebar ${name}`,
+      'is made by a script that is not installed: run `npm install` and `npx sitegen-react migrate --force`, or write it into sidebars.ts',
+    );
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
   if (existsSync(path.join(rootDir, '.vitepress/theme')))
     notes.todo(

@@ -1,9 +1,13 @@
 import { isExternal } from '../../shared/url.ts';
 import { type DocFinder, labelText, sidebarCategory, sidebarLink } from '../links.ts';
-import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, listOf, stubName, textOf, type Value } from '../values.ts';
 
 const joined = (base: string, link: string): string =>
   base === '' || isExternal(link) ? link : `${base}/${link}`.replace(/\/{2,}/g, '/');
+
+/** Items, without what a script would make items of which is not installed. */
+const itemsIn = (items: Value | undefined): readonly Value[] =>
+  listOf(items).filter((item) => ['text', 'link', 'items'].some((name) => fieldsOf(item)[name] !== undefined));
 
 function toItem(written: Value, base: string, finder: DocFinder): Value {
   const { text, link, items, collapsed, base: own } = fieldsOf(written);
@@ -13,7 +17,7 @@ function toItem(written: Value, base: string, finder: DocFinder): Value {
   if (items === undefined) return sidebarLink(finder, address ?? '/', label);
   return sidebarCategory(finder, {
     label: label ?? 'Docs',
-    items: listOf(items).map((item) => toItem(item, below, finder)),
+    items: itemsIn(items).map((item) => toItem(item, below, finder)),
     address,
     collapsed: typeof collapsed === 'boolean' ? collapsed : undefined,
   });
@@ -21,14 +25,23 @@ function toItem(written: Value, base: string, finder: DocFinder): Value {
 
 const idOf = (path: string): string => path.replace(/^\/|\/$/g, '').replace(/\W+/g, '-') || 'docs';
 
+/** The sidebars of a site, and the names of those that a script would make which is not installed. */
+interface Sidebars {
+  readonly sidebars: Fields;
+  readonly unmade: readonly string[];
+}
+
 /** The sidebars of VitePress: a list for all pages, or lists by the paths that they are for. */
-export function readSidebars(written: Value | undefined, finder: DocFinder): Fields | undefined {
-  if (written === undefined || written === null || written === false) return undefined;
-  if (Array.isArray(written)) return { docs: written.map((item: Value) => toItem(item, '', finder)) };
-  return Object.fromEntries(
-    Object.entries(fieldsOf(written)).map(([path, list]) => {
-      const { items, base } = Array.isArray(list) ? { items: list as Value, base: '' } : fieldsOf(list);
-      return [idOf(path), listOf(items).map((item) => toItem(item, textOf(base) ?? '', finder))];
-    }),
-  );
+export function readSidebars(written: Value | undefined, finder: DocFinder): Sidebars {
+  if (written === undefined || written === null || written === false) return { sidebars: {}, unmade: [] };
+  const lists = Array.isArray(written) || stubName(written) !== undefined ? { '/': written } : fieldsOf(written);
+  const read = Object.entries(lists).map(([path, list]) => {
+    const { items, base } = Array.isArray(list) ? { items: list as Value, base: '' } : fieldsOf(list);
+    const made = itemsIn(items).map((item) => toItem(item, textOf(base) ?? '', finder));
+    return { path, made, isUnmade: made.length === 0 && (listOf(items).length > 0 || stubName(list) !== undefined) };
+  });
+  return {
+    sidebars: Object.fromEntries(read.flatMap(({ path, made, isUnmade }) => (isUnmade ? [] : [[idOf(path), made]]))),
+    unmade: read.filter(({ isUnmade }) => isUnmade).map(({ path }) => path),
+  };
 }

@@ -26,7 +26,7 @@ const CLOSER = /\s*(?:-->|\*+\/\}?|--\}\}|\}\}|-?#\}|-?%>|\*\)|\]\])\s*$/;
 const MARKER = new RegExp(String.raw`^\s*(?:(?:${OPENERS.join('|')})\s*)?(#?)(?:pragma\s+)?(end ?)?region\b(.*)$`, 'i');
 
 /** `--8<-- [start:name]` in a comment of any language, as snippets of PyMdown have it. */
-const SNIPPET_MARKER = /-{1,2}8<-{1,2}[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
+const SNIPPET_MARKER = /(?<!-)-+8<-+[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
 
 /** A line that opens or closes a region. */
 export interface RegionMarker {

@@ -83,6 +83,9 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
   }
 }
 
+/** What a mark begins with, up to its first word: whoever rewrites one of them, rewrites all. */
+const markOf = (mark: string): string => /^\W*[\w-]*/.exec(mark)?.[0] ?? '';
+
 /** Braces of a template as they are told: whoever mends a macro mends it for all that it is called with. */
 const withoutArguments = (braces: string): string => braces.replace(/\([^{}]*[^{}\s)][^{}]*\)/, '(…)');
 
@@ -100,7 +103,7 @@ function lintDialects(block: Token, env: ParseEnv, hasVariables: boolean): void 
         code: 'dialect-foreign',
         message: `"${isCall ? withoutArguments(whole) : whole.trim()}" is Markdown of ${of}; it is shown as text`,
         offset: sourceOffset(block, index),
-        ...(isCall ? { once: true } : {}),
+        ...(isCall ? { once: true } : { cause: `${of} ${markOf(whole)}` }),
         hint: typeof hint === 'string' ? hint : hint(env),
       });
   }

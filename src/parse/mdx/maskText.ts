@@ -4,7 +4,7 @@ import { blank, blankComments } from '../../source/markdownCode.ts';
 const HEADING = /^[ \t>]*#{1,6}[ \t].*$/gm;
 const HEADING_ID = /\{(?:#|[ \t]*\/\*[ \t]*#)[^{}\n]*\}(?=[ \t]*#*[ \t]*$)/;
 /** Lines of blocks between colons; what stands between the lines is Markdown. */
-const CONTAINER_LINE = /^[ \t>]*:{3,}.*$/gm;
+const CONTAINER_LINE = /^[ \t>]*:{3,}[ \t]*(?:[A-Za-z].*)?$/gm;
 /** Tables: a line with cells, one of dashes, and all up to a blank one. */
 const TABLE = /^.*\|.*\n[ \t>]*(?:\|[ \t]*:?-|:?-+:?[ \t]*\|)[ \t:|-]*$(?:\n(?![ \t>]*$).+)*/gm;
 /** Rows of tables: MDX by itself knows none, and would take code from one cell to another. */

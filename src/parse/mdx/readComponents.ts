@@ -3,6 +3,7 @@ import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { createLines } from '../../source/lines.ts';
 import { blank } from '../../source/markdownCode.ts';
 import { maskComments, maskTexts } from '../../source/typescript.ts';
+import { MDX_COMPONENTS } from './builtIns.ts';
 import type { ModuleUse } from './writeModule.ts';
 
 /** Something that a site gives its MDX pages: a component, or what an element of Markdown is rendered by. */
@@ -67,6 +68,10 @@ function declarationOf(text: string, name: string): string {
 
 const mentions = (code: string, name: string): boolean => new RegExp(`(?<![\\w$.])${escapeRegex(name)}\\b`).test(code);
 
+/** True for a component of Docusaurus that pages have by its own name without being given it. */
+const isKnownBy = (name: string, from: string): boolean =>
+  MDX_COMPONENTS.has(name) && path.posix.basename(from) === name;
+
 /** Read the file that sets the components of MDX pages, by its text and its path from the root. Those of Docusaurus by their own names are left out. */
 export function readComponents(written: string, file: string): readonly OwnComponent[] {
   const text = maskComments(written);
@@ -90,7 +95,7 @@ export function readComponents(written: string, file: string): readonly OwnCompo
     if (element !== undefined && !isMarkdownElement(element)) return [];
     const meant = value || name;
     const from = imports.get(meant);
-    if (from !== undefined && BUILT_IN.test(from)) return [];
+    if (from !== undefined && BUILT_IN.test(from) && (element !== undefined || isKnownBy(name, from))) return [];
     const start = index + whole.length - (value ?? '').length;
     const code = `${text.slice(start, endOfExpression(masked, start))}\n${declarationOf(text, meant)}`;
     const uses = from === undefined ? usesOf(name, code) : [importUse(name, from)];

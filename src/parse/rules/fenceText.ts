@@ -29,12 +29,14 @@ export function readNamed({ path, offset, ...part }: CodeFile, { start = 0, mark
         };
   const { message, hint } = 'message' in taken ? taken : { message: taken.warning, hint: undefined };
   const isTaken = 'lines' in taken;
+  const hasOwnText = content.trim() !== '';
+  const asTitle = hasOwnText && hint ? `; to give the code below it a title, write \`title="${path}"\`` : '';
   if (message !== undefined)
     report(env, {
       code: 'include-invalid',
-      severity: isTaken || content.trim() !== '' ? 'warning' : 'error', // its own text is shown
+      severity: isTaken || hasOwnText ? 'warning' : 'error', // its own text is shown
       message: `"${path}" ${message}`,
-      ...(hint ? { hint } : {}),
+      ...(hint ? { hint: hint + asTitle } : {}),
       offset: place,
     });
   return isTaken ? taken.lines.map(({ text }) => text).join('\n') : undefined;

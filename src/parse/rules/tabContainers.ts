@@ -17,15 +17,25 @@ interface Tab {
   readonly lines: LineRange;
 }
 
-/** Find the lines above tabs; those of blocks inside are theirs. */
+/** The names of the blocks that are open behind a line, from those before it. */
+function openBehind(open: readonly string[], text: string): readonly string[] {
+  if (ANY_OPENING.test(text)) return [...open, /:{3,}[ \t]*([\w-]*)/.exec(text)?.[1] ?? ''];
+  return CLOSING.test(text) ? open.slice(0, -1) : open;
+}
+
+/** Find the lines above tabs; those of blocks inside are theirs, but where one of these is never closed: it ends with its tab. */
 function findTabs(state: StateBlock, [from, to]: LineRange): readonly Tab[] {
-  let depth = 0;
+  const lines = [...linesOutsideCode(state, [from, to])];
+  const isClosed = lines.reduce<readonly string[]>((open, [, text]) => openBehind(open, text), []).length === 0;
+  let open: readonly string[] = [];
   const found: { label: string; line: number }[] = [];
-  for (const [line, text] of linesOutsideCode(state, [from, to])) {
-    if (ANY_OPENING.test(text)) depth++;
-    else if (CLOSING.test(text)) depth = Math.max(0, depth - 1);
-    const label = depth === 0 ? TAB.exec(text)?.[1] : undefined;
-    if (label !== undefined) found.push({ label: plainText(label), line });
+  for (const [line, text] of lines) {
+    open = openBehind(open, text);
+    const isOurs = open.length === 0 || (!isClosed && !open.includes('tabs'));
+    const label = isOurs ? TAB.exec(text)?.[1] : undefined;
+    if (label === undefined) continue;
+    open = [];
+    found.push({ label: plainText(label), line });
   }
   return found.map(({ label, line }, index) => ({ label, lines: [line, found[index + 1]?.line ?? to] }));
 }

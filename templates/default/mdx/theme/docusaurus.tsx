@@ -58,9 +58,10 @@ export function Link(props: LinkProps & { readonly sitegenPlace?: WrittenPlace }
   } = props;
   const target = to ?? href ?? '';
   const { 'data-noBrokenLinkCheck': _____, ...rest } = attributes;
-  const PlacedLink = useContext(MdxContext)?.Link ?? SiteLink;
+  const PlacedLink = useContext(MdxContext)?.Link; // none in islands, which are rendered apart
   const toSite = useWithoutBase();
   if (target === '') return <a {...rest} />;
+  if (!PlacedLink) return <SiteLink to={toSite(target)} {...rest} />;
   return <PlacedLink to={toSite(target)} {...rest} {...(sitegenPlace ? { sitegenPlace } : {})} />;
 }
 

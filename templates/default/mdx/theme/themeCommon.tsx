@@ -18,6 +18,15 @@ import { docsOfKey, nameOfKey } from '../../../../src/shared/versionKey.ts';
 import { MdxContext, tocOf } from '../MdxContext.ts';
 
 export { filterDocCardListItems, useCurrentSidebarCategory, useCurrentSidebarSiblings } from './cards.tsx';
+export {
+  containsLineNumbers,
+  getPrismCssVariables,
+  parseCodeBlockTitle,
+  parseLanguage,
+  parseLines,
+  useCodeWordWrap,
+  usePrismTheme,
+} from './codeBlocks.ts';
 export { PageMetadata } from './content.tsx';
 export { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from './tabs.tsx';
 

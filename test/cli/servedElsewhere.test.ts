@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** Other projects on the host of a site. */
+
+test('a whole address below a path that the site has nothing of is another project’s, and one that is like a page is not', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("blog: false, docs: { dir: 'docs' }, baseUrl: '/app/'"),
+    'docs/intro.md':
+      '# Intro\n\n[Chat](https://example.org/app/chat), [old](https://example.org/app/v1.0/docs/a), [home](https://example.org/x)\n',
+    'docs/links.md':
+      '# Links\n\n[1](https://example.org/app/docs/gone), [2](https://example.org/app/abuot), [3](/chat), [4](https://example.org/app/docs/api/use)\n',
+    'content/pages/about.md': '# About\n',
+  });
+  const broken = async () =>
+    [...(await site.run('check')).stderr.matchAll(/broken link "([^"]*)"/g)].map(([, to]) => to);
+  assert.deepEqual(await broken(), [
+    'https://example.org/app/docs/gone',
+    'https://example.org/app/abuot',
+    '/chat',
+    'https://example.org/app/docs/api/use',
+  ]);
+  assert.match(
+    (await site.run('check')).stderr,
+    /hint: name a page .*, in `check\.elsewhere`, the path that another project serves/,
+  );
+  await site.write({
+    'site.config.ts': configFile(
+      "blog: false, docs: { dir: 'docs' }, baseUrl: '/app/', check: { elsewhere: ['/app/c*', '/app/docs/api/'] }",
+    ),
+  });
+  assert.deepEqual(await broken(), ['https://example.org/app/docs/gone', 'https://example.org/app/abuot']);
+});
+
+test('--external asks for what another project on the host serves', async (t) => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(url === '/chat' ? 200 : 404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "blog: false, docs: { dir: 'docs' }, check: { elsewhere: ['/docs/api'], external: { hostPauseSeconds: 0, retries: 0 } }",
+    ).replace('https://example.org', url),
+    'docs/intro.md': `# Intro\n\n[Chat](${url}/chat), [API](${url}/docs/api/use), [own](${url}/docs/intro)\n`,
+  });
+  const { stderr } = await site.run('check', '--external');
+  assert.deepEqual([...new Set(asked)].sort(), ['/chat', '/docs/api/use']);
+  assert.match(stderr, /external link "[^"]*\/docs\/api\/use" answers 404/);
+});
