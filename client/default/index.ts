@@ -1,6 +1,8 @@
 /// <reference path="./assets.d.ts" preserve="true" />
 /// <reference path="./virtual.d.ts" />
 /** What a site's own islands can build on: `import { useColorMode } from 'sitegen-react/client'`. */
+export type { SearchProps } from '../../src/search/engine/settings.ts';
+export type { ColorModeLabels } from '../../src/shared/clientSettings.ts';
 export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';
 export { onNavigation } from './dom/events.ts';
 export { whenIdle } from './dom/idle.ts';
@@ -22,4 +24,3 @@ export {
   type ColorModeState,
   useColorMode,
 } from './page/preferences/useColorMode.ts';
-export type { SearchButtonProps } from './search/SearchButton.tsx';

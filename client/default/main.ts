@@ -13,6 +13,7 @@ import { createPageCache } from './navigation/pageCache.ts';
 import { createPrefetch, prefetchOnIntent } from './navigation/prefetch.ts';
 import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
 import { watchColorMode } from './page/preferences/colorModeStore.ts';
+import { COLOR_MODE_SWITCH, switchColorMode } from './page/preferences/colorModeSwitch.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
 
 const settings = readPageSettings(document.getElementById(SETTINGS_ID)?.textContent ?? '{}');
@@ -39,16 +40,15 @@ startNavigation(settings, pages, { loadShowPage: loadDeferred, loadSettings });
 prefetchOnIntent(prefetch);
 onRebuild(pages.clear);
 
-for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
-  addEventListener(type, (event) => hydrateReached(event, loadSettings), { passive: true });
-}
-addEventListener('click', (event) => hydrateReached(event, loadSettings));
-// Buttons of the navbar that need no React, and no patience.
-delegate<'click', HTMLButtonElement>('click', '.search-button, .color-mode-switch', (button, event) => {
+// Listeners to touches of the window are passive in all browsers.
+for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])
+  addEventListener(type, (event) => hydrateReached(event, loadSettings));
+delegate('click', COLOR_MODE_SWITCH, () => switchColorMode(settings.colorMode));
+delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event) => {
   event.preventDefault();
   loadDeferred().then(
-    ({ press }) => press(button, settings, loadSettings),
-    () => button.form?.submit(),
+    ({ openSearch }) => openSearch(loadSettings),
+    () => form?.submit(),
   );
 });
 onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));

@@ -4,7 +4,7 @@ import type { Request } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { type AlgoliaAnswer, record, startAlgolia } from '../helpers/algolia.ts';
 import { openPage, serveFolder } from '../helpers/browser.ts';
-import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { buildAndServe, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForTexts } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
@@ -80,7 +80,7 @@ describe('search through Algolia', () => {
   const open = async (t: TestContext) => {
     const opened = await openPage(t);
     await opened.page.goto(`${served().origin}/docs/isolation`);
-    await hydrated(opened.page);
+    await settled(opened.page);
     await openModal(opened.page);
     return { ...opened, input: opened.page.locator('.search-modal__input') };
   };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { findViolations } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
 
@@ -37,7 +37,7 @@ describe('the search modal', () => {
   const visit = async (t: TestContext, route: string, options = {}) => {
     const opened = await openPage(t, options);
     await opened.page.goto(served().origin + route);
-    await hydrated(opened.page);
+    await settled(opened.page);
     return opened;
   };
 

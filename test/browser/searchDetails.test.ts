@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { openPage, serveFolder } from '../helpers/browser.ts';
-import { buildAndServe, configFile, hydrated } from '../helpers/builtSite.ts';
+import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
@@ -40,7 +40,7 @@ describe('search, in detail', () => {
   const visit = async (t: TestContext, route: string) => {
     const opened = await openPage(t);
     await opened.page.goto(served().origin + route);
-    await hydrated(opened.page);
+    await settled(opened.page);
     return opened;
   };
   const seed = async (page: Page, recent: number, favorite: number) => {

@@ -39,12 +39,12 @@ describe('values that contain themselves are told of', () => {
     });
     await fails(
       site,
-      /^error function-failed site\.config\.ts\n {2}routes gave a wrong item: \[0\]\.data: expected values/,
+      /^error function-failed site\.config\.ts\n {2}routes gave a wrong item: \[0\]\.data\.circle: expected what JSON can hold, and circle is a value that contains itself$/m,
     );
     await site.write({
       'site.config.ts': config("routes: () => [{ path: '/x', layout: 'MarkdownPage', title: 'X', data: { a: 1n } }]"),
     });
-    await fails(site, /\[0\]\.data: expected values that JSON can hold: no BigInt/);
+    await fails(site, /\[0\]\.data\.a: expected what JSON can hold, found a BigInt$/m);
   });
 
   test('props of the component of a fence', async (t) => {

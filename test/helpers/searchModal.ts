@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { hydrated } from './builtSite.ts';
+import { settled } from './builtSite.ts';
 
 /** Open search by its shortcut, as soon as somebody listens to it. */
 export async function openModal(page: Page): Promise<void> {
-  await hydrated(page);
+  await settled(page);
   await page.keyboard.press('Control+k');
   await page.locator('.search-modal[open]').waitFor();
 }

@@ -51,7 +51,7 @@ const STACK = /^\s+at |Node\.js v|ERR_INVALID_URL/m;
 test.each(ADDRESSES)('%s is told of, and what names it is built', async (address) => {
   const written = address.replaceAll('\\', '\\\\');
   const site = await createSite({ onTestFinished }, { 'site.config.ts': config(written), ...files(address) });
-  const checked = await site.run('check');
+  const checked = await site.run('check', '--verbose');
   const built = await site.run('build');
   for (const { stderr } of [checked, built]) assert.doesNotMatch(stderr, STACK);
   assert.deepEqual([checked.exitCode, built.exitCode], [0, 0], checked.stderr);

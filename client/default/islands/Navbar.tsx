@@ -1,6 +1,6 @@
+import type { SearchProps } from '../../../src/search/engine/settings.ts';
 import type { ColorModeSettings } from '../../../src/shared/inlineScripts/applyColorMode.ts';
 import type { BrandView, NavbarItemView } from '../../../src/views/views.ts';
-import type { SearchButtonProps } from '../search/SearchButton.tsx';
 import { Brand } from './navbar/Brand.tsx';
 import { ColorModeSwitch } from './navbar/ColorModeSwitch.tsx';
 import { Item } from './navbar/Item.tsx';
@@ -24,7 +24,7 @@ export interface NavbarProps {
   /** How color modes are handled. */
   readonly colorMode: ColorModeSettings;
   /** Absent on sites without search. */
-  readonly search?: SearchButtonProps | undefined;
+  readonly search?: SearchProps | undefined;
   /** The panel of narrow screens has content: items, or the page's own menu. */
   readonly hasMenu: boolean;
   /** Its texts, in the language of the page. */

@@ -1,13 +1,16 @@
 import type { SearchProps } from '../../../src/search/engine/settings.ts';
 
-/** Props of the button: what search needs, which its script reads from the settings of the client. */
-export type SearchButtonProps = SearchProps;
-
 /** Opens search, which is the script's doing (`search.ts`). Without script it is a form that leads to the page of results. */
-export function SearchButton({ settings, texts }: Pick<SearchButtonProps, 'settings' | 'texts'>) {
+export function SearchButton({ settings, texts }: Pick<SearchProps, 'settings' | 'texts'>) {
   return (
     <form action={settings.pageHref}>
-      <button type="submit" className="search-button" aria-keyshortcuts="Control+K Meta+K /" aria-haspopup="dialog">
+      <button
+        type="submit"
+        className="search-button"
+        data-static=""
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+      >
         <span className="icon icon--search" />
         <span className="search-button__text">{texts['search.button']}</span>
         <span className="search-button__keys" aria-hidden="true">

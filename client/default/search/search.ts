@@ -5,7 +5,7 @@ import { isKeyK, isSingleKey, isTyping } from '../dom/shortcut.ts';
 import { loadStyleSheet } from '../dom/styleSheets.ts';
 
 /** The button of search, as `SearchButton` renders it. */
-export const SEARCH_BUTTON = '.search-button';
+const SEARCH_BUTTON = '.search-button';
 
 const PRESSED_CLASS = 'search-button__key--pressed';
 

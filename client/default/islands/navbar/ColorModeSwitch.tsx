@@ -17,6 +17,7 @@ export function ColorModeSwitch({ settings: { followsSystem, defaultMode }, text
     <button
       type="button"
       className="navbar__button color-mode-switch"
+      data-static=""
       aria-label={label}
       title={label}
       aria-live="polite"

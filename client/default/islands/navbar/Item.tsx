@@ -1,5 +1,5 @@
+import type { SearchProps } from '../../../../src/search/engine/settings.ts';
 import { classNames } from '../../../../src/shared/classNames.ts';
-import type { SearchButtonProps } from '../../search/SearchButton.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import type { NavbarItem } from './navbarItem.ts';
@@ -15,7 +15,7 @@ export function HtmlItem({ item }: { item: NavbarItem }) {
 
 interface ItemProps {
   readonly item: NavbarItem;
-  readonly search: SearchButtonProps | undefined;
+  readonly search: SearchProps | undefined;
   readonly texts: NavbarTexts;
 }
 

@@ -1,9 +1,10 @@
+import type { SearchProps } from '../../../../src/search/engine/settings.ts';
 import { classNames } from '../../../../src/shared/classNames.ts';
-import { SearchButton, type SearchButtonProps } from '../../search/SearchButton.tsx';
+import { SearchButton } from '../../search/SearchButton.tsx';
 
 interface SearchSlotProps {
   /** Absent on sites without search. */
-  readonly search: SearchButtonProps | undefined;
+  readonly search: SearchProps | undefined;
   readonly className?: string | undefined;
 }
 

@@ -14,7 +14,8 @@ const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark
 
 const isMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
 
-const systemMode = (): ColorMode => (darkSystem().matches ? 'dark' : 'light');
+/** The mode of the system. */
+export const systemMode = (): ColorMode => (darkSystem().matches ? 'dark' : 'light');
 
 /** The mode in which the page is shown. */
 export function getColorMode(): ColorMode {
