@@ -15,10 +15,12 @@ import { relativeFile } from '../disk/relativeFile.ts';
 import type { Ignores } from '../findings/ignores.ts';
 import { createSelection, type SelectionOptions } from '../findings/selection.ts';
 import { createSeverities, type Severities, withSeverities } from '../findings/severities.ts';
+import { isServedElsewhere } from '../links/servedElsewhere.ts';
 import { createBuiltIgnores } from '../pipeline/builtIgnores.ts';
 import { createSourceFinder, type FindSource } from '../pipeline/builtSources.ts';
 import { readSites } from '../pipeline/readSites.ts';
 import { countThreads } from '../pipeline/threads.ts';
+import { decodeUrl } from '../shared/url.ts';
 import { loadBuildRecord } from '../write/manifest.ts';
 import { askWeb } from './askWeb.ts';
 import { type CheckResult, openCheck } from './checkAll.ts';
@@ -157,12 +159,19 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   const places = web.flatMap(({ url, places: named }) =>
     named.map((place) => ({ target: url, place: toPlace(place) })),
   );
-  const config = opened.project?.config ?? { check: { external: externalDefaults }, url: origin, baseUrl };
+  const config = opened.project?.config ?? {
+    check: { external: externalDefaults, elsewhere: [] },
+    url: origin,
+    baseUrl,
+  };
   const own = config.url + config.baseUrl;
-  const isOwn = ({ href }: URL): boolean => `${href}/`.startsWith(own);
+  const isOwn = ({ href, pathname }: URL): boolean =>
+    `${href}/`.startsWith(own) && !isServedElsewhere(config, decodeUrl(pathname));
   const asking = { external: config.check.external, isOwn };
   const external = options.external ? await askWeb(places, asking, options) : [];
-  const told = found.flatMap((one) => toDiagnostic(one, { ...sources, toPlace, guess }) ?? []);
+  const told = found
+    .filter(({ value: { missing } }) => missing === undefined || !isServedElsewhere(config, missing))
+    .flatMap((one) => toDiagnostic(one, { ...sources, toPlace, guess }) ?? []);
   const diagnostics = [...onceAtEachPlace(told), ...sources.ignores.unused(), ...external];
   return {
     diagnostics: mergeRepeated(selection.select(withSeverities(diagnostics, severities))),

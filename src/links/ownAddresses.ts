@@ -12,7 +12,7 @@ import { checkHash, type IdsOf } from './checkLink.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import type { LinkTarget } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
-import { isForeignPage, isServedElsewhere } from './servedElsewhere.ts';
+import { isServedElsewhere } from './servedElsewhere.ts';
 
 const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
 
@@ -69,7 +69,6 @@ export function checkRootAddress(site: Site, own: string, target: string, idsOf:
   const { route, isRedirected, path, inside, query, hash, dir } = found;
   const whole = withBase(site.config.baseUrl, path);
   if (!route && (site.hostRedirect(whole) !== undefined || isServedElsewhere(site.config, whole))) return undefined;
-  if (!route && isOnWeb(target) && isForeignPage(site, inside)) return undefined;
   if (!route) {
     const more = isOnWeb(target)
       ? 'name a page or a file of the site, or, in `check.elsewhere`, the path that another project serves'
@@ -108,14 +107,13 @@ export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): LinkD
 }
 
 /** True for a whole address that this site has to answer for, and not another one, or another project on its host. */
-export function isAnswered(site: Site, target: string): boolean {
-  const { config } = site;
+export function isAnswered({ config }: Pick<Site, 'config'>, target: string): boolean {
   const whole = onHost(config, target);
-  if (!whole || isServedElsewhere(config, decodeUrl(whole.pathname))) return false;
-  const own = `${whole.pathname}/`.startsWith(config.baseUrl) ? whole.pathname.slice(config.baseUrl.length) : undefined;
-  if (own === undefined) return false;
-  const found = resolveOwn(site, `/${own}`);
-  return !found || found.route !== undefined || !isForeignPage(site, found.inside);
+  return (
+    whole !== undefined &&
+    `${whole.pathname}/`.startsWith(config.baseUrl) &&
+    !isServedElsewhere(config, decodeUrl(whole.pathname))
+  );
 }
 
 /** Check whole addresses of this site that a text has. */

@@ -7,20 +7,18 @@ import { createSite } from '../helpers/site.ts';
 
 /** Other projects on the host of a site. */
 
-test('a whole address below a path that the site has nothing of is another project’s, and one that is like a page is not', async (t) => {
+test('what another project serves is not looked for: by whole addresses, and by those without the host', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("blog: false, docs: { dir: 'docs' }, baseUrl: '/app/'"),
-    'docs/intro.md':
-      '# Intro\n\n[Chat](https://example.org/app/chat), [old](https://example.org/app/v1.0/docs/a), [home](https://example.org/x)\n',
+    'docs/intro.md': '# Intro\n\n[Chat](https://example.org/app/chat), [home](https://example.org/x)\n',
     'docs/links.md':
-      '# Links\n\n[1](https://example.org/app/docs/gone), [2](https://example.org/app/abuot), [3](/chat), [4](https://example.org/app/docs/api/use)\n',
-    'content/pages/about.md': '# About\n',
+      '# Links\n\n[1](https://example.org/app/docs/gone), [2](/chat), [3](https://example.org/app/docs/api/use)\n',
   });
   const broken = async () =>
     [...(await site.run('check')).stderr.matchAll(/broken link "([^"]*)"/g)].map(([, to]) => to);
   assert.deepEqual(await broken(), [
+    'https://example.org/app/chat',
     'https://example.org/app/docs/gone',
-    'https://example.org/app/abuot',
     '/chat',
     'https://example.org/app/docs/api/use',
   ]);
@@ -33,7 +31,13 @@ test('a whole address below a path that the site has nothing of is another proje
       "blog: false, docs: { dir: 'docs' }, baseUrl: '/app/', check: { elsewhere: ['/app/c*', '/app/docs/api/'] }",
     ),
   });
-  assert.deepEqual(await broken(), ['https://example.org/app/docs/gone', 'https://example.org/app/abuot']);
+  assert.deepEqual(await broken(), ['https://example.org/app/docs/gone']);
+  await site.run('build');
+  const { stderr } = await site.run('check', '--built', 'build');
+  assert.deepEqual(
+    [...stderr.matchAll(/^ {2}link "([^"]*)".* leads nowhere/gm)].map(([, to]) => to),
+    ['https://example.org/app/docs/gone'],
+  );
 });
 
 test('--external asks for what another project on the host serves', async (t) => {
@@ -47,7 +51,7 @@ test('--external asks for what another project on the host serves', async (t) =>
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const site = await createSite(t, {
     'site.config.ts': configFile(
-      "blog: false, docs: { dir: 'docs' }, check: { elsewhere: ['/docs/api'], external: { hostPauseSeconds: 0, retries: 0 } }",
+      "blog: false, docs: { dir: 'docs' }, check: { elsewhere: ['/docs/api', '/chat'], external: { hostPauseSeconds: 0, retries: 0 } }",
     ).replace('https://example.org', url),
     'docs/intro.md': `# Intro\n\n[Chat](${url}/chat), [API](${url}/docs/api/use), [own](${url}/docs/intro)\n`,
   });
