@@ -21,7 +21,7 @@ export const ACTION_ATTRIBUTE = 'data-action';
 
 interface OptionParts {
   /** Undefined for commands, which lead nowhere. */
-  readonly href: string | undefined;
+  readonly href?: string | undefined;
   readonly isExternal?: boolean;
   readonly icon: IconName;
   /** True for a section of the page above it: drawn as its branch. */
@@ -122,30 +122,33 @@ export const createAllGroup = (
     createOption({ href, icon: 'search', text: [label] }),
   ]);
 
+/** Links with a label each; nothing without any. */
+function createLinkGroup(
+  { createGroup, createOption }: OptionElements,
+  title: string,
+  icon: IconName,
+  links: readonly Pick<Command, 'href' | 'label'>[],
+): readonly Element[] {
+  if (links.length === 0) return [];
+  const options = links.map(({ label, href }) => createOption({ href, icon, text: [createSpan('title', [label])] }));
+  return [createGroup(title, options)];
+}
+
 /** What readers can do; nothing without commands. */
 export const createCommandGroup = (
-  { createGroup, createOption }: OptionElements,
+  elements: OptionElements,
   commands: readonly Command[],
   text: Translate,
-): readonly Element[] => {
-  if (commands.length === 0) return [];
-  const options = commands.map(({ label, href }) =>
-    createOption({ href, icon: 'command', text: [createSpan('title', [label])] }),
-  );
-  return [createGroup(text('search.commands'), options)];
-};
+): readonly Element[] => createLinkGroup(elements, text('search.commands'), 'command', commands);
 
 /** Pages to go to before anything is asked; nothing without any. */
 export const createPopularGroup = (
-  { createGroup, createOption }: OptionElements,
+  elements: OptionElements,
   pages: readonly SuggestedPage[],
   text: Translate,
 ): readonly Element[] => {
-  if (pages.length === 0) return [];
-  const options = pages.map(({ href, title }) =>
-    createOption({ href, icon: 'page', text: [createSpan('title', [title])] }),
-  );
-  return [createGroup(text('search.popular'), options)];
+  const links = pages.map(({ href, title }) => ({ href, label: title }));
+  return createLinkGroup(elements, text('search.popular'), 'page', links);
 };
 
 const createActionButton = (icon: 'star' | 'remove', label: string, action: VisitAction): HTMLElement => {
