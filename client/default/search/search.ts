@@ -21,6 +21,8 @@ interface OpenSearch {
 let opened: OpenSearch | undefined;
 
 async function loadModal(loadSettings: LoadSettings) {
+  // Loaded beside the modal, which would ask for it some round trips later, and tells if it cannot be loaded.
+  import('sitegen:searchProvider').catch(() => undefined);
   const [{ openSearchModal }, props] = await Promise.all([
     import('./modal/openSearchModal.ts'),
     loadSettings().then(async ({ search }) => {
