@@ -131,6 +131,20 @@ describe('a long page', () => {
     assert.ok(Math.abs((await topPx()) - before) < 2, `${before} px before, ${await topPx()} px after`);
   });
 
+  test('is scrolled smoothly to its end, however far each step leads', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/long`);
+    await revealed(page);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('scrollend', resolve, { once: true });
+          scrollTo({ top: 1e6, behavior: 'smooth' });
+        }),
+    );
+    assert.ok(await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1));
+  });
+
   test('is partial when it is gone to, and whole, at its old place, on the way back', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/short`);

@@ -48,7 +48,8 @@ export function layOutWhenIdle(): () => void {
   };
   let lastY = 0;
   const layOutAfterJump = (): void => {
-    if (scrollY - lastY > innerHeight) layOutAround(queue.splice(0));
+    // Once all is laid out there is nothing to keep in place, and a smooth scroll would end here.
+    if (queue.length > 0 && scrollY - lastY > innerHeight) layOutAround(queue.splice(0));
     lastY = scrollY;
   };
   addEventListener('scroll', layOutAfterJump);
