@@ -64,11 +64,11 @@ export function startSearch({ provider, request, delayMs, signal, onChange }: De
   });
 }
 
-/** Gives how long a search has still to wait for the reader to go on typing, in milliseconds. */
-export type TypingDelay = (query: string) => number;
-
-/** Create the delay of one field: from the last change of its query. Who chooses a filter, or waits for the provider, is not typing. */
-export function createTypingDelay(delayMs: number): TypingDelay {
+/**
+ * Create what gives how long a search has still to wait for the reader to go on typing, in milliseconds: from the last change of the
+ * query. Who chooses a filter, or waits for the provider, is not typing.
+ */
+export function createTypingDelay(delayMs: number): (query: string) => number {
   let last = { query: '', at: 0 };
   return (query) => {
     const now = performance.now();

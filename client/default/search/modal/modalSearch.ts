@@ -85,10 +85,12 @@ export function createModalSearch(settings: SearchSettings, onChange: () => void
     onChange();
   }
 
+  /** Search anew; that it has started is told. */
   function start(): void {
     current.abort();
     if (query.trim() === '') {
       state = EMPTY_SEARCH;
+      tell();
       return;
     }
     current = new AbortController();
@@ -108,11 +110,12 @@ export function createModalSearch(settings: SearchSettings, onChange: () => void
     hasNoProvider = false;
     try {
       provider = await prepareProvider(settings);
-      if (!isStopped) start();
     } catch {
       hasNoProvider = true;
+      tell();
+      return;
     }
-    tell();
+    if (!isStopped) start();
   }
 
   void prepare();
@@ -122,12 +125,10 @@ export function createModalSearch(settings: SearchSettings, onChange: () => void
       query = nextQuery;
       scope = nextScope;
       start();
-      tell();
     },
     retry() {
       if (hasNoProvider) void prepare();
-      else start();
-      tell();
+      start();
     },
     results() {
       const { credit, kinds = [], suggestions: popular = [] } = provider ?? {};
