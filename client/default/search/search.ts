@@ -25,10 +25,10 @@ async function loadModal(loadSettings: LoadSettings) {
   import('sitegen:searchProvider').catch(() => undefined);
   const [{ openSearchModal }, props] = await Promise.all([
     import('./modal/openSearchModal.ts'),
-    loadSettings().then(async ({ search }) => {
+    loadSettings().then(async ({ search, ...client }) => {
       if (!search) throw new Error('this site has no search');
       await loadStyleSheet(search.settings.stylesHref);
-      return search;
+      return { ...search, client };
     }),
   ]);
   return { openSearchModal, props };

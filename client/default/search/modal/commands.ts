@@ -1,6 +1,5 @@
-import { readPageSettings, SETTINGS_ID } from '../../../../src/shared/clientSettings.ts';
+import type { ClientSettings } from '../../../../src/shared/clientSettings.ts';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
-import { createSettingsLoader } from '../../dom/loadSettings.ts';
 import { getColorMode, setColorMode } from '../../page/preferences/colorModeStore.ts';
 import { copyText, fetchText } from '../../page/reader/copyText.ts';
 import { languageName } from '../searchText.ts';
@@ -44,10 +43,11 @@ function copyCommand(label: string, getText: () => Promise<string>, text: Transl
   };
 }
 
+/** The settings of the client that commands need. */
+export type CommandSettings = Pick<ClientSettings, 'colorMode' | 'textsHref'>;
+
 /** What can be done on the page that is shown. */
-export function findCommands(text: Translate): readonly Command[] {
-  const settings = readPageSettings(document.getElementById(SETTINGS_ID)?.textContent ?? '{}');
-  const loadSettings = createSettingsLoader(settings);
+export function findCommands({ colorMode: modes, textsHref }: CommandSettings, text: Translate): readonly Command[] {
   const [markdown] = linksTo('[type="text/markdown"]');
   const colorMode: Command = {
     label: text('search.command.colorMode'),
@@ -58,17 +58,14 @@ export function findCommands(text: Translate): readonly Command[] {
     },
   };
   return [
-    ...(settings.colorMode.hasSwitch ? [colorMode] : []),
+    ...(modes.hasSwitch ? [colorMode] : []),
     copyCommand(text('search.command.copyAddress'), async () => location.href, text),
     ...(markdown ? [copyCommand(text('search.command.copyPage'), () => fetchText(markdown.href), text)] : []),
     {
       label: text('search.command.shortcuts'),
       words: '?',
       async run() {
-        const [{ showShortcuts }, { textsHref }] = await Promise.all([
-          import('../../page/reader/shortcutHelp.ts'),
-          loadSettings(),
-        ]);
+        const { showShortcuts } = await import('../../page/reader/shortcutHelp.ts');
         setTimeout(() => void showShortcuts(textsHref)); // when the modal is closed
         return undefined;
       },

@@ -2,7 +2,7 @@ import type { SearchProps, SearchSettings } from '../../../../src/search/engine/
 import { closest } from '../../dom/closest.ts';
 import { type SearchScope, toScope } from '../scope.ts';
 import { createSearchText } from '../searchText.ts';
-import { COMMAND_SIGN, type Command, findCommands, matchCommands } from './commands.ts';
+import { COMMAND_SIGN, type Command, type CommandSettings, findCommands, matchCommands } from './commands.ts';
 import { createListbox } from './listbox.ts';
 import type { ListOption } from './listOption.ts';
 import { showDialog } from './modalDialog.ts';
@@ -13,6 +13,8 @@ import { addFavorite, addRecent, readVisits, removeVisit, type Visits, writeVisi
 
 /** What the modal is opened with. */
 export interface SearchModalOptions extends SearchProps {
+  /** What its commands need. */
+  readonly client: CommandSettings;
   /** What the reader has typed on the button; if it is empty, the text selected on the page is searched for. */
   readonly initialQuery: string;
   /** The reader wants it to be closed. */
@@ -56,9 +58,10 @@ function listenToButtons(parts: ModalParts, { setQuery, setScope, retry }: Butto
 }
 
 /** Open the dialog that searches while the reader types. Gives what closes it. */
-export function openSearchModal({ settings, texts, lang, initialQuery, onClose }: SearchModalOptions): () => void {
+export function openSearchModal(options: SearchModalOptions): () => void {
+  const { settings, texts, lang, client, initialQuery, onClose } = options;
   const text = createSearchText(texts, lang);
-  const allCommands = findCommands(text);
+  const allCommands = findCommands(client, text);
   const selection = initialQuery === '' ? selectedText() : '';
   let scope: SearchScope | undefined;
   let visits = readVisits(lang);
