@@ -45,6 +45,7 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])
   addEventListener(type, (event) => hydrateReached(event, loadSettings));
 delegate('click', COLOR_MODE_SWITCH, () => switchColorMode(settings.colorMode));
 delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event) => {
+  if (event.defaultPrevented) return; // by `watchSearch`, which opens it at once
   event.preventDefault();
   loadDeferred().then(
     ({ openSearch }) => openSearch(loadSettings),

@@ -100,6 +100,13 @@ export function watchSearch(loadSettings: LoadSettings): void {
   const preload = (event: Event): void => {
     if (closest(event, SEARCH_BUTTON)) loadModal(loadSettings).catch(() => undefined); // `openSearch` tries again
   };
+  // Captured: before the listener of the first script, which would open it some time later, after keys that close it.
+  const onClick = (event: Event): void => {
+    if (!closest(event, SEARCH_BUTTON)) return;
+    event.preventDefault();
+    void openSearch(loadSettings);
+  };
+  addEventListener('click', onClick, true);
   listen(window, {
     keydown: listener,
     keyup: listener,
