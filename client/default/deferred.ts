@@ -1,5 +1,7 @@
 /** What every page needs soon, but not at once: loaded when the browser is idle, or with the first navigation. */
 import { rememberSidebar } from './navigation/sidebarMemory.ts';
+import { watchMenus } from './page/navbar/menus.ts';
+import { watchPanel } from './page/navbar/panel.ts';
 import { watchSkipLink } from './page/scrolling/skipLink.ts';
 
 export { loadStyleSheet } from './dom/styleSheets.ts';
@@ -10,5 +12,7 @@ export { enhance } from './page/enhance.ts';
 export { labelSwitches } from './page/preferences/labelSwitches.ts';
 export { openSearch, watchSearch } from './search/search.ts';
 
+watchMenus();
+watchPanel();
 watchSkipLink();
 addEventListener('pagehide', rememberSidebar);

@@ -2,16 +2,12 @@
 /// <reference path="./virtual.d.ts" />
 /** What a site's own islands can build on: `import { useColorMode } from 'sitegen-react/client'`. */
 export type { SearchProps } from '../../src/search/engine/settings.ts';
-export type { ColorModeLabels } from '../../src/shared/clientSettings.ts';
 export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';
 export { onNavigation } from './dom/events.ts';
 export { whenIdle } from './dom/idle.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy, type LazyProps, type LazyTexts } from './islands/lazy/Lazy.tsx';
 export { type LoadState, type LoadTimings, useLoaded } from './islands/lazy/useLoaded.ts';
-export type { NavbarProps } from './islands/Navbar.tsx';
-export type { NavbarItem, NavbarItemChange, NavbarItemChanges } from './islands/navbar/navbarItem.ts';
-export type { NavbarTexts } from './islands/navbar/navbarTexts.ts';
 export type { SearchResultsProps } from './islands/SearchResults.tsx';
 export type { SimilarPagesProps } from './islands/SimilarPages.tsx';
 export { Link, type LinkProps } from './islands/site/Link.tsx';

@@ -7,11 +7,11 @@ import { whenIdle } from './dom/idle.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
 import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
 import { hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
-import { watchPanel } from './islands/navbar/pageMenu.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
 import { createPrefetch, prefetchOnIntent } from './navigation/prefetch.ts';
 import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
+import { watchPanes } from './page/navbar/pageMenu.ts';
 import { watchColorMode } from './page/preferences/colorModeStore.ts';
 import { COLOR_MODE_SWITCH, switchColorMode } from './page/preferences/colorModeSwitch.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
@@ -35,7 +35,7 @@ document.documentElement.dataset.script = ''; // the inline script of the base U
 redirectFromHtml(settings);
 watchColorMode(settings.colorMode);
 watchAnnouncement();
-watchPanel();
+watchPanes();
 startNavigation(settings, pages, { loadShowPage: loadDeferred, loadSettings });
 prefetchOnIntent(prefetch);
 onRebuild(pages.clear);
@@ -62,7 +62,7 @@ runWhenIdle([
     }),
   () =>
     void Promise.all([loadDeferred(), loadSettings()]).then(async ([{ enhance, labelSwitches }, all]) => {
-      labelSwitches(all.colorModeLabels);
+      labelSwitches(all.texts.colorMode);
       onContentChange(await enhance(all));
     }),
 ]);

@@ -7,23 +7,16 @@ import { libraryDir, packageDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(libraryDir, 'client/default/islands');
 
-/** The island of every page: it comes with what hydrates it. */
-const EVERYWHERE = 'Navbar';
-
 /** File by name of every island: one file each. The site's own replace built-in ones of the same name. */
 export const findIslands = (clientDir: string): ReadonlyMap<string, string> =>
   filesByName(BUILT_IN_DIR, path.join(clientDir, 'islands'));
 
 /** The text of a module in the package that exports every island, to be loaded when a page has one. */
 export function createIslandModule(islands: ReadonlyMap<string, string>, more: readonly string[]): string {
-  const own = [...islands].map(([name, file]) =>
-    name === EVERYWHERE
-      ? `  ${name}: async () => ${name},`
-      : `  ${name}: () => import(${specifierOf(file)}).then((module) => module.${name}),`,
+  const own = [...islands].map(
+    ([name, file]) => `  ${name}: () => import(${specifierOf(file)}).then((module) => module.${name}),`,
   );
-  const lines = [...own, ...more];
-  return `import { ${EVERYWHERE} } from ${specifierOf(islands.get(EVERYWHERE) ?? '')};
-export const islands = {\n${lines.join('\n')}\n};\n`;
+  return `export const islands = {\n${[...own, ...more].join('\n')}\n};\n`;
 }
 
 /** Names of the islands whose file does not export them. Paths in the metafile start from the package. */

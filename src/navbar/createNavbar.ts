@@ -62,22 +62,6 @@ export const navbarView = ({ entries }: Pick<Navbar, 'entries'>, route: PageRout
       : {}),
   }));
 
-/** Stands for the address of the page, from the root of the locale. */
-const PAGE_URL = '{url}';
-
-/** The navbar as no page shows it: nothing is active, and languages lead to `{url}`. */
-export const commonNavbarView = ({ entries }: Pick<Navbar, 'entries'>): readonly NavbarItemView[] =>
-  entries.map(({ view, items }) => ({
-    ...view,
-    ...(items.length > 0
-      ? {
-          items: commonNavbarView({ entries: items }).map((item) =>
-            leadsToPage(item, view) ? { ...item, href: item.href.replace(/\/?$/, PAGE_URL) } : item,
-          ),
-        }
-      : {}),
-  }));
-
 /** In the language menu every address of a language is that of the page itself. */
 const atPage = (item: NavbarItemView, menu: NavbarItemView, { url, kind }: PageRoute): NavbarItemView =>
   leadsToPage(item, menu) ? { ...item, href: withBase(item.href, kind === 'notFound' ? '/' : url) } : item;

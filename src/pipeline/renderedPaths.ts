@@ -57,7 +57,6 @@ export function createRenderedPaths(
   const texts = shared.assets.made(jsonFile(`${site.locale.dir}assets/texts.json`, interfaceTexts(site)));
   const withoutFiles = createSiteView(site, clientAssets(bundles.client, baseUrl), {
     text,
-    navbar,
     mermaidScript,
     asksForSite,
     textsHref: withBase(baseUrl, `/${texts.path}`),

@@ -1,3 +1,4 @@
+import type { SearchProps } from '../search/engine/settings.ts';
 import type { ColorModeSettings } from './inlineScripts/applyColorMode.ts';
 
 /** The settings of the client for the versions of the docs. */
@@ -90,6 +91,8 @@ export interface ClientSettings {
     readonly printProgress: string;
     /** The same, where some could not be. */
     readonly printFailed: string;
+    /** Labels of the switch of color modes. */
+    readonly colorMode: ColorModeLabels;
   };
 }
 
@@ -150,13 +153,14 @@ const USUAL: Pick<ClientSettings, 'colorMode'> = {
 
 /** The settings that are in every page as JSON, but for the usual ones. */
 export interface PageSettings extends Omit<ClientSettings, keyof LateSettings> {
-  /** Address of a file with the others, and the props of the navbar: `SharedFile`. */
+  /** Address of a file with the others: `SharedFile`. */
   readonly shared: string;
 }
 
 /** What all pages of a language share, in a file that browsers keep. */
-export interface SharedFile {
-  readonly client: LateSettings;
+export interface SharedFile extends LateSettings {
+  /** Absent on sites without search. */
+  readonly search?: SearchProps | undefined;
 }
 
 /** What is in the page. */

@@ -5,7 +5,7 @@ import type { ClientSettings } from '../shared/clientSettings.ts';
 import type { ColorModeSettings } from '../shared/inlineScripts/applyColorMode.ts';
 import type { Catalog } from '../shared/messages/en.ts';
 import type { DocsSidebarView } from './docViews.ts';
-import type { LinkView, NavbarItemView } from './pageViews.ts';
+import type { LinkView } from './pageViews.ts';
 
 /** A picture of the brand, in one or two color modes. */
 export interface LogoView {
@@ -214,9 +214,7 @@ export interface SiteView {
   readonly contentSecurityPolicy?: string;
   /** The texts of the interface, and of the site's own, by id; `text` looks them up. */
   readonly messages: Catalog;
-  /** The items of the navbar as no page shows them: none is active, and `{url}` stands for the address of the page. */
-  readonly navbar: readonly NavbarItemView[];
-  /** File with what all pages share: the props of the navbar, and what the script needs in idle time. */
+  /** File with what the script of all pages needs in idle time. */
   readonly sharedHref: string;
   /** Files of the browser's part. */
   readonly assets: ClientAssets;

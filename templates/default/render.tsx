@@ -9,13 +9,13 @@ import { createComponentRenderer } from './componentRenderer.tsx';
 import { Document } from './Document.tsx';
 import type { MdxPage } from './mdx/MdxContext.ts';
 import type { MdxLanguages } from './mdx/renderMdx.tsx';
-import { sharedNavbarProps } from './navbarProps.ts';
 import { createPageIslands } from './pageIslands.ts';
 import { Sidebar } from './parts/Sidebar.tsx';
 import { SidebarItems } from './parts/SidebarItems.tsx';
 import type { ComponentProps, LayoutProps } from './props.ts';
 import { createRenderSession, type RenderContextValue, type RenderSession } from './RenderContext.ts';
 import { renderInContext } from './renderInContext.tsx';
+import { searchProps } from './searchProps.ts';
 
 /** A layout's module and the file it comes from, for messages. */
 interface LayoutModule {
@@ -107,10 +107,7 @@ export function createTemplates(
       isBuiltIn,
       hasDefault: typeof module.default === 'function',
     })),
-    sharedFile: (site: SiteView): SharedFile => ({
-      ...sharedNavbarProps(site, translateOf(site)),
-      client: toLateSettings(site.client),
-    }),
+    sharedFile: (site: SiteView): SharedFile => ({ ...toLateSettings(site.client), search: searchProps(site) }),
     renderSidebar: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses): string =>
       renderAlone(
         <Sidebar items={items} site={site} text={translateOf(site)} {...site.docsSidebar} />,

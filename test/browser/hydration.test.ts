@@ -55,13 +55,17 @@ describe('islands are hydrated when they are needed', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('a menu opens under the pointer, and stays open for a click', async (t) => {
+  test('menus, by the pointer and by keys, do without it', async (t) => {
     const { page, problems, isReactAsked } = await openDoc(t);
     const menu = page.getByRole('button', { name: 'More' });
+    const opened = page.locator('.navbar__dropdown[data-open]');
     await menu.click();
-    await page.locator('#_navbar[data-hydrated]').waitFor();
-    assert.equal(isReactAsked(), true);
-    await page.locator('.navbar__dropdown[data-open]').waitFor();
+    await opened.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'A');
+    await page.keyboard.press('Enter');
+    await opened.waitFor({ state: 'hidden' });
+    assert.equal(isReactAsked(), false);
     assert.deepEqual(problems, []);
   });
 
@@ -117,15 +121,13 @@ describe('islands are hydrated when they are needed', () => {
     await page.getByRole('button', { name: /currently dark mode/ }).waitFor();
   });
 
-  test('a touch loads React where it is on a menu, which opens at once and does not come in twice', async (t) => {
-    const { page, problems, isReactAsked } = await openDoc(t, {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    });
-    const release = await holdAnswers(page, '**/assets/hydrate-*.js');
-    await page.touchscreen.tap(200, 400);
-    await page.waitForLoadState('networkidle');
-    assert.equal(isReactAsked(), false);
+  test('the menu of narrow screens does without it, and does not come in twice', async (t) => {
+    const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const release = await holdAnswers(page, '**/assets/deferred-*.js');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${served().origin}/docs/a`);
+    await page.locator('html[data-script]').waitFor();
     await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
     const panel = page.locator('.navbar-sidebar');
     await panel.getByRole('link', { name: 'B', exact: true }).waitFor();
@@ -134,10 +136,16 @@ describe('islands are hydrated when they are needed', () => {
       document.addEventListener('animationstart', () => document.documentElement.classList.add('moved'), true);
     });
     release();
-    await page.locator('#_navbar[data-hydrated]').waitFor();
     await panel.and(page.locator(':modal')).waitFor();
     assert.deepEqual(await panel.evaluate((shown) => shown.getAnimations().map(({ playState }) => playState)), []);
     assert.equal(await page.locator('html.moved').count(), 0);
+    await panel.getByRole('link', { name: 'B', exact: true }).tap();
+    await page.getByRole('heading', { level: 1, name: 'B' }).waitFor();
+    await panel.waitFor({ state: 'hidden' });
+    assert.deepEqual(
+      asked.filter((url) => /\/hydrate-\w+\.js$/.test(url)),
+      [],
+    );
     assert.deepEqual(problems, []);
   });
 

@@ -55,7 +55,7 @@ const becomes = (page: Page, state: typeof OPEN): Promise<void> =>
 /** Keep back what makes the navbar react, until the function that this gives is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const gate = createGate();
-  await page.route('**/assets/hydrate-*.js', async (route) => {
+  await page.route('**/assets/deferred-*.js', async (route) => {
     await gate.opened;
     await route.continue();
   });
@@ -388,7 +388,7 @@ describe('the menu of narrow screens', () => {
     await shown(page, 'One');
   });
 
-  test('opened before scripts react it becomes the same: Back closes it, and what lies below is out of reach', async (t) => {
+  test('opened before the script came it becomes a dialog: Back closes it, and what lies below is out of reach', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
     await page.goto(`${served().origin}/docs/one`);
     const letGo = await holdScript(page);
@@ -468,14 +468,14 @@ describe('the menu of narrow screens', () => {
     await hydrated(page);
     await panel.getByRole('button', { name: 'Close navigation bar' }).tap();
     await closed(page);
-    await page.locator('.navbar-sidebar').evaluate((dialog: HTMLElement) => dialog.showPopover());
+    await opener(page).tap();
     await panel.getByRole('link', { name: 'Blog' }).tap();
     await page.waitForURL('**/blog');
     await closed(page);
     assert.deepEqual(problems, []);
   });
 
-  test('opened before the bar is hydrated, it begins with the page’s own menu too, and stays as it is', async (t) => {
+  test('opened before the script came, it begins with the page’s own menu too, and stays as it is', async (t) => {
     const { page, problems } = await openPage(t, phone);
     const scriptComes = await holdScript(page);
     await page.goto(`${served().origin}/docs/three`);
@@ -486,7 +486,7 @@ describe('the menu of narrow screens', () => {
     await own.waitFor();
     await panel.getByRole('link', { name: 'Blog' }).waitFor({ state: 'hidden' });
     scriptComes();
-    await page.locator('#_navbar[data-hydrated]').waitFor();
+    await page.locator('html[data-menus]').waitFor();
     await own.waitFor();
     assert.equal(await own.count(), 1);
     await panel.getByRole('button', { name: /Back to main menu/ }).tap();

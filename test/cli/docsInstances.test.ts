@@ -129,7 +129,7 @@ describe('a site with several docs', () => {
 
   test('items of the navbar mean the docs that they name', () => {
     const { site } = built();
-    const navbar = (url: string) => /<div id="_navbar"[\s\S]*?<\/nav>/.exec(page(site, url))?.[0] ?? '';
+    const navbar = (url: string) => /<div class="navbar-container[\s\S]*?<\/nav>/.exec(page(site, url))?.[0] ?? '';
     const inGuide = navbar('/docs/1.0/intro');
     assert.deepEqual(hrefsOf(inGuide, 'API'), ['/api/net']);
     assert.match(inGuide, /data-versions="[^"]*api\/1[^"]*\/api\/1\/net/);

@@ -28,15 +28,16 @@ export const configFile = (fields: string): string =>
   `import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} });\n`;
 
 /**
- * Done when React has taken over the islands, those too that wait until a reader reaches for them. To look in each frame,
- * as Playwright does elsewhere, would make frames.
+ * Done when React has taken over the islands, those too that wait until a reader reaches for them, and menus are those of the
+ * script. To look in each frame, as Playwright does elsewhere, would make frames.
  */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {
       const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');
       for (const island of waiting) island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      return document.documentElement.dataset.hasHydrated === 'true' && waiting.length === 0;
+      const { hasHydrated, menus } = document.documentElement.dataset;
+      return hasHydrated === 'true' && menus !== undefined && waiting.length === 0;
     },
     undefined,
     { polling: 40 },

@@ -4,7 +4,7 @@ import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
 import { emitContentChange, emitRebuild, onNavigation } from '../dom/events.ts';
 import { addPageNode, isPageNode } from '../dom/pageNodes.ts';
 import { copyLateSheets } from '../dom/styleSheets.ts';
-import { unmountIslandsIn, updateIsland } from '../islands/hydration/islands.ts';
+import { updateIsland } from '../islands/hydration/islands.ts';
 import { scriptOf } from '../navigation/swapPage.ts';
 import { updateFindings } from './findingsPanel.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
@@ -15,21 +15,11 @@ const canBeOpened = (node: Node): boolean => node instanceof HTMLDetailsElement 
 const isStateAttribute = (name: string, node: Node): boolean =>
   (name === 'open' && canBeOpened(node)) || (name.startsWith('data-') && node === document.documentElement);
 
-/**
- * React owns the elements of an island: it gets new props, and they are left alone. Where the props change that all pages
- * share, it is hydrated again.
- */
-function morphIsland(old: Node, fresh: Node): boolean {
+/** React owns the elements of an island: it gets new props, and they are left alone. So is a dialog that the reader has open. */
+function isMorphed(old: Node, fresh: Node): boolean {
+  if (old instanceof HTMLDialogElement && old.open) return false;
   if (!(old instanceof HTMLElement) || !old.dataset.island) return true;
-  const next = fresh as HTMLElement;
-  if (old.dataset.shared === next.dataset.shared) {
-    updateIsland(old, next);
-    return false;
-  }
-  unmountIslandsIn(old);
-  for (const { name, value } of next.attributes) old.setAttribute(name, value);
-  // Not morphed: what React had made, and the morph knows of, is gone.
-  old.replaceChildren(...(next.cloneNode(true) as HTMLElement).childNodes);
+  updateIsland(old, fresh as HTMLElement);
   return false;
 }
 
@@ -48,7 +38,7 @@ async function update(): Promise<void> {
     head: { style: 'morph' },
     ignoreActiveValue: true,
     callbacks: {
-      beforeNodeMorphed: morphIsland,
+      beforeNodeMorphed: isMorphed,
       afterNodeAdded: addPageNode,
       beforeNodeRemoved: isPageNode,
       beforeAttributeUpdated: (name: string, node: Node) => !isStateAttribute(name, node),

@@ -1,6 +1,7 @@
 import { addPageNode, isPageNode } from '../dom/pageNodes.ts';
-import { unmountIslandsIn, updateIsland } from '../islands/hydration/islands.ts';
+import { unmountIslandsIn } from '../islands/hydration/islands.ts';
 import { copyAttributes, mergeAround } from './mergeAround.ts';
+import { isSameIsland, mergeElement } from './mergeElement.ts';
 import { findStayingSidebar, restoreSidebar, scrollToActive } from './sidebarMemory.ts';
 import { swapHead } from './swapHead.ts';
 
@@ -14,18 +15,17 @@ export const canSwap = (fresh: Document): boolean =>
   fresh.documentElement.lang === document.documentElement.lang &&
   fresh.getElementById('content') !== null;
 
-const isSameIsland = (old: HTMLElement, fresh: HTMLElement): boolean =>
-  old.dataset.island !== undefined && old.dataset.island === fresh.dataset.island && old.id === fresh.id;
+const NAVBAR = '.navbar-container';
 
 /**
- * The element of this page to use for one of the other page: an equal one, or the same island, which gets its new
- * props.
+ * The element of this page to use for one of the other page: an equal one, the same island, which gets its new props, or the navbar, in
+ * which the focus stays where it is.
  */
 function reuseElement(olds: readonly HTMLElement[], fresh: HTMLElement): HTMLElement | undefined {
-  const island = olds.find((old) => isSameIsland(old, fresh));
-  if (!island) return olds.find((old) => old.isEqualNode(fresh));
-  updateIsland(island, fresh);
-  return island;
+  const same = olds.find((old) => isSameIsland(old, fresh) || (old.matches(NAVBAR) && fresh.matches(NAVBAR)));
+  if (!same) return olds.find((old) => old.isEqualNode(fresh));
+  mergeElement(same, fresh);
+  return same;
 }
 
 /**

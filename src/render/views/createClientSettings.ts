@@ -1,6 +1,8 @@
 import type { Site } from '../../model/site.ts';
 import type { ClientSettings, DiagramSettings, VersionSettings } from '../../shared/clientSettings.ts';
 import type { ColorModeSettings } from '../../shared/inlineScripts/applyColorMode.ts';
+import type { Catalog } from '../../shared/messages/en.ts';
+import type { Translate } from '../../shared/messages/format.ts';
 import { SERVICE_WORKER_URL } from '../../shared/serviceWorker.ts';
 import { withBase } from '../../shared/url.ts';
 import type { ClientAssets } from '../../views/views.ts';
@@ -25,7 +27,7 @@ const diagramSettings = ({ config }: Site, script: string): DiagramSettings => {
   return { script, theme, options };
 };
 
-const scriptTexts = ({ messages: { catalog: messages } }: Site): ClientSettings['texts'] => ({
+const scriptTexts = (messages: Catalog, text: Translate): ClientSettings['texts'] => ({
   backToTop: messages.backToTop,
   copy: messages['code.copy'],
   copyLabel: messages['code.copyLabel'],
@@ -42,6 +44,11 @@ const scriptTexts = ({ messages: { catalog: messages } }: Site): ClientSettings[
   pageNotCopied: messages['pageTools.failed'],
   printProgress: messages['printAll.progress'],
   printFailed: messages['printAll.failed'],
+  colorMode: {
+    light: text('colorMode.label', { mode: text('colorMode.light') }),
+    dark: text('colorMode.label', { mode: text('colorMode.dark') }),
+    system: text('colorMode.label', { mode: text('colorMode.system') }),
+  },
 });
 
 /** What the scripts of every page of a locale are told. */
@@ -49,11 +56,13 @@ export function createClientSettings(
   site: Site,
   assets: ClientAssets,
   {
+    text,
     colorMode,
     mermaidScript,
     asksForSite,
     textsHref,
   }: {
+    readonly text: Translate;
     readonly colorMode: ColorModeSettings;
     readonly mermaidScript: string | undefined;
     /** True if islands do. */
@@ -75,6 +84,6 @@ export function createClientSettings(
       : {}),
     ...(mermaidScript ? { diagrams: diagramSettings(site, mermaidScript) } : {}),
     textsHref,
-    texts: scriptTexts(site),
+    texts: scriptTexts(site.messages.catalog, text),
   };
 }

@@ -6,7 +6,6 @@ import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
 import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
-import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
@@ -81,14 +80,12 @@ export function createSiteView(
   assets: ClientAssets,
   {
     text,
-    navbar,
     mermaidScript,
     asksForSite,
     textsHref,
     sizeOf,
   }: {
     text: Translate;
-    navbar: Navbar;
     mermaidScript?: string | undefined;
     /** True if islands do. */
     asksForSite: boolean;
@@ -138,7 +135,6 @@ export function createSiteView(
     ...(codeStyle ? { codeStyle } : {}),
     ...(admonitionStyle ? { admonitionStyle } : {}),
     brand: brandView(site, sizeOf),
-    navbar: commonNavbarView(navbar),
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
     footer: footerView(site, sizeOf),
@@ -152,6 +148,6 @@ export function createSiteView(
     ...(policy ? { contentSecurityPolicy: formatPolicy(policy) } : {}),
     messages: site.messages.catalog,
     assets,
-    client: createClientSettings(site, assets, { colorMode, mermaidScript, asksForSite, textsHref }),
+    client: createClientSettings(site, assets, { text, colorMode, mermaidScript, asksForSite, textsHref }),
   };
 }

@@ -1,5 +1,5 @@
-import { Logo } from '../../../client/default/islands/navbar/Brand.tsx';
 import type { FooterLinkView, FooterLogoView, FooterView } from '../../../src/views/views.ts';
+import { Logo } from '../navbar/Brand.tsx';
 import { useSharedMarkup } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { Navbar } from '../../../client/default/islands/Navbar.tsx';
-import { classNames } from '../../../src/shared/classNames.ts';
-import { Island } from '../Island.tsx';
-import { ownNavbarProps, sharedNavbarProps } from '../navbarProps.ts';
-import { navbarMenuClass } from '../navbarRoom.ts';
 import type { LayoutProps } from '../props.ts';
 import { useRenderContext } from '../RenderContext.ts';
 import { Announcement } from './Announcement.tsx';
 import { BaseUrlBanner } from './BaseUrlBanner.tsx';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { LanguageSuggestions } from './LanguageSuggestions.tsx';
+import { Navbar } from './Navbar.tsx';
 
 /** Props of the frame of a page: those of its layout, and its content. */
 export interface PageProps extends Pick<LayoutProps, 'page' | 'site' | 'text'> {
@@ -25,9 +21,6 @@ const FrameFooter = (props: FooterProps) => (useRenderContext().hasNoFooter() ? 
  * languages.
  */
 export function Page({ page, site, text, children }: PageProps) {
-  const hasMenu = page.navbar.length > 0 || 'blogSidebar' in page || ('sidebar' in page && page.sidebar !== undefined);
-  const shared = sharedNavbarProps(site, text);
-  const menuClass = useRenderContext().memo(site, 'navbarMenuClass', () => navbarMenuClass(site));
   return (
     <>
       <a className="skip-link" href="#content">
@@ -35,16 +28,7 @@ export function Page({ page, site, text, children }: PageProps) {
       </a>
       {page.url === '/' && site.hasBaseUrlBanner && <BaseUrlBanner base={site.base} text={text} />}
       {site.announcement && <Announcement announcement={site.announcement} close={text('announcementBar.close')} />}
-      <Island
-        id="_navbar"
-        name="Navbar"
-        hydrate="use"
-        className={classNames('navbar-container', `navbar--${site.navbarStyle}`, menuClass)}
-        component={Navbar}
-        varying={page.url}
-        shared={{ href: site.sharedHref, props: shared }}
-        props={{ ...shared, ...ownNavbarProps(page, site), hasMenu }}
-      />
+      <Navbar page={page} site={site} text={text} />
       <div id="content" className="page-content" tabIndex={-1}>
         {children}
       </div>

@@ -1,6 +1,6 @@
-import { Brand } from '../../../client/default/islands/navbar/Brand.tsx';
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { SidebarItemView, SiteView } from '../../../src/views/views.ts';
+import { Brand } from '../navbar/Brand.tsx';
 import { SidebarItems } from './SidebarItems.tsx';
 
 /**

@@ -16,18 +16,7 @@ interface Hydrated {
 const hydrated = new WeakMap<Element, Hydrated>();
 const ISLAND = '[data-island]';
 
-// Owned by the document: props that its pages share, by the address of their file.
-const sharedProps = new Map<string, object>();
-
-const parseProps = ({ dataset: { shared = '', props = '{}' } }: HTMLElement): object => ({
-  ...sharedProps.get(shared),
-  ...(JSON.parse(props) as object),
-});
-
-/** Load the props that an island has on all pages, if it has such. */
-async function loadSharedProps({ dataset: { shared } }: HTMLElement): Promise<void> {
-  if (shared) sharedProps.set(shared, (await (await fetch(shared)).json()) as object);
-}
+const parseProps = ({ dataset: { props = '{}' } }: HTMLElement): object => JSON.parse(props) as object;
 
 const rootOptions = (container: HTMLElement) => {
   const name = container.dataset.island;
@@ -108,7 +97,7 @@ async function startIsland(container: HTMLElement, settings: IslandSettings): Pr
   const load = islands[name];
   if (!load || hydrated.has(container)) return hydrated.get(container)?.mounted;
   if ('lazy' in container.dataset) return mountLazily(container, name, load, settings);
-  const [Component] = await Promise.all([load(), loadSharedProps(container)]);
+  const Component = await load();
   if (container.isConnected && !hydrated.has(container)) hydrate(container, Component, settings);
   return hydrated.get(container)?.mounted;
 }

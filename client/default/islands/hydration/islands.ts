@@ -14,14 +14,8 @@ const STATIC = '[data-island]:not([data-hydrated])';
 /** Islands that are there for all readers, whether they reach for them or not. */
 const SOON = `${STATIC}:not([data-hydrate=use])`;
 
-/**
- * What decides whether a part of an island needs React: it does without where the nearest is `data-static`, as the bar of the navbar,
- * which readers cross on their way to the page.
- */
-const DECIDING = '[data-static], button, input, select, textarea, .navbar__dropdown';
-
 /** Buttons that do nothing before their island is hydrated; links, forms and popovers work from the start. */
-const INERT = `${STATIC} button[type=button]:not([popovertarget], [data-static])`;
+const INERT = `${STATIC} button[type=button]:not([popovertarget], .color-mode-switch)`;
 
 // Owned by the document: a click is that of its only reader.
 let missed: HTMLButtonElement | undefined;
@@ -62,7 +56,7 @@ export async function hydrateSoon(loadSettings: LoadSettings): Promise<void> {
  */
 export function hydrateReached(event: Event, loadSettings: LoadSettings): void {
   const island = closest(event, STATIC);
-  if (!island || closest(event, DECIDING)?.matches('[data-static]')) return;
+  if (!island) return;
   const button = event.type === 'click' ? closest<HTMLButtonElement>(event, INERT) : null;
   if (button) {
     event.preventDefault();

@@ -1,6 +1,6 @@
-import { classNames } from '../../../../src/shared/classNames.ts';
-import { LOGO_SIZE } from '../../../../src/shared/logoSize.ts';
-import type { BrandView, LogoView } from '../../../../src/views/views.ts';
+import { classNames } from '../../../src/shared/classNames.ts';
+import { LOGO_SIZE } from '../../../src/shared/logoSize.ts';
+import type { BrandView, LogoView } from '../../../src/views/views.ts';
 
 /**
  * The logo, with `name` as its class. The images of both color modes are in the page and the style sheet shows the

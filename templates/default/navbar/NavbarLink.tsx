@@ -1,8 +1,8 @@
-import { classNames } from '../../../../src/shared/classNames.ts';
-import type { NavbarItem } from './navbarItem.ts';
+import { classNames } from '../../../src/shared/classNames.ts';
+import type { NavbarItemView } from '../../../src/views/views.ts';
 
 /** A link of the navbar. External ones open in a new tab. */
-export function ItemLink({ item, className }: { item: NavbarItem; className?: string }) {
+export function NavbarLink({ item, className }: { item: NavbarItemView; className?: string }) {
   const { label, html, href, external, active, lang, version, versionHrefs, ariaLabel, title, rel } = item;
   const target = item.target ?? (external ? '_blank' : undefined);
   const attributes = {

@@ -1,4 +1,3 @@
-// By patterns of its own: scripts of pages have this, and no room for the reader of tags.
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 const VALUE_OR_ID = /("[^"]*"|'[^']*')|\sid\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+)/gi;
 

@@ -1,4 +1,4 @@
-import type { NavbarItemView, SiteView } from '../../src/views/views.ts';
+import type { NavbarItemView, SiteView } from '../../../src/views/views.ts';
 
 /** Widths of windows at which bars of more and more items become a menu, as `navbar.css` has them, in rem. From 72 on, its letters are larger. */
 const STEPS = [62, 72, 80, 88] as const;
@@ -40,20 +40,20 @@ function itemRoom({ label, html, kind, items, external }: NavbarItemView, { lett
 }
 
 /** How wide a window must be to show the whole bar, in rem. */
-function roomOf({ brand, navbar, colorMode, search }: RoomSite, look: Look): number {
+function roomOf({ brand, colorMode, search }: RoomSite, items: readonly NavbarItemView[], look: Look): number {
   const logo = brand.logo ? (brand.logo.width ?? 32) / 16 + 0.6 : 0;
   const title = lettersOf(brand.title ?? '') * BRAND_LETTER;
-  const items = navbar.reduce((sum, item) => sum + itemRoom(item, look), 0);
+  const itemsRoom = items.reduce((sum, item) => sum + itemRoom(item, look), 0);
   const buttons = [colorMode.hasSwitch, search !== undefined].filter(Boolean).length * BUTTON;
-  return EDGES + logo + title + items + buttons + 2 * look.gap;
+  return EDGES + logo + title + itemsRoom + buttons + 2 * look.gap;
 }
 
-/** What the room of the bar depends on. */
-export type RoomSite = Pick<SiteView, 'brand' | 'colorMode' | 'navbar' | 'search'>;
+/** What the room of the bar depends on, but for its items. */
+export type RoomSite = Pick<SiteView, 'brand' | 'colorMode' | 'search'>;
 
 /** The class of a bar whose items are too many for windows in which others show theirs: it becomes a menu there. Else undefined. */
-export function navbarMenuClass(site: RoomSite): string | undefined {
-  const needed = { small: roomOf(site, LOOKS.small), large: roomOf(site, LOOKS.large) };
+export function navbarMenuClass(site: RoomSite, items: readonly NavbarItemView[]): string | undefined {
+  const needed = { small: roomOf(site, items, LOOKS.small), large: roomOf(site, items, LOOKS.large) };
   const step = STEPS.find((width) => (width < 72 ? needed.small : needed.large) <= Math.min(width, MOST));
   return step === STEPS[0] ? undefined : `navbar--menu-${step ?? 'all'}`;
 }

@@ -1,0 +1,99 @@
+import { closest } from '../../dom/closest.ts';
+import { delegate } from '../../dom/delegate.ts';
+import { onNavigation } from '../../dom/events.ts';
+import { listen } from '../../dom/listen.ts';
+
+/** The menus of the bar, as `NavbarMenu` renders them. */
+const MENU = '.navbar__dropdown';
+
+/** Hovering that ends earlier does not open a menu, and leaving that ends earlier does not close it. */
+const HOVER_MS = 150;
+
+const buttonOf = (menu: Element): HTMLButtonElement | null => menu.querySelector('button');
+
+function mark(menu: Element | null, isOpen: boolean): void {
+  if (!menu) return;
+  menu.toggleAttribute('data-open', isOpen);
+  buttonOf(menu)?.setAttribute('aria-expanded', String(isOpen));
+}
+
+/**
+ * The entry that a key moves the focus to, from the one at `index` of `count`; -1 is the button that opens the menu.
+ */
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowDown: (index + 1) % count,
+    ArrowUp: index <= 0 ? count - 1 : index - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
+}
+
+/**
+ * Have the menus of the bar open by click, by hovering for a moment and by arrow keys (ARIA APG "Disclosure Navigation Menu"). One is open at a
+ * time; it closes when the focus or the pointer leaves, by navigation, by a pointer outside of it, and by Escape, wherever the focus is (WCAG
+ * 1.4.13). Until now the style sheet has opened them by hover and focus: such a one stays open.
+ */
+export function watchMenus(): void {
+  let open: Element | null = null;
+  let isOpenByHover = false;
+  let hovered = document.querySelector(`${MENU}:hover`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (menu: Element | null, isByHover = false): void => {
+    clearTimeout(timer);
+    isOpenByHover = isByHover;
+    if (menu === open) return;
+    mark(open, false);
+    mark(menu, true);
+    open = menu;
+  };
+  const close = (): void => show(null);
+
+  const onHover = (menu: Element | null, { pointerType }: PointerEvent): void => {
+    if (pointerType !== 'mouse' || menu === hovered) return;
+    hovered = menu;
+    clearTimeout(timer);
+    if (menu !== open) timer = setTimeout(show, HOVER_MS, menu, true);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { activeElement } = document;
+    if (event.key === 'Escape') {
+      if (open?.contains(activeElement)) buttonOf(open)?.focus();
+      close();
+      return;
+    }
+    const menu = closest(event, MENU);
+    if (!menu) return;
+    const entries = [...menu.querySelectorAll<HTMLElement>('ul a, ul button')];
+    const index = entries.indexOf(activeElement as HTMLElement);
+    const next = nextIndex(event.key, index, entries.length);
+    const isOnButton = index < 0;
+    if (next === undefined || (isOnButton && menu !== open && !event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    show(menu);
+    requestAnimationFrame(() => entries[next]?.focus()); // hidden elements cannot be focused
+  };
+
+  // A menu that hovering has just opened stays open.
+  delegate('click', `${MENU} > button`, ({ parentElement: menu }) =>
+    show(isOpenByHover || menu !== open ? menu : null),
+  );
+  delegate('focusout', MENU, (menu, { relatedTarget }) => {
+    if (menu === open && relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
+  });
+  listen(document, {
+    keydown: onKeyDown,
+    pointerover: (event: PointerEvent) => onHover(closest(event, MENU), event),
+    pointerdown({ target }: PointerEvent) {
+      if (!open?.contains(target as Node)) close();
+    },
+  });
+  listen(document.documentElement, { pointerleave: (event: PointerEvent) => onHover(null, event) });
+  onNavigation(close);
+
+  show(document.querySelector(`${MENU}:is(:hover, :focus-within)`), true);
+  document.documentElement.dataset.menus = ''; // opened by this script, not by the style sheet
+}

@@ -1,0 +1,24 @@
+import type { Translate } from '../../../src/shared/messages/format.ts';
+import type { NavbarItemView, SiteView } from '../../../src/views/views.ts';
+import { NavbarHtml } from './NavbarHtml.tsx';
+import { NavbarLink } from './NavbarLink.tsx';
+import { NavbarMenu } from './NavbarMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
+
+/** Props of an item of the bar. */
+export interface NavbarItemProps {
+  /** One of `page.navbar`. */
+  readonly item: NavbarItemView;
+  /** What is the same on every page of the language. */
+  readonly site: SiteView;
+  /** Gives a text of the interface in the language of the page. */
+  readonly text: Translate;
+}
+
+/** One item of the bar: a link, a menu, HTML of the configuration, or the button of search. */
+export function NavbarItem({ item, site, text }: NavbarItemProps) {
+  if (item.kind === 'html') return <NavbarHtml item={item} />;
+  if (item.kind === 'search') return <SearchButton site={site} text={text} className={item.className} />;
+  if (item.items) return <NavbarMenu item={item} text={text} />;
+  return <NavbarLink item={item} className="navbar__link" />;
+}

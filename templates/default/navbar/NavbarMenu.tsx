@@ -1,0 +1,43 @@
+import type { Translate } from '../../../src/shared/messages/format.ts';
+import type { NavbarItemView } from '../../../src/views/views.ts';
+import { NavbarIcon } from './NavbarIcon.tsx';
+import { NavbarLink } from './NavbarLink.tsx';
+
+/**
+ * A menu of the bar: the style sheet opens it by hover and focus, then the script does (`menus.ts`). If it has a page of its own, its label is
+ * a link with the button beside it.
+ */
+export function NavbarMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
+  const { label, href, active, items = [], kind } = item;
+  return (
+    <div className="navbar__dropdown">
+      {href ? (
+        <>
+          <NavbarLink item={item} className="navbar__link" />
+          <button
+            type="button"
+            aria-expanded="false"
+            className="navbar__caret"
+            aria-label={text('navbar.menu', { label })}
+          />
+        </>
+      ) : (
+        <button
+          type="button"
+          aria-expanded="false"
+          className={`navbar__link navbar__caret${active ? ' navbar__link--active' : ''}`}
+        >
+          {kind === 'localeDropdown' && <NavbarIcon name="globe" />}
+          {label}
+        </button>
+      )}
+      <ul className="navbar__dropdown-menu">
+        {items.map((child) => (
+          <li key={child.label + child.href}>
+            <NavbarLink item={child} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

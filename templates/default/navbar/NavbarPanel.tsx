@@ -1,0 +1,100 @@
+import type { Translate } from '../../../src/shared/messages/format.ts';
+import type { NavbarItemView, SiteView } from '../../../src/views/views.ts';
+import { Brand } from './Brand.tsx';
+import { ColorModeSwitch } from './ColorModeSwitch.tsx';
+import { NavbarHtml } from './NavbarHtml.tsx';
+import { NavbarIcon } from './NavbarIcon.tsx';
+import { NavbarLink } from './NavbarLink.tsx';
+import { PANEL_ID } from './NavbarToggle.tsx';
+import { withoutIds } from './withoutIds.ts';
+
+/** The label of a menu in the panel: what can be chosen, where the bar shows what is. */
+function panelLabel({ kind, label, title }: NavbarItemView, text: Translate): string {
+  if (kind === 'localeDropdown') return text('navbar.languages');
+  return kind === 'docsVersionDropdown' ? (title ?? text('navbar.versions')) : label;
+}
+
+/** A menu of the navbar, as a `<details>` that is open if its item is active. */
+function PanelMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
+  const { href, kind, active, items = [] } = item;
+  return (
+    <details open={active}>
+      <summary className={`navbar__link${active ? ' navbar__link--active' : ''}`}>
+        {kind === 'localeDropdown' && <NavbarIcon name="globe" />}
+        {panelLabel(item, text)}
+      </summary>
+      <ul>
+        {href && (
+          <li>
+            <NavbarLink item={item} className="navbar__link" />
+          </li>
+        )}
+        {items.map((child) => (
+          <li key={child.label + child.href}>
+            <NavbarLink item={child} className="navbar__link" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function PanelItem({ item, text }: { item: NavbarItemView; text: Translate }) {
+  // The bar shows it too, on the same page.
+  if (item.kind === 'html') return <NavbarHtml item={{ ...item, html: withoutIds(item.html ?? '') }} />;
+  if (item.items) return <PanelMenu item={item} text={text} />;
+  return <NavbarLink item={item} className="navbar__link" />;
+}
+
+/** Props of the panel of narrow screens. */
+export interface NavbarPanelProps {
+  /** `page.navbar`. */
+  readonly items: readonly NavbarItemView[];
+  /** What is the same on every page of the language. */
+  readonly site: SiteView;
+  /** Gives a text of the interface in the language of the page. */
+  readonly text: Translate;
+}
+
+/**
+ * The panel of narrow screens. It shows the page's own menu, if there is one, which the script copies into it, and the items of the bar after a
+ * click on "back". Until the script is there it is a popover, then a modal dialog: the browser traps the focus and makes the page inert.
+ */
+export function NavbarPanel({ items, site, text }: NavbarPanelProps) {
+  return (
+    <dialog id={PANEL_ID} className="navbar-sidebar" popover="auto" aria-label={text('navbar.label')}>
+      <div className="navbar-sidebar__head">
+        <Brand {...site.brand} />
+        <ColorModeSwitch site={site} />
+        <button
+          type="button"
+          className="navbar__button"
+          aria-label={text('navbar.close')}
+          popoverTarget={PANEL_ID}
+          popoverTargetAction="hide"
+        >
+          <NavbarIcon name="close" />
+        </button>
+      </div>
+      <div className="navbar-sidebar__panes" data-pane="primary">
+        <ul className="navbar-sidebar__items">
+          {items
+            .filter(({ kind }) => kind !== 'search')
+            .map((item) => (
+              <li key={item.label + item.href}>
+                <PanelItem item={item} text={text} />
+              </li>
+            ))}
+        </ul>
+        <div className="navbar-sidebar__secondary" inert>
+          {items.length > 0 && (
+            <button type="button" className="navbar-sidebar__back">
+              {text('navbar.back')}
+            </button>
+          )}
+          <div />
+        </div>
+      </div>
+    </dialog>
+  );
+}

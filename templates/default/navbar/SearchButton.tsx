@@ -1,0 +1,32 @@
+import { classNames } from '../../../src/shared/classNames.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
+import type { SiteView } from '../../../src/views/views.ts';
+
+/** Props of the button of search. */
+export interface SearchButtonProps {
+  /** What is the same on every page of the language. */
+  readonly site: SiteView;
+  /** Gives a text of the interface in the language of the page. */
+  readonly text: Translate;
+  /** Classes of the element around it. */
+  readonly className?: string | undefined;
+}
+
+/** Opens search, if the site has it, which is the script's doing (`search.ts`). Without script it is a form that leads to the page of results. */
+export function SearchButton({ site: { search }, text, className }: SearchButtonProps) {
+  if (!search) return null;
+  return (
+    <div className={classNames('navbar__search', className)}>
+      <form action={search.pageHref}>
+        <button type="submit" className="search-button" aria-keyshortcuts="Control+K Meta+K /" aria-haspopup="dialog">
+          <span className="icon icon--search" />
+          <span className="search-button__text">{text('search.button')}</span>
+          <span className="search-button__keys" aria-hidden="true">
+            <kbd className="search-button__key search-button__control">{text('search.controlKey')}</kbd>
+            <kbd className="search-button__key">K</kbd>
+          </span>
+        </button>
+      </form>
+    </div>
+  );
+}
