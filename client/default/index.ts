@@ -1,15 +1,12 @@
 /// <reference path="./assets.d.ts" preserve="true" />
 /// <reference path="./virtual.d.ts" />
 /** What a site's own islands can build on: `import { useColorMode } from 'sitegen-react/client'`. */
-export type { SearchProps } from '../../src/search/engine/settings.ts';
 export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';
 export { onNavigation } from './dom/events.ts';
 export { whenIdle } from './dom/idle.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy, type LazyProps, type LazyTexts } from './islands/lazy/Lazy.tsx';
 export { type LoadState, type LoadTimings, useLoaded } from './islands/lazy/useLoaded.ts';
-export type { SearchResultsProps } from './islands/SearchResults.tsx';
-export type { SimilarPagesProps } from './islands/SimilarPages.tsx';
 export { Link, type LinkProps } from './islands/site/Link.tsx';
 export type { SiteInfo } from './islands/site/siteInfo.ts';
 export { asset, useSite } from './islands/site/useSite.ts';

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { filesByName, specifierOf } from './filesByName.ts';
+import { COMPONENT_FILES, findFiles, specifierOf } from './filesByName.ts';
 import { namedExportMissing } from './missingExport.ts';
-import { libraryDir, packageDir } from './packageDir.ts';
+import { packageDir } from './packageDir.ts';
 
-const BUILT_IN_DIR = path.join(libraryDir, 'client/default/islands');
-
-/** File by name of every island: one file each. The site's own replace built-in ones of the same name. */
+/** File by name of every island of a site: one file each. */
 export const findIslands = (clientDir: string): ReadonlyMap<string, string> =>
-  filesByName(BUILT_IN_DIR, path.join(clientDir, 'islands'));
+  findFiles(COMPONENT_FILES, path.join(clientDir, 'islands'));
 
 /** The text of a module in the package that exports every island, to be loaded when a page has one. */
 export function createIslandModule(islands: ReadonlyMap<string, string>, more: readonly string[]): string {

@@ -54,7 +54,8 @@ export function checkIslandNames(
   return uses.flatMap((use) => {
     const { name } = use;
     if (name === undefined || names.includes(name)) return [];
-    const message = `there is no island "${name}"; the islands are ${names.join(', ')}`;
+    const known = names.length > 0 ? `; the islands are ${names.join(', ')}` : '';
+    const message = `there is no island "${name}"${known}`;
     const hint =
       didYouMean(name, names) ?? `add ${islandsDir}/${name}.tsx or .jsx, which exports the component ${name}`;
     return [{ code: 'island-invalid', severity: 'error', message, ...use.place, hint }];

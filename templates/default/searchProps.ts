@@ -1,5 +1,4 @@
 import type { SearchProps, SearchTextId, SearchTexts } from '../../src/search/engine/settings.ts';
-import { rememberLast } from '../../src/shared/rememberLast.ts';
 import type { SiteView } from '../../src/views/views.ts';
 
 const PREFIX = 'search.';
@@ -7,8 +6,8 @@ const PREFIX = 'search.';
 const isSearchText = (id: string): id is SearchTextId => id.startsWith(PREFIX);
 
 /** The settings and texts of a site's search, the same on all its pages; undefined on sites without. */
-export const searchProps = rememberLast(({ search, messages, lang }: SiteView): SearchProps | undefined => {
+export function searchProps({ search, messages, lang }: SiteView): SearchProps | undefined {
   if (!search) return undefined;
   const ids = Object.keys(messages).filter(isSearchText);
   return { settings: search, texts: Object.fromEntries(ids.map((id) => [id, messages[id]])) as SearchTexts, lang };
-});
+}

@@ -50,7 +50,7 @@ export const Late = () => <Link to="/docs/intro" className="lazy">Intro</Link>;`
   assert.equal(await where.getAttribute('lang'), 'de');
   assert.equal(await where.getAttribute('title'), 'Test');
   assert.equal(await where.locator('img').first().getAttribute('src'), '/site/img/x.svg');
-  assert.equal(await page.locator('.lazy').getAttribute('href'), '/site/de/docs/intro');
+  assert.equal(await page.locator('a.lazy').getAttribute('href'), '/site/de/docs/intro');
   await page.getByRole('button', { name: 'open' }).click();
   assert.equal(await page.locator('.more').getAttribute('src'), '/site/img/x.svg');
   await page.locator('.late').click();

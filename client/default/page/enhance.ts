@@ -1,7 +1,7 @@
 /** Progressive enhancement of the content and of what surrounds it: all of it works without. */
-import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
 import { delegate } from '../dom/delegate.ts';
 import { isApple } from '../dom/isApple.ts';
+import type { LoadedSettings } from '../dom/loadSettings.ts';
 import { loadStyles } from '../dom/styleSheets.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { animateDetails } from './content/detailsAnimation.ts';
@@ -28,13 +28,15 @@ function whenThere(selector: string, load: () => Promise<() => void>): () => Pro
 
 /** Start every enhancement; settles when all that the page needs is at work. The function given applies them to new content. */
 export async function enhance({
+  base,
+  search,
   texts,
   textsHref,
   diagrams,
   versions,
   serviceWorker,
   gtag,
-}: ClientSettings): Promise<() => void> {
+}: LoadedSettings): Promise<() => void> {
   if (isApple()) document.documentElement.dataset.mac = ''; // keys have other names
   watchTabs();
   watchHeadingLinks();
@@ -48,6 +50,14 @@ export async function enhance({
   if (serviceWorker) void import('./reader/offline.ts').then(({ keepOffline }) => keepOffline(serviceWorker));
   else if (worker) void import('./reader/offline.ts').then(({ endOffline }) => endOffline(worker));
   const refreshers = [
+    ...(search
+      ? [
+          whenThere('#search-results', async () =>
+            (await import('../search/results/resultsPage.ts')).watchResults(search),
+          ),
+        ]
+      : []),
+    whenThere('.similar-pages', async () => (await import('./content/similarPages.ts')).watchSimilarPages(base)),
     restoreTabs,
     whenThere('details[data-src]', async () => (await import('./preferences/sidebarCategories.ts')).loadCategories()),
     whenThere('[data-sidebar-toggle], [data-auto-collapse]', async () =>

@@ -1,10 +1,8 @@
-import { SimilarPages } from '../../../client/default/islands/SimilarPages.tsx';
-import { Island } from '../Island.tsx';
 import { NotFoundDrawing } from '../parts/NotFoundDrawing.tsx';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** The 404 page, which hosts serve for addresses that do not exist. */
+/** The 404 page, which hosts serve for addresses that do not exist. The script shows pages with similar ones (`similarPages.ts`). */
 export default function NotFoundPage({ page, site, text }: LayoutProps<'notFound'>) {
   return (
     <Page page={page} site={site} text={text}>
@@ -17,12 +15,12 @@ export default function NotFoundPage({ page, site, text }: LayoutProps<'notFound
           <p>
             <a href={site.base}>{text('docs.breadcrumbs.home')}</a>
           </p>
-          <Island
-            id="similar-pages"
-            name="SimilarPages"
-            component={SimilarPages}
-            props={{ href: page.pageListHref, base: site.base, title: text('notFound.similar') }}
-          />
+          <div aria-live="polite">
+            <nav className="similar-pages" aria-label={text('notFound.similar')} data-pages={page.pageListHref} hidden>
+              <h2 className="similar-pages__title">{text('notFound.similar')}</h2>
+              <ul />
+            </nav>
+          </div>
         </div>
       </main>
     </Page>

@@ -1,19 +1,33 @@
-import { SearchResults } from '../../../client/default/islands/SearchResults.tsx';
-import { Island } from '../Island.tsx';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
-import { searchProps } from '../searchProps.ts';
 
 /** For readers without script, restricted to the host of the site. */
 const SEARCH_ENGINE = 'https://duckduckgo.com/?q=';
 
-/** The page of search results, which needs script. */
+/** The page of search results, which the script fills (`search/results`). */
 export default function SearchPage({ page, site, text }: LayoutProps<'search'>) {
-  const search = searchProps(site);
   return (
     <Page page={page} site={site} text={text}>
       <main className="search-page">
-        {search && <Island id="search-results" name="SearchResults" component={SearchResults} props={search} />}
+        {site.search && (
+          <div id="search-results">
+            <h1>{text('search.pageTitle')}</h1>
+            <search className="search-page__form">
+              <input
+                type="search"
+                name="q"
+                className="search-page__input"
+                placeholder={text('search.pagePlaceholder')}
+                aria-label={text('search.label')}
+                autoComplete="off"
+              />
+            </search>
+            <div className="search-page__facts">
+              <p role="status" />
+            </div>
+            <div className="search-page__list" />
+          </div>
+        )}
         <noscript>
           <p>{text('search.noScript')}</p>
           <p>

@@ -5,20 +5,6 @@ import type { SearchProvider } from '../providers/provider.ts';
 const createTitle = (children: readonly (Node | string)[]): HTMLElement =>
   createElement('p', { className: 'search-message__title' }, {}, children);
 
-/** Says that the search has failed, with a button that tries again. */
-export function createFailure(text: Translate): Element {
-  const retry = createElement('button', {
-    type: 'button',
-    className: 'search-message__button',
-    textContent: text('search.retry'),
-  });
-  return createElement('div', { className: 'search-message' }, { role: 'alert' }, [
-    createTitle([text('search.error')]),
-    createElement('p', { textContent: text('search.errorHelp') }),
-    retry,
-  ]);
-}
-
 /** Says that the reader has not opened a result yet. */
 export const createNoVisits = (text: Translate): Element =>
   createElement('p', { className: 'search-message', textContent: text('search.noRecent') });

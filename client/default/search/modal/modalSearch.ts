@@ -1,8 +1,8 @@
 import type { SearchKind, SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
 import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
 import { contextVersion } from '../contextVersion.ts';
-import { createTypingDelay, EMPTY_SEARCH, type SearchState, startSearch } from '../debouncedSearch.ts';
-import { prepareProvider } from '../providers/loadProvider.ts';
+import type { SearchState } from '../debouncedSearch.ts';
+import { createLiveSearch } from '../liveSearch.ts';
 import type { SearchProvider } from '../providers/provider.ts';
 import { type SearchScope, toFilter } from '../scope.ts';
 import { findSuggestions } from './findSuggestions.ts';
@@ -46,98 +46,57 @@ export interface ModalSearch {
 export function createModalSearch(settings: SearchSettings, onChange: () => void): ModalSearch {
   const version = contextVersion(settings);
   const snippetWords = matchMedia(NARROW).matches ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS;
-  const typingDelay = createTypingDelay(DELAY_MS);
-  let provider: SearchProvider | undefined;
-  let hasNoProvider = false;
   let query = '';
-  let scope: SearchScope | undefined;
-  let state = EMPTY_SEARCH;
-  let current = new AbortController();
   let isStopped = false;
   let suggested: { readonly query: string; readonly suggestions: readonly string[] } | undefined;
+  const search = createLiveSearch(settings, {
+    delayMs: DELAY_MS,
+    onChange() {
+      suggest();
+      onChange();
+    },
+  });
 
   function statusOf(): ModalStatus {
+    const { hasFailed, hits, answered } = search.state();
     if (query.trim() === '') return 'empty';
-    if (hasNoProvider || state.hasFailed) return 'failed';
-    if (state.hits.length > 0) return 'found';
-    return state.answered === query ? 'notFound' : 'waiting';
+    if (hasFailed) return 'failed';
+    if (hits.length > 0) return 'found';
+    return answered === query ? 'notFound' : 'waiting';
   }
 
   /** Suggest other queries for one without results; the message does without them where that fails. */
   function suggest(): void {
     const trimmed = query.trim();
+    const { provider } = search.state();
     if (!provider || statusOf() !== 'notFound' || suggested?.query === trimmed) return;
-    const { search } = provider;
     suggested = { query: trimmed, suggestions: [] };
     const ask = async (other: string) =>
-      (await search({ query: other, start: 0, count: SUGGESTION_HIT_COUNT, version, snippetWords: 0 })).hits;
+      (await provider.search({ query: other, start: 0, count: SUGGESTION_HIT_COUNT, version, snippetWords: 0 })).hits;
     const show = (suggestions: readonly string[]) => {
-      if (suggested?.query !== trimmed) return;
+      if (suggested?.query !== trimmed || isStopped) return;
       suggested = { query: trimmed, suggestions };
-      tell();
+      onChange();
     };
     findSuggestions(trimmed, ask).then(show, () => undefined);
   }
 
-  function tell(): void {
-    if (isStopped) return;
-    suggest();
-    onChange();
-  }
-
-  /** Search anew; that it has started is told. */
-  function start(): void {
-    current.abort();
-    if (query.trim() === '') {
-      state = EMPTY_SEARCH;
-      tell();
-      return;
-    }
-    current = new AbortController();
-    startSearch({
-      provider,
-      request: { query, ...toFilter(scope), start: 0, count: HIT_COUNT, version, snippetWords },
-      delayMs: typingDelay(query),
-      signal: current.signal,
-      onChange(change) {
-        state = { ...state, ...change };
-        tell();
-      },
-    });
-  }
-
-  async function prepare(): Promise<void> {
-    hasNoProvider = false;
-    try {
-      provider = await prepareProvider(settings);
-    } catch {
-      hasNoProvider = true;
-      tell();
-      return;
-    }
-    if (!isStopped) start();
-  }
-
-  void prepare();
   return {
     version,
-    ask(nextQuery, nextScope) {
+    ask(nextQuery, scope) {
       query = nextQuery;
-      scope = nextScope;
-      start();
+      search.ask({ query, ...toFilter(scope), count: HIT_COUNT, version, snippetWords });
     },
-    retry() {
-      if (hasNoProvider) void prepare();
-      start();
-    },
+    retry: search.retry,
     results() {
+      const { provider, ...state } = search.state();
       const { credit, kinds = [], suggestions: popular = [] } = provider ?? {};
       const suggestions = suggested?.query === query.trim() ? suggested.suggestions : [];
       return { ...state, status: statusOf(), suggestions, kinds, popular, credit };
     },
     stop() {
       isStopped = true;
-      current.abort();
+      search.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { createElement } from '../../dom/createElement.ts';
-import type { Highlighted } from '../highlightMatches.ts';
+import { createMarks } from '../createMarks.ts';
 import { languageName } from '../searchText.ts';
 import type { Command } from './commands.ts';
 import { createIcon, type IconName } from './createIcon.ts';
@@ -79,18 +79,14 @@ export function createOptionElements(popup: PopupKind): OptionElements {
 const createSpan = (name: string, children: readonly (Node | string)[]): HTMLElement =>
   createElement('span', { className: `search-hit__${name}` }, {}, children);
 
-/** A text with its matches in `<mark>`. */
-const highlight = (parts: Highlighted): readonly Element[] =>
-  parts.map(({ text, isMatch }) => createElement(isMatch ? 'mark' : 'span', { textContent: text }));
-
 /** Title and snippet of a result; without a text, the titles above it. */
 function createHitText({ hit, above }: GroupedHit, lang: string): readonly Element[] {
   const head = createSpan('head', [
-    createSpan('title', highlight(hit.title)),
+    createSpan('title', createMarks(hit.title)),
     ...(above ? [createSpan('above', [above])] : []),
     ...(hit.lang ? [createSpan('lang', [languageName(hit.lang, lang)])] : []),
   ]);
-  const path = createSpan('path', hit.snippet.length > 0 ? highlight(hit.snippet) : [hit.path.join(' › ')]);
+  const path = createSpan('path', hit.snippet.length > 0 ? createMarks(hit.snippet) : [hit.path.join(' › ')]);
   if (hit.lang) path.lang = hit.lang;
   return [head, path];
 }

@@ -1,0 +1,108 @@
+import type { SearchSettings } from '../../../src/search/engine/settings.ts';
+import { createTypingDelay, EMPTY_SEARCH, type SearchState, startSearch } from './debouncedSearch.ts';
+import { prepareProvider } from './providers/loadProvider.ts';
+import type { SearchProvider, SearchRequest } from './providers/provider.ts';
+
+/** What is asked, but for where the results begin. */
+export type Question = Omit<SearchRequest, 'start'>;
+
+/** What a search has come to. */
+export interface LiveState extends SearchState {
+  /** Undefined until it is loaded and prepared. */
+  readonly provider: SearchProvider | undefined;
+}
+
+/** A search while the reader types. */
+export interface LiveSearch {
+  /** Search for a query; for an empty one there are no results. Responses to an earlier one are dropped. */
+  readonly ask: (question: Question) => void;
+  /** Load more results of the same query. */
+  readonly loadMore: () => void;
+  /** Try again what has failed. */
+  readonly retry: () => void;
+  readonly state: () => LiveState;
+  /** End it: nothing changes any more. */
+  readonly stop: () => void;
+}
+
+/** How a search works. */
+interface LiveSearchOptions {
+  /** How long it waits for the reader to go on typing. */
+  readonly delayMs: number;
+  /** Called with every change of the state. */
+  readonly onChange: () => void;
+}
+
+/** Create a search. The site's provider is loaded now. */
+export function createLiveSearch(settings: SearchSettings, { delayMs, onChange }: LiveSearchOptions): LiveSearch {
+  const typingDelay = createTypingDelay(delayMs);
+  let provider: SearchProvider | undefined;
+  let hasNoProvider = false;
+  let question: Question | undefined;
+  let state = EMPTY_SEARCH;
+  let current = new AbortController();
+  let isStopped = false;
+
+  function tell(change: Partial<SearchState>): void {
+    state = { ...state, ...change };
+    if (!isStopped) onChange();
+  }
+
+  /** Search anew; that it has started is told. */
+  function start(): void {
+    current.abort();
+    if (!question || question.query.trim() === '') {
+      tell(EMPTY_SEARCH);
+      return;
+    }
+    current = new AbortController();
+    startSearch({
+      provider,
+      request: { ...question, start: 0 },
+      delayMs: typingDelay(question.query),
+      signal: current.signal,
+      onChange: tell,
+    });
+  }
+
+  async function prepare(): Promise<void> {
+    hasNoProvider = false;
+    try {
+      provider = await prepareProvider(settings);
+    } catch {
+      hasNoProvider = true;
+      tell({});
+      return;
+    }
+    if (!isStopped) start();
+  }
+
+  void prepare();
+  return {
+    ask(next) {
+      question = next;
+      start();
+    },
+    loadMore() {
+      const { signal } = current;
+      if (state.isLoading || !provider || !question) return;
+      tell({ isLoading: true, hasFailed: false });
+      const finish = (change: Partial<SearchState>): void => {
+        if (!signal.aborted) tell({ isLoading: false, ...change });
+      };
+      provider.search({ ...question, start: state.hits.length }).then(
+        ({ hits, count, isComplete }) => finish({ hits: [...state.hits, ...hits], count, isComplete }),
+        () => finish({ hasFailed: true }),
+      );
+    },
+    retry() {
+      if (hasNoProvider) void prepare();
+      start();
+    },
+    state: () => ({ ...state, provider, hasFailed: hasNoProvider || state.hasFailed }),
+    stop() {
+      isStopped = true;
+      current.abort();
+    },
+  };
+}

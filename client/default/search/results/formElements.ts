@@ -1,0 +1,39 @@
+import type { SearchKind } from '../../../../src/search/engine/indexFormat.ts';
+import type { SearchDocs, SearchVersion } from '../../../../src/search/engine/settings.ts';
+import type { Translate } from '../../../../src/shared/messages/format.ts';
+import { docsOfKey } from '../../../../src/shared/versionKey.ts';
+import { createElement } from '../../dom/createElement.ts';
+
+type Choice = readonly [value: string, label: string];
+
+const createSelect = (name: 'kind' | 'version', label: string, choices: readonly Choice[]): Element =>
+  createElement(
+    'select',
+    { name, className: 'search-page__kind' },
+    { 'aria-label': label },
+    choices.map(([value, textContent]) => createElement('option', { value, textContent })),
+  );
+
+/** Chooses the kind of results, or the docs that they are of; none where there is nothing to choose. */
+export function createKindSelect(
+  { kinds, docs }: { readonly kinds: readonly SearchKind[]; readonly docs: readonly SearchDocs[] },
+  text: Translate,
+): readonly Element[] {
+  if (kinds.length + docs.length < 2) return [];
+  const choices: readonly Choice[] = [
+    ['', text('search.kind.all')],
+    ...kinds.map((name): Choice => [name, text(`search.kind.${name}`)]),
+    ...docs.map(({ id, label }): Choice => [`docs:${id}`, label]),
+  ];
+  return [createSelect('kind', text('search.filter'), choices)];
+}
+
+/** Choose versions, one for each docs that have some. */
+export function createVersionSelects(versions: readonly SearchVersion[], text: Translate): readonly Element[] {
+  return [...new Set(versions.map(({ name }) => docsOfKey(name)))].map((id) => {
+    const choices = versions
+      .filter(({ name }) => docsOfKey(name) === id)
+      .map(({ name, label }): Choice => [name, label]);
+    return createSelect('version', text('search.version'), choices);
+  });
+}

@@ -1,0 +1,85 @@
+import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
+import type { Translate } from '../../../../src/shared/messages/format.ts';
+import { splitKeys } from '../../../../src/shared/versionKey.ts';
+import { createElement } from '../../dom/createElement.ts';
+import { updateChildren } from '../../dom/updateChildren.ts';
+import { createFailure } from '../createFailure.ts';
+import type { LiveState } from '../liveSearch.ts';
+import { distinctHits, type SearchProvider } from '../providers/provider.ts';
+import { createResult } from './createResult.ts';
+import { createKindSelect, createVersionSelects } from './formElements.ts';
+import type { ResultsAddress } from './resultsAddress.ts';
+
+/** What the page of results shows. */
+interface ResultsState {
+  readonly address: ResultsAddress;
+  /** The versions that are searched: a key for each docs of the site. */
+  readonly version: string | undefined;
+  readonly state: LiveState;
+}
+
+/** What does not change while it is shown. */
+interface ResultsContext {
+  readonly settings: SearchSettings;
+  readonly text: Translate;
+  /** The language of the page. */
+  readonly lang: string;
+}
+
+/** Set the title of the page, and of the document. Going to another page and back restores that of the HTML, which names the site behind `initial`. */
+function renderTitle(container: Element, title: string, initial: string): void {
+  const heading = container.querySelector('h1') as HTMLElement;
+  if (heading.textContent !== title) heading.textContent = title;
+  const ofPage = document.querySelector<HTMLMetaElement>('meta[property="og:title"]');
+  document.title = ofPage ? ofPage.content.replace(initial, () => title) : title;
+}
+
+const createCredit = ({ name, href }: NonNullable<SearchProvider['credit']>, text: Translate): Element =>
+  createElement(
+    'a',
+    { href, textContent: `${text('search.by')} ${name}` },
+    { target: '_blank', rel: 'noopener noreferrer' },
+  );
+
+/** Show the state of the page of results. What stays as it was is not touched. */
+export function renderResults(
+  container: Element,
+  { address, version, state }: ResultsState,
+  { settings, text, lang }: ResultsContext,
+): void {
+  const { provider, hits, count, answered, isLoading, isComplete, hasFailed } = state;
+  const { query, kind } = address;
+  const trimmed = query.trim();
+  const pageTitle = text('search.pageTitle');
+  renderTitle(container, trimmed === '' ? pageTitle : text('search.pageTitleQuery', { query: trimmed }), pageTitle);
+
+  const kinds = provider?.kinds ?? [];
+  const [form, facts, list] = container.querySelectorAll('.search-page__form, .search-page__facts, .search-page__list');
+  updateChildren(form as Element, [
+    (form as Element).firstElementChild as Element,
+    ...createKindSelect({ kinds, docs: settings.docs ?? [] }, text),
+    ...createVersionSelects(settings.versions ?? [], text),
+  ]);
+  for (const select of (form as Element).querySelectorAll('select')) {
+    const chosen = select.name === 'kind' ? [kind ?? ''] : splitKeys(version);
+    const option = [...select.options].find(({ value }) => chosen.includes(value));
+    if (option) option.selected = true;
+  }
+
+  const hasAnswer = trimmed !== '' && count !== undefined;
+  const hasMore = hasAnswer && !hasFailed && hits.length > 0 && (hits.length < count || !isComplete);
+  const isNotFound = hasAnswer && !hasFailed && !isLoading && answered === query && hits.length === 0;
+  const found = hasAnswer && count > 0 ? text('search.count', { count }) + (isComplete ? '' : '…') : '';
+  const status = (facts as Element).firstElementChild as Element;
+  const said = isNotFound ? text('search.noResultsPage') : found;
+  if (status.textContent !== said) status.textContent = said;
+  updateChildren(facts as Element, [status, ...(provider?.credit ? [createCredit(provider.credit, text)] : [])]);
+
+  const context = { lang, showsKind: kinds.length > 1, text };
+  updateChildren(list as Element, [
+    ...(hasAnswer ? distinctHits(hits).map((hit) => createResult(hit, context)) : []),
+    ...(trimmed !== '' && isLoading && hits.length === 0 ? [createElement('p', { className: 'search-spinner' })] : []),
+    ...(hasMore ? [createElement('p', { className: 'search-more', textContent: text('search.fetching') })] : []),
+    ...(hasFailed && trimmed !== '' ? [createFailure(text)] : []),
+  ]);
+}

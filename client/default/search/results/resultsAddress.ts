@@ -1,0 +1,29 @@
+import { type SearchScope, toScope } from '../scope.ts';
+
+/** What the address of the page of results asks for: so it can be shared, and Back restores it. */
+export interface ResultsAddress {
+  readonly query: string;
+  readonly kind: SearchScope | undefined;
+  /** Version of the docs, if the reader has chosen one. */
+  readonly version: string | undefined;
+}
+
+/** What the address of this page asks for. */
+export function readAddress(): ResultsAddress {
+  const parameters = new URLSearchParams(location.search);
+  return {
+    query: parameters.get('q') ?? '',
+    kind: toScope(parameters.get('kind')),
+    version: parameters.get('version') ?? undefined,
+  };
+}
+
+/** Have the address of this page ask for something. */
+export function writeAddress({ query, kind, version }: ResultsAddress): void {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries({ q: query, kind, version })) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
+  history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,116 @@
+import type { SearchProps } from '../../../../src/search/engine/settings.ts';
+import { docsOfKey, splitKeys } from '../../../../src/shared/versionKey.ts';
+import { onNavigation } from '../../dom/events.ts';
+import { listen } from '../../dom/listen.ts';
+import { contextVersion, pickVersions } from '../contextVersion.ts';
+import { createLiveSearch } from '../liveSearch.ts';
+import { toFilter, toScope } from '../scope.ts';
+import { createSearchText } from '../searchText.ts';
+import { renderResults } from './renderResults.ts';
+import { type ResultsAddress, readAddress, writeAddress } from './resultsAddress.ts';
+
+const HITS_PER_PAGE = 15;
+const SNIPPET_WORDS = 40;
+const DELAY_MS = 300;
+
+/** The part of the page that is filled, as `SearchPage` renders it. */
+const RESULTS = '#search-results';
+
+/** A page of results that is shown. */
+interface ResultsPage {
+  readonly container: Element;
+  readonly render: () => void;
+  readonly stop: () => void;
+}
+
+function startPage(container: Element, { settings, texts, lang }: SearchProps): ResultsPage {
+  const text = createSearchText(texts, lang);
+  const form = container.querySelector<HTMLElement>('.search-page__form') as HTMLElement;
+  const input = form.querySelector('input') as HTMLInputElement;
+  const context = contextVersion(settings);
+  const search = createLiveSearch(settings, { delayMs: DELAY_MS, onChange: render });
+  // The end of the list calls before it is seen, so that nothing moves that the reader sees.
+  const end = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && search.loadMore(),
+    {
+      rootMargin: '50%',
+    },
+  );
+  let address = readAddress();
+  let version: string | undefined;
+
+  function render(): void {
+    if (!container.isConnected) return;
+    end.disconnect();
+    renderResults(container, { address, version, state: search.state() }, { settings, text, lang });
+    const more = container.querySelector('.search-more');
+    if (more) end.observe(more);
+  }
+
+  function ask(next: ResultsAddress): void {
+    address = next;
+    version = pickVersions(settings, [...splitKeys(next.version), ...splitKeys(context)]);
+    const { query, kind } = next;
+    search.ask({ query, ...toFilter(kind), version, count: HITS_PER_PAGE, snippetWords: SNIPPET_WORDS });
+  }
+
+  function change(changes: Partial<ResultsAddress>): void {
+    ask({ ...address, ...changes });
+    writeAddress(address);
+  }
+
+  const withVersion = (wanted: string): string =>
+    splitKeys(version)
+      .map((key) => (docsOfKey(key) === docsOfKey(wanted) ? wanted : key))
+      .join(' ');
+
+  function read(): void {
+    if (!container.isConnected) return;
+    ask(readAddress());
+    input.value = address.query;
+  }
+
+  const subscriptions = [
+    listen(window, { popstate: read }),
+    onNavigation(read), // from the modal, to another query of this page
+  ];
+  form.oninput = ({ target }) => {
+    if (target === input) change({ query: input.value });
+  };
+  form.onchange = ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    change(target.name === 'version' ? { version: withVersion(target.value) } : { kind: toScope(target.value) });
+  };
+  container.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.matches('.search-message__button'))) return;
+    if (search.state().hits.length > 0) search.loadMore();
+    else search.retry();
+  });
+  const typed = input.value; // before this script was there
+  if (typed && address.query === '') change({ query: typed });
+  else read();
+  input.focus({ preventScroll: true });
+  return {
+    container,
+    render,
+    stop() {
+      end.disconnect();
+      search.stop();
+      for (const unsubscribe of subscriptions) unsubscribe();
+    },
+  };
+}
+
+/** Fill the page of results, whose query is in its address. Call the function returned for new content. */
+export function watchResults(search: SearchProps): () => void {
+  let shown: ResultsPage | undefined;
+  return () => {
+    const container = document.querySelector(RESULTS);
+    if (shown && container === shown.container) {
+      shown.render();
+      return;
+    }
+    shown?.stop();
+    shown = container ? startPage(container, search) : undefined;
+  };
+}
