@@ -179,6 +179,32 @@ describe('the navbar', () => {
     }
   });
 
+  test('one menu is open at a time', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/about`);
+    const guides = page.getByRole('button', { name: 'Toggle the menu Guides' });
+    await page.getByRole('button', { name: 'More' }).press('Enter');
+    await becomes(page, OPEN);
+    await guides.hover();
+    await becomes(page, CLOSED);
+    assert.equal(await guides.getAttribute('aria-expanded'), 'true');
+    await page.mouse.move(5, 400);
+    await page.waitForFunction(() => document.querySelector('.navbar__dropdown[data-open]') === null);
+  });
+
+  test('its elements stay from page to page, so that nothing under the pointer begins anew; what is lit changes', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/about`);
+    const lit = () => page.locator('.navbar__items > [aria-current=page]').allTextContents();
+    assert.deepEqual(await lit(), []);
+    const blog = await page.locator('.navbar__items').getByRole('link', { name: 'Blog' }).elementHandle();
+    await blog?.click();
+    await page.waitForURL('**/blog');
+    await eventually(async () => assert.deepEqual(await lit(), ['Blog']));
+    assert.ok(await blog?.evaluate((link) => link.isConnected));
+    assert.ok(await isSameDocument(page));
+  });
+
   test('items are lit where they lead and below; external ones open a new tab', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/three`);
@@ -563,6 +589,58 @@ describe('the menu of narrow screens', () => {
     const bare = await openPage(t, phone);
     await bare.page.goto(empty.origin);
     assert.equal(await opener(bare.page).count(), 0);
+  });
+});
+
+describe('a navbar of the site’s own', () => {
+  test('is made of the built-in parts, whose menus and panel work; its islands live on from page to page', async (t) => {
+    const { origin } = await buildAndServe(t, {
+      ...files,
+      'client/islands/Counter.tsx': `import { useState } from 'react';
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>count {count}</button>;
+}`,
+      'templates/parts/Navbar.tsx': `import { Brand, ColorModeSwitch, Island, NavbarItem, NavbarPanel, type NavbarProps, NavbarToggle, SearchButton } from 'sitegen-react/templates';
+import { Counter } from '../../client/islands/Counter.tsx';
+export function Navbar({ page, site, text }: NavbarProps) {
+  return (
+    <div className="navbar-container navbar--page">
+      <nav className="navbar" aria-label={text('navbar.label')}>
+        <div className="navbar__inner">
+          <NavbarToggle text={text} />
+          <Brand {...site.brand} />
+          <div className="navbar__items">
+            {page.navbar.map((item) => <NavbarItem key={item.label} item={item} site={site} text={text} />)}
+          </div>
+          <Island id="counter" name="Counter" component={Counter} props={{}} />
+          <ColorModeSwitch site={site} />
+          <SearchButton site={site} text={text} />
+        </div>
+        <NavbarPanel items={page.navbar} site={site} text={text} />
+      </nav>
+    </div>
+  );
+}`,
+    });
+    const { page, problems } = await openPage(t);
+    await openMarked(page, `${origin}/docs/two`);
+    await page.getByRole('button', { name: 'count 0' }).click();
+    await page.getByRole('button', { name: 'count 1' }).waitFor();
+    const menu = page.locator('.navbar__items').getByRole('button', { name: 'More' });
+    await menu.click();
+    await page.locator('.navbar__dropdown-menu').getByRole('link', { name: 'About' }).click();
+    await shown(page, 'About');
+    assert.equal(await menu.getAttribute('aria-expanded'), 'false');
+    assert.ok(await menu.evaluate((button) => button.classList.contains('navbar__link--active')));
+    await page.getByRole('button', { name: 'count 1' }).click();
+    await page.getByRole('button', { name: 'count 2' }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await opener(page).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL('**/blog');
+    assert.ok(await isSameDocument(page));
+    assert.deepEqual(problems, []);
   });
 });
 

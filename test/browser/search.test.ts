@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { findViolations } from '../helpers/axe.ts';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
@@ -289,6 +289,39 @@ describe('the page of results', () => {
     assert.equal(await page.locator('.search-result').count(), 0);
     await openModal(page);
     assert.deepEqual(problems, []);
+  });
+
+  test('searches for what was typed before its script came; other pages keep their titles, Back finds the query', async (t) => {
+    const { page, problems } = await openPage(t);
+    const release = await holdAnswers(page, '**/assets/deferred-*.js');
+    await page.goto(`${served().origin}/search`);
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.fill('door');
+    release();
+    await page.locator('.search-result').first().waitFor();
+    assert.equal(new URL(page.url()).search, '?q=door');
+    const title = await page.locator('.search-result a').first().textContent();
+    await page.locator('.search-result a').first().click();
+    await page.waitForURL((url) => url.pathname !== '/search');
+    await settled(page);
+    assert.doesNotMatch(await page.title(), /Search/);
+    await page.goBack();
+    await page.locator('.search-result').first().waitFor();
+    assert.equal(await field.inputValue(), 'door');
+    assert.equal(await page.title(), 'Search results for "door" | Test');
+    assert.equal(await page.locator('.search-result a').first().textContent(), title);
+    assert.deepEqual(problems, []);
+  });
+
+  test('says that its index cannot be reached, and tries again', async (t) => {
+    const { page } = await openPage(t);
+    await page.context().route('**/search/**/*.json', (route) => route.abort());
+    await page.goto(`${served().origin}/search?q=door`);
+    await page.getByText('Unable to fetch results').waitFor();
+    await page.context().unroute('**/search/**/*.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.search-result').first().waitFor();
+    assert.equal(await page.getByText('Unable to fetch results').count(), 0);
   });
 
   test('says without script where else to search, and is not indexed', async (t) => {

@@ -5,7 +5,7 @@ import { copyAttributes } from './mergeAround.ts';
 export const isSameIsland = (old: HTMLElement, fresh: HTMLElement): boolean =>
   old.dataset.island !== undefined && old.dataset.island === fresh.dataset.island && old.id === fresh.id;
 
-/** Make an element like one of another page, with elements of the same names in it kept: so are what has the focus, and islands. */
+/** Make an element like one of another page, with elements of the same names in it kept: so are islands. */
 export function mergeElement(old: HTMLElement, fresh: HTMLElement): void {
   if (isSameIsland(old, fresh)) {
     updateIsland(old, fresh);

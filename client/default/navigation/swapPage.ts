@@ -18,8 +18,8 @@ export const canSwap = (fresh: Document): boolean =>
 const NAVBAR = '.navbar-container';
 
 /**
- * The element of this page to use for one of the other page: an equal one, the same island, which gets its new props, or the navbar, in
- * which the focus stays where it is.
+ * The element of this page to use for one of the other page: an equal one, the same island, which gets its new props, or the navbar, of which
+ * nothing begins anew that is under the pointer.
  */
 function reuseElement(olds: readonly HTMLElement[], fresh: HTMLElement): HTMLElement | undefined {
   const same = olds.find((old) => isSameIsland(old, fresh) || (old.matches(NAVBAR) && fresh.matches(NAVBAR)));
