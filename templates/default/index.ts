@@ -17,6 +17,7 @@ export type {
 } from '../../src/search/engine/settings.ts';
 export type {
   ClientSettings,
+  ColorModeLabels,
   DiagramSettings,
   DiagramThemes,
   IslandTexts,

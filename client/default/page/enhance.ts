@@ -3,6 +3,7 @@ import { delegate } from '../dom/delegate.ts';
 import { isApple } from '../dom/isApple.ts';
 import type { LoadedSettings } from '../dom/loadSettings.ts';
 import { loadStyles } from '../dom/styleSheets.ts';
+import { loadResults } from '../search/search.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { animateDetails } from './content/detailsAnimation.ts';
 import { watchHeadingLinks } from './content/headingLinks.ts';
@@ -50,13 +51,7 @@ export async function enhance({
   if (serviceWorker) void import('./reader/offline.ts').then(({ keepOffline }) => keepOffline(serviceWorker));
   else if (worker) void import('./reader/offline.ts').then(({ endOffline }) => endOffline(worker));
   const refreshers = [
-    ...(search
-      ? [
-          whenThere('#search-results', async () =>
-            (await import('../search/results/resultsPage.ts')).watchResults(search),
-          ),
-        ]
-      : []),
+    ...(search ? [whenThere('#search-results', () => loadResults(search))] : []),
     whenThere('.similar-pages', async () => (await import('./content/similarPages.ts')).watchSimilarPages(base)),
     restoreTabs,
     whenThere('details[data-src]', async () => (await import('./preferences/sidebarCategories.ts')).loadCategories()),

@@ -1,3 +1,4 @@
+import type { SearchProps } from '../../../src/search/engine/settings.ts';
 import { closest } from '../dom/closest.ts';
 import { listen } from '../dom/listen.ts';
 import type { LoadSettings } from '../dom/loadSettings.ts';
@@ -20,9 +21,17 @@ interface OpenSearch {
 // Owned by the document: it has one modal at a time.
 let opened: OpenSearch | undefined;
 
+/** Load what answers queries beside what asks it some round trips later, which tells if it cannot be loaded. */
+const preloadProvider = (): void => void import('sitegen:searchProvider').catch(() => undefined);
+
+/** Load what fills the page of results. */
+export async function loadResults(search: SearchProps): Promise<() => void> {
+  preloadProvider();
+  return (await import('./results/resultsPage.ts')).watchResults(search);
+}
+
 async function loadModal(loadSettings: LoadSettings) {
-  // Loaded beside the modal, which would ask for it some round trips later, and tells if it cannot be loaded.
-  import('sitegen:searchProvider').catch(() => undefined);
+  preloadProvider();
   const [{ openSearchModal }, props] = await Promise.all([
     import('./modal/openSearchModal.ts'),
     loadSettings().then(async ({ search, ...client }) => {

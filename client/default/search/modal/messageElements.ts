@@ -1,6 +1,5 @@
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { createElement } from '../../dom/createElement.ts';
-import type { SearchProvider } from '../providers/provider.ts';
 
 const createTitle = (children: readonly (Node | string)[]): HTMLElement =>
   createElement('p', { className: 'search-message__title' }, {}, children);
@@ -8,16 +7,6 @@ const createTitle = (children: readonly (Node | string)[]): HTMLElement =>
 /** Says that the reader has not opened a result yet. */
 export const createNoVisits = (text: Translate): Element =>
   createElement('p', { className: 'search-message', textContent: text('search.noRecent') });
-
-/** Names the search service. */
-export const createCredit = ({ name, href }: NonNullable<SearchProvider['credit']>, text: Translate): Element =>
-  createElement('a', {
-    className: 'search-modal__credit',
-    href,
-    target: '_blank',
-    rel: 'noopener noreferrer',
-    textContent: `${text('search.by')} ${name}`,
-  });
 
 interface NotFound {
   readonly query: string;

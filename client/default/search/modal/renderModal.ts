@@ -2,6 +2,7 @@ import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { createElement } from '../../dom/createElement.ts';
 import { updateChildren } from '../../dom/updateChildren.ts';
+import { createCredit } from '../createCredit.ts';
 import { createFailure } from '../createFailure.ts';
 import type { SearchScope } from '../scope.ts';
 import type { Command } from './commands.ts';
@@ -10,7 +11,7 @@ import { createFilterButtons } from './filterButtons.ts';
 import { groupHits } from './groupHits.ts';
 import type { Listbox } from './listbox.ts';
 import type { ListOption } from './listOption.ts';
-import { createCredit, createNotFound, createNoVisits } from './messageElements.ts';
+import { createNotFound, createNoVisits } from './messageElements.ts';
 import type { ModalParts } from './modalParts.ts';
 import type { ModalResults } from './modalSearch.ts';
 import {

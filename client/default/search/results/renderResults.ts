@@ -3,9 +3,10 @@ import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { splitKeys } from '../../../../src/shared/versionKey.ts';
 import { createElement } from '../../dom/createElement.ts';
 import { updateChildren } from '../../dom/updateChildren.ts';
+import { createCredit } from '../createCredit.ts';
 import { createFailure } from '../createFailure.ts';
 import type { LiveState } from '../liveSearch.ts';
-import { distinctHits, type SearchProvider } from '../providers/provider.ts';
+import { distinctHits } from '../providers/provider.ts';
 import { createResult } from './createResult.ts';
 import { createKindSelect, createVersionSelects } from './formElements.ts';
 import type { ResultsAddress } from './resultsAddress.ts';
@@ -33,13 +34,6 @@ function renderTitle(container: Element, title: string, initial: string): void {
   const ofPage = document.querySelector<HTMLMetaElement>('meta[property="og:title"]');
   document.title = ofPage ? ofPage.content.replace(initial, () => title) : title;
 }
-
-const createCredit = ({ name, href }: NonNullable<SearchProvider['credit']>, text: Translate): Element =>
-  createElement(
-    'a',
-    { href, textContent: `${text('search.by')} ${name}` },
-    { target: '_blank', rel: 'noopener noreferrer' },
-  );
 
 /** Show the state of the page of results. What stays as it was is not touched. */
 export function renderResults(
