@@ -222,8 +222,8 @@ const FLOORS: readonly (readonly string[])[] = [
     'client/default/islands/hydration',
     'client/default/page',
     'client/default/navigation',
+    'client/default/navbar',
     'client/default/search',
-    'client/default/islands',
   ],
 ];
 

@@ -1,12 +1,12 @@
 /** What every page needs soon, but not at once: loaded when the browser is idle, or with the first navigation. */
+
+import { watchMenus } from './navbar/menus.ts';
+import { watchPanel } from './navbar/panel.ts';
 import { rememberSidebar } from './navigation/sidebarMemory.ts';
-import { watchMenus } from './page/navbar/menus.ts';
-import { watchPanel } from './page/navbar/panel.ts';
 import { watchSkipLink } from './page/scrolling/skipLink.ts';
 
 export { loadStyleSheet } from './dom/styleSheets.ts';
-export { showFailure } from './navigation/failure.ts';
-export { showPage } from './navigation/showPage.ts';
+export { visitPage } from './navigation/visitPage.ts';
 export { workAhead } from './navigation/workAhead.ts';
 export { enhance } from './page/enhance.ts';
 export { labelSwitches } from './page/preferences/labelSwitches.ts';

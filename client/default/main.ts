@@ -7,11 +7,11 @@ import { whenIdle } from './dom/idle.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
 import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
 import { hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
+import { watchPanes } from './navbar/pageMenu.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
 import { createPrefetch, prefetchOnIntent } from './navigation/prefetch.ts';
 import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
-import { watchPanes } from './page/navbar/pageMenu.ts';
 import { watchColorMode } from './page/preferences/colorModeStore.ts';
 import { COLOR_MODE_SWITCH, switchColorMode } from './page/preferences/colorModeSwitch.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
@@ -36,7 +36,7 @@ redirectFromHtml(settings);
 watchColorMode(settings.colorMode);
 watchAnnouncement();
 watchPanes();
-startNavigation(settings, pages, { loadShowPage: loadDeferred, loadSettings });
+startNavigation(settings, pages, { loadVisit: loadDeferred, loadSettings });
 prefetchOnIntent(prefetch);
 onRebuild(pages.clear);
 

@@ -7,7 +7,8 @@ import { THEME_MODULES } from './mdxTheme.ts';
 const ADVICE: Readonly<Record<string, string>> = table({
   Root: 'state around all pages has no place here: what scripts do for every page stands in client/main.ts, what stands in every page in templates/parts/Page.tsx',
   Layout: 'write what stands around pages as templates/parts/Page.tsx',
-  Navbar: 'the navbar is configured: `navbar.items` takes links, dropdowns and HTML; else write templates/parts/Navbar.tsx',
+  Navbar:
+    'the navbar is configured: `navbar.items` takes links, dropdowns and HTML; else write templates/parts/Navbar.tsx',
   NavbarItem: 'items of a type of your own are `{ type: "html" }` in `navbar.items`',
   Footer: 'the footer is configured: `footer.links` takes HTML too; else write templates/parts/Footer.tsx',
   AnnouncementBar: 'configure `announcementBar`; else write templates/parts/Announcement.tsx',

@@ -1,4 +1,3 @@
-import type { SearchProps } from '../search/engine/settings.ts';
 import type { ColorModeSettings } from './inlineScripts/applyColorMode.ts';
 
 /** The settings of the client for the versions of the docs. */
@@ -153,14 +152,8 @@ const USUAL: Pick<ClientSettings, 'colorMode'> = {
 
 /** The settings that are in every page as JSON, but for the usual ones. */
 export interface PageSettings extends Omit<ClientSettings, keyof LateSettings> {
-  /** Address of a file with the others: `SharedFile`. */
+  /** Address of the file with the others, which all pages of a language share. */
   readonly shared: string;
-}
-
-/** What all pages of a language share, in a file that browsers keep. */
-export interface SharedFile extends LateSettings {
-  /** Absent on sites without search. */
-  readonly search?: SearchProps | undefined;
 }
 
 /** What is in the page. */

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type SharedFile, toLateSettings } from '../../src/shared/clientSettings.ts';
+import type { SharedFile } from '../../client/default/dom/loadSettings.ts';
+import { toLateSettings } from '../../src/shared/clientSettings.ts';
 import { createTranslate } from '../../src/shared/messages/format.ts';
 import type { PageAddresses } from '../../src/views/addresses.ts';
 import type { KnownIslands, RenderedPage } from '../../src/views/islands.ts';

@@ -89,6 +89,21 @@ test('a page moves nothing while it comes to life', async (t) => {
   }
 });
 
+test('where one enhancement cannot be loaded, all others are at work', async (t) => {
+  const { page, problems } = await openPage(t);
+  await page.route(/\/(?:languageChoice|gtag|sidebarToggle|imageZoom|readerTools|similarPages)-\w+\.js$/, (route) =>
+    route.abort(),
+  );
+  await page.goto(`${served().origin}/404.html`);
+  await settled(page); // the button that leads back to the top is made last
+  await page.goto(`${served().origin}/docs/a`);
+  await settled(page);
+  assert.ok(
+    problems.length > 0 && problems.every((text) => /no script for|ERR_FAILED|ERR_NAME_NOT_RESOLVED/.test(text)),
+    problems.join('\n'),
+  );
+});
+
 test('the policy lets every page work, without a complaint, and nothing else run', async (t) => {
   const { site, origin } = await buildAndServe(t, files);
   const { page, problems } = await openPage(t);

@@ -1,4 +1,11 @@
-import type { ClientSettings, PageSettings, SharedFile } from '../../../src/shared/clientSettings.ts';
+import type { SearchProps } from '../../../src/search/engine/settings.ts';
+import type { ClientSettings, LateSettings, PageSettings } from '../../../src/shared/clientSettings.ts';
+
+/** What all pages of a language share, in a file that browsers keep. */
+export interface SharedFile extends LateSettings {
+  /** Absent on sites without search. */
+  readonly search?: SearchProps | undefined;
+}
 
 /** All settings of the client. */
 export type LoadedSettings = ClientSettings & SharedFile;

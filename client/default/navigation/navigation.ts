@@ -1,44 +1,34 @@
-import { emitContentChange, emitNavigation } from '../dom/events.ts';
+import { emitNavigation } from '../dom/events.ts';
 import type { LoadSettings } from '../dom/loadSettings.ts';
-import type { showFailure } from './failure.ts';
 import { followLinks } from './followLinks.ts';
 import { addEntryKey, entryKey, type HistoryAction, loadDocument, writeEntry } from './historyEntry.ts';
 import { onNavigationRequest } from './navigate.ts';
 import type { PageCache } from './pageCache.ts';
-import { layOutFully, layOutPartially } from './partialLayout.ts';
 import { createProgress } from './progress.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import { scrollToHash } from './scrollToHash.ts';
-import type { showPage } from './showPage.ts';
 import { isInScope, isSamePage, pageUrl, type Scope } from './targets.ts';
-
-/** Loads the code that shows a page, or tells that it cannot be shown; not needed before the reader goes to one. */
-type LoadShowPage = () => Promise<{ readonly showPage: typeof showPage; readonly showFailure: typeof showFailure }>;
+import type { Visit, visitPage } from './visitPage.ts';
 
 /** What navigation loads when it needs it. */
-export interface NavigationLoaders {
-  readonly loadShowPage: LoadShowPage;
+interface NavigationLoaders {
+  /** Loads the code that shows a page; not needed before the reader goes to one. */
+  readonly loadVisit: () => Promise<{ readonly visitPage: typeof visitPage }>;
   readonly loadSettings: LoadSettings;
 }
 
 /** Go from page to page without a load of the document: by links, by Back and Forward, and by `navigate`. */
-export function startNavigation(
-  scope: Scope,
-  pages: PageCache,
-  { loadShowPage, loadSettings }: NavigationLoaders,
-): void {
+export function startNavigation(scope: Scope, pages: PageCache, { loadVisit, loadSettings }: NavigationLoaders): void {
   const progress = createProgress();
   const scroll = createScrollMemory();
   let shown = new URL(location.href);
-  /** The page that is being fetched. After Back or Forward the address is that of this page already. */
-  let pending: { readonly action: HistoryAction } | undefined;
+  /** To the page that is being fetched. After Back or Forward the address is that of this page already. */
+  let pending: Visit | undefined;
 
   const cancelPending = (): void => {
     pending = undefined;
     progress.stop();
   };
-
-  const loadIfThere = () => Promise.all([loadShowPage(), loadSettings()]).catch(() => undefined);
 
   const write = (url: URL, action: HistoryAction): string => {
     shown = url;
@@ -52,37 +42,22 @@ export function startNavigation(
   };
 
   const goToOtherPage = async (url: URL, action: HistoryAction): Promise<void> => {
-    const visit = { action };
-    const isWanted = (): boolean => pending === visit;
+    const visit: Visit = {
+      url,
+      action,
+      page: pages.load(url, 'high'),
+      isWanted: () => pending === visit,
+      onShown: (at) => enter(at, action),
+      retry: () => goTo(url, action),
+    };
     pending = visit;
     progress.start();
     try {
-      const [page, { showPage }] = await Promise.all([pages.load(url, 'high'), loadShowPage()]);
-      if (!isWanted()) return;
-      const target = isSamePage(page.url, url) ? url : new URL(page.url.pathname + url.search + url.hash, url);
-      const isShown = await showPage(page, {
-        isWanted,
-        beforeSwap: action === 'pop' ? layOutFully : layOutPartially,
-        afterSwap() {
-          enter(target, action);
-          emitContentChange();
-          emitNavigation();
-        },
-      });
-      if (!isShown) loadDocument(url, action);
-    } catch (error) {
-      if (!isWanted()) return;
-      console.warn(`${url.pathname} could not be fetched`, error);
-      // A `TypeError` is that of a request without an answer: the browser would have none either, and show its own page.
-      const there = error instanceof TypeError && action !== 'pop' ? await loadIfThere() : undefined;
-      if (!isWanted()) return;
-      if (!there) return loadDocument(url, action);
-      const [{ showFailure }, { texts }] = there;
-      const message = texts.failed.replace('{page}', () => url.pathname);
-      showFailure(message, texts.retry, () => goTo(url, action));
-    } finally {
-      if (isWanted()) cancelPending();
+      await (await loadVisit()).visitPage(visit, loadSettings);
+    } catch {
+      if (pending === visit) loadDocument(url, action); // the code cannot be loaded
     }
+    if (pending === visit) cancelPending();
   };
 
   /** Another query does not scroll; the same address scrolls to its top, or to its hash, again. */

@@ -1,9 +1,9 @@
 /** Progressive enhancement of the content and of what surrounds it: all of it works without. */
+import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
 import { delegate } from '../dom/delegate.ts';
 import { isApple } from '../dom/isApple.ts';
-import type { LoadedSettings } from '../dom/loadSettings.ts';
 import { loadStyles } from '../dom/styleSheets.ts';
-import { loadResults } from '../search/search.ts';
+import { whenThere } from '../dom/whenThere.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { animateDetails } from './content/detailsAnimation.ts';
 import { watchHeadingLinks } from './content/headingLinks.ts';
@@ -15,29 +15,16 @@ import { watchHeadings } from './scrolling/activeHeading.ts';
 import { watchBackToTop } from './scrolling/backToTop.ts';
 import { layOutWhenIdle } from './scrolling/idleLayout.ts';
 
-/**
- * Load an enhancement when a page has what it is for. Call the function returned for new content; so is that which is
- * loaded.
- */
-function whenThere(selector: string, load: () => Promise<() => void>): () => Promise<void> {
-  let loading: Promise<() => void> | undefined;
-  return async () => {
-    if (document.querySelector(selector)) loading ??= load();
-    (await loading)?.();
-  };
-}
-
 /** Start every enhancement; settles when all that the page needs is at work. The function given applies them to new content. */
 export async function enhance({
   base,
-  search,
   texts,
   textsHref,
   diagrams,
   versions,
   serviceWorker,
   gtag,
-}: LoadedSettings): Promise<() => void> {
+}: ClientSettings): Promise<() => void> {
   if (isApple()) document.documentElement.dataset.mac = ''; // keys have other names
   watchTabs();
   watchHeadingLinks();
@@ -51,7 +38,6 @@ export async function enhance({
   if (serviceWorker) void import('./reader/offline.ts').then(({ keepOffline }) => keepOffline(serviceWorker));
   else if (worker) void import('./reader/offline.ts').then(({ endOffline }) => endOffline(worker));
   const refreshers = [
-    ...(search ? [whenThere('#search-results', () => loadResults(search))] : []),
     whenThere('.similar-pages', async () => (await import('./content/similarPages.ts')).watchSimilarPages(base)),
     restoreTabs,
     whenThere('details[data-src]', async () => (await import('./preferences/sidebarCategories.ts')).loadCategories()),

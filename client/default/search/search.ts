@@ -1,9 +1,11 @@
 import type { SearchProps } from '../../../src/search/engine/settings.ts';
 import { closest } from '../dom/closest.ts';
+import { onContentChange } from '../dom/events.ts';
 import { listen } from '../dom/listen.ts';
 import type { LoadSettings } from '../dom/loadSettings.ts';
 import { isKeyK, isSingleKey, isTyping } from '../dom/shortcut.ts';
 import { loadStyleSheet } from '../dom/styleSheets.ts';
+import { whenThere } from '../dom/whenThere.ts';
 
 /** The button of search, as `SearchButton` renders it. */
 const SEARCH_BUTTON = '.search-button';
@@ -25,9 +27,10 @@ let opened: OpenSearch | undefined;
 const preloadProvider = (): void => void import('sitegen:searchProvider').catch(() => undefined);
 
 /** Load what fills the page of results. */
-export async function loadResults(search: SearchProps): Promise<() => void> {
+async function loadResults(loadSettings: LoadSettings): Promise<() => void> {
   preloadProvider();
-  return (await import('./results/resultsPage.ts')).watchResults(search);
+  const [{ watchResults }, { search }] = await Promise.all([import('./results/resultsPage.ts'), loadSettings()]);
+  return watchResults(search as SearchProps); // the page has what is filled where there is search
 }
 
 async function loadModal(loadSettings: LoadSettings) {
@@ -101,9 +104,13 @@ function onKey(event: KeyboardEvent, loadSettings: LoadSettings): void {
 
 /**
  * Open search by Ctrl or Cmd with K, by `/`, or with the text that is typed while its button has the focus; close it by
- * Ctrl or Cmd with K, and by Escape while it is being loaded. It is loaded when the reader reaches for the button.
+ * Ctrl or Cmd with K, and by Escape while it is being loaded. It is loaded when the reader reaches for the button. The page of results is
+ * filled.
  */
 export function watchSearch(loadSettings: LoadSettings): void {
+  const showResults = whenThere('#search-results', () => loadResults(loadSettings));
+  void showResults();
+  onContentChange(() => void showResults());
   if (!document.querySelector(SEARCH_BUTTON)) return;
   const listener = (event: KeyboardEvent): void => onKey(event, loadSettings);
   const preload = (event: Event): void => {

@@ -1,4 +1,4 @@
-import { delegate } from '../../dom/delegate.ts';
+import { delegate } from '../dom/delegate.ts';
 
 /** The panel of narrow screens, as `NavbarPanel` renders it. */
 export const PANEL = '.navbar-sidebar';

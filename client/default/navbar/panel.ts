@@ -1,10 +1,10 @@
-import { closest } from '../../dom/closest.ts';
-import { delegate } from '../../dom/delegate.ts';
-import { onNavigation } from '../../dom/events.ts';
-import { listen } from '../../dom/listen.ts';
-import { isPlainClick } from '../../dom/plainClick.ts';
-import { isTemporaryEntry, pushTemporaryEntry } from '../../navigation/historyEntry.ts';
-import { navigate } from '../../navigation/navigate.ts';
+import { closest } from '../dom/closest.ts';
+import { delegate } from '../dom/delegate.ts';
+import { onNavigation } from '../dom/events.ts';
+import { listen } from '../dom/listen.ts';
+import { isPlainClick } from '../dom/plainClick.ts';
+import { isTemporaryEntry, pushTemporaryEntry } from '../navigation/historyEntry.ts';
+import { navigate } from '../navigation/navigate.ts';
 import { PANEL, startPanel } from './pageMenu.ts';
 
 /** Where the style sheet shows the items in the bar. */

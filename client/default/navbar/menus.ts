@@ -1,7 +1,7 @@
-import { closest } from '../../dom/closest.ts';
-import { delegate } from '../../dom/delegate.ts';
-import { onNavigation } from '../../dom/events.ts';
-import { listen } from '../../dom/listen.ts';
+import { closest } from '../dom/closest.ts';
+import { delegate } from '../dom/delegate.ts';
+import { onNavigation } from '../dom/events.ts';
+import { listen } from '../dom/listen.ts';
 
 /** The menus of the bar, as `NavbarMenu` renders them. */
 const MENU = '.navbar__dropdown';
