@@ -6,7 +6,7 @@ import type { EntrySource } from '../parse/entry.ts';
 import { isOtherFile } from '../routes/linkedAddress.ts';
 import { isPageRoute, outputPath } from '../routes/route.ts';
 import type { ExternalLink } from '../shared/types.ts';
-import { decodeUrl, isOnWeb, parseUrl, splitUrl, withBase } from '../shared/url.ts';
+import { decodeUrl, isOnWeb, parseUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import { checkHash, type IdsOf } from './checkLink.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
@@ -89,7 +89,7 @@ export function leavesSite({ config, findPage }: Site, target: string, pathname:
   if (path === '/' || !findPage(path) || isServedElsewhere(config, path)) return undefined;
   return {
     code: 'link-broken',
-    message: `"${target}" leaves the site, which begins at "${baseUrl}"`,
+    message: `"${target}" leaves the site, which begins at "${decodeUrl(baseUrl)}"`,
     hint: `write "${isOnWeb(target) ? url : ''}${withBase(baseUrl, pathname)}"`,
   };
 }
@@ -99,10 +99,9 @@ export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): LinkD
   const whole = onHost(site.config, target);
   if (!whole) return undefined;
   const { pathname, search, hash } = whole;
-  const { baseUrl } = site.config;
-  const diagnostic = `${pathname}/`.startsWith(baseUrl)
-    ? checkRootAddress(site, `/${pathname.slice(baseUrl.length)}${search}${hash}`, target, idsOf)
-    : leavesSite(site, target, pathname);
+  const own = withoutBase(site.config.baseUrl, pathname);
+  const diagnostic =
+    own === undefined ? leavesSite(site, target, pathname) : checkRootAddress(site, own + search + hash, target, idsOf);
   return diagnostic && { ...diagnostic, isLoose: true };
 }
 
@@ -111,8 +110,8 @@ export function isAnswered({ config }: Pick<Site, 'config'>, target: string): bo
   const whole = onHost(config, target);
   return (
     whole !== undefined &&
-    `${whole.pathname}/`.startsWith(config.baseUrl) &&
-    !isServedElsewhere(config, decodeUrl(whole.pathname))
+    withoutBase(config.baseUrl, whole.pathname) !== undefined &&
+    !isServedElsewhere(config, whole.pathname)
   );
 }
 
