@@ -4,7 +4,8 @@ import { askWhich } from '../diagnostics/suggest.ts';
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { isOtherFile } from '../routes/linkedAddress.ts';
-import { isPageRoute, outputPath } from '../routes/route.ts';
+import { isPageRoute, isSiteWide, outputPath } from '../routes/route.ts';
+import { localeOfPath } from '../shared/localeOfPath.ts';
 import type { ExternalLink } from '../shared/types.ts';
 import { decodeUrl, isOnWeb, parseUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
@@ -36,15 +37,18 @@ export const isOwnAddress = (config: ResolvedConfig, target: string): boolean =>
 export function resolveOwn(site: Site, own: string) {
   const { path: written, query, hash } = splitUrl(own);
   const path = decodeUrl(written).normalize('NFC');
-  const named = site.locales.find(({ dir }) => dir !== '' && `${path}/`.startsWith(`/${dir}`));
+  const named = localeOfPath(site.locales, path.slice(1));
   const locale = named ?? site.locales.find(({ isDefault }) => isDefault);
   const routes = locale && site.otherRoutes.get(locale.name);
   if (!routes) return undefined; // a language that was not read
-  const inside = `/${path.slice(1 + locale.dir.length)}`;
+  const inside = named ? `/${path.slice(1 + named.dir.length)}` : path;
   const { dir } = locale;
   // A redirect from the address of a page with an ending has a folder of that name.
   const isRedirected = routes.byFile.get(`${dir}${inside.slice(1)}/index.html`)?.kind === 'redirect';
-  return { path, inside, query, hash, route: routes.find(inside), isRedirected, dir };
+  const found = routes.find(inside);
+  // Where the default language has a folder of its own, its pages lie there, and its home page is led to.
+  const isInside = named !== undefined || dir === '' || path === '/' || (found !== undefined && isSiteWide(found));
+  return { path, inside, query, hash, route: isInside ? found : undefined, isRedirected, dir };
 }
 
 /** What may be meant, written as `target` is: as a whole, or from the root. */
