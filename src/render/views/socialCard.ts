@@ -12,12 +12,11 @@ interface CardSettings {
   readonly own: UserFunction;
 }
 
-/** SVG to PNG. The library is loaded for the first card that is not there yet. */
-async function toPng(svg: string, { fontFiles, rootDir, own }: CardSettings): Promise<Uint8Array> {
+/** Read an SVG. The library is loaded for the first card that is asked for. */
+async function openSvg(svg: string, { fontFiles, rootDir, own }: CardSettings) {
   const { Resvg } = await importOptionalPackage<typeof import('@resvg/resvg-js')>('@resvg/resvg-js', rootDir);
   try {
-    // Not on other threads: most of the work is here anyway, and each of them keeps memory of its own.
-    return new Resvg(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } }).render().asPng();
+    return new Resvg(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } });
   } catch (error) {
     throw failureOf(own, `gave an SVG that cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -43,7 +42,9 @@ export function socialCard(
   const card = assets.made({
     path: `${dir}assets/images/card.png`,
     key: hashOf([svg, ...memo(socialCards, 'fonts', () => fontFiles.map(hashOfFile))].join('\n')),
-    create: () => toPng(svg, { fontFiles, rootDir, own }),
+    // Not on other threads: most of the work is here anyway, and each of them keeps memory of its own.
+    create: async () => (await openSvg(svg, { fontFiles, rootDir, own })).render().asPng(),
+    check: async () => void (await openSvg(svg, { fontFiles: [], rootDir, own })),
   });
   return `/${card.path}`;
 }
