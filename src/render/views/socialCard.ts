@@ -35,7 +35,12 @@ export function socialCard(
   // A page that falls back to another language has the card that it has there.
   const speaks = 'entry' in route ? route.entry.source.locale : site.locale.name;
   const { dir, htmlLang: lang } = site.locales.find(({ name }) => name === speaks) ?? site.locale;
-  const own = { name: 'socialCards.draw', place: { file: route.owner.name }, gives: 'text or undefined' } as const;
+  const own = {
+    name: 'socialCards.draw',
+    run: socialCards.draw,
+    place: { file: route.owner.name },
+    gives: 'text or undefined',
+  } as const;
   const svg = callUser(own, () => socialCards.draw({ kind, url, title, description, lang, ...date }));
   if (svg === undefined) return undefined;
   const fontFiles = socialCards.fonts.map((file) => path.resolve(rootDir, file));
