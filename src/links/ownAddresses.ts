@@ -7,7 +7,7 @@ import { isOtherFile } from '../routes/linkedAddress.ts';
 import { isPageRoute, isSiteWide, outputPath } from '../routes/route.ts';
 import { localeOfPath } from '../shared/localeOfPath.ts';
 import type { ExternalLink } from '../shared/types.ts';
-import { decodeUrl, isOnWeb, parseUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
+import { bareHost, decodeUrl, isOnWeb, parseUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import { checkHash, type IdsOf } from './checkLink.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
@@ -15,19 +15,17 @@ import type { LinkTarget } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
 import { isServedElsewhere } from './servedElsewhere.ts';
 
-const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
-
 /** Written so, an address names no host but those whose letters it has: no other letters, no code of one, stand for them. */
 const PLAIN = /^[\w:/.?#&=+~,;@!$'()*-]*$/;
 
 /** A whole address on the host of the site; undefined for one of another. */
-function onHost({ url }: ResolvedConfig, target: string): URL | undefined {
+function onHost({ url }: Pick<ResolvedConfig, 'url'>, target: string): URL | undefined {
   if (!isOnWeb(target)) return undefined;
   const [, host = ''] = /^https?:\/\/(?:www\.)?([^/:]+)/i.exec(url) ?? [];
   if (PLAIN.test(target) && !target.toLowerCase().includes(host.toLowerCase())) return undefined;
   const whole = target.startsWith('//') ? `https:${target}` : target;
   const found = parseUrl(whole);
-  return found && hostOf(found) === hostOf(new URL(url)) ? found : undefined;
+  return found && bareHost(found) === bareHost(new URL(url)) ? found : undefined;
 }
 
 /** True for a whole address of this site, or of what else is on its host. */
@@ -110,7 +108,10 @@ export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): LinkD
 }
 
 /** True for a whole address that this site has to answer for, and not another one, or another project on its host. */
-export function isAnswered({ config }: Pick<Site, 'config'>, target: string): boolean {
+export function isAnswered(
+  config: Pick<ResolvedConfig, 'baseUrl' | 'url'> & Parameters<typeof isServedElsewhere>[0],
+  target: string,
+): boolean {
   const whole = onHost(config, target);
   return (
     whole !== undefined &&

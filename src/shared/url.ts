@@ -31,6 +31,9 @@ export const parseUrl = (address: string, base?: string | URL): URL | undefined 
 /** The same as a text. What cannot be read stays as it is: it is told of where it is written. */
 export const wholeAddress = (address: string, base: string): string => parseUrl(address, base)?.href ?? address;
 
+/** The host of an address without the `www.` by which sites answer too. */
+export const bareHost = ({ host }: URL): string => host.replace(/^www\./, '');
+
 /** Prefix of addresses that are not checked, and of which links only get the base. */
 const PATHNAME = 'pathname://';
 
