@@ -1,5 +1,5 @@
 import { addressDiagnostic } from '../diagnostics/addressDiagnostic.ts';
-import { decodeUrl } from '../shared/url.ts';
+import { bareHost, decodeUrl } from '../shared/url.ts';
 import type { BuiltSite } from './builtSite.ts';
 import type { Located } from './locator.ts';
 
@@ -47,13 +47,16 @@ function checkScheme(scheme: string, target: string): Target {
   }
 }
 
+const isOfSite = (url: URL, { origin }: BuiltSite): boolean =>
+  origin !== undefined && url.protocol === new URL(origin).protocol && bareHost(url) === bareHost(new URL(origin));
+
 /** Read an address of another host, or a whole one of this. */
 function readWhole(site: BuiltSite, target: string): Target {
   const whole = target.trim().startsWith('//') ? `https:${target.trim()}` : target.trim();
   if (!/^https?:\/\/[^/]/i.test(whole)) return invalid('has no "//" behind its scheme');
   if (!URL.canParse(whole)) return invalid('is no address');
   const url = new URL(whole);
-  if (url.origin === site.origin) {
+  if (isOfSite(url, site)) {
     const located = site.locate(url.pathname + url.search);
     // The top of a host below which the site lies may be another site.
     if (located.kind === 'baseless' && url.pathname === '/') return { kind: 'web', url: url.href };

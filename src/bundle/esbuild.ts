@@ -15,8 +15,13 @@ export const BROWSERS = ['es2022', 'chrome109', 'firefox115', 'safari16'] as con
 /** Endings that an import may leave out, in the order in which webpack and Vite try them. */
 const ENDINGS = ['.js', '.mjs', '.jsx', '.ts', '.tsx', '.json', '.css'];
 
-/** A file that a style sheet names in vain, without the ending: fonts are there in several formats, or in none. */
-function missingFile({ text, location }: Pick<Message, 'location' | 'text'>): { readonly cause?: string } {
+/**
+ * What is mended at one place, or in one way: a package that is not installed, or a file that a style sheet names in vain, without the
+ * ending, as fonts are there in several formats, or in none.
+ */
+function causeOf({ text, location }: Pick<Message, 'location' | 'text'>): { readonly cause?: string } {
+  const [, name] = /^there is no package "([^"]+)"/.exec(text) ?? [];
+  if (name !== undefined) return { cause: `package ${name}` };
   const [, file] = /^Could not resolve "(?:\.\/)?([^"?#]+)\.\w+(?:[?#][^"]*)?"/.exec(text) ?? [];
   const isStyle = location && /\.(?:css|less|s[ac]ss)$/.test(location.file);
   return isStyle && file !== undefined ? { cause: `file ${location.file} ${file}` } : {};
@@ -37,7 +42,7 @@ function toDiagnostic(
     severity,
     message: text,
     ...hint,
-    ...missingFile({ text, location }),
+    ...causeOf({ text, location }),
   } as const;
   if (!location || location.file.includes('sitegen:')) return common;
   if (MDX_MODULE.test(location.file))

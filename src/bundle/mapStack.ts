@@ -67,9 +67,9 @@ export function parseFrames(stack: string): readonly StackFrame[] {
   });
 }
 
-/** The frames of an error's stack, innermost first, those inside bundles at their place in the source. None of what is no error. */
-export function mapStack(error: unknown): readonly StackFrame[] {
-  const frames = parseFrames((error instanceof Error && error.stack) || '');
+/** The frames of a stack as Node prints it, innermost first, those inside bundles at their place in the source. */
+export function mapFrames(stack: string): readonly StackFrame[] {
+  const frames = parseFrames(stack);
   const bundles = new Set(frames.flatMap(({ file }) => (BUNDLE.test(file) ? [file] : [])));
   const maps = new Map([...bundles].map((bundle) => [bundle, readSourceMap(bundle)]));
   return frames.map((frame) => {
@@ -77,6 +77,10 @@ export function mapStack(error: unknown): readonly StackFrame[] {
     return map ? toSource(frame, map) : frame;
   });
 }
+
+/** The frames of an error's stack; none of what is no error. */
+export const mapStack = (error: unknown): readonly StackFrame[] =>
+  mapFrames((error instanceof Error && error.stack) || '');
 
 /** Where the site's own code failed; undefined where none of it was running. */
 export function originOf(frames: readonly StackFrame[]): SourcePlace | undefined {

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
 import { InvalidArgumentError } from 'commander';
 import type { CommonOptions } from '../commands/project.ts';
+import { encodeBase } from '../shared/url.ts';
 
 /** What a command line sees of the process that it runs in. */
 export interface CliContext {
@@ -44,10 +45,10 @@ export const wholeNumber =
     return Number(value);
   };
 
-/** A path as `--base-url` takes it, with a slash at its end. */
+/** A path as `--base-url` takes it: encoded, with a slash at its end. */
 export function basePath(value: string): string {
   if (!value.startsWith('/')) throw new InvalidArgumentError('Expected a path that starts with "/".');
-  return value.endsWith('/') ? value : `${value}/`;
+  return encodeBase(value.endsWith('/') ? value : `${value}/`);
 }
 
 /** NO_COLOR and FORCE_COLOR as at no-color.org and force-color.org; else color where a person looks. */

@@ -11,6 +11,7 @@ import { readCommit } from '../load/gitDates.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import { sourceDirs } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
+import { localeOfPath } from '../shared/localeOfPath.ts';
 import { loadManifest, writeManifest } from '../write/manifest.ts';
 import { checkOutDir, checkPlace } from '../write/outDir.ts';
 import type { WriteResult } from '../write/writeOutputs.ts';
@@ -47,10 +48,7 @@ export interface BuildResult extends Omit<WriteResult, 'manifest'> {
 function ownsPath({ config, locales }: Pick<PipelineOptions, 'config' | 'locales'>): (file: string) => boolean {
   const all = createLocales(config);
   const isChosen = (name: string | undefined) => locales.length === 0 || (name !== undefined && locales.includes(name));
-  return (file) =>
-    isChosen(
-      (all.find(({ dir }) => dir !== '' && file.startsWith(dir)) ?? all.find(({ isDefault }) => isDefault))?.name,
-    );
+  return (file) => isChosen((localeOfPath(all, file) ?? all.find(({ isDefault }) => isDefault))?.name);
 }
 
 /** What a build depends on beside files; undefined where that cannot be told. */

@@ -148,7 +148,7 @@ async function checkWith(
   if (asksAtOnce) await whenScanned;
   if (options.updateRoutes) writeAtomically(path.join(config.rootDir, ROUTES_FILE), await formatRouteRecord(read));
   const { external } = config.check;
-  const isOwn = ({ href }: URL): boolean => read.sites.some(({ site }) => isAnswered(site, href));
+  const isOwn = ({ href }: URL): boolean => isAnswered(read.config, href);
   const more = options.external
     ? await askWeb(await findExternalPlaces(read, bundling), { external, isOwn }, options)
     : [];

@@ -15,12 +15,12 @@ import { relativeFile } from '../disk/relativeFile.ts';
 import type { Ignores } from '../findings/ignores.ts';
 import { createSelection, type SelectionOptions } from '../findings/selection.ts';
 import { createSeverities, type Severities, withSeverities } from '../findings/severities.ts';
+import { isAnswered } from '../links/ownAddresses.ts';
 import { isServedElsewhere } from '../links/servedElsewhere.ts';
 import { createBuiltIgnores } from '../pipeline/builtIgnores.ts';
 import { createSourceFinder, type FindSource } from '../pipeline/builtSources.ts';
 import { readSites } from '../pipeline/readSites.ts';
 import { countThreads } from '../pipeline/threads.ts';
-import { decodeUrl } from '../shared/url.ts';
 import { loadBuildRecord } from '../write/manifest.ts';
 import { askWeb } from './askWeb.ts';
 import { type CheckResult, openCheck } from './checkAll.ts';
@@ -164,9 +164,7 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
     url: origin,
     baseUrl,
   };
-  const own = config.url + config.baseUrl;
-  const isOwn = ({ href, pathname }: URL): boolean =>
-    `${href}/`.startsWith(own) && !isServedElsewhere(config, decodeUrl(pathname));
+  const isOwn = ({ href }: URL): boolean => isAnswered(config, href);
   const asking = { external: config.check.external, isOwn };
   const external = options.external ? await askWeb(places, asking, options) : [];
   const told = found

@@ -1,5 +1,6 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
+import { decodeUrl } from '../shared/url.ts';
 import type { I18nConfig } from './sections/i18n.ts';
 
 /** The section as far as it is right. */
@@ -23,7 +24,9 @@ const isTag = (text: string): boolean => {
 
 /** Folder of a language's pages: empty for the root. */
 export const localeFolder = ({ defaultLocale, localeConfigs }: I18n, locale: string): string =>
-  (localeConfigs?.[locale]?.path ?? (locale === defaultLocale ? '' : locale)).replace(/^\/+|\/+$/g, '');
+  decodeUrl(localeConfigs?.[locale]?.path ?? (locale === defaultLocale ? '' : locale))
+    .normalize('NFC')
+    .replace(/^\/+|\/+$/g, '');
 
 function checkDefault(i18n: I18n): readonly FieldDiagnostic[] {
   const { defaultLocale, locales } = i18n;

@@ -16,8 +16,14 @@ const WHOLE = 'expected a whole number that is not negative';
 /** A number of things: whole, and not negative. */
 export const count = v.pipe(v.number(), v.integer(WHOLE), v.minValue(0, WHOLE));
 
+/** True for a text that readers see: not of spaces alone. */
+export const isFilled = (written: string | undefined): boolean => written !== undefined && written.trim() !== '';
+
 /** Text that may not be empty. */
-export const filledText = v.pipe(v.string(), v.nonEmpty('expected a text that is not empty'));
+export const filledText = v.pipe(
+  v.string(),
+  v.check((written) => isFilled(written), 'expected a text that is not empty'),
+);
 
 /** A CSS color: nothing in it may end the declaration, or the style sheet. */
 export const cssColor = v.pipe(filledText, v.regex(/^[^<>{};]+$/, 'expected a CSS color'));

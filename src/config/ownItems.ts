@@ -67,7 +67,9 @@ export function makeOwnItems(
     }
     const place = { file: source.file, ...locateInScript(source.text, path) };
     try {
-      const made = callUser({ name: `navbar.itemTypes.${type}`, place, gives: 'an object' }, () => create(item));
+      const made = callUser({ name: `navbar.itemTypes.${type}`, run: create, place, gives: 'an object' }, () =>
+        create(item),
+      );
       const placed = { ...('position' in item ? { position: item.position } : {}), ...(made as Fields) };
       const wrong = wrongItem(placed, type);
       return wrong ? tell({ ...wrong, path }) : placed;

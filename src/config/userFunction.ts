@@ -1,9 +1,12 @@
 import type * as v from 'valibot';
 import { awaitSettled } from '../bundle/awaitSettled.ts';
+import { findFunction } from '../bundle/findFunction.ts';
 import { formatStack, mapStack, originOf } from '../bundle/mapStack.ts';
 import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/fieldPath.ts';
 import { validate } from '../diagnostics/validate.ts';
+
+const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /** What a function of the configuration may have to give; anything where a caller names none of them. */
 const RESULTS = {
@@ -20,22 +23,36 @@ const RESULTS = {
 export interface UserFunction {
   /** Its path in the configuration. @example 'markdown.fences.chart' */
   readonly name: string;
-  /** What it works on: a file from the site root, and a 1-based line, as far as they are known. */
+  /** The function itself: where it is written is told. */
+  readonly run?: unknown;
+  /** What it works on: a file from the site root, and a 1-based line, as far as they are known; else the configuration. */
   readonly place?: Pick<Diagnostic, 'file' | 'line' | 'column'>;
   readonly gives?: keyof typeof RESULTS;
 }
 
+/** True for a place that names the configuration alone: the function works on no file. */
+const isConfig = ({ file = '', line }: Pick<Diagnostic, 'file' | 'line'>): boolean =>
+  line === undefined && SCRIPT.test(file);
+
 /** Something wrong with a user function, as a `SiteError`; `what` continues its name. */
-export const failureOf = ({ name, place }: UserFunction, what: string, hint?: string): SiteError =>
-  new SiteError([
+export function failureOf({ name, run, place = {} }: UserFunction, what: string, hint?: string): SiteError {
+  const written = isConfig(place) ? findFunction(run) : undefined;
+  const findHint = (): string => {
+    const elsewhere = written ? undefined : findFunction(run);
+    return elsewhere
+      ? `mend it at ${formatPlace(elsewhere)}`
+      : `mend the function "${name}" of the configuration, or the module that it comes from`;
+  };
+  return new SiteError([
     {
       code: 'function-failed',
       severity: 'error',
       message: `${name} ${what}`,
-      ...place,
-      hint: hint ?? `mend the function "${name}" of the configuration, or the module that it comes from`,
+      ...(written ?? place),
+      hint: hint ?? findHint,
     },
   ]);
+}
 
 const describe = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : value instanceof Promise ? 'a promise' : typeof value;

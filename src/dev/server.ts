@@ -10,7 +10,7 @@ import { requestQuery } from '../serve/requestPath.ts';
 import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
 import type { DiagnosticView, PageFindings } from '../shared/diagnosticView.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
-import { decodeUrl, withBase, withoutBase } from '../shared/url.ts';
+import { decodeUrl, withoutBase } from '../shared/url.ts';
 import type { Answers } from './answers.ts';
 import { createAudience } from './audience.ts';
 import { checkPage, MOST_FINDINGS } from './checkPage.ts';
@@ -130,7 +130,7 @@ function createAnswer(options: DevServerOptions) {
       return own === '/' && session.home() !== baseUrl
         ? redirect(response, 302, session.home())
         : notFound(path, response);
-    if ('elsewhere' in answer) return redirectToPage(exchange, withBase(baseUrl, answer.elsewhere));
+    if ('elsewhere' in answer) return redirectToPage(exchange, baseUrl, answer.elsewhere);
     if (answer.found === 'static') return staticFiles.send(exchange, answer.file);
     return send(response, answer.found, 200);
   };

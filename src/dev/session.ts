@@ -111,7 +111,7 @@ const homeLocale = (snapshot: Snapshot): Locale | undefined =>
 /** The language that an address begins with: the one whose pages lie deepest, as the default one begins them all. */
 const localeOf = (snapshot: Snapshot, urlPath: string): Locale | undefined =>
   localesOf(snapshot)
-    .filter(({ base }) => urlPath.startsWith(base))
+    .filter(({ base }) => withoutBase(base, urlPath) !== undefined)
     .sort((a, b) => b.base.length - a.base.length)[0] ?? homeLocale(snapshot);
 
 /** The Markdown of the page at an address, and that of its source where it is a translation. */

@@ -12,7 +12,7 @@ export function createSplitName(
   if (parser === true) return splitNumberPrefix;
   if (parser === false) return (name) => ({ name });
   const name = `${docsField(all, docs)}.numberPrefixParser`;
-  const called = { name, place: { file: configFile }, gives: 'an object' } as const;
+  const called = { name, run: parser, place: { file: configFile }, gives: 'an object' } as const;
   return (written) => {
     const { filename, numberPrefix } = callUser(called, () => parser(written));
     if (typeof filename !== 'string') throw failureOf(called, 'gave no "filename"');

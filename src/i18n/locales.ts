@@ -1,6 +1,6 @@
 import { localeFolder } from '../config/checkLocales.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import { joinUrl } from '../shared/url.ts';
+import { encodeBase, joinUrl } from '../shared/url.ts';
 
 /** A language of the site. */
 export interface Locale {
@@ -15,7 +15,7 @@ export interface Locale {
   readonly isDefault: boolean;
   /** Where its pages lie below the output folder: empty for the default language, else `de/`. */
   readonly dir: string;
-  /** Path that its addresses start with: `/`, `/de/`, with the site's base in front. */
+  /** Path that its addresses start with: `/`, `/de/`, with the site's base in front; encoded. */
   readonly base: string;
 }
 
@@ -56,7 +56,7 @@ export function createLocales({ i18n, baseUrl }: ResolvedConfig): readonly Local
       calendar: settings?.calendar ?? 'gregory',
       isDefault,
       dir,
-      base: joinUrl(baseUrl, dir),
+      base: joinUrl(baseUrl, encodeBase(dir)),
     };
   });
 }

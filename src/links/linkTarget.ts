@@ -2,6 +2,7 @@ import type { Locale } from '../i18n/locales.ts';
 import type { Site } from '../model/site.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
 import { isSiteWide, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
+import { localeOfPath } from '../shared/localeOfPath.ts';
 import {
   applyTrailingSlash,
   decodeUrl,
@@ -86,7 +87,7 @@ function findInOtherLocale(
   site: Site,
   path: string,
 ): Pick<LinkTarget, 'url' | 'route' | 'output' | 'isSiteWide' | 'isUnknown'> {
-  const other = site.locales.find(({ dir }) => dir !== '' && `${path}/`.startsWith(`/${dir}`));
+  const other = localeOfPath(site.locales, path.slice(1));
   if (!other) return {};
   const inside = `/${path.slice(other.dir.length + 1)}`;
   const url = addressInOtherLocale(site, other, path, inside);

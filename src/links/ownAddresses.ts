@@ -4,9 +4,10 @@ import { askWhich } from '../diagnostics/suggest.ts';
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { isOtherFile } from '../routes/linkedAddress.ts';
-import { isPageRoute, outputPath } from '../routes/route.ts';
+import { isPageRoute, isSiteWide, outputPath } from '../routes/route.ts';
+import { localeOfPath } from '../shared/localeOfPath.ts';
 import type { ExternalLink } from '../shared/types.ts';
-import { decodeUrl, isOnWeb, parseUrl, splitUrl, withBase } from '../shared/url.ts';
+import { bareHost, decodeUrl, isOnWeb, parseUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import { checkHash, type IdsOf } from './checkLink.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
@@ -14,19 +15,17 @@ import type { LinkTarget } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
 import { isServedElsewhere } from './servedElsewhere.ts';
 
-const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
-
 /** Written so, an address names no host but those whose letters it has: no other letters, no code of one, stand for them. */
 const PLAIN = /^[\w:/.?#&=+~,;@!$'()*-]*$/;
 
 /** A whole address on the host of the site; undefined for one of another. */
-function onHost({ url }: ResolvedConfig, target: string): URL | undefined {
+function onHost({ url }: Pick<ResolvedConfig, 'url'>, target: string): URL | undefined {
   if (!isOnWeb(target)) return undefined;
   const [, host = ''] = /^https?:\/\/(?:www\.)?([^/:]+)/i.exec(url) ?? [];
   if (PLAIN.test(target) && !target.toLowerCase().includes(host.toLowerCase())) return undefined;
   const whole = target.startsWith('//') ? `https:${target}` : target;
   const found = parseUrl(whole);
-  return found && hostOf(found) === hostOf(new URL(url)) ? found : undefined;
+  return found && bareHost(found) === bareHost(new URL(url)) ? found : undefined;
 }
 
 /** True for a whole address of this site, or of what else is on its host. */
@@ -36,15 +35,18 @@ export const isOwnAddress = (config: ResolvedConfig, target: string): boolean =>
 export function resolveOwn(site: Site, own: string) {
   const { path: written, query, hash } = splitUrl(own);
   const path = decodeUrl(written).normalize('NFC');
-  const named = site.locales.find(({ dir }) => dir !== '' && `${path}/`.startsWith(`/${dir}`));
+  const named = localeOfPath(site.locales, path.slice(1));
   const locale = named ?? site.locales.find(({ isDefault }) => isDefault);
   const routes = locale && site.otherRoutes.get(locale.name);
   if (!routes) return undefined; // a language that was not read
-  const inside = `/${path.slice(1 + locale.dir.length)}`;
+  const inside = named ? `/${path.slice(1 + named.dir.length)}` : path;
   const { dir } = locale;
   // A redirect from the address of a page with an ending has a folder of that name.
   const isRedirected = routes.byFile.get(`${dir}${inside.slice(1)}/index.html`)?.kind === 'redirect';
-  return { path, inside, query, hash, route: routes.find(inside), isRedirected, dir };
+  const found = routes.find(inside);
+  // Where the default language has a folder of its own, its pages lie there, and its home page is led to.
+  const isInside = named !== undefined || dir === '' || path === '/' || (found !== undefined && isSiteWide(found));
+  return { path, inside, query, hash, route: isInside ? found : undefined, isRedirected, dir };
 }
 
 /** What may be meant, written as `target` is: as a whole, or from the root. */
@@ -89,7 +91,7 @@ export function leavesSite({ config, findPage }: Site, target: string, pathname:
   if (path === '/' || !findPage(path) || isServedElsewhere(config, path)) return undefined;
   return {
     code: 'link-broken',
-    message: `"${target}" leaves the site, which begins at "${baseUrl}"`,
+    message: `"${target}" leaves the site, which begins at "${decodeUrl(baseUrl)}"`,
     hint: `write "${isOnWeb(target) ? url : ''}${withBase(baseUrl, pathname)}"`,
   };
 }
@@ -99,20 +101,22 @@ export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): LinkD
   const whole = onHost(site.config, target);
   if (!whole) return undefined;
   const { pathname, search, hash } = whole;
-  const { baseUrl } = site.config;
-  const diagnostic = `${pathname}/`.startsWith(baseUrl)
-    ? checkRootAddress(site, `/${pathname.slice(baseUrl.length)}${search}${hash}`, target, idsOf)
-    : leavesSite(site, target, pathname);
+  const own = withoutBase(site.config.baseUrl, pathname);
+  const diagnostic =
+    own === undefined ? leavesSite(site, target, pathname) : checkRootAddress(site, own + search + hash, target, idsOf);
   return diagnostic && { ...diagnostic, isLoose: true };
 }
 
 /** True for a whole address that this site has to answer for, and not another one, or another project on its host. */
-export function isAnswered({ config }: Pick<Site, 'config'>, target: string): boolean {
+export function isAnswered(
+  config: Pick<ResolvedConfig, 'baseUrl' | 'url'> & Parameters<typeof isServedElsewhere>[0],
+  target: string,
+): boolean {
   const whole = onHost(config, target);
   return (
     whole !== undefined &&
-    `${whole.pathname}/`.startsWith(config.baseUrl) &&
-    !isServedElsewhere(config, decodeUrl(whole.pathname))
+    withoutBase(config.baseUrl, whole.pathname) !== undefined &&
+    !isServedElsewhere(config, whole.pathname)
   );
 }
 

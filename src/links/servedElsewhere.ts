@@ -1,12 +1,13 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
+import { decodeUrl } from '../shared/url.ts';
 
-/** True for a path of the host that another project serves, as the configuration says. */
+/** True for a path of the host, encoded or not, that another project serves, as the configuration says. */
 export const isServedElsewhere = (
   { check }: { readonly check: Pick<ResolvedConfig['check'], 'elsewhere'> },
   pathname: string,
 ): boolean =>
   check.elsewhere.some((pattern) => {
-    const regex = pattern.replace(/\/$/, '').split('*').map(escapeRegex).join('[^/]*');
-    return new RegExp(`^${regex}(?:/|$)`).test(pathname);
+    const regex = decodeUrl(pattern).replace(/\/$/, '').split('*').map(escapeRegex).join('[^/]*');
+    return new RegExp(`^${regex}(?:/|$)`).test(decodeUrl(pathname));
   });

@@ -73,7 +73,7 @@ function markupForm(
 ): 'final' | 'own' | undefined {
   const { target } = address;
   if (target.startsWith(joinUrl(config.baseUrl, '/assets/'))) return undefined; // what sitegen itself has named
-  const isBelow = (base: string): boolean => base !== '/' && `${target}/`.startsWith(base);
+  const isBelow = (base: string): boolean => base !== '/' && withoutBase(base, target) !== undefined;
   if (isBelow(config.baseUrl)) return isInView(target) ? undefined : 'final';
   // Without a base, an address of another language looks like one that lacks its own: what is written out lacks it.
   if (locale.base !== config.baseUrl && isLiteral(address)) return 'own';

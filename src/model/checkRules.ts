@@ -22,7 +22,7 @@ export function checkRules(site: Site): readonly Diagnostic[] {
   const model = createSiteModel(site);
   const locates = createLocates(site);
   return rules.flatMap(([name, rule]) => {
-    const own = { name: `check.rules.${name}`, place: { file: configFile } };
+    const own = { name: `check.rules.${name}`, run: rule, place: { file: configFile } };
     return orDiagnostics(() =>
       callUserList(own, ruleDiagnosticSchema, () => rule(model)).map(
         ({ message, hint, severity, page, line }): Diagnostic => ({

@@ -26,7 +26,7 @@ export function createCustomRoutes(
 ): { readonly routes: readonly CustomRoute[]; readonly diagnostics: readonly Diagnostic[] } {
   const { routes: create, configFile: file, trailingSlash } = input.config;
   if (!create) return { routes: [], diagnostics: [] };
-  const own = { name: 'routes', place: { file } };
+  const own = { name: 'routes', run: create, place: { file } };
   try {
     const routes = callUserList(own, routeSchema, () => create(createSiteModel({ ...input, pages }))).map(
       ({ path, layout, title, description, data, lazyData, unlisted }): CustomRoute => ({

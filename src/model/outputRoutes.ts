@@ -20,7 +20,7 @@ export function createOutputRoutes(
 ): { routes: readonly OutputRoute[]; diagnostics: readonly Diagnostic[] } {
   const { outputs: create, configFile } = content.config;
   if (!create) return { routes: [], diagnostics: [] };
-  const own = { name: 'outputs', place: { file: configFile } };
+  const own = { name: 'outputs', run: create, place: { file: configFile } };
   const { dir } = content.locale;
   const routes: OutputRoute[] = [];
   const made = attempt(() => callUserList(own, outputSchema, () => create(createSiteModel(content))), []);

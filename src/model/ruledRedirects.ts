@@ -9,9 +9,9 @@ function bareOf(url: string, addresses: ReadonlySet<string>): string {
 }
 
 /** The addresses that the function of the site gives. */
-function callCreateRedirects(call: () => ReturnType<CreateRedirects>, { config }: SiteContent): readonly string[] {
-  const own = { name: 'redirectRules.createRedirects', place: { file: config.configFile } };
-  const given = callUser({ ...own, gives: 'text, a list or nothing' }, call);
+function callCreateRedirects(run: CreateRedirects, url: string, { config }: SiteContent): readonly string[] {
+  const own = { name: 'redirectRules.createRedirects', run, place: { file: config.configFile } };
+  const given = callUser({ ...own, gives: 'text, a list or nothing' }, () => run(url));
   return callUserList(own, oldAddress, () => [given ?? []].flat());
 }
 
@@ -25,7 +25,7 @@ function oldAddresses(url: string, content: SiteContent, addresses: ReadonlySet<
   const to = toExtensions.flatMap((extension) =>
     bare.endsWith(`.${extension}`) ? [bare.slice(0, -extension.length - 1)] : [],
   );
-  const created = createRedirects ? callCreateRedirects(() => createRedirects(url), content) : [];
+  const created = createRedirects ? callCreateRedirects(createRedirects, url, content) : [];
   return [...from, ...to, ...created].filter((address) => address !== url);
 }
 

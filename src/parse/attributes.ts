@@ -1,4 +1,4 @@
-import Markdown from 'markdown-it';
+import { decodeEntities } from '../shared/decodeEntities.ts';
 
 /** Attributes of a tag as an author writes them, HTML or JSX. */
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -70,11 +70,6 @@ function toAttribute(match: RegExpExecArray): Attribute {
 
 /** Read the attributes of a tag. */
 export const readAttributes = (text: string): readonly Attribute[] => [...text.matchAll(ATTRIBUTE)].map(toAttribute);
-
-const { utils } = new Markdown('zero');
-
-/** `&amp;` and the like as the characters they stand for; backslashes mean nothing in attributes. */
-export const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(/\\/g, '\\\\'));
 
 /**
  * Read the attributes of a component's tag: `a="x" b='y' c={1} d` has strings, a number and `true`. As in HTML and JSX, references

@@ -166,6 +166,7 @@ async function checkBundles(
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
       ...(outputs ? await checkTemplates(createTrials(read, outputs, examined), pause) : []),
       ...(outputs && pages ? outputs.checkUses(pages) : []),
+      ...((await outputs?.checkCards(pause)) ?? []),
     ];
   } catch (error) {
     return diagnosticsOf(error);

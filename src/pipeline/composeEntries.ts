@@ -38,7 +38,12 @@ function createSiteVariables({ markdown: { variables }, configFile }: Pick<Resol
   return ({ locale, version, instance }: Entry): Readonly<Record<string, unknown>> => {
     if (typeof variables !== 'function') return variables ?? {};
     const key = JSON.stringify([locale, version, instance]);
-    const own = { name: 'markdown.variables', place: { file: configFile }, gives: 'an object' } as const;
+    const own = {
+      name: 'markdown.variables',
+      run: variables,
+      place: { file: configFile },
+      gives: 'an object',
+    } as const;
     const values =
       known.get(key) ??
       callUser(own, () =>

@@ -19,6 +19,8 @@ import { createPageReader, createSiteSearch, type KeyedPages } from '../search/i
 import { createMemo, type Memo } from '../shared/memo.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
+import { checkCards } from './checkCards.ts';
+import type { Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 import { createRenderedPaths, type RenderedPath } from './renderedPaths.ts';
 import { checkUses, type FindUsesOptions, findUses, type WhichPages, type WrittenPage } from './templateUses.ts';
@@ -37,6 +39,8 @@ export interface SiteOutputs {
    * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere.
    */
   readonly findUses: (which: WhichPages, options?: FindUsesOptions) => Promise<readonly WrittenPage[]>;
+  /** What is wrong with the pictures that the configuration draws for pages. */
+  readonly checkCards: (pause?: Pause) => Promise<readonly Diagnostic[]>;
   /** What is wrong with what templates write. */
   readonly checkUses: (pages: readonly WrittenPage[]) => readonly Diagnostic[];
   /** Pictures and other files that pages name: it grows while pages are made. */
@@ -177,6 +181,7 @@ export function createOutputs(
       if (which === 'all') return findUses(own, options);
       return findUses(which === 'others' ? others : (ofTexts.get(which.text) ?? []), options);
     },
+    checkCards: async (pause) => (read.config.socialCards ? checkCards(own, assets, pause) : []),
     checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,
     pageCount: read.sites.flatMap(({ site }) => [...site.routes.values()].filter(isPageRoute)).length,

@@ -1,5 +1,5 @@
 import { type Diagnostic, rethrowUnexpected } from '../diagnostics/diagnostic.ts';
-import { decodeEntities } from '../parse/attributes.ts';
+import { decodeEntities } from '../shared/decodeEntities.ts';
 import { attributesOf, tagsInHtml } from '../shared/htmlTags.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { giveTurn, type Pause } from './pause.ts';

@@ -29,7 +29,7 @@ export function transformEntries(entries: readonly Entry[], { transform }: Resol
   );
   const change = (entry: Entry): Entry => {
     const find = (file: string) => docs.get(contentKey({ ...entry, kind: 'doc', path: file }));
-    const own = { name: 'transform', place: { file: entry.file }, gives: 'text' } as const;
+    const own = { name: 'transform', run: transform, place: { file: entry.file }, gives: 'text' } as const;
     const untransformed = markdownOf(entry.source);
     const markdown = callUser(own, () => transform(untransformed, { path: entry.path, find })).replace(/\r\n?/g, '\n');
     if (markdown === untransformed) return entry;

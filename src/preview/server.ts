@@ -19,7 +19,7 @@ import { outsideBase } from '../serve/outsideBase.ts';
 import { requestQuery } from '../serve/requestPath.ts';
 import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
-import { withBase, withoutBase } from '../shared/url.ts';
+import { withoutBase } from '../shared/url.ts';
 import { openRules } from './openRules.ts';
 import { sendFile, sendPage } from './send.ts';
 
@@ -136,8 +136,8 @@ function createAnswer(options: PreviewServerOptions): (exchange: Exchange) => An
     const search = requestQuery(request.url);
     const rule = findRuleAnswer(site.redirects(), { path: asked, search, hasFile: answer !== undefined });
     if (!rule && own === undefined) return sendOutside(exchange, options);
-    if (!rule && `${asked}/` === baseUrl) return redirectToPage(exchange, baseUrl);
-    if (!rule && answer && 'elsewhere' in answer) return redirectToPage(exchange, withBase(baseUrl, answer.elsewhere));
+    if (!rule && own === '/' && !asked.endsWith('/')) return redirectToPage(exchange, baseUrl, own);
+    if (!rule && answer && 'elsewhere' in answer) return redirectToPage(exchange, baseUrl, answer.elsewhere);
     applyHeaders(site.headers(), asked, response);
     if (rule) return followRule(site, exchange, rule);
     return answer && 'file' in answer

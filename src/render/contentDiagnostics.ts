@@ -8,10 +8,23 @@ import type { CheckContent } from '../model/blockedContent.ts';
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { elementsInHtml } from '../shared/htmlAddresses.ts';
-import { type LoadingElement, restrictedContent } from '../shared/restrictedContent.ts';
+import { type LoadingElement, type RestrictedContent, restrictedContent } from '../shared/restrictedContent.ts';
 import type { Body } from '../shared/types.ts';
 import { createLocate } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
+
+/** What the policy of the site forbids of contents. `field` is that which has them; `placeOf` says where one stands. */
+const forbidden = <Content extends RestrictedContent>(
+  contents: readonly Content[],
+  check: CheckContent,
+  { field, placeOf }: { readonly field?: string; readonly placeOf: (content: Content) => Partial<Diagnostic> },
+): readonly Diagnostic[] =>
+  contents.flatMap((content): readonly Diagnostic[] => {
+    const diagnostic = check(content);
+    if (!diagnostic) return [];
+    const message = field === undefined ? diagnostic.message : `${field}: ${diagnostic.message}`;
+    return [{ severity: 'warning', ...diagnostic, message, ...placeOf(content) }];
+  });
 
 /** What the policy of the site forbids in the raw HTML and the pictures of a page's Markdown. */
 export function checkBodyContent(
@@ -20,10 +33,7 @@ export function checkBodyContent(
   check: CheckContent,
 ): readonly Diagnostic[] {
   const locate = createLocate(source);
-  return restricted.flatMap((content): readonly Diagnostic[] => {
-    const diagnostic = check(content);
-    return diagnostic ? [{ severity: 'warning', ...diagnostic, ...locate(content), once: true }] : [];
-  });
+  return forbidden(restricted, check, { placeOf: (content) => ({ ...locate(content), once: true }) });
 }
 
 /** Elements that the configuration puts on every page, with the path of the field. */
@@ -46,32 +56,25 @@ const configElements = ({
 ];
 
 /** What the policy of the site forbids in what the configuration puts on every page. */
-export const checkConfigContent = (site: Site, check: CheckContent): readonly Diagnostic[] =>
-  configElements(site).flatMap(({ path, element }) =>
-    restrictedContent(element).flatMap((content): readonly Diagnostic[] => {
-      const diagnostic = check(content);
-      if (!diagnostic) return [];
-      const { configFile: file, configText } = site.config;
-      const message = `${formatPath(path)}: ${diagnostic.message}`;
-      return [
-        { severity: 'warning', ...diagnostic, message, file, ...locateValueInScript(configText, path, content.value) },
-      ];
+export const checkConfigContent = (site: Site, check: CheckContent): readonly Diagnostic[] => {
+  const { configFile: file, configText } = site.config;
+  return configElements(site).flatMap(({ path, element }) =>
+    forbidden(restrictedContent(element), check, {
+      field: formatPath(path),
+      placeOf: ({ value }) => ({ file, ...locateValueInScript(configText, path, value) }),
     }),
   );
+};
 
 /** What the policy of the site forbids in the pictures of authors. */
 export const checkAuthorContent = (addresses: readonly PlacedAddress[], check: CheckContent): readonly Diagnostic[] =>
   addresses
     .filter(({ kind }) => kind === 'picture')
     .flatMap(({ field, target, place }) =>
-      restrictedContent({ tag: 'img', attributes: new Map([['src', target]]) }).flatMap(
-        (content): readonly Diagnostic[] => {
-          const diagnostic = check(content);
-          return diagnostic
-            ? [{ severity: 'warning', ...diagnostic, message: `${field}: ${diagnostic.message}`, ...place() }]
-            : [];
-        },
-      ),
+      forbidden(restrictedContent({ tag: 'img', attributes: new Map([['src', target]]) }), check, {
+        field,
+        placeOf: place,
+      }),
     );
 
 const FONT = /\.(?:eot|otf|ttf|woff2?)(?:$|[?#])/i;
@@ -81,8 +84,6 @@ export const checkStyleContent = (addresses: readonly StyleAddress[], check: Che
   addresses.flatMap(({ target, by, place }): readonly Diagnostic[] => {
     const loaded = FONT.test(target) ? 'font' : 'image';
     const attributes = { rel: 'preload', as: by === 'import-rule' ? 'style' : loaded, href: target };
-    return restrictedContent({ tag: 'link', attributes: new Map(Object.entries(attributes)) }).flatMap((content) => {
-      const diagnostic = check(content);
-      return diagnostic ? [{ severity: 'warning', ...diagnostic, ...place }] : [];
-    });
+    const contents = restrictedContent({ tag: 'link', attributes: new Map(Object.entries(attributes)) });
+    return forbidden(contents, check, { placeOf: () => place ?? {} });
   });

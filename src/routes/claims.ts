@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
+import { localeOfPath } from '../shared/localeOfPath.ts';
 import { folderOf } from '../shared/url.ts';
 import type { Owner, Route } from './route.ts';
 
@@ -60,8 +61,10 @@ export function createClaims(locales: readonly Locale[], reserved: Reserved): Cl
       }
       return undefined;
     },
-    localeAt: (path, dir) =>
-      locales.find((other) => other.dir !== dir && other.dir.startsWith(dir) && path.startsWith(other.dir)),
+    localeAt(path, dir) {
+      const locale = localeOfPath(locales, path);
+      return locale && locale.dir !== dir && locale.dir.startsWith(dir) ? locale : undefined;
+    },
     caseTwinOf(path) {
       const twin = byFolded.get(folded(path));
       return twin && twin.path !== path ? twin : undefined;

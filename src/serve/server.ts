@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { encodePath } from '../shared/url.ts';
+import { encodePath, joinUrl } from '../shared/url.ts';
 import { listen } from './listen.ts';
 import { findRefusal } from './refusal.ts';
 import { requestPath, requestQuery } from './requestPath.ts';
@@ -40,9 +40,9 @@ export function redirect(response: ServerResponse, status: number, location: str
   response.writeHead(status, { location, 'cache-control': 'no-store' }).end();
 }
 
-/** Lead to the one address that a page has (decoded, with base). */
-export const redirectToPage = ({ request, response }: Exchange, path: string): void =>
-  redirect(response, 301, encodePath(path) + requestQuery(request.url));
+/** Lead to the one address that a page has. `url` is decoded, from the base of the site. */
+export const redirectToPage = ({ request, response }: Exchange, baseUrl: string, url: string): void =>
+  redirect(response, 301, joinUrl(baseUrl, encodePath(url)) + requestQuery(request.url));
 
 /** Serve what `answer` has to give, to those who may have it. */
 export async function startServer({ port, host, answer, answerFailure }: ServerOptions): Promise<RunningServer> {

@@ -64,3 +64,48 @@ export const attributesOf = (attributes: string): readonly HtmlAttribute[] =>
     const written = withoutQuotes(quoted);
     return { name, written, value: decode(written), offset: index + before.length + (/^["']/.test(quoted) ? 1 : 0) };
   });
+
+/** A piece of HTML: a text, a tag, or an element whose text is no HTML. */
+export interface HtmlToken {
+  readonly kind: 'end' | 'start' | 'text' | 'textElement';
+  /** Of the element, as it is written; empty for a text. */
+  readonly name: string;
+  /** The text, or the tag; of an element whose text is no HTML its first tag. */
+  readonly text: string;
+  /** The text in such an element. */
+  readonly inside?: string;
+  /** Its second tag. */
+  readonly end?: string;
+}
+
+/** The same as `HTML_PART`, with end tags, and sections of text as SVG has them. */
+const TOKEN =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>)([\s\S]*?)(<\/\2\s*>)|<(\/?)([a-z][\w:.-]*)(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+
+/** All that HTML consists of, in order, but for comments. */
+export function* tokensInHtml(html: string): Iterable<HtmlToken> {
+  let after = 0;
+  for (const {
+    0: text,
+    1: first,
+    2: textName = '',
+    3: inside = '',
+    4: end = '',
+    5: slash,
+    6: name,
+    index,
+  } of html.matchAll(TOKEN)) {
+    if (index > after) yield { kind: 'text', name: '', text: html.slice(after, index) };
+    after = index + text.length;
+    if (first !== undefined) yield { kind: 'textElement', name: textName, text: first, inside, end };
+    else if (name !== undefined) yield { kind: slash ? 'end' : 'start', name, text };
+    else if (!text.startsWith('<!--')) yield { kind: 'text', name: '', text };
+  }
+  if (after < html.length) yield { kind: 'text', name: '', text: html.slice(after) };
+}
+
+const ATTRIBUTE = /[\s/]([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
+
+/** The attributes of a tag, by name as it is written; `true` for those without a value. */
+export const attributesOfTag = (tag: string): readonly (readonly [name: string, value: string | true])[] =>
+  [...tag.matchAll(ATTRIBUTE)].map(([, name = '', quoted]) => [name, quoted === undefined ? true : unquote(quoted)]);

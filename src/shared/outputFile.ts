@@ -21,6 +21,8 @@ export interface OutputFile {
    */
   readonly copyOf?: string;
   readonly create: () => OutputContent | Promise<OutputContent>;
+  /** Throws what `create` would throw, for less work. Absent where nothing can go wrong, or only rendering tells. */
+  readonly check?: () => Promise<void>;
 }
 
 /** Lies in every output folder: it says that sitegen writes there, and which of the files are its own. */

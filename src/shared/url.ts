@@ -3,6 +3,8 @@
  * the address in HTML, with base.
  */
 
+import { decodeUrl } from './normalizeUrl.ts';
+
 export { applyTrailingSlash, decodeUrl, normalizePath, type TrailingSlash } from './normalizeUrl.ts';
 
 /** True for addresses outside of the site: with a scheme (RFC 3986, 3.1), or relative to the protocol. */
@@ -28,6 +30,9 @@ export const parseUrl = (address: string, base?: string | URL): URL | undefined 
 
 /** The same as a text. What cannot be read stays as it is: it is told of where it is written. */
 export const wholeAddress = (address: string, base: string): string => parseUrl(address, base)?.href ?? address;
+
+/** The host of an address without the `www.` by which sites answer too. */
+export const bareHost = ({ host }: URL): string => host.replace(/^www\./, '');
 
 /** Prefix of addresses that are not checked, and of which links only get the base. */
 const PATHNAME = 'pathname://';
@@ -56,10 +61,20 @@ export function pathnameHref(base: string, target: string): string | undefined {
   return path !== undefined && isBare ? withBase(base, path) : path;
 }
 
-/** The `url` of an `href`; undefined if it is outside of the site. */
+/**
+ * A path that addresses begin with, as browsers write it, in whichever way its author has written it. `/döc s/` is
+ * `/d%C3%B6c%20s/`: in this form it is compared with addresses of browsers, and put in front of others.
+ */
+export const encodeBase = (path: string): string =>
+  encodeURI(decodeUrl(path).normalize('NFC')).replace(/[?#]/g, encodeURIComponent);
+
+/** The `url` of an `href`, encoded or not; undefined if it is outside of the site. */
 export function withoutBase(base: string, href: string): string | undefined {
-  if (`${href}/` === base) return '/';
-  return href.startsWith(base) ? `/${href.slice(base.length)}` : undefined;
+  const path = `${href}/`;
+  if (path.startsWith(base)) return `/${href.slice(base.length)}`;
+  if (!base.includes('%')) return undefined;
+  const own = path.split('/', base.split('/').length - 1).join('/');
+  return encodeBase(own) === base.slice(0, -1) ? `/${href.slice(own.length + 1)}` : undefined;
 }
 
 /** A decoded path as it is written in an address. */

@@ -4,6 +4,7 @@ import { packageDir } from '../bundle/packageDir.ts';
 import { PACKAGE_NAME } from '../bundle/packageName.ts';
 import { globSync } from '../disk/glob.ts';
 import { compareText } from '../shared/compareText.ts';
+import { escapeRegex } from '../shared/escapeRegex.ts';
 import { SAMPLE, type SiteNames, type StarterName } from './names.ts';
 
 /** What `templates/starters` has for each template, in layers: of two files of one path the later one counts. */
@@ -79,9 +80,17 @@ function createPackage({ packageName, typescript }: StarterOptions): StarterFile
   return { path: 'package.json', content: `${JSON.stringify(manifest, undefined, 2)}\n` };
 }
 
-/** Put the names of the site in the place of the samples. */
-const personalize = (text: string, { packageName, title, today }: StarterOptions): string =>
-  text.replaceAll(SAMPLE.title, title).replaceAll(SAMPLE.packageName, packageName).replaceAll(SAMPLE_DAY, today);
+const SAMPLES = new RegExp([SAMPLE.title, SAMPLE.packageName, SAMPLE_DAY].map(escapeRegex).join('|'), 'g');
+
+/** Put the names of the site in the place of the samples: all at once, as one of them may have another in it. */
+function personalize(text: string, { packageName, title, today }: StarterOptions): string {
+  const names = new Map([
+    [SAMPLE.title, title],
+    [SAMPLE.packageName, packageName],
+    [SAMPLE_DAY, today],
+  ]);
+  return text.replace(SAMPLES, (sample) => names.get(sample) ?? sample);
+}
 
 /**
  * A file of both languages as one of them has it: what ends in `.ts` has no types in it, so that JavaScript only ends otherwise, as
@@ -101,7 +110,7 @@ function inFolder(workflow: string, folder: string): string {
   const dir = /^[\w./ -]+$/.test(folder) ? folder : JSON.stringify(folder);
   const below = (name: string): string => (dir === folder ? `${dir}/${name}` : JSON.stringify(`${folder}/${name}`));
   return workflow
-    .replace('    steps:\n', `    defaults:\n      run:\n        working-directory: ${dir}\n    steps:\n`)
+    .replace('    steps:\n', () => `    defaults:\n      run:\n        working-directory: ${dir}\n    steps:\n`)
     .replace(
       '          cache: npm\n',
       "          cache: npm\n          cache-dependency-path: '**/package-lock.json'\n",

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../parse/attributes.ts';
+import { decodeEntities } from '../shared/decodeEntities.ts';
 import { decodeUrl } from '../shared/url.ts';
 
 /** An id, or the name of an anchor, as HTML has it; also where a script holds the HTML in quotes. */

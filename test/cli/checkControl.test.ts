@@ -138,7 +138,7 @@ test('findings of one cause are told together, with the first places', async (t)
     (_, index) =>
       [
         `content/docs/p${index}.md`,
-        '---\nlayout: doc\n---\n# P\n\n[x](./gone.md)\n\n```klingon\nQapla\n```\n',
+        '---\nlayout: doc\n---\n# P\n\n[x](./gone.md)\n\n```klingon\nQapla\n```\n\n<Badge text="a" colour="b" />\n',
       ] as const,
   );
   const site = await createSite(t, Object.fromEntries(pages));
@@ -147,10 +147,16 @@ test('findings of one cause are told together, with the first places', async (t)
     stderr,
     /no such page \(5 times: content\/docs\/p0\.md:6:5, content\/docs\/p1\.md:6:5, content\/docs\/p2\.md:6:5, …\)/,
   );
-  assert.equal(stderr.match(/^warning /gm)?.length, 2);
+  assert.equal(stderr.match(/^warning /gm)?.length, 3);
+  assert.match(stderr, /"<Badge>" has no option "colour" \(5 times: /);
   assert.match(stderr, /there is no layout "doc"; .* \(5 times: content\/docs\/p0\.md:2:9, /);
   assert.match(stderr, /"klingon" is no language that can be colored \(5 times: /);
-  assert.equal(JSON.parse((await site.run('check', '--format', 'json')).stdout).summary.warnings, 10);
+  assert.equal(JSON.parse((await site.run('check', '--format', 'json')).stdout).summary.warnings, 15);
+
+  const program = "import N from 'not-installed';\n\n# M\n\n<N />\n";
+  const programs = [1, 2, 3, 4].map((number) => [`content/docs/m${number}.mdx`, program]);
+  const missing = await (await createSite(t, Object.fromEntries(programs))).run('check');
+  assert.match(missing.stderr, /there is no package "not-installed" \(4 times: /);
 });
 
 test('addresses and places that were written down are told when they are lost without a redirect', async (t) => {

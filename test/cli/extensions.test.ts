@@ -119,7 +119,7 @@ for (const [name, fields, said] of [
   [
     'a misspelt field of a route',
     "routes: () => [{ path: '/x', layuot: 'WordsPage', title: 'X' }]",
-    /routes gave a wrong item: \[0\]\.layuot: unknown field "layuot"\n {2}hint: did you mean "layout"\?/,
+    /routes gave a wrong item: \[0\]\.layuot: unknown field "layuot"\n[\s\S]* {2}hint: did you mean "layout"\?/,
   ],
   [
     'a route without a layout',
@@ -154,7 +154,7 @@ for (const [name, fields, said] of [
   [
     'a rule with a misspelt field',
     "check: { rules: { mine: () => [{ message: 'x', hnit: 'y' }] } }",
-    /mine gave a wrong item: \[0\]\.hnit: unknown field "hnit"\n {2}hint: did you mean "hint"\?/,
+    /mine gave a wrong item: \[0\]\.hnit: unknown field "hnit"\n[\s\S]* {2}hint: did you mean "hint"\?/,
   ],
   [
     'a misspelt setting',

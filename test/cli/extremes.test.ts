@@ -39,7 +39,7 @@ describe('values that contain themselves are told of', () => {
     });
     await fails(
       site,
-      /^error function-failed site\.config\.ts\n {2}routes gave a wrong item: \[0\]\.data\.circle: expected what JSON can hold, and circle is a value that contains itself$/m,
+      /^error function-failed site\.config\.ts:3:\d+\n {2}routes gave a wrong item: \[0\]\.data\.circle: expected what JSON can hold, and circle is a value that contains itself$/m,
     );
     await site.write({
       'site.config.ts': config("routes: () => [{ path: '/x', layout: 'MarkdownPage', title: 'X', data: { a: 1n } }]"),

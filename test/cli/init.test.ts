@@ -241,15 +241,20 @@ test('in a folder of a repository, the workflow is for that folder, and `init` s
     /^next:\n {2}cd "packages\/my site" && npm install\n.*\n\nGitHub .* move packages\/my site\/\.github\/workflows\/site\.yml to \.github\/workflows\/ /m,
   );
   const workflow = site.read('packages/my site/.github/workflows/site.yml');
-  const { jobs } = load(workflow) as {
+  const read = load(workflow) as {
     jobs: { build: { defaults: unknown; steps: readonly { uses?: string; with?: Record<string, string> }[] } };
   };
+  const { jobs } = read;
   assert.deepEqual(jobs.build.defaults, { run: { 'working-directory': 'packages/my site' } });
   const settings = (action: string) => jobs.build.steps.find(({ uses }) => uses?.startsWith(action))?.with ?? {};
   assert.equal(settings('actions/cache').path, 'packages/my site/.sitegen');
   assert.equal(settings('actions/setup-node')['cache-dependency-path'], '**/package-lock.json');
   assert.equal(settings('actions/upload-pages-artifact').path, 'packages/my site/build');
   assert.doesNotMatch(workflow, /hashFiles\('package-lock/);
+
+  await site.run('init', 'packages/$&'); // a pattern of replacements, in JavaScript
+  const other = load(site.read('packages/$&/.github/workflows/site.yml')) as typeof read;
+  assert.deepEqual(other.jobs.build.defaults, { run: { 'working-directory': 'packages/$&' } });
 
   await site.run('init', '.');
   assert.doesNotMatch(site.read('.github/workflows/site.yml'), /working-directory/);

@@ -591,6 +591,46 @@ export const Box = ({ children }) => <section onClick={useState(0)[1]}>{children
   );
 });
 
+test('components see texts and elements side by side as children of their own, in browsers too', async (t) => {
+  const list = `children => React.Children.toArray(children).map((child) =>
+  typeof child === 'string' ? JSON.stringify(child) : typeof child.type === 'function' ? 'component' : 'element').join()`;
+  const site = await createSite(t, {
+    'src/List.js': `import React from 'react';
+const list = ${list};
+export default ({ children }) => <p title={list(children)}>{children}</p>;`,
+    'src/Live.js': `import React from 'react';
+const list = ${list};
+export default ({ children }) => <p title={list(children)} onClick={() => {}}>{children}</p>;`,
+    'content/docs/index.mdx': `import List from '@site/src/List';
+import Live from '@site/src/Live';
+
+export const Foo = ({ children }) => <i>{children}</i>;
+
+# Home
+
+<List>Some *text* <Foo>x</Foo> <b title='a > "b"&nbsp;&amp; c'>y</b> more</List>
+
+<Live>Some *text* <Foo>x</Foo> <b title='a > "b"&nbsp;&amp; c'>y</b> more</Live>
+
+<Live><b style="--own: url(a;b)"><Foo>z</Foo></b><svg viewBox="0 0 1 1"><title>A &lt; B</title><path d="M0 0"/></svg></Live>
+`,
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const html = page(site, 'docs');
+  const titles = [...html.matchAll(/<p title="([^"]*)"/g)].map(([, title]) => title?.replaceAll('&quot;', '"'));
+  const expected = '"Some ",element," ",component," ",element," more"';
+  assert.deepEqual(titles, [expected, expected, 'element,element']);
+  assert.ok(
+    html.includes(
+      '<b style="--own:url(&quot;a;b&quot;)"><i>z</i></b><svg viewBox="0 0 1 1"><title>A &lt; B</title><path',
+    ),
+  );
+  const [, inside] =
+    /title="[^"]*component[^"]*">(Some <em>text<\/em> <i>x<\/i> <b title="a &gt;.* more)<\/p>/.exec(html) ?? [];
+  assert.equal(inside, 'Some <em>text</em> <i>x</i> <b title="a &gt; &quot;b&quot;\u00a0&amp; c">y</b> more');
+});
+
 test('what runs in browsers does so where components import each other in a circle', async (t) => {
   const site = await createSite(t, {
     'src/Menu.js': `import Item from './Item';

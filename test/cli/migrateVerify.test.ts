@@ -17,7 +17,7 @@ export default defineConfig({
   title: 'New',
   url: 'https://example.org',
   baseUrl: '/new/',
-  redirects: [{ from: '/docs/setup', to: '/docs/install' }],
+  redirects: [{ from: ['/docs/setup', '/docs/led'], to: '/docs/install' }],
 });
 `,
       'content/docs/install.md': '# Install\n\n## On Linux\n\n## By hand {#manual}\n',
@@ -30,6 +30,7 @@ export default defineConfig({
       'old/docs/setup/index.html': page('<h2 id="on-linux">On Linux</h2>'),
       'old/docs/instal/index.html': page(''),
       'old/forwarded.html': '<meta http-equiv="refresh" content="0; url=/docs/install">',
+      'old/docs/led.html': `<meta http-equiv="refresh" content="0; /docs/install">${page('<h2 id="led">Led</h2>')}`,
       'old/manual.pdf': 'pdf',
       'old/assets/js/main.1234.js': '',
       'old/404.html': page('<h1 id="lost">Lost</h1>'),
@@ -57,7 +58,7 @@ export default defineConfig({
     assert.match(stderr, /the nearest page is "\/docs\/install"/);
     assert.match(stderr, /did you mean "colors"\?/);
     assert.match(stderr, /"\/docs\/install" has it/);
-    assert.match(stderr, /4 of 6 addresses and 2 of 5 anchors are there\n$/);
+    assert.match(stderr, /5 of 7 addresses and 2 of 5 anchors are there\n$/);
   });
 
   test('takes a sitemap, of a site with another base', async () => {

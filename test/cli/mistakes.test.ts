@@ -371,8 +371,8 @@ test('check goes on after a function of the configuration that fails', async (t)
     'content/docs/b.md': ['3 markdown.fences.chart threw an error: no chart'],
     'content/docs/c.md': ['3:20 broken link "gone.md": no such page'],
     'site.config.ts': [
-      'check.rules.two gave number; it must give a list',
       '3:40 check.rules.one threw an error: no luck',
+      '3:70 check.rules.two gave number; it must give a list',
     ],
   });
 

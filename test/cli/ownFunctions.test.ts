@@ -5,9 +5,10 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 /** A site with a page, a post and whatever its configuration adds. */
 const siteWith = (t: TestContext, fields: string): Promise<TestSite> =>
   createSite(t, {
-    'site.config.ts': `import { defineConfig, v } from 'sitegen-react';
+    'site.config.ts': `import { defineConfig, v } from 'sitegen-react'; import { createFiles } from './lib/files.ts';
 const boom = () => { throw new Error('no luck'); };
 export default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} } as never);\n`,
+    'lib/files.ts': '\nexport const createFiles = () => 5;\n',
     'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n\n```chart\nx\n```\n',
     'content/blog/2024-01-02-b.md': '# B\n\nText.\n',
     'content/pages/p.md': '---\ndata: [things]\n---\n# P\n',
@@ -29,6 +30,7 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     'transform: (text, { path }) => (path === "a.md" ? undefined : text)',
     'error function-failed content/docs/a.md',
     '  transform gave undefined; it must give text',
+    '  hint: mend it at site.config.ts:3:',
   ],
   'transform that is asynchronous': [
     'transform: async (text) => text',
@@ -59,6 +61,7 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     'markdown: { fences: { chart: () => 1 } }',
     'error function-failed content/docs/a.md:7',
     '  markdown.fences.chart gave number; it must give text',
+    '  hint: mend it at site.config.ts:3:',
   ],
   'type of navbar item': [
     'navbar: { items: [{ type: "release" }], itemTypes: { release: boom } }',
@@ -80,19 +83,34 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     'error function-failed content/blog/2024-01-02-b.md',
     '  blog.editUrl threw an error: no luck',
   ],
+  'routes that lack something': [
+    'routes: () => [{ path: "/x" }]',
+    'error function-failed site.config.ts:3:',
+    '  routes gave a wrong item: [0].layout: missing',
+  ],
+  'outputs of another file': [
+    'outputs: createFiles',
+    'error function-failed lib/files.ts:2:',
+    '  outputs gave number; it must give a list',
+  ],
+  'output in place of a page': [
+    'outputs: () => [{ path: "docs/a/index.html", content: "" }]',
+    'error function-failed site.config.ts:3:',
+    '  outputs gave "docs/a/index.html", which is a file of the site already',
+  ],
   'redirects that are no addresses': [
     'redirectRules: { createRedirects: (url) => ["/old" + url, "/../x"] }',
-    'error function-failed site.config.ts',
+    'error function-failed site.config.ts:3:',
     '  redirectRules.createRedirects gave a wrong item: [1]: expected a path without "..", "\\" and control characters',
   ],
   'redirect without a slash in front': [
     'redirectRules: { createRedirects: () => "x" }',
-    'error function-failed site.config.ts',
+    'error function-failed site.config.ts:3:',
     '  redirectRules.createRedirects gave a wrong item: [0]: expected a path that starts with "/"',
   ],
   'redirects that are neither text nor a list': [
     'redirectRules: { createRedirects: () => 5 }',
-    'error function-failed site.config.ts',
+    'error function-failed site.config.ts:3:',
     '  redirectRules.createRedirects gave number; it must give text, a list or nothing',
   ],
   'schema that gives what JSON would lose': [
@@ -112,7 +130,7 @@ for (const [name, [fields, place = '', message = '', hint = '']] of Object.entri
     const site = await siteWith(t, fields);
     const { exitCode, stderr } = await site.run('build');
     assert.equal(exitCode, 1, stderr);
-    assert.ok(stderr.startsWith(`${place}\n`), stderr);
+    assert.ok(stderr.startsWith(place.endsWith(':') ? place : `${place}\n`), stderr);
     assert.ok(stderr.includes(`\n${message}`), stderr);
     assert.ok(stderr.includes(hint), stderr);
     assert.doesNotMatch(stderr, /^\s+at /m);
@@ -138,7 +156,7 @@ test('variables that are no object are told with the configuration that has the 
   const { stderr } = await site.run('build');
   assert.match(
     stderr,
-    /^error function-failed site\.config\.ts\n {2}markdown\.variables gave number; it must give an object\n/,
+    /^error function-failed site\.config\.ts:3:\d+\n {2}markdown\.variables gave number; it must give an object\n/,
   );
 });
 

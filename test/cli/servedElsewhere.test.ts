@@ -12,7 +12,7 @@ test('what another project serves is not looked for: by whole addresses, and by 
     'site.config.ts': configFile("blog: false, docs: { dir: 'docs' }, baseUrl: '/app/'"),
     'docs/intro.md': '# Intro\n\n[Chat](https://example.org/app/chat), [home](https://example.org/x)\n',
     'docs/links.md':
-      '# Links\n\n[1](https://example.org/app/docs/gone), [2](/chat), [3](https://example.org/app/docs/api/use)\n',
+      '# Links\n\n[1](https://example.org/app/docs/gone), [2](/chat), [3](https://example.org/app/docs/api/use), [4](https://www.example.org/app/docs/lost)\n',
   });
   const broken = async () =>
     [...(await site.run('check')).stderr.matchAll(/broken link "([^"]*)"/g)].map(([, to]) => to);
@@ -21,6 +21,7 @@ test('what another project serves is not looked for: by whole addresses, and by 
     'https://example.org/app/docs/gone',
     '/chat',
     'https://example.org/app/docs/api/use',
+    'https://www.example.org/app/docs/lost',
   ]);
   assert.match(
     (await site.run('check')).stderr,
@@ -31,12 +32,13 @@ test('what another project serves is not looked for: by whole addresses, and by 
       "blog: false, docs: { dir: 'docs' }, baseUrl: '/app/', check: { elsewhere: ['/app/c*', '/app/docs/api/'] }",
     ),
   });
-  assert.deepEqual(await broken(), ['https://example.org/app/docs/gone']);
+  const gone = ['https://example.org/app/docs/gone', 'https://www.example.org/app/docs/lost'];
+  assert.deepEqual(await broken(), gone);
   await site.run('build');
   const { stderr } = await site.run('check', '--built', 'build');
   assert.deepEqual(
     [...stderr.matchAll(/^ {2}link "([^"]*)".* leads nowhere/gm)].map(([, to]) => to),
-    ['https://example.org/app/docs/gone'],
+    gone,
   );
 });
 

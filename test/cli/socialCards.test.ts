@@ -63,3 +63,23 @@ test('cards are drawn anew when a font changes', async (t) => {
   };
   assert.notEqual(await drawnIn('Main'), await drawnIn('Fraktur'));
 });
+
+test('check tells of cards that cannot be drawn, as build does', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default {
+  title: 'Test', url: 'https://example.org', docs: false, blog: false,
+  socialCards: { draw: ({ title }) => \`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><desc>\${title}</desc></svg>\` },
+};`,
+    'content/pages/about.md': '# About\n',
+    'content/pages/both.md': '# This & that\n',
+  });
+  for (const command of ['check', 'build'] as const) {
+    const { exitCode, stderr } = await site.run(command);
+    assert.equal(exitCode, 1);
+    assert.match(
+      stderr,
+      /^error function-failed content\/pages\/both\.md\n {2}socialCards\.draw gave an SVG that cannot be drawn: .*entity/m,
+    );
+    assert.doesNotMatch(stderr, /^error .*about\.md/m);
+  }
+});

@@ -260,3 +260,19 @@ test('each mistake costs the same, however many there are', async () => {
     assert.equal(resolveConfig(config, { ...source, text }).diagnostics.length, size / 5);
   });
 });
+
+test('a label of spaces is none', () => {
+  const items = [{ to: '/', label: ' ' }];
+  const { said } = resolve({
+    navbar: {
+      items: [...items, { type: 'doc', docId: 'a', label: '\t' }, { type: 'dropdown', label: ' ', items: [] }],
+    },
+    footer: { links: items },
+  });
+  assert.deepEqual(said, [
+    'footer.links[0]: expected a "label" or "html"',
+    'navbar.items[0]: expected a "label", "html" or "aria-label"',
+    'navbar.items[1].label: expected a text that is not empty',
+    'navbar.items[2].label: expected a text that is not empty',
+  ]);
+});

@@ -44,6 +44,8 @@ test('a ">" in an attribute ends no tag', () => {
   );
   assert.equal(dropHeadingIds('<h2 title="a > b" id="a">A</h2>'), '<h2 title="a > b">A</h2>');
   assert.equal(titleId('<h1 title="a > b" id="t">T</h1>'), 't');
+  assert.equal(dropHeadingIds(`<h2 title='a > "b"' id="a">A</h2>`), `<h2 title='a > "b"'>A</h2>`);
+  assert.equal(detach(`<a title='a > href="#x"' href="#b">b</a>`, '/x'), `<a title='a > href="#x"' href="/x#b">b</a>`);
 });
 
 test('feeds show all panels of tabs, each under its label', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, flag, text } from '../fields.ts';
+import { filledText, flag, isFilled, text } from '../fields.ts';
 import { type ShownField, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
 import { logo, shownInLogo } from './logo.ts';
 
@@ -33,7 +33,7 @@ const link = v.pipe(
     'expected either "to" or "href"',
   ),
   v.check(
-    ({ label, html, 'aria-label': heard }) => Boolean(label || heard) || html !== undefined,
+    ({ label, html, 'aria-label': heard }) => isFilled(label) || isFilled(heard) || html !== undefined,
     'expected a "label" or "html"',
   ),
 );

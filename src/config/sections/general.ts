@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { encodeBase } from '../../shared/url.ts';
 import { anyObject, filledText, flag, sitePath, text } from '../fields.ts';
 import { type ShownField, shownPicture, shownText } from '../shown.ts';
 
@@ -21,7 +22,7 @@ export const generalFields = {
   /** Path under which the site is served. @default '/' */
   baseUrl: v.pipe(
     v.optional(sitePath, '/'),
-    v.transform((path) => (path.endsWith('/') ? path : `${path}/`)),
+    v.transform((path) => encodeBase(path.endsWith('/') ? path : `${path}/`)),
   ),
   /**
    * Whether the addresses of pages end with a slash. `true`: `/x/`, from the file `x/index.html`. `false`: `/x`, from

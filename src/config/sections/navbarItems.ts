@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, flag, objectOf, regex, text } from '../fields.ts';
+import { filledText, flag, isFilled, objectOf, regex, text } from '../fields.ts';
 import { type ShownField, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
 
 /** What every item may say. */
@@ -48,7 +48,7 @@ const link = v.pipe(
   ),
   v.check(({ to, href }) => (to === undefined) !== (href === undefined), 'expected either "to" or "href"'),
   v.check(
-    ({ label, html, 'aria-label': heard }) => Boolean(label || heard) || html !== undefined,
+    ({ label, html, 'aria-label': heard }) => isFilled(label) || isFilled(heard) || html !== undefined,
     'expected a "label", "html" or "aria-label"',
   ),
 );
@@ -65,7 +65,7 @@ const doc = objectOf(
     /** Id of the doc. */
     docId: filledText,
     /** What readers see. @default the id */
-    label: v.optional(text),
+    label: v.optional(filledText),
   },
   docsField,
   commonFields,
@@ -78,7 +78,7 @@ const docSidebar = objectOf(
     /** Id of the sidebar. */
     sidebarId: filledText,
     /** What readers see. @default the id */
-    label: v.optional(text),
+    label: v.optional(filledText),
   },
   docsField,
   commonFields,
@@ -89,7 +89,7 @@ const docsVersion = objectOf(
     /** A link to the version of the docs that the page belongs to, else to the last one. */
     type: v.literal('docsVersion'),
     /** What readers see. @default the label of the version */
-    label: v.optional(text),
+    label: v.optional(filledText),
     /** Address on the site. @default the first page of the version */
     to: v.optional(text),
   },

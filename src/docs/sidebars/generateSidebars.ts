@@ -89,7 +89,7 @@ async function generateVersion(
     };
     try {
       const items = await awaitUser({ name, place }, async () => generate({ ...args, defaultSidebarItemsGenerator }));
-      return callUserList({ name, place }, sidebarItem, () => items);
+      return callUserList({ name, run: generate, place }, sidebarItem, () => items);
     } catch (error) {
       diagnostics.push(...diagnosticsOf(error));
       return [args.item];

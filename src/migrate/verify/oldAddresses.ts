@@ -3,6 +3,7 @@ import type { BuiltSite } from '../../built/builtSite.ts';
 import { attributeOf, type Element, type Markup } from '../../built/markup/markup.ts';
 import { parseHtml } from '../../built/markup/parseHtml.ts';
 import { locationsIn } from '../../built/markup/parseXml.ts';
+import { refreshTarget } from '../../shared/refreshTarget.ts';
 import { decodeUrl, parseUrl, withoutBase } from '../../shared/url.ts';
 
 /** An address that a site had. */
@@ -60,7 +61,7 @@ export function refreshOf({ elements }: Markup): string | undefined {
   const meta = elements.find(
     ({ tag }) => tag.name === 'meta' && attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh',
   );
-  return /url\s*=\s*["']?([^"']+)/i.exec((meta && attributeOf(meta.tag, 'content')) ?? '')?.[1]?.trim();
+  return refreshTarget((meta && attributeOf(meta.tag, 'content')) ?? '');
 }
 
 /** The addresses of a built site: pages with their ids, and files that links may name. */

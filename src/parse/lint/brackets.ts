@@ -1,6 +1,6 @@
 import type { StateCore, Token } from 'markdown-it';
+import { decodeEntities } from '../../shared/decodeEntities.ts';
 import { escapeRegex } from '../../shared/escapeRegex.ts';
-import { decodeEntities } from '../attributes.ts';
 import { envOf, type RuleDiagnostic, report } from '../env.ts';
 import { openComment } from '../openComment.ts';
 import { sourceOffset } from '../rules/positions.ts';

@@ -123,7 +123,7 @@ export const fences =
       if (!renderer) return renderPlain(token, env);
       const line = (token.map?.[0] ?? 0) + 1;
       const fence = { language, meta: rest, code: token.content, line };
-      return callUser({ name: `markdown.fences.${language}`, place: { line }, gives: 'text' }, () =>
+      return callUser({ name: `markdown.fences.${language}`, run: renderer, place: { line }, gives: 'text' }, () =>
         renderer(fence, createContext(env, token, options)),
       );
     };

@@ -1,11 +1,12 @@
 import { htmlTagNames } from 'html-tag-names';
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
+import { decodeEntities } from '../../shared/decodeEntities.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
 import { afterPathname } from '../../shared/url.ts';
 import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
-import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
+import { type Attribute, readAttributes } from '../attributes.ts';
 import { modeClass } from '../colorMode.ts';
 import { envOf, type ParseEnv, type RuleDiagnostic, report, wrapPicture } from '../env.ts';
 import { noteIdReferences } from '../lint/idReferences.ts';

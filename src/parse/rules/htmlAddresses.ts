@@ -1,8 +1,9 @@
 import type { Token } from 'markdown-it';
 import { addressKind, changeAddresses } from '../../shared/addressAttributes.ts';
+import { decodeEntities } from '../../shared/decodeEntities.ts';
 import type { AddressSlot } from '../../shared/types.ts';
 import { afterPathname, isExternal, isOnWeb, pathnameHref } from '../../shared/url.ts';
-import { type Attribute, decodeEntities } from '../attributes.ts';
+import type { Attribute } from '../attributes.ts';
 import { type AddressPlace, addAddressSlot, type ParseEnv, type SlotDetails } from '../env.ts';
 import { lintAddress } from '../lint/addresses.ts';
 import { attributeName } from './attributeName.ts';

@@ -33,7 +33,8 @@ function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, m
     if (options.includes(option) || OF_ELEMENTS.test(option)) continue;
     const hint = `it knows ${[...options, 'class', 'id'].join(', ')}`;
     const offset = attributeOffset(env, start, { attribute: option, part: 'name' });
-    report(env, { code: 'option-unknown', message: `"<${name}>" has no option "${option}"`, offset, hint });
+    const cause = `<${name}> ${option}`;
+    report(env, { code: 'option-unknown', message: `"<${name}>" has no option "${option}"`, offset, hint, cause });
   }
 }
 

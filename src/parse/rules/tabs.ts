@@ -38,7 +38,8 @@ function reportOptions(env: ParseEnv, { name, attributes, offset: start }: OpenC
     const hint = known.includes(option) ? undefined : didYouMean(option, known);
     if (hint === undefined) continue;
     const offset = attributeOffset(env, start, { attribute: option, part: 'name' });
-    report(env, { code: 'option-unknown', message: `"<${name}>" has no option "${option}"`, offset, hint });
+    const cause = `<${name}> ${option}`;
+    report(env, { code: 'option-unknown', message: `"<${name}>" has no option "${option}"`, offset, hint, cause });
   }
 }
 

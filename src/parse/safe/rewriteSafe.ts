@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { decodeEntities } from '../attributes.ts';
+import { decodeEntities } from '../../shared/decodeEntities.ts';
 import { closingOf } from './balance.ts';
 import { hidesContent } from './safeTags.ts';
 

@@ -1,7 +1,8 @@
+import { decodeEntities } from '../../shared/decodeEntities.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
 import { isUnsafeAddress, schemeOf } from '../../shared/url.ts';
-import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
+import { type Attribute, readAttributes } from '../attributes.ts';
 
 /** What is used of the package `sanitize-html`. */
 export type Sanitize = (html: string, options: Readonly<Record<string, unknown>>) => string;

@@ -1,9 +1,9 @@
 import { searchPageAddress } from '../../model/searchPageAddress.ts';
 import type { Site } from '../../model/site.ts';
-import { escapeXml } from '../../shared/escapeXml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { wholeAddress, withBase } from '../../shared/url.ts';
 import { encodedAddress } from '../views/pageView.ts';
+import { element, xmlDocument } from './xml.ts';
 
 /** Characters after which readers of the format cut the name (OpenSearch 1.1, "ShortName"). */
 const LONGEST_NAME = 16;
@@ -15,16 +15,14 @@ export function renderOpenSearch(site: Site, text: Translate): string {
   const page = searchPageAddress(config)?.url ?? '/';
   const iconUrl = favicon && wholeAddress(withBase(baseUrl, favicon), url);
   const template = `${encodedAddress(site, page)}?q={searchTerms}`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `  <ShortName>${escapeXml(title.slice(0, LONGEST_NAME))}</ShortName>`,
-    `  <Description>${escapeXml(text('openSearch.description', { title }))}</Description>`,
-    '  <InputEncoding>UTF-8</InputEncoding>',
-    `  <Language>${escapeXml(locale.htmlLang)}</Language>`,
-    ...(iconUrl ? [`  <Image>${escapeXml(iconUrl)}</Image>`] : []),
-    `  <Url type="text/html" method="get" template="${escapeXml(template)}"/>`,
-    '</OpenSearchDescription>',
-    '',
-  ].join('\n');
+  return xmlDocument(
+    element('OpenSearchDescription', { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' }, [
+      element('ShortName', {}, title.slice(0, LONGEST_NAME)),
+      element('Description', {}, text('openSearch.description', { title })),
+      element('InputEncoding', {}, 'UTF-8'),
+      element('Language', {}, locale.htmlLang),
+      ...(iconUrl ? [element('Image', {}, iconUrl)] : []),
+      element('Url', { type: 'text/html', method: 'get', template }),
+    ]),
+  );
 }

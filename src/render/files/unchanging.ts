@@ -1,6 +1,6 @@
 import { SEARCH_PACKS_DIR } from '../../model/fileRoutes.ts';
 import type { Site } from '../../model/site.ts';
-import { joinUrl } from '../../shared/url.ts';
+import { encodeBase, joinUrl } from '../../shared/url.ts';
 
 /**
  * Addresses of the folders whose files are named after their content, so that no file in them ever changes. Where pages or static
@@ -13,5 +13,5 @@ export function unchangingFolders({ config, locales, otherRoutes, staticFiles }:
   const isMixed = (name: string): boolean =>
     written.some((files) => [...files.keys()].some((path) => dirs.some((dir) => path.startsWith(dir + name))));
   const unmixed = names.filter((name) => !isMixed(name));
-  return dirs.flatMap((dir) => unmixed.map((name) => joinUrl(config.baseUrl, dir + name)));
+  return dirs.flatMap((dir) => unmixed.map((name) => joinUrl(config.baseUrl, encodeBase(dir), name)));
 }

@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../shared/decodeEntities.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Position, Slot } from '../../shared/types.ts';
 import type { ComponentNode, MarkdownElement, MdxChild, MdxElement } from '../../views/views.ts';
 
@@ -44,8 +46,20 @@ const addHtml = ({ parts }: OpenNode, html: string): void => {
   else parts.push(html);
 };
 
+/** A tag, whose attributes may have references such as `&nbsp;`, and a reference that is more than HTML needs. */
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+const REFERENCE = /&(?!(?:amp|lt|gt|quot|#39);)#?\w+;/g;
+
+/** React is given texts: browsers have no list of the names that stand for characters. */
+const withoutReferences = (html: string): string =>
+  html.includes('&')
+    ? html.replace(TAG, (tag) =>
+        tag.replace(REFERENCE, (reference) => escapeHtml(decodeEntities(reference)).replace("'", '&#39;')),
+      )
+    : html;
+
 const childrenOf = (parts: readonly Part[]): readonly MdxChild[] =>
-  parts.map((part) => (typeof part === 'string' ? part : part.element));
+  parts.map((part) => (typeof part === 'string' ? withoutReferences(part) : part.element));
 
 /** The link to a heading itself: what renders the heading writes its own. */
 const HASH_LINK = /<a class="hash-link"[^>]*><\/a>$/;

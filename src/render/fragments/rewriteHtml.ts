@@ -8,7 +8,7 @@ import { wholeAddress } from '../../shared/url.ts';
 import type { Fragment } from '../../views/views.ts';
 
 /** What stands in a tag behind its name: a ">" between quotes ends none. */
-const ATTRIBUTES = '(?:"[^"]*"|[^<>"])*';
+const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^<>"'])*`;
 
 const TITLE = /^\s*<h1[\s>][\s\S]*?<\/h1>\s*/;
 const HASH_LINK = new RegExp(`<a class="hash-link"${ATTRIBUTES}></a>`, 'g');

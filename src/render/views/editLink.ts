@@ -30,7 +30,8 @@ export function editLink(
     ...(instance === undefined ? {} : { docs: instance }),
     url,
   };
-  const own = { name: `${KINDS[entry.kind]}.editUrl`, place: { file }, gives: 'text or undefined' } as const;
+  const name = `${KINDS[entry.kind]}.editUrl`;
+  const own = { name, run: rule, place: { file }, gives: 'text or undefined' } as const;
   const found =
     typeof rule === 'function'
       ? callUser(own, () => rule(relative, page))

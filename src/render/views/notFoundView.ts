@@ -1,5 +1,5 @@
 import { isEntryRoute, type NotFoundRoute } from '../../routes/route.ts';
-import { joinUrl } from '../../shared/url.ts';
+import { withBase } from '../../shared/url.ts';
 import type { NotFoundView } from '../../views/views.ts';
 import type { ViewContext } from './context.ts';
 import { jsonFile } from './jsonFile.ts';
@@ -23,6 +23,6 @@ export function notFoundView(context: ViewContext, route: NotFoundRoute): NotFou
       className: 'main-wrapper',
     }),
     kind: 'notFound',
-    pageListHref: joinUrl(site.config.baseUrl, pages.path),
+    pageListHref: withBase(site.config.baseUrl, pages.path),
   };
 }

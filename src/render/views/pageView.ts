@@ -88,7 +88,7 @@ export const lazyData = (
       const dir = file.startsWith(`${site.config.i18nDir}/`) ? site.locale.dir : '';
       const make = () => jsonFile(`${dir}assets/data/${name}.json`, value);
       const json = data ? memo(data, 'JSON', make) : make();
-      return [name, joinUrl(site.config.baseUrl, assets.made(json).path)];
+      return [name, withBase(site.config.baseUrl, assets.made(json).path)];
     }),
   );
 

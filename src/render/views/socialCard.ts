@@ -12,12 +12,11 @@ interface CardSettings {
   readonly own: UserFunction;
 }
 
-/** SVG to PNG. The library is loaded for the first card that is not there yet. */
-async function toPng(svg: string, { fontFiles, rootDir, own }: CardSettings): Promise<Uint8Array> {
+/** Read an SVG. The library is loaded for the first card that is asked for. */
+async function openSvg(svg: string, { fontFiles, rootDir, own }: CardSettings) {
   const { Resvg } = await importOptionalPackage<typeof import('@resvg/resvg-js')>('@resvg/resvg-js', rootDir);
   try {
-    // Not on other threads: most of the work is here anyway, and each of them keeps memory of its own.
-    return new Resvg(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } }).render().asPng();
+    return new Resvg(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } });
   } catch (error) {
     throw failureOf(own, `gave an SVG that cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -36,14 +35,21 @@ export function socialCard(
   // A page that falls back to another language has the card that it has there.
   const speaks = 'entry' in route ? route.entry.source.locale : site.locale.name;
   const { dir, htmlLang: lang } = site.locales.find(({ name }) => name === speaks) ?? site.locale;
-  const own = { name: 'socialCards.draw', place: { file: route.owner.name }, gives: 'text or undefined' } as const;
+  const own = {
+    name: 'socialCards.draw',
+    run: socialCards.draw,
+    place: { file: route.owner.name },
+    gives: 'text or undefined',
+  } as const;
   const svg = callUser(own, () => socialCards.draw({ kind, url, title, description, lang, ...date }));
   if (svg === undefined) return undefined;
   const fontFiles = socialCards.fonts.map((file) => path.resolve(rootDir, file));
   const card = assets.made({
     path: `${dir}assets/images/card.png`,
     key: hashOf([svg, ...memo(socialCards, 'fonts', () => fontFiles.map(hashOfFile))].join('\n')),
-    create: () => toPng(svg, { fontFiles, rootDir, own }),
+    // Not on other threads: most of the work is here anyway, and each of them keeps memory of its own.
+    create: async () => (await openSvg(svg, { fontFiles, rootDir, own })).render().asPng(),
+    check: async () => void (await openSvg(svg, { fontFiles: [], rootDir, own })),
   });
   return `/${card.path}`;
 }

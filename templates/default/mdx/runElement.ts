@@ -1,9 +1,7 @@
 import { Children, type ComponentType, createElement, Fragment, type ReactNode } from 'react';
-import { htmlToText } from '../../../src/shared/escapeHtml.ts';
 import type { MarkdownElement, MdxChild, MdxElement } from '../../../src/views/views.ts';
-import type { MdxPart } from './nestHtml.ts';
+import { type MdxPart, plainTextOf, splitHtml } from './nestHtml.ts';
 import { type MdxElements, propsOf, runMarkdown } from './runMarkdown.ts';
-import { splitBlocks } from './splitBlocks.ts';
 
 /** What tags and expressions of MDX are given, beside the `props` of the file that they are written in. */
 export interface MdxValues {
@@ -31,15 +29,12 @@ export interface MdxRun {
   readonly runInside?: (element: MdxElement | MarkdownElement, props: object) => ReactNode;
 }
 
-/** HTML of a text alone, as it is written in bodies. */
-const PLAIN = /^(?:[^<&]|&(?:amp|lt|gt|quot|#39);)*$/;
-
-/** HTML as children: blocks are elements, as components expect that look at their children one by one. `toChild` stands for HTML. */
-export function htmlChildren(html: string, toChild: (html: string) => ReactNode): readonly ReactNode[] {
-  if (PLAIN.test(html)) return [htmlToText(html)];
-  const blocks = splitBlocks(html.trim());
-  return blocks ? blocks.map((block) => createElement(Fragment, null, toChild(block))) : [toChild(html)];
-}
+/**
+ * HTML as children: elements and texts are one child each, as components expect that look at their children one by one. `toChild`
+ * stands for HTML.
+ */
+export const htmlChildren = (html: string, toChild: (html: string) => ReactNode): readonly ReactNode[] =>
+  (splitHtml(html) ?? [html]).map((part) => plainTextOf(part) ?? createElement(Fragment, null, toChild(part)));
 
 function childrenOf(children: MdxElement['children'], props: object, run: MdxRun): ReactNode {
   const parts = children

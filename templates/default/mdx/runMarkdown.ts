@@ -1,12 +1,10 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
-import { htmlToText } from '../../../src/shared/escapeHtml.ts';
+import { attributesOfTag } from '../../../src/shared/htmlTags.ts';
 import { table } from '../../../src/shared/table.ts';
 import type { MarkdownElement } from '../../../src/views/views.ts';
 
 /** What the site has for elements of Markdown, by their names. */
 export type MdxElements = Readonly<Record<string, ComponentType<object> | undefined>>;
-
-const ATTRIBUTE = /\s([a-zA-Z_:][\w:.-]*)(?:="([^"]*)")?/g;
 
 /** Attributes of HTML that React calls otherwise. */
 const PROPS: Readonly<Record<string, string>> = table({
@@ -28,11 +26,16 @@ const PROPS: Readonly<Record<string, string>> = table({
   readonly: 'readOnly',
 });
 
-const toCamelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Properties of the site's own keep their names. */
+const toCamelCase = (name: string): string =>
+  name.startsWith('--') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A declaration: a semicolon in quotes or parentheses ends none. */
+const DECLARATION = /(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])+/g;
 
 const toStyle = (text: string): object =>
   Object.fromEntries(
-    text.split(';').flatMap((rule) => {
+    [...text.matchAll(DECLARATION)].flatMap(([rule]) => {
       const [name = '', ...value] = rule.split(':');
       return value.length === 0 ? [] : [[toCamelCase(name.trim()), value.join(':').trim()]];
     }),
@@ -41,10 +44,9 @@ const toStyle = (text: string): object =>
 /** What a component is given of the tag that stands for it in HTML. */
 export const propsOf = (tag: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    [...tag.matchAll(ATTRIBUTE)].map(([, name = '', value]) => {
-      if (value === undefined) return [PROPS[name] ?? name, true];
-      return name === 'style' ? ['style', toStyle(htmlToText(value))] : [PROPS[name] ?? name, htmlToText(value)];
-    }),
+    attributesOfTag(tag).map(([name, value]) =>
+      name === 'style' && value !== true ? [name, toStyle(value)] : [PROPS[name.toLowerCase()] ?? name, value],
+    ),
   );
 
 /** What React renders for an element of Markdown: the site's own component, with what the element holds. */

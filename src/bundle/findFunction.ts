@@ -1,0 +1,48 @@
+import { type Debugger, type InspectorNotification, type Runtime, Session } from 'node:inspector';
+import { mapFrames, originOf } from './mapStack.ts';
+import type { SourcePlace } from './sourceMap.ts';
+
+/** By this name expressions of the inspector reach the function, for as long as they are asked for. */
+const NAME = 'sitegen:function';
+
+/** Where the inspector (Chrome DevTools Protocol) says that a function begins: a script, and a line and a column from 0. */
+function askInspector(session: Session, value: unknown): { url: string; line: number; column: number } | undefined {
+  const urls = new Map<string, string>();
+  session.on('Debugger.scriptParsed', ({ params }: InspectorNotification<Debugger.ScriptParsedEventDataType>) =>
+    urls.set(params.scriptId, params.url),
+  );
+  session.post('Debugger.enable');
+  Reflect.set(globalThis, NAME, value);
+  // Sessions of the same thread answer at once.
+  let properties: readonly Runtime.InternalPropertyDescriptor[] = [];
+  session.post('Runtime.evaluate', { expression: `globalThis['${NAME}']` }, (_, found) => {
+    const { objectId } = found?.result ?? {};
+    if (objectId === undefined) return;
+    session.post('Runtime.getProperties', { objectId }, (_, own) => {
+      properties = own?.internalProperties ?? [];
+    });
+  });
+  const location = properties.find(({ name }) => name === '[[FunctionLocation]]')?.value?.value as
+    | Debugger.Location
+    | undefined;
+  const url = location && urls.get(location.scriptId);
+  return url ? { url, line: location.lineNumber, column: location.columnNumber ?? 0 } : undefined;
+}
+
+/** Where a function of the site's own code is written; undefined for one of a package, and for what is no function. */
+export function findFunction(value: unknown): SourcePlace | undefined {
+  if (typeof value !== 'function') return undefined;
+  const session = new Session();
+  try {
+    session.connect();
+    const found = askInspector(session, value);
+    if (!found) return undefined;
+    const { url, line, column } = found;
+    return originOf(mapFrames(`    at ${url}:${line + 1}:${column + 1}`));
+  } catch {
+    return undefined; // Node may be built without it
+  } finally {
+    Reflect.deleteProperty(globalThis, NAME);
+    session.disconnect();
+  }
+}
