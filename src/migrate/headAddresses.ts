@@ -9,12 +9,12 @@ const ADDRESSES: readonly string[] = ['href', 'src'];
  */
 export function fitHeadAddresses(config: Fields): Fields {
   const base = textOf(config.baseUrl) ?? '/';
-  const toOwn = (address: Value): Value => (typeof address === 'string' && withoutBase(base, address)) || address;
+  const toOwn = (address: string): string => withoutBase(base, address) ?? address;
   const fitAttributes = (attributes: Value | undefined): Fields =>
     Object.fromEntries(
       Object.entries(fieldsOf(attributes)).map(([name, value]) => [
         name,
-        ADDRESSES.includes(name) ? toOwn(value) : value,
+        typeof value === 'string' && ADDRESSES.includes(name) ? toOwn(value) : value,
       ]),
     );
   const fitTag = (tag: Value): Value => ({ ...fieldsOf(tag), attributes: fitAttributes(fieldsOf(tag).attributes) });
