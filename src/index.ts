@@ -48,6 +48,7 @@ export type {
 } from './config/sections/sidebarItemsGenerator.ts';
 export {
   type CategoryConfig,
+  type CategoryFile,
   type CategoryLink,
   type CategoryShorthand,
   defineSidebars,

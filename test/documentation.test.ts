@@ -15,7 +15,7 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, test } from 'vitest';
 import { PACKAGE_NAME } from '../src/bundle/packageName.ts';
-import { CODES } from '../src/diagnostics/codes.ts';
+import { CODES, SOURCE_CODES } from '../src/diagnostics/codes.ts';
 import { openPage, serveFolder } from './helpers/browser.ts';
 import { configFile } from './helpers/builtSite.ts';
 import { type CliResult, runCli, runProcess } from './helpers/cli.ts';
@@ -182,6 +182,13 @@ describe('every code', () => {
       const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(page) ?? [];
       assert.deepEqual(load(yaml), { title: code, description: title });
     }
+  });
+
+  test('of built sites leads to that of the sources, and back', () => {
+    const leads = (from: string, to: string): boolean =>
+      readFileSync(path.join(diagnostics, `${from}.md`), 'utf8').includes(`](${to}.md)`);
+    for (const [built, source] of Object.entries(SOURCE_CODES))
+      assert.ok(leads(built, source) && leads(source, built), `${built} and ${source}`);
   });
 
   test('has a bad and a good sample', () => {

@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import { renderCommands } from '../docs/reference/commands.ts';
 import { createReference, readTypesOfPackage } from '../docs/reference/createReference.ts';
 import { type Field, flatten } from '../docs/reference/fields.ts';
+import { renderExports } from '../docs/reference/renderExports.ts';
 import { renderField } from '../docs/reference/renderFields.ts';
 import { siteSchema } from '../src/config/config.ts';
 import { categoryFileSchema } from '../src/config/sections/sidebars.ts';
@@ -103,6 +104,21 @@ test('every export has a description', () => {
       .map(({ name }) => name),
     [],
   );
+});
+
+test('declarations stand as in the package, bytes are no numbers, and links lead to what is meant', () => {
+  const sectionOf = (entry: string, name: string): string =>
+    renderExports(exports, `sitegen-react${entry}`)
+      .split('\n### ')
+      .find((section) => section.startsWith(`${name} `)) ?? '';
+  assert.match(sectionOf('/templates', 'DocPage'), /^function DocPage\(/m);
+  assert.match(sectionOf('', 'CustomOutput'), /`content`: .*`string \| Uint8Array`/);
+  assert.match(sectionOf('', 'FooterColumnOptions'), /^- `items`: /m);
+  assert.match(sectionOf('', 'DocsOptions'), /^- `sidebars`: /m);
+  // `Kind` is a parameter here, `ComponentProps` one of React, and `Tabs` a word of a comment.
+  assert.doesNotMatch(sectionOf('/templates', 'LayoutProps'), /\[Kind\]\(/);
+  assert.doesNotMatch(sectionOf('/templates', 'LinkProps'), /^See /m);
+  assert.match(sectionOf('/templates', 'TabPanelsProps'), /^See \[TabPanel\]\([^)]*\)\.$/m);
 });
 
 test('a page that shows a part of the configuration shows all of it', () => {

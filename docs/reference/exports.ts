@@ -10,6 +10,8 @@ export interface Export {
   readonly description: string;
   /** As it is declared, without what every declaration begins with. */
   readonly declaration: string;
+  /** Other names in the declaration that mean no export: parameters of types, and what packages export. */
+  readonly foreign: readonly string[];
   /** What its objects hold, where the declaration does not show it: types that follow from schemas. */
   readonly shapes: readonly Shape[];
 }
@@ -36,24 +38,39 @@ const toDeclaration = (text: string, isVariable: boolean): string =>
     .replace(/: JSX\.Element(?: \| null)?;$/, ';')
     .replaceAll(/^( +)/gm, (indent) => ' '.repeat(indent.length / 2));
 
-/** A type that is computed from another one. */
+/** A type that is computed from another one, or is another one by a name of its own. */
 const isComputed = (declaration: string): boolean =>
-  /\bv\.Infer|^interface \w+ extends (?:Section|Written|Item|Value)<|^type \w+ = (?:Section|Written|Item|Value)</.test(
+  /\bv\.Infer|^interface \w+ extends (?:Section|Written|Item|Value|Extract)<|^interface DocsOptions\b|^type \w+ = (?:Section|Written|Item|Value)</.test(
     declaration,
   );
+
+/** `import type { ComponentProps } from 'react'` */
+const FROM_PACKAGE = /^import (?:type )?\{([^}]*)\} from '[^.'][^']*';$/gm;
+
+/** Names that mean no export of the package in a declaration: parameters of its type, and what its file takes from packages. */
+function foreignNames(declaration: string, file: string): readonly string[] {
+  const [, parameters = ''] =
+    /^(?:interface \w+|type \w+|function \w+|const \w+: )<(.*?)>(?=[ (]|$)/m.exec(declaration) ?? [];
+  return [
+    ...[...parameters.matchAll(/(?:^|, )(\w+)(?: extends|$|,| =)/g)].map(([, name = '']) => name),
+    ...[...file.matchAll(FROM_PACKAGE)].flatMap(([, names = '']) => names.match(/\w+(?=\s*(?:,|$))/g) ?? []),
+  ];
+}
 
 function readExport({ checker }: Project, symbol: TypeSymbol): Export {
   const target = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const [declared] = target.declarations.map((handle) => handle.resolve());
   if (!declared) throw new Error(`${symbol.name} is declared nowhere`);
+  const text = declared.getText().replace(/^export default /, '');
   const declaration = toDeclaration(
-    declared.getText().replaceAll(new RegExp(`\\b${target.name}\\b`, 'g'), symbol.name),
+    target.name === 'default' ? text : text.replaceAll(new RegExp(`\\b${target.name}\\b`, 'g'), symbol.name),
     (target.flags & SymbolFlags.BlockScopedVariable) !== 0,
   );
   return {
     name: symbol.name,
     description: target.getDocumentationComment(checker),
     declaration,
+    foreign: foreignNames(declaration, declared.getSourceFile().text),
     shapes: isComputed(declaration) ? createFieldReader(checker).kindsOf(checker.getDeclaredTypeOfSymbol(target)) : [],
   };
 }

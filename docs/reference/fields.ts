@@ -41,6 +41,8 @@ const isFunction = (checker: Checker, type: Type): boolean =>
 /** A schema of valibot is documented where it comes from. */
 const isSchema = (type: Type): boolean => type.getSymbol()?.name === 'BaseSchema';
 
+const isBytes = (type: Type): boolean => type.getSymbol()?.name === 'Uint8Array';
+
 const isList = (checker: Checker, type: Type): boolean => checker.getPropertyOfType(type, 'reduceRight') !== undefined;
 
 /** A type that each site fills in. */
@@ -83,6 +85,7 @@ export function createFieldReader(checker: Checker, addresses: ReadonlyMap<strin
     }
     if (type.isUnionType()) return joinOptions(optionsOf(type).map((option) => describe(option, mentions, inside)));
     if (isSchema(type)) return 'valibot schema';
+    if (isBytes(type)) return 'Uint8Array';
     if (isFunction(checker, type)) return 'function';
     const indexed = checker.getIndexInfosOfType(type);
     if (isList(checker, type)) {
@@ -104,7 +107,8 @@ export function createFieldReader(checker: Checker, addresses: ReadonlyMap<strin
     path: string,
     around: ReadonlySet<number> = new Set(),
   ): readonly (readonly [path: string, type: Type])[] {
-    if (around.has(type.id) || isSchema(type) || isFunction(checker, type) || nameOf(type) !== undefined) return [];
+    const isLeaf = isSchema(type) || isBytes(type) || isFunction(checker, type) || nameOf(type) !== undefined;
+    if (around.has(type.id) || isLeaf) return [];
     const inside = new Set([...around, type.id]);
     if (type.isUnionType()) return optionsOf(type).flatMap((option) => findObjects(option, path, inside));
     if (!type.isObjectType() && !type.isIntersectionType()) return [];

@@ -30,9 +30,17 @@ export function addressesOf(exports: Exports): ReadonlyMap<string, string> {
   return addresses;
 }
 
+/** Without comments and texts, but for names that comments quote. */
+const toCode = (declaration: string): string =>
+  declaration
+    .replaceAll(/\/\*\*.*?\*\//gs, (comment) => (comment.match(/`\w+`/g) ?? []).join(' '))
+    .replaceAll(/'[^'\n]*'/g, '');
+
 /** Links to other exports that a declaration names. */
-function linksIn({ name, declaration }: Export, addresses: ReadonlyMap<string, string>): readonly string[] {
-  const words = [...new Set(declaration.match(/\b[A-Z]\w+\b/g))].filter((word) => word !== name && addresses.has(word));
+function linksIn({ name, declaration, foreign }: Export, addresses: ReadonlyMap<string, string>): readonly string[] {
+  const words = [...new Set(toCode(declaration).match(/\b[A-Z]\w+\b/g))].filter(
+    (word) => word !== name && addresses.has(word) && !foreign.includes(word),
+  );
   return words.sort().map((word) => `[${word}](${addresses.get(word)})`);
 }
 

@@ -104,11 +104,12 @@ export function addressDiagnostic(target: string): AddressDiagnostic | undefined
       message: `"${target}" leads nowhere: ${found.reason}`,
       ...(found.hint ? { hint: found.hint } : {}),
     };
-  const where = PRIVATE.test(target) ? 'in your network' : 'on your machine';
-  if (![LOCAL, PRIVATE, DRIVE].some((local) => local.test(target)) && !/^file:/i.test(target)) return undefined;
+  const isFile = DRIVE.test(target) || /^file:/i.test(target);
+  if (![LOCAL, PRIVATE].some((local) => local.test(target)) && !isFile) return undefined;
+  const shown = DRIVE.test(target) ? target.replace(/%5C/gi, '\\') : target;
   return {
     code: 'address-local',
-    message: `"${target}" leads somewhere ${where} alone`,
-    hint: 'write it as code if readers are to open it on theirs',
+    message: `"${shown}" leads somewhere ${PRIVATE.test(target) ? 'in your network' : 'on your machine'} alone`,
+    hint: isFile ? 'link to a file of the site' : 'write it as code if readers are to open it on theirs',
   };
 }

@@ -6,6 +6,7 @@ import { docPlace } from '../docs/instances.ts';
 import { contentDirs } from '../load/contentDirs.ts';
 import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
+import { isEntryRoute } from '../routes/route.ts';
 import { docsKey } from '../shared/contentKey.ts';
 import { folderOf, resolvePath, splitUrl } from '../shared/url.ts';
 import { pathFromRoot } from './contentLinks.ts';
@@ -86,21 +87,35 @@ export function hintForFile(site: Site, origin: LinkOrigin, target: string, reso
   return others ?? askWhich(names.map((name) => writtenAs(target, name, folder)));
 }
 
+/**
+ * The page that a relative address leads to where addresses of pages end with a slash, as those of Starlight, Hugo and MkDocs do:
+ * there, the page itself is the folder.
+ */
+function fromFolderOfPage(site: Site, { url, kind, source }: LinkOrigin, target: string): string | undefined {
+  const { path, query, hash } = splitUrl(target);
+  if (path === '' || path.startsWith('/')) return undefined;
+  const route = site.findRoute(`/${resolvePath(url, path)}`);
+  if (!route || !isEntryRoute(route)) return undefined;
+  const isOfKind = route.entry.kind === kind && docsKey(route.entry.source) === docsKey(source);
+  return isOfKind ? writtenAs(target, route.entry.path, folderOf(source.path)) : route.url + query + hash;
+}
+
 /** What may be meant by an address of the site at which nothing is; `path` is that from the root of the language. */
-export function hintForAddress(
-  site: Site,
-  { url }: Pick<LinkOrigin, 'url'>,
-  target: string,
-  path: string,
-): string | undefined {
+export function hintForAddress(site: Site, origin: LinkOrigin, target: string, path: string): string | undefined {
+  const { url } = origin;
   const [, scheme, rest] = /^(https?)\/\/(.+\..+)/i.exec(target) ?? [];
   if (scheme !== undefined) return `did you mean "${scheme.toLowerCase()}://${rest}"?`;
   const hidden = site.suggest.hidden(path);
   if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
   const folder = url.endsWith('/') ? url : folderOf(url);
+  const inFolder = fromFolderOfPage(site, origin, target);
   return (
     site.suggest.start(path) ??
-    askWhich(site.suggest.addresses(path).map((found) => writtenAs(target, found.slice(1), folder.slice(1))))
+    askWhich(
+      inFolder === undefined
+        ? site.suggest.addresses(path).map((found) => writtenAs(target, found.slice(1), folder.slice(1)))
+        : [inFolder],
+    )
   );
 }
 

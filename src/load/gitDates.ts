@@ -146,7 +146,7 @@ function parseLog(log: string, repository: Repository): GitDates {
 /** Folders of the site that lie in its repository, relative to the site root. */
 const inside = (dirs: readonly string[], rootDir: string, { prefix }: Repository): readonly string[] =>
   dirs
-    .map((dir) => relativeFile(rootDir, dir))
+    .map((dir) => relativeFile(rootDir, dir) || '.') // git takes no empty path
     .filter((dir) => !path.posix.join(prefix, dir).startsWith('..') && !path.isAbsolute(dir));
 
 interface StoredDates {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { globSync } from '../disk/glob.ts';
 import { withAllowedDirs } from './allowedDirs.ts';
 import { type FoundSite, READERS } from './generators.ts';
+import { fitHeadAddresses } from './headAddresses.ts';
 import {
   createNoteTaker,
   type MigratedFile,
@@ -48,7 +49,7 @@ export async function createMigration(site: FoundSite): Promise<Migration> {
   const { rootDir } = site;
   const notes = createNoteTaker();
   const rewritten = rewriteContent(migrated, rootDir, notes);
-  const config = withAllowedDirs(migrated.config, rewritten, { rootDir, notes });
+  const config = withAllowedDirs(fitHeadAddresses(migrated.config), rewritten, { rootDir, notes });
   const { done, todo, lost } = notes.notes();
   return {
     files: filesOf({ ...migrated, config }),

@@ -4,7 +4,7 @@ import type { LinkView, MarkdownView, PageView } from './pageViews.ts';
 import type { PageData } from './register.ts';
 
 /** What items of a sidebar have in common. */
-interface SidebarItemFields {
+export interface SidebarItemFields {
   /** Unique in its sidebar: names the item where a page marks it active. */
   readonly key: number;
   /** Classes that the sidebar's author gives the item. */
@@ -12,7 +12,7 @@ interface SidebarItemFields {
 }
 
 /** What items with a label have in common. */
-interface LabeledSidebarItemFields extends SidebarItemFields {
+export interface LabeledSidebarItemFields extends SidebarItemFields {
   /** What readers see. */
   readonly label: string;
   /** What the site adds to the item, for its part `SidebarLabel`. */

@@ -88,7 +88,7 @@ export { RawHtml, type RawHtmlProps } from './parts/RawHtml.tsx';
 export { Sidebar, type SidebarProps } from './parts/Sidebar.tsx';
 export { SidebarItems, type SidebarItemsProps } from './parts/SidebarItems.tsx';
 export { SidebarLabel, type SidebarLabelProps } from './parts/SidebarLabel.tsx';
-export { type TabPanel, TabPanels, type TabPanelsProps } from './parts/TabPanels.tsx';
+export { type TabAttributes, type TabPanel, TabPanels, type TabPanelsProps } from './parts/TabPanels.tsx';
 export { TagIndex, type TagIndexProps } from './parts/TagIndex.tsx';
 export { Tags, type TagsProps } from './parts/Tags.tsx';
 export { TextWithElements, type TextWithElementsProps } from './parts/TextWithElements.tsx';

@@ -55,6 +55,19 @@ test('check reports broken links and anchors with their place and a near miss', 
   assert.equal((await site.run('check', '--strict')).exitCode, 1);
 });
 
+test('a relative link that is written for addresses with a slash at their end gets the file that it means', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/guide/start.md': '# Start\n\n[One](../setup/#more), [two](../../about/), [three](../../lost/)\n',
+    'content/docs/guide/setup.md': '# Setup\n\n## More\n',
+    'content/docs/about.md': '# About\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(
+    [...stderr.matchAll(/broken link "(.*?)"|hint: (did.*)/g)].map(([, link, hint]) => link ?? hint),
+    ['../setup/#more', 'did you mean "./setup.md#more"?', '../../about/', 'did you mean "../about.md"?', '../../lost/'],
+  );
+});
+
 test('of several files of the name that a broken link has, those are offered whose folders are most like its own', async (t) => {
   const site = await createSite(t, {
     'content/docs/v1/Shell/run.md':

@@ -138,7 +138,7 @@ describe('a site that includes', () => {
 test('mistakes stand at the include; what is wrong in an included file stands there, with who includes it', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md':
-      '---\ntitle: A\n---\n\n- <Include file="./_part.md" />\n\n<Include file="./_gone.md" />\n\n<Include file="./_part.md#nothing" />\n\n<Include file="./_open.md#x" />\n\n<Include file="./_part.md" lines="2-99" />\n\n<Include file="./_part.md" lines="x" />\n\n<Include src="./_part.md" />\n\n<Include />\n\n<Include file="./code.js" />\n\nText <!--@include: ./_part.md--> here.\n\n```js file="./code.js#gone"\n```\n',
+      '---\ntitle: A\n---\n\n- <Include file="./_part.md" />\n\n<Include file="./_gone.md" />\n\n<Include file="./_part.md#nothing" />\n\n<Include file="./_open.md#x" />\n\n<Include file="./_part.md" lines="2-99" />\n\n<Include file="./_part.md" lines="x" />\n\n<Include src="./_part.md" />\n\n<Include />\n\n<Include file="./code.js" />\n\nText <!--@include: ./_part.md--> and <Include file="./_part.md" />.\n\n```js file="./code.js#gone"\n```\n',
     'content/docs/b.md': '# B\n\n<Include file="./_part.md" />\n\n<Include file="./_loop.md" />\n',
     'content/docs/_part.md': '---\nx: y\n---\nSee [that](./lost.md).\n\n<Stomp>\n\n  ![p](./lost.png)\n',
     'content/docs/_open.md': '<!-- #region x -->\nText\n',
@@ -161,6 +161,7 @@ test('mistakes stand at the include; what is wrong in an included file stands th
     'error include-invalid content/docs/a.md:19:1 "<Include>" names no file',
     'error include-invalid content/docs/a.md:21:16 "./code.js" is no Markdown file',
     'error include-invalid content/docs/a.md:23:6 an include stands inside a line',
+    'error include-invalid content/docs/a.md:23:38 an include stands inside a line',
     'error include-invalid content/docs/a.md:25:13 "./code.js" has no region "gone"',
   ]);
   const { exitCode, stderr } = await site.run('build');

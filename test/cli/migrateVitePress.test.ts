@@ -25,6 +25,23 @@ test('style sheets from elsewhere are allowed with their fonts', async (t) => {
   await noFindings(site);
 });
 
+test('the base goes from addresses of the head, where it is written out', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', base: '/old/', sitemap: { hostname: 'https://example.org' },
+  head: [['link', { rel: 'icon', href: '/old/favicon.svg' }], ['script', { src: '/run.js' }]],
+};
+`,
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
+    'public/run.js': 'run();\n',
+    'index.md': '# Old\n',
+  });
+  await migrate(site);
+  await noFindings(site);
+  await site.run('build');
+  assert.match(site.read('build/index.html'), /href="\/old\/favicon\.svg".*src="\/old\/run\.js"/s);
+});
+
 test('addresses that end with .html lead on, as VitePress has files of these names always', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js':

@@ -65,6 +65,17 @@ test('paths are relative to the site, wherever it lies in its repository', async
   assert.deepEqual([...(await load(dir, path.join(dir, 'sites/one'))).keys()], ['blog/a.md']);
 });
 
+test('the folder that is asked for may be the site itself', async (t) => {
+  const { dir, write, commit } = createRepository(t);
+  write('docs/a.md', 'A\n');
+  write('b.md', 'B\n');
+  commit(FIRST);
+
+  const rootDir = path.join(dir, 'docs');
+  const dates = await loadGitDates({ rootDir, cacheDir: path.join(dir, '.cache'), reuse: true }, [rootDir]);
+  assert.deepEqual([...dates.keys()], ['a.md']);
+});
+
 test('the last commit of a shallow clone does not tell when files were written', async (t) => {
   const { dir, git, write, commit } = createRepository(t);
   write('blog/old.md', 'Old.\n');

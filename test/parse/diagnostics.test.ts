@@ -72,6 +72,25 @@ for (const [name, markdown, expected] of [
   ],
   ['elements that are closed', '<details>\n\n- <kbd>a</kbd>\n\n<script>x("<b>")</script>\n\n</details>\n\n`<b>`\n', []],
   [
+    'addresses of scripts and of disks, as they are written',
+    '[a](javascript:alert(1)) [b](C:\\docs\\a.txt)',
+    [
+      'warning 1: "javascript:alert(1)" is no address of a page',
+      'warning 1: "C:\\docs\\a.txt" leads somewhere on your machine alone',
+    ],
+  ],
+  [
+    'components and badges in a line that are never closed, or never opened',
+    'a <Tabs>\n\nb <Badge>c\n\n- d </Badge> <Badge>e</Badge>\n\n<Tabs>\n<TabItem value="a">\n\nf <TabItem>\n\n</TabItem>\n</Tabs>\n\ng </TabItem>\n',
+    [
+      'warning 5: "</Badge>" closes nothing; it is shown as text',
+      'warning 15: "</TabItem>" closes nothing; it is shown as text',
+      'warning 1: "<Tabs>" is never closed, or does not stand where a component can; it is shown as text',
+      'warning 3: "<Badge>" is never closed, or does not stand where a component can; it is shown as text',
+      'warning 10: "<TabItem>" is never closed, or does not stand where a component can; it is shown as text',
+    ],
+  ],
+  [
     'tabs that are never closed',
     '<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>\n',
     [

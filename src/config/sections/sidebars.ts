@@ -180,5 +180,5 @@ export const categoryFileSchema = objectOf(
   style,
 );
 
-/** The same, checked. */
+/** What `_category_.json` or `_category_.yml` says of the folder that it lies in. */
 export type CategoryFile = v.InferOutput<typeof categoryFileSchema>;

@@ -117,7 +117,7 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
   if (!isMarkdownFile(file))
     return fail(
       `"${directive.file}" is no Markdown file`,
-      `show code in a fence: \`\`\`\`js file="${directive.file}"\`\``,
+      `show code in a fence that begins with \`\`\`${/\.(\w+)$/.exec(file)?.[1] ?? ''} file="${directive.file}"`,
     );
   run.inputs.add(filePath);
   const found = files.readText(filePath);

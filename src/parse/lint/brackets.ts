@@ -14,9 +14,9 @@ const SPACED = new RegExp(String.raw`(?<!\])\[([^[\]\n]+)\][ \t]+\((${ADDRESS}[^
 const WITH_SPACE = new RegExp(String.raw`\[([^[\]\n]+)\]\((${ADDRESS}[^()<>"'\s]*(?:[ \t]+[^()<>"'\s]+)+)\)`, 'gi');
 const UNCLOSED = new RegExp(String.raw`(?<!!)\[([^[\]\n]+)\]\((${ADDRESS}[^\s()[\]]*)(?:\s[^()[\]]*)?(?=\[|$)`, 'gi');
 /** Addresses that Markdown makes no link of. */
-const REFUSED = /(?<!!)(\[[^[\]\n]*\]\(\s*)((?:javascript|vbscript|data|file):[^\s)]*)/gi;
+const REFUSED = /(?<!!)(\[[^[\]\n]*\]\(\s*)((?:javascript|vbscript|data|file):(?:[^\s()]|\([^\s()]*\))*)/gi;
 /** Where it makes links of few. */
-const REFUSED_SAFE = /(?<!!)(\[[^[\]\n]*\]\(\s*)([a-z][a-z\d+.-]*:[^\s)]*)/gi;
+const REFUSED_SAFE = /(?<!!)(\[[^[\]\n]*\]\(\s*)([a-z][a-z\d+.-]*:(?:[^\s()]|\([^\s()]*\))*)/gi;
 /** An address with letters that are written as references: Markdown reads them before it decides. */
 const ENCODED = /(?<!!)(\[[^[\]\n]*\]\(\s*)([^\s)]*&[^\s)]*)/g;
 const UNCLOSED_TITLE = new RegExp(

@@ -50,7 +50,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
     of: 'MDX',
     hint: mdxHint,
   },
-  { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write it as Markdown' },
+  { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write a block, a fence or an include: `:::note` … `:::`' },
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
   {
     mark: /^export\s+(?:const|let|default|function)\s[^\n]*/gm,

@@ -160,10 +160,8 @@ export const components =
     md.block.ruler.before('paragraph', 'import', skipImport, { alt: [] });
     wrapRules(md.block.ruler, leaveToParagraphs(tags.inline));
     md.core.ruler.push('inline-components', ({ tokens, env }) => {
-      tokens.forEach((token, index) => {
-        const { type, children } = token;
-        if (type !== 'inline') return;
-        markInline(token, tags, envOf(env));
+      markInline(tokens, tags, envOf(env));
+      tokens.forEach(({ children }, index) => {
         if (children?.some(isComponent) && children.every((child) => isComponent(child) || isBlank(child)))
           for (const around of [tokens[index - 1], tokens[index + 1]]) hideParagraph(around);
       });

@@ -9,6 +9,7 @@ import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import { type Attribute, readAttributes } from '../attributes.ts';
 import { modeClass } from '../colorMode.ts';
 import { envOf, type ParseEnv, type RuleDiagnostic, report, wrapPicture } from '../env.ts';
+import { INCLUDE_TAG } from '../include/directive.ts';
 import { noteIdReferences } from '../lint/idReferences.ts';
 import { mdxHint } from '../mdxHint.ts';
 import { openComment } from '../openComment.ts';
@@ -219,7 +220,9 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
     }
     if (!isElement(name)) {
       const diagnose = components.has(name) ? badComponent : unknownTag;
-      if (!slash) report(env, diagnose(name, sourceOffset(token, index)));
+      // What puts includes in tells of those inside of lines.
+      const isTold = name === INCLUDE_TAG && token.type === 'html_inline' && !components.has(name);
+      if (!slash && !isTold) report(env, diagnose(name, sourceOffset(token, index)));
       return escapeHtml(whole);
     }
     notePicture(name, slash !== '', env);

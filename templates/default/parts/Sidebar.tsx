@@ -41,8 +41,8 @@ export interface SidebarProps {
 }
 
 /**
- * The sidebar of the docs. It is rendered once for all its pages: `src/render/pages/markActive.ts` marks the
- * elements with `data-nav` that are active on a page. Categories are `<details>`, which work without script.
+ * The sidebar of the docs. It is rendered once for all its pages; on each page, those of its elements with `data-nav` that are
+ * active there are marked afterwards. Categories are `<details>`, which work without script.
  */
 export function Sidebar({ items, site, text, autoCollapse, hideable }: SidebarProps) {
   return (
