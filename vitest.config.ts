@@ -61,9 +61,9 @@ export default defineConfig({
     maxWorkers: os.availableParallelism() + 1,
     // As users run it: React picks its build by this.
     env: { NODE_ENV: 'production' },
-    // For a machine with much else to do: only what hangs takes so long.
-    testTimeout: 1_200_000,
-    hookTimeout: 1_200_000,
+    // For a machine with much else to do: only what hangs takes so long. What waits for a page says sooner what it waits for (`PATIENCE_MS`).
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongFirst },
   },
