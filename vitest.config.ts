@@ -56,8 +56,8 @@ export default defineConfig({
     isolate: false,
     // Much of what tests make is forgotten at once: with more room for it, a sixteenth of their time is saved.
     execArgv: ['--max-semi-space-size=32'],
-    // What users run is loaded as it is, and once in each process.
-    server: { deps: { external: [/\/dist\/[^/]+\.js$/] } },
+    // What users run is loaded as it is, and once in each process; what it bundles of a site is for Node too.
+    server: { deps: { external: [/\/dist\/[^/]+\.js$/, /\/\.sitegen\/[^/]+\.mjs(?:\?|$)/] } },
     maxWorkers: os.availableParallelism() + 1,
     // As users run it: React picks its build by this.
     env: { NODE_ENV: 'production' },
