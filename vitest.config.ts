@@ -56,14 +56,14 @@ export default defineConfig({
     isolate: false,
     // Much of what tests make is forgotten at once: with more room for it, a sixteenth of their time is saved.
     execArgv: ['--max-semi-space-size=32'],
-    // What users run is loaded as it is, and once in each process.
-    server: { deps: { external: [/\/dist\/[^/]+\.js$/] } },
+    // What users run is loaded as it is, and once in each process; what it bundles of a site is for Node too.
+    server: { deps: { external: [/\/dist\/[^/]+\.js$/, /\/\.sitegen\/[^/]+\.mjs(?:\?|$)/] } },
     maxWorkers: os.availableParallelism() + 1,
     // As users run it: React picks its build by this.
     env: { NODE_ENV: 'production' },
-    // For a machine with much else to do: only what hangs takes so long.
-    testTimeout: 1_200_000,
-    hookTimeout: 1_200_000,
+    // For a machine with much else to do: only what hangs takes so long. What waits for a page says sooner what it waits for (`PATIENCE_MS`).
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongFirst },
   },

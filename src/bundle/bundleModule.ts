@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
@@ -21,8 +21,9 @@ import { bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { lazyImports } from './lazyImports.ts';
 import { formatStack, mapStack, originOf } from './mapStack.ts';
 import { installHint } from './optionalPackage.ts';
+import { packageModule } from './packageBundles.ts';
 import { packageDir } from './packageDir.ts';
-import { moveImports, nodeImports, packageAddresses } from './packageImports.ts';
+import { addressFrom, moveImports, nodeImports, packageAddresses } from './packageImports.ts';
 import { requireDefaults } from './requireDefaults.ts';
 import { createStyleImports } from './styleImports.ts';
 import { JSX_SOURCE, templateJsx } from './templateJsx.ts';
@@ -37,8 +38,8 @@ export interface BundledModule {
   readonly load: (input?: string) => Promise<Readonly<Record<string, unknown>>>;
   /** Its text, as it is imported. */
   readonly code: string;
-  /** Name of its file in the folder of caches. */
-  readonly fileName: string;
+  /** Its address, as what lies in the folder of caches imports it. */
+  readonly address: string;
   /** Files that it names by their address. */
   readonly files: readonly BundledFile[];
   /** Style sheets that it imports, in their order. Absolute paths. */
@@ -109,12 +110,8 @@ function writeCached(file: string, text: string): void {
   }
 }
 
-/** Import a bundle from a file that is written for it, with a file of its input beside it. */
-async function runModule(
-  file: string,
-  { code, input }: { readonly code: string; readonly input: string | undefined },
-  source: Parameters<typeof runFailure>[1],
-): Promise<Record<string, unknown>> {
+/** Write a bundle, with a file of its input beside it. Gives the address to import. */
+function writeModule(file: string, code: string, input: string | undefined): URL {
   writeCached(file, code);
   const address = pathToFileURL(file);
   if (input !== undefined) {
@@ -123,6 +120,13 @@ async function runModule(
     writeCached(path.join(path.dirname(file), name), input);
     address.search = name;
   }
+  return address;
+}
+
+async function runModule(
+  address: URL,
+  source: Parameters<typeof runFailure>[1],
+): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await awaitSettled(import(address.href) as Promise<Record<string, unknown>>);
   } catch (error) {
@@ -267,13 +271,14 @@ export async function bundleModule(
   const bundleDir = realpathSync(store.cacheDir);
   const { result, hash, inputs } = await cachedParts(store, { name, salt, entry, bundleDir });
   const { code, files, imports, warnings } = result;
-  const fileName = `${name}-${hashOf(code)}.mjs`;
-  const file = path.join(store.cacheDir, fileName);
+  const known = packageModule(name, hash);
+  const isKnown = existsSync(known);
+  const file = isKnown ? known : path.join(bundleDir, `${name}-${hashOf(code)}.mjs`);
   const source = typeof entry === 'string' ? { file: sitePathOf(store, entry) } : { name };
   return {
-    load: (input) => runModule(file, { code, input }, source),
+    load: (input) => runModule(isKnown ? pathToFileURL(file) : writeModule(file, code, input), source),
     code,
-    fileName,
+    address: addressFrom(bundleDir, file),
     files,
     styleImports: result.styleImports.map((sheet) => path.resolve(store.rootDir, sheet)),
     imports,

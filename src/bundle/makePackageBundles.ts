@@ -4,8 +4,9 @@ import { relativeFile } from '../disk/relativeFile.ts';
 import { compareText } from '../shared/compareText.ts';
 import type { Shrink } from './bundledFiles.ts';
 import { bundleClient } from './client.ts';
-import { PACKAGE_BUNDLES } from './packageBundles.ts';
+import { PACKAGE_BUNDLES, packageModule } from './packageBundles.ts';
 import { packageDir } from './packageDir.ts';
+import { importPackages } from './packageImports.ts';
 import { bundleTemplates } from './templates.ts';
 
 const LICENSE = /^licen[cs]e(?:\.\w+)?$/i;
@@ -28,7 +29,8 @@ export async function makePackageBundles(shrink: Shrink): Promise<void> {
   rmSync(PACKAGE_BUNDLES, { recursive: true, force: true });
   const store = { rootDir: packageDir, cacheDir: PACKAGE_BUNDLES, reuse: false };
   const own = path.join(PACKAGE_BUNDLES, 'own'); // there is none
-  const { inputs } = await bundleTemplates(store, own, { baseUrl: '/' });
+  const { inputs, hash, code } = await bundleTemplates(store, own, { baseUrl: '/' });
+  writeFileSync(packageModule('templates', hash), importPackages(code));
   const all = new Set(inputs);
   for (const dev of [false, true]) {
     const common = { dev, languages: [], searchProvider: 'lunr' } as const;

@@ -47,8 +47,8 @@ export interface MdxBundleOptions {
 
 /** The templates that pages are rendered with. */
 export interface TemplatesModule extends Pick<BundledModule, 'load'> {
-  /** Name of its file, in the folder of caches. */
-  readonly fileName: string;
+  /** As what lies in the folder of caches imports it. */
+  readonly address: string;
 }
 
 /** Module of the templates, as modules of pages import it. */
@@ -128,7 +128,7 @@ export async function bundleMdx(
   const namesOf = (module: string) => Object.keys(loaded.mdxModules[module] ?? {});
   const module = await bundleModule(store, {
     name: 'mdx',
-    salt: hashOf(JSON.stringify([templates.fileName, pages, elements, COMPONENT_MODULES, THEME_MODULES])),
+    salt: hashOf(JSON.stringify([templates.address, pages, elements, COMPONENT_MODULES, THEME_MODULES])),
     entry: {
       contents: createEntry(
         pages,
@@ -141,7 +141,7 @@ export async function bundleMdx(
           name: 'sitegen-templates',
           setup(build) {
             build.onResolve({ filter: new RegExp(`^${TEMPLATES}$`) }, () => ({
-              path: `./${templates.fileName}`,
+              path: templates.address,
               external: true,
             }));
           },

@@ -5,6 +5,12 @@ import { packageDir } from './packageDir.ts';
 /** Folder of the bundles that the package brings along, for sites that add nothing to them. */
 export const PACKAGE_BUNDLES = path.join(packageDir, 'dist/bundles');
 
+/**
+ * Where the module lies that the package brings along for a bundle: the same for all sites, and loaded once by a process that makes several. There is
+ * none for a bundle that was made of anything else. `hash` is that of the bundle.
+ */
+export const packageModule = (name: string, hash: string): string => path.join(PACKAGE_BUNDLES, `${name}-${hash}.mjs`);
+
 /** A file of a package that was installed beside sitegen when the bundle was made. */
 const INSTALLED = /^node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 

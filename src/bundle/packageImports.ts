@@ -53,7 +53,7 @@ function entryFile(): string {
 }
 
 /** The address of a file as a module in a folder imports it. It holds wherever the two are moved together. */
-const addressFrom = (dir: string, file: string): string =>
+export const addressFrom = (dir: string, file: string): string =>
   relativeLink(pathToFileURL(dir).pathname, pathToFileURL(file).pathname);
 
 /** Where a bundle in `bundleDir` finds what is not in it but sitegen's own. */
@@ -69,6 +69,10 @@ export function moveImports(code: string, bundleDir: string): string {
     addressFrom(bundleDir, find(path.posix.normalize(file))),
   );
 }
+
+/** Have a bundle that lies in the package's folder find packages as Node does: they lie elsewhere where the package is installed. */
+export const importPackages = (code: string): string =>
+  code.replace(/(?<=from ")(?:\.\.?\/)+node_modules\/([^"]+?)(?:\/index)?\.js(?=";$)/gm, '$1');
 
 /** A bundled module lies elsewhere than its source: `import.meta.dirname` and the like must still mean the source. */
 async function replaceImportMeta(file: string, bundleDir: string) {

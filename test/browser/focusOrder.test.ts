@@ -5,7 +5,7 @@ import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, openMarked } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
-const sections = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\n${'Text of it.\n\n'.repeat(12)}`);
+const sections = Array.from({ length: 28 }, (_, index) => `## Part ${index}\n\n${'Text of it.\n\n'.repeat(12)}`);
 
 const files = {
   'site.config.ts': configFile(`
@@ -18,7 +18,7 @@ const files = {
   'content/i18n/de/docs/long.md': '# Lang\n',
   'content/docs/long.md': `# Long\n\n${sections.join('')}`,
   ...Object.fromEntries(
-    Array.from({ length: 60 }, (_, index) => [
+    Array.from({ length: 30 }, (_, index) => [
       `content/docs/p${String(index).padStart(2, '0')}.md`,
       '# Page\n\nText.\n',
     ]),
@@ -71,7 +71,7 @@ describe('the focus goes through a page and back', () => {
       await openMarked(page, `${served().origin}/docs/long`);
       await page.locator('.language-offer').waitFor();
       const there = await walk(page, 'Tab');
-      assert.ok(there.names.length > 45, there.names.join('\n'));
+      assert.ok(there.names.length > 30, there.names.join('\n'));
       // The page is left at its end: the way back begins there.
       const back = await walk(page, 'Shift+Tab', there.names.length);
       assert.deepEqual([...there.faults, ...back.faults], []);

@@ -19,6 +19,7 @@ caches.open('kept').then((cache) => cache.put('/kept', new Response('x')));
 </script>`;
 
 const left = async () => ({
+  hasScript: 'stays' in globalThis,
   stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys())],
   cookie: document.cookie,
   steps: history.length,
@@ -45,6 +46,8 @@ test('a tab that was released is as new as one that was never used', async (t) =
 
   const { page: used } = await openPage(t, { colorScheme: 'dark', viewport: { width: 500, height: 500 } });
   await used.route('**/plain', (route) => route.abort());
+  await used.addInitScript(() => Object.assign(globalThis, { stays: true }));
+  await used.context().addInitScript(() => Object.assign(globalThis, { stays: true }));
   await used.emulateMedia({ media: 'print' });
   await used.goto(`${origin}/keeper?1`);
   await used.goto(`${origin}/keeper?2`);
@@ -62,7 +65,7 @@ test('a tab that was released is as new as one that was never used', async (t) =
 test('what stays in a page or a context ends the tab', async (t) => {
   const origin = await serve(t);
   const { page } = await openPage(t);
-  await page.addInitScript(() => Object.assign(globalThis, { stays: true }));
+  await page.exposeFunction('stays', () => undefined);
   await page.goto(`${origin}/plain`);
   await page.context().close();
   assert.ok(page.isClosed());

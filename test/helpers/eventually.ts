@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What is waited for, at most: longer than a slow machine with much else to do needs, and less than a test may take. */
-export const PATIENCE_MS = 400_000;
+/** What is waited for, at most: longer than a busy machine needs, and less than a test may take. */
+export const PATIENCE_MS = 60_000;
 
 const PAUSE_MS = 25;
 

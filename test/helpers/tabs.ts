@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 import { PATIENCE_MS } from './eventually.ts';
 
 /*
@@ -39,9 +39,9 @@ const VIEWPORT = { width: 1280, height: 800 };
 
 /** What stays as long as there is the page, or the context. */
 const LASTING = {
-  page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  page: ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   clock: ['fastForward', 'install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
-  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'setExtraHTTPHeaders', 'setOffline'],
+  context: ['exposeBinding', 'exposeFunction', 'newCDPSession', 'setExtraHTTPHeaders', 'setOffline'],
 };
 
 /** What listens on a page. */
@@ -62,6 +62,20 @@ function watchMethods(object: object, names: readonly string[], note: () => void
       return method(...args);
     };
   }
+}
+
+/** Gives what takes back the scripts that are added to each document from now on. */
+function watchInitScripts(object: Page | BrowserContext): () => Promise<void> {
+  const scripts: Disposable[] = [];
+  const add: Page['addInitScript'] = object.addInitScript.bind(object);
+  object.addInitScript = async (...args: Parameters<typeof add>) => {
+    const script = await add(...args);
+    scripts.push(script);
+    return script;
+  };
+  return async () => {
+    for (const script of scripts.splice(0)) await script.dispose();
+  };
 }
 
 /** Run in a page that is left: what it stores from now on is lost too. */
@@ -88,6 +102,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   watchMethods(page.clock, LASTING.clock, spend);
   watchMethods(context, LASTING.context, spend);
   context.on('serviceworker', spend);
+  const removeInitScripts = [watchInitScripts(page), watchInitScripts(context)];
 
   /** Where it has been. */
   const visited = new Set<string>();
@@ -119,6 +134,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
     page.on('framenavigated', noteVisit);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const remove of removeInitScripts) await remove();
     if (!(await leave())) return false;
     await context.clearCookies();
     await context.clearPermissions();
