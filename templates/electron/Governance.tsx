@@ -30,6 +30,7 @@ export default function Governance({ page, site, text }: LayoutProps<'page', 'go
                 id={`members-${id}`}
                 name="MemberList"
                 component={MemberList}
+                hydrate="use"
                 props={{ members, groupName: name, texts }}
               />
             </section>

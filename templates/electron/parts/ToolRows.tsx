@@ -55,7 +55,13 @@ export function ToolRows({ home, releases, base, lang }: ToolRowsProps) {
           <h2>{install.title}</h2>
           <p>{install.text}</p>
         </div>
-        <Island id="install" name="InstallPanel" component={InstallPanel} props={{ channels, texts: install }} />
+        <Island
+          id="install"
+          name="InstallPanel"
+          component={InstallPanel}
+          hydrate="use"
+          props={{ channels, texts: install }}
+        />
       </section>
       <section className="feature">
         <Words {...fiddle} base={base} />
