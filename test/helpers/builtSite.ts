@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { serveFolder } from './browser.ts';
+import { PATIENCE_MS } from './eventually.ts';
 import type { Scope } from './scope.ts';
 import { createSite, type TestSite } from './site.ts';
 
@@ -27,22 +28,31 @@ export async function buildAndServe(
 export const configFile = (fields: string): string =>
   `import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} });\n`;
 
+/** Runs in the page. To look in each frame, as Playwright does elsewhere, would make frames. */
+async function waitForIslands(patienceMs: number): Promise<void> {
+  for (const end = performance.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 40))) {
+    const waiting = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')];
+    for (const island of waiting) island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    const { hasHydrated, menus } = document.documentElement.dataset;
+    if (hasHydrated === 'true' && menus !== undefined && waiting.length === 0) return;
+    if (performance.now() > end)
+      throw new Error(`not hydrated: ${waiting.map(({ dataset }) => dataset.island).join(', ') || 'the page'}`);
+  }
+}
+
 /**
- * Done when React has taken over the islands, those too that wait until a reader reaches for them, and menus are those of the
- * script. To look in each frame, as Playwright does elsewhere, would make frames.
+ * Done when React has taken over the islands, those too that wait until a reader reaches for them, and menus are those of the script. Playwright's own way to wait for a
+ * function would load 300 kB of its script into each page.
  */
-export const hydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    () => {
-      const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');
-      for (const island of waiting) island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      const { hasHydrated, menus } = document.documentElement.dataset;
-      return hasHydrated === 'true' && menus !== undefined && waiting.length === 0;
-    },
-    undefined,
-    { polling: 40 },
-  );
-};
+export async function hydrated(page: Page): Promise<void> {
+  for (;;)
+    try {
+      return await page.evaluate(waitForIslands, PATIENCE_MS);
+    } catch (error) {
+      // The document that is left is not the one that is waited for.
+      if (!/Execution context was destroyed/.test((error as Error).message)) throw error;
+    }
+}
 
 /** Done when all that is loaded in idle time is there and at work. */
 export async function settled(page: Page): Promise<void> {
