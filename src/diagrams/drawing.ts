@@ -1,3 +1,4 @@
+import { mindmapAsFlowchart } from '../shared/mindmap.ts';
 import { createDrawingBrowser } from './browser.ts';
 import {
   addDarkColors,
@@ -92,7 +93,7 @@ export async function loadDrawing({ theme, options }: DrawingSettings): Promise<
   return (source) => {
     if (tellOfManyParts(source) !== undefined) return {};
     try {
-      return { html: drawInBoth(source) };
+      return { html: drawInBoth(mindmapAsFlowchart(source)) };
     } catch (error) {
       return isTooSlow(error) ? { isUncertain: true } : {}; // the page shows its source, and `check` tells what is wrong with that
     }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mindmapAsFlowchart } from '../shared/mindmap.ts';
 import { tellOfManyParts } from './countParts.ts';
 import { loadDiagramLibrary } from './library.ts';
 
@@ -78,7 +79,7 @@ export function parseDiagrams(texts: readonly string[]): readonly (DiagramError 
     const excess = tellOfManyParts(text);
     if (excess !== undefined) return { message: excess, line: 1, column: 1 };
     try {
-      library.parse(text);
+      library.parse(mindmapAsFlowchart(text));
       return undefined;
     } catch (error) {
       return errorOf(error, text);

@@ -36,6 +36,20 @@ describe('a page of the API', () => {
     assert.deepEqual(await heights(), plain);
   });
 
+  for (const width of [1280, 390])
+    test(`at ${width} pixels, the page is believed to be about as high as it is before it is laid out`, async (t) => {
+      const { page } = await openPage(t, { viewport: { width, height: 844 } });
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(`${await serveFolder(t, await buildReferenceSite())}/docs/latest/api/app`);
+      const [believed = 0, real = 0] = await page.evaluate(() => {
+        const { documentElement: root } = document;
+        const before = root.scrollHeight;
+        root.removeAttribute('data-partial');
+        return [before, root.scrollHeight];
+      });
+      assert.ok(Math.abs(believed / real - 1) < 0.12, `${believed} pixels for ${real}`);
+    });
+
   test('members of other platforms fade; the choice is remembered', async (t) => {
     const page = await visit(t, '/docs/latest/api/app');
     const hide = page.locator('#apphide-macos');

@@ -55,9 +55,14 @@ test('browsers that draw diagrams are given the addresses', async (t) => {
 
 test('kinds of diagrams that only the whole Mermaid has are told as that', async (t) => {
   const site = await createSite(t, {
-    'content/docs/a.md': '# A\n\n```mermaid\nmindmap\n  root\n```\n\n```mermaid\nmindmapp\n  root\n```\n',
+    'content/docs/a.md':
+      '# A\n\n```mermaid\narchitecture-beta\n  group a(cloud)[A]\n```\n\n```mermaid\nmindmap\n  root\n```\n\n```mermaid\nmindmapp\n  root\n```\n',
   });
   const { stderr } = await site.run('check');
-  assert.match(stderr, /a\.md:4:1\n.*the small version of Mermaid, which is built in, has no "mindmap": show it as a/);
-  assert.match(stderr, /a\.md:9:1\n.*there is no kind of diagram "mindmapp"/);
+  assert.match(
+    stderr,
+    /a\.md:4:1\n.*the small version of Mermaid, which is built in, has no "architecture-beta": show it as a/,
+  );
+  assert.match(stderr, /a\.md:14:1\n.*there is no kind of diagram "mindmapp"/);
+  assert.equal(stderr.match(/diagram-invalid/g)?.length, 2);
 });

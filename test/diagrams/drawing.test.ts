@@ -21,6 +21,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'Source Port': 'packet-beta\n  0-15: "Source Port"',
   Todo: 'kanban\n  a[Todo]\n    b[Do it]',
   'Block A': 'block-beta\n  a["Block A"] b',
+  'Long history':
+    'mindmap\n  root((Mind "maps"))\n    Origins\n      Long history\n      ::icon(fa fa-book)\n    id[On effects]:::urgent\n    ))Bang((',
   'Person A': 'C4Context\n  Person(a, "Person A")',
 };
 
@@ -142,7 +144,7 @@ describe('diagrams are drawn without a browser', () => {
     assert.match(svg, /font-family:monospace/);
   });
 
-  test.each(['flowchart LR\n  A -->', 'nothing', '', 'mindmap\n  a'])('%j is not drawn', (source) => {
+  test.each(['flowchart LR\n  A -->', 'nothing', '', 'mindmap\n  a\n  b'])('%j is not drawn', (source) => {
     assert.equal(draw(source, 'd1'), undefined);
     assert.ok(draw('flowchart LR\n  A --> B', 'd1'), 'what comes after is');
   });

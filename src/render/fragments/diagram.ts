@@ -2,6 +2,7 @@ import { hashOf } from '../../cache/hash.ts';
 import { type Diagrams, DRAWING_ID } from '../../diagrams/diagrams.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
+import { mindmapAsFlowchart } from '../../shared/mindmap.ts';
 
 /** Names the diagrams of a body: each after its text, and the second of two that are equal after its place too. */
 export function createDiagramNames(): (source: string) => string {
@@ -52,11 +53,11 @@ export function renderDiagram(
     links,
   }: { readonly diagrams?: Diagrams | undefined; readonly text: Translate; readonly links: Links },
 ): string {
-  const code = `<pre><code>${escapeHtml(resolveLinks(source, links))}</code></pre>`;
+  const codeOf = (written: string): string => `<pre><code>${escapeHtml(resolveLinks(written, links))}</code></pre>`;
   if (!diagrams)
-    return `<div class="mermaid-diagram" data-mermaid tabindex="0" style="min-height:${guessHeight(source)}rem">${code}</div>\n`;
+    return `<div class="mermaid-diagram" data-mermaid tabindex="0" style="min-height:${guessHeight(source)}rem">${codeOf(mindmapAsFlowchart(source))}</div>\n`;
   const { html } = diagrams.find(source);
-  if (html === undefined) return `<div class="mermaid-diagram" tabindex="0">${code}</div>\n`;
+  if (html === undefined) return `<div class="mermaid-diagram" tabindex="0">${codeOf(source)}</div>\n`;
   const label = ` aria-label="${escapeHtml(text('diagram.label'))}"`;
   const named = resolveDrawn(html, links)
     .replaceAll(DRAWING_ID, name)
