@@ -22,6 +22,8 @@ const files = {
   `),
   'content/docs/extraordinary-circumstances/b.md': '# B\n\nText.\n',
   'content/docs/extraordinary-circumstances/c.md': '# Words that go on over more than one line of any phone\n',
+  'content/docs/many more sentences/d.md': '# Internationalizing\n\nText.\n',
+  'content/blog/2024-01-02-x.md': '# Incomprehensible\n\nText.\n',
   'content/docs/a.md': `# A\n\n## Part\n\n::: tabs key:os\n${systems.map((name) => `== ${name}\nText.`).join('\n')}\n:::\n\n## Another part that takes more than a line of any phone\n`,
 };
 
@@ -46,6 +48,20 @@ describe('on a phone', () => {
     );
     assert.deepEqual(covered, []);
   });
+
+  for (const [name, route, element] of [
+    ['the title of a post', '/blog/2024/01/02/x', 'h1'],
+    ['breadcrumbs', '/docs/many more sentences/d', '.breadcrumbs__item--active .breadcrumbs__link'],
+  ] as const)
+    test(`beside it the words of ${name} stay whole`, async (t) => {
+      const page = await visit(t, route);
+      const lines = await page.locator(element).evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      assert.equal(lines, 1);
+    });
 
   test('with letters twice as large it covers no breadcrumbs', async (t) => {
     const page = await visit(t);
