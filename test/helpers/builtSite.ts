@@ -41,8 +41,8 @@ async function waitForIslands(patienceMs: number): Promise<void> {
 }
 
 /**
- * Done when React has taken over the islands, those too that wait until a reader reaches for them, and menus are those of the script. Playwright's own way to wait for a
- * function would load 300 kB of its script into each page.
+ * Done when React has taken over the islands, those too that wait until a reader reaches for them, and menus are those of the script.
+ * Playwright's own way to wait for a function would load 300 kB of its script into each page.
  */
 export async function hydrated(page: Page): Promise<void> {
   for (;;)
