@@ -1,4 +1,4 @@
-import { type Debugger, type InspectorNotification, type Runtime, Session } from 'node:inspector';
+import type { Debugger, InspectorNotification, Runtime, Session } from 'node:inspector';
 import { mapFrames, originOf } from './mapStack.ts';
 import type { SourcePlace } from './sourceMap.ts';
 
@@ -29,18 +29,24 @@ function askInspector(session: Session, value: unknown): { url: string; line: nu
   return url ? { url, line: location.lineNumber, column: location.columnNumber ?? 0 } : undefined;
 }
 
+/** Open a session of the inspector; undefined where Node was built without it. */
+function openSession(): Session | undefined {
+  if (!process.features.inspector) return undefined;
+  const { Session } = process.getBuiltinModule('node:inspector');
+  const session = new Session();
+  session.connect();
+  return session;
+}
+
 /** Where a function of the site's own code is written; undefined for one of a package, and for what is no function. */
 export function findFunction(value: unknown): SourcePlace | undefined {
-  if (typeof value !== 'function') return undefined;
-  const session = new Session();
+  const session = typeof value === 'function' ? openSession() : undefined;
+  if (!session) return undefined;
   try {
-    session.connect();
     const found = askInspector(session, value);
     if (!found) return undefined;
     const { url, line, column } = found;
     return originOf(mapFrames(`    at ${url}:${line + 1}:${column + 1}`));
-  } catch {
-    return undefined; // Node may be built without it
   } finally {
     Reflect.deleteProperty(globalThis, NAME);
     session.disconnect();
