@@ -4,6 +4,7 @@ import { describe, type TestContext, test } from 'vitest';
 import { findFlaws } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
+import { holds } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 
 const group = (...labels: readonly string[]): string =>
@@ -127,7 +128,7 @@ describe('blocks of Markdown', () => {
     const { page } = await visit(t, '/docs/diff', { permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = async (index: number, text: string): Promise<void> => {
       await page.getByRole('button', { name: 'Copy code to clipboard' }).nth(index).click();
-      await page.waitForFunction(async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
+      await holds(page, async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
     };
     await copied(0, 'keep();\nfresh();');
     await page.getByRole('button', { name: 'Copied' }).waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import { describe, type TestContext, test } from 'vitest';
 import { findViolations, LOOKS } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, settled } from '../helpers/builtSite.ts';
+import { holds } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 
 const PICTURE =
@@ -32,7 +33,7 @@ const files = {
 
 /** Done when the clipboard holds a text. */
 const clipboardIs = (page: Page, text: string) =>
-  page.waitForFunction(async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
+  holds(page, async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
 
 describe('what Markdown brings works in a browser', () => {
   const served = shared((scope) => buildAndServe(scope, files));

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, openMarked, shown } from '../helpers/builtSite.ts';
-import { eventually } from '../helpers/eventually.ts';
+import { eventually, holds } from '../helpers/eventually.ts';
 import { listen } from '../helpers/listen.ts';
 import type { Scope } from '../helpers/scope.ts';
 
@@ -56,15 +56,15 @@ test('pages that were read are there without a connection; others say that there
   // Links in the viewport would be fetched unasked, and kept.
   const { page } = await openPage(t, { viewport: { width: 1280, height: 100 } });
   await openMarked(page, `${origin}/docs/a`);
-  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/a`)) !== undefined);
+  await holds(page, async () => (await caches.match(`${location.origin}/docs/a`)) !== undefined);
   await page.reload(); // what was on its way when the worker came is not kept: now it sees all
-  await page.waitForFunction(async () => {
+  await holds(page, async () => {
     const kept = await (await caches.open('sitegen')).keys();
     const paths = kept.map(({ url }) => new URL(url).pathname);
     return paths.includes('/docs/a') && paths.some((path) => /\/a-[^/]*\.svg$/.test(path)) && paths.length > 6;
   });
   await page.goto(`${origin}/docs/b`);
-  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/b`)) !== undefined);
+  await holds(page, async () => (await caches.match(`${location.origin}/docs/b`)) !== undefined);
 
   go();
   await page.goto(`${origin}/docs/a`);
@@ -91,13 +91,13 @@ test('a page whose connection breaks off takes the place of none that is kept', 
   const { origin } = host;
   const { page } = await openPage(t);
   await openMarked(page, `${origin}/docs/c`);
-  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/c`)) !== undefined);
+  await holds(page, async () => (await caches.match(`${location.origin}/docs/c`)) !== undefined);
   await openMarked(page, `${origin}/docs/c`);
   host.brokenPath = '/docs/c';
   await page.goto(`${origin}/docs/c`, { waitUntil: 'commit' });
   await eventually(() => assert.ok(host.hasBroken));
   await page.goto(`${origin}/docs/b`);
-  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/b`)) !== undefined);
+  await holds(page, async () => (await caches.match(`${location.origin}/docs/b`)) !== undefined);
   host.go();
   await page.goto(`${origin}/docs/c`);
   await shown(page, 'C');
@@ -108,7 +108,7 @@ test('the worker goes with the option, and what it has kept goes with it; a scri
   const { page } = await openPage(t);
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto(`${origin}/docs/a`);
-  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/a`)) !== undefined);
+  await holds(page, async () => (await caches.match(`${location.origin}/docs/a`)) !== undefined);
 
   await site.write({
     ...files,
@@ -122,7 +122,8 @@ test('the worker goes with the option, and what it has kept goes with it; a scri
   await site.remove('content/static/service-worker.js');
   assert.equal((await site.run('build')).exitCode, 0);
   await page.goto(`${origin}/docs/c`);
-  await page.waitForFunction(
+  await holds(
+    page,
     async () =>
       (await navigator.serviceWorker.getRegistrations()).length === 0 &&
       (await (await caches.open('sitegen')).keys()).length === 0,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, openMarked, shown } from '../helpers/builtSite.ts';
+import { holds } from '../helpers/eventually.ts';
 
 test('a page is kept once, as it was last seen, whatever queries lead to it', async (t) => {
   const { origin, site } = await buildAndServe(t, {
@@ -11,7 +12,7 @@ test('a page is kept once, as it was last seen, whatever queries lead to it', as
   });
   const { page } = await openPage(t, { viewport: { width: 1280, height: 100 } });
   await openMarked(page, `${origin}/docs/a`);
-  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/a`)) !== undefined);
+  await holds(page, async () => (await caches.match(`${location.origin}/docs/a`)) !== undefined);
   const keptOf = (path: string) =>
     page.evaluate(async (wanted) => {
       const kept = await (await caches.open('sitegen')).keys();
@@ -21,11 +22,11 @@ test('a page is kept once, as it was last seen, whatever queries lead to it', as
         .map(({ search }) => search);
     }, path);
   await page.goto(`${origin}/docs/b`);
-  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/b`)) !== undefined);
+  await holds(page, async () => (await caches.match(`${location.origin}/docs/b`)) !== undefined);
   await site.write({ 'content/docs/b.md': '# B anew\n' });
   assert.equal((await site.run('build')).exitCode, 0);
   for (const query of ['?1', '?2', '?q=x#y']) await page.goto(`${origin}/docs/b${query}`);
-  await page.waitForFunction(async () => {
+  await holds(page, async () => {
     const text = await (await caches.match(`${location.origin}/docs/b`))?.text();
     return text?.includes('B anew');
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, hydrated, settled } from '../helpers/builtSite.ts';
+import { holds } from '../helpers/eventually.ts';
 import { openModal } from '../helpers/searchModal.ts';
 
 const files = {
@@ -49,7 +50,7 @@ test('commands are found in the modal, and done', async (t) => {
   await page.locator('.search-modal').getByRole('status').getByText('One document found').waitFor();
   assert.equal(await page.getByRole('option', { name: /See all/ }).count(), 0);
   await commands.getByText('Copy address').click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()).endsWith('/docs/a'));
+  await holds(page, async () => (await navigator.clipboard.readText()).endsWith('/docs/a'));
 
   await searchInVain('dark');
   await commands.getByText('Switch color mode').click();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'vitest';
 import { openPage, serveFolder } from '../helpers/browser.ts';
+import { holds } from '../helpers/eventually.ts';
 import { createSite } from '../helpers/site.ts';
 
 /** Tests look at pages in tabs that others had before: of these nothing is left. */
@@ -51,7 +52,7 @@ test('a tab that was released is as new as one that was never used', async (t) =
   await used.emulateMedia({ media: 'print' });
   await used.goto(`${origin}/keeper?1`);
   await used.goto(`${origin}/keeper?2`);
-  await used.waitForFunction(async () => (await caches.keys()).length > 0);
+  await holds(used, async () => (await caches.keys()).length > 0);
   assert.equal((await used.evaluate(left)).stored.length, 5);
   await used.context().close();
 

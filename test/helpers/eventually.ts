@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 
 /** What is waited for, at most: longer than a busy machine needs, and less than a test may take. */
 export const PATIENCE_MS = 60_000;
@@ -16,3 +18,13 @@ export async function eventually(check: () => unknown): Promise<void> {
     }
   }
 }
+
+/** Try until what a page is asked is true. Playwright's `waitForFunction` takes the promise of an asynchronous function for something true. */
+export const holds = <Argument = void>(
+  page: Page,
+  ask: (argument: Argument) => Promise<boolean | undefined>,
+  argument?: Argument,
+): Promise<void> =>
+  eventually(async () =>
+    assert.ok(await page.evaluate(ask as (argument: unknown) => Promise<unknown>, argument), `not: ${ask}`),
+  );
