@@ -42,6 +42,17 @@ test('the base goes from addresses of the head, where it is written out', async 
   assert.match(site.read('build/index.html'), /href="\/old\/favicon\.svg".*src="\/old\/run\.js"/s);
 });
 
+test('a readme that is no page of the site stays as it is', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js':
+      "export default { title: 'Old', srcExclude: ['**/README.md'], sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n',
+    'README.md': '# About this folder\n',
+  });
+  await migrate(site);
+  assert.equal(site.read('README.md'), '# About this folder\n');
+});
+
 test('addresses that end with .html lead on, as VitePress has files of these names always', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js':

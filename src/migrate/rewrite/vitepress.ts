@@ -88,6 +88,8 @@ export interface VitePressSite {
   readonly components: readonly string[];
   /** Gives the path under which a file is served. */
   readonly rewritePath: (file: string) => string;
+  /** Files that are no pages, but maybe parts of some. */
+  readonly excluded: ReadonlySet<string>;
 }
 
 /**
@@ -121,7 +123,7 @@ export const createVitePressRewrite =
     const page = parsePage(text);
     const { body: written } = page;
     const body = keepHeadingIds(written, VITEPRESS_IDS, { linkedIds });
-    const slug = ownSlug(file, site);
+    const slug = site.excluded.has(file) ? undefined : ownSlug(file, site);
     const old = { title: 'VitePress', known: ['layout'] };
     const kept = page.fields && dropOurKeys(page.fields, old, file, notes);
     const fields = slug === undefined ? kept : { ...kept, slug };

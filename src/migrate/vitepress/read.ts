@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
+import { globSync } from '../../disk/glob.ts';
 import { table } from '../../shared/table.ts';
 import { isExternal } from '../../shared/url.ts';
 import { fitConfig } from '../fitConfig.ts';
@@ -84,6 +85,10 @@ function readMarkdown(markdown: Fields, notes: NoteTaker): Fields {
   });
 }
 
+/** Patterns of files that are no pages, from the folder of the docs. */
+const excludedDocs = ({ srcExclude }: Fields): string[] =>
+  listOf(srcExclude).filter((pattern) => typeof pattern === 'string');
+
 /** Where the docs lie, from the root. */
 const docsDir = ({ srcDir }: Fields): string => textOf(srcDir)?.replace(/^\.\/|\/$/g, '') || '.';
 
@@ -97,7 +102,7 @@ function readSite(
   const publicDir = path.posix.join(dir, 'public');
   const { url } = originOf(textOf(fieldsOf(config.sitemap).hostname), 'sitemap.hostname', notes);
   notes.done('srcDir', `${dir} at /`);
-  const exclude = ['public/**', 'build/**', 'templates/**', 'client/**', ...listOf(config.srcExclude)];
+  const exclude = ['public/**', 'build/**', 'templates/**', 'client/**', ...excludedDocs(config)];
   return filled({
     title: textOf(config.title) ?? 'VitePress',
     tagline: textOf(config.description),
@@ -205,6 +210,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
         languages,
         components: registeredComponents(rootDir),
         rewritePath: readRewrites(config.rewrites, notes),
+        excluded: new Set(globSync(excludedDocs(config), { cwd: path.join(rootDir, dir) })),
       }),
     },
     notes: notes.notes(),
