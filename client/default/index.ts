@@ -6,7 +6,14 @@ export { onNavigation } from './dom/events.ts';
 export { whenIdle } from './dom/idle.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy, type LazyProps, type LazyTexts } from './islands/lazy/Lazy.tsx';
-export { type LoadState, type LoadTimings, useLoaded } from './islands/lazy/useLoaded.ts';
+export {
+  type Loaded,
+  type LoadFailed,
+  type Loading,
+  type LoadState,
+  type LoadTimings,
+  useLoaded,
+} from './islands/lazy/useLoaded.ts';
 export { Link, type LinkProps } from './islands/site/Link.tsx';
 export type { SiteInfo } from './islands/site/siteInfo.ts';
 export { asset, useSite } from './islands/site/useSite.ts';

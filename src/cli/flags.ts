@@ -12,6 +12,8 @@ export interface CliContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdout: Writable;
   readonly stderr: Writable;
+  /** Ends what serves or watches, as Ctrl+C does. */
+  readonly interrupted?: AbortSignal;
 }
 
 /** Flags that commands share, as commander gives them. */
@@ -66,10 +68,11 @@ function wantsHyperlinks(color: boolean, { env, stderr }: CliContext): boolean {
 /** The options that commands share. */
 export function commonOptions(flags: CommonFlags, context: CliContext): CommonOptions {
   const { root = '.', config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
-  const { cwd, stderr } = context;
+  const { cwd, stderr, interrupted } = context;
   const color = wantsColor(flags, context);
   const hyperlinks = wantsHyperlinks(color, context);
-  return { rootDir: path.resolve(cwd, root), cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr };
+  const rootDir = path.resolve(cwd, root);
+  return { rootDir, cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr, interrupted };
 }
 
 /** The output folder that `--out` names from where the command is run, else "build" in the root. Absolute. */

@@ -130,7 +130,7 @@ export async function dev(options: DevOptions): Promise<void> {
   const watcher = watchFiles({ rootDir, paths, sinceMs }, { onChange, onError });
   background.start();
 
-  await untilInterrupted();
+  await untilInterrupted(options.interrupted);
   background.stop();
   await watcher.close();
   await server.close();

@@ -46,6 +46,6 @@ export async function preview(options: PreviewOptions): Promise<void> {
     say,
   });
   announce(server.port, { ...options, home: baseUrl, say });
-  await untilInterrupted();
+  await untilInterrupted(options.interrupted);
   await server.close();
 }

@@ -19,6 +19,8 @@ export interface CommonOptions extends ReportOptions {
   /** Empty: all. */
   readonly locales: readonly string[];
   readonly verbose: boolean;
+  /** Ends what serves or watches. */
+  readonly interrupted?: AbortSignal | undefined;
 }
 
 /** A site opened for a command: its configuration and where its caches lie. */

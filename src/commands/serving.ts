@@ -39,9 +39,14 @@ export function announce(
   if (open) openBrowser(url);
 }
 
-/** Done when the person at the terminal, or the system, wants the command to end. */
-export const untilInterrupted = (): Promise<void> =>
+/** Done when the person at the terminal, the system, or who runs the command in a process of their own wants it to end. */
+export const untilInterrupted = (interrupted?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+    const end = (): void => {
+      process.off('SIGINT', end).off('SIGTERM', end);
+      resolve();
+    };
+    process.on('SIGINT', end).on('SIGTERM', end);
+    if (interrupted?.aborted) end();
+    else interrupted?.addEventListener('abort', end, { once: true });
   });

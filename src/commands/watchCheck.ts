@@ -5,7 +5,10 @@ import { CACHE_DIR, type CommonOptions } from './project.ts';
 import { untilInterrupted } from './serving.ts';
 
 /** Check the site now and after every edit, until interrupted. */
-export async function watchCheck({ rootDir, quiet, stderr }: CommonOptions, run: () => Promise<void>): Promise<void> {
+export async function watchCheck(
+  { rootDir, quiet, stderr, interrupted }: CommonOptions,
+  run: () => Promise<void>,
+): Promise<void> {
   const sinceMs = Date.now();
   const say = (line: string): void => void (quiet || stderr.write(`${line}\n`));
   await run();
@@ -22,6 +25,6 @@ export async function watchCheck({ rootDir, quiet, stderr }: CommonOptions, run:
       onError: (error) => say(`cannot watch: ${error instanceof Error ? error.message : String(error)}`),
     },
   );
-  await untilInterrupted();
+  await untilInterrupted(interrupted);
   await watcher.close();
 }

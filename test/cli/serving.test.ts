@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, test } from 'vitest';
-import { startServing } from '../helpers/dev.ts';
+import { startServingAlone } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { request } from '../helpers/request.ts';
 import { shared } from '../helpers/scope.ts';
@@ -21,7 +21,7 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
   const served = shared(async (scope) => {
     const site = await createSite(scope, { ...FILES, 'content/static/large.bin': 'x'.repeat(8_000_000) });
     assert.equal((await site.run('build')).exitCode, 0);
-    return { site, ...(await startServing(site, command)) };
+    return { site, ...(await startServingAlone(site, command)) };
   });
   const ask = (asked: string, options = {}) => request(served().url, { path: asked, ...options });
 
@@ -122,7 +122,7 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
     t.onTestFinished(() => void blocker.close());
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as AddressInfo;
-    const other = await startServing(served().site, command, '--port', String(port));
+    const other = await startServingAlone(served().site, command, '--port', String(port));
     const taken = Number(new RegExp(`^port ${port} is in use, taking (\\d+)$`, 'm').exec(other.output())?.[1]);
     assert.ok(taken > port && taken < port + 20, other.output()); // others may be in use too
   });

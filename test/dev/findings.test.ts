@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { shown } from '../helpers/builtSite.ts';
 import { startDev } from '../helpers/dev.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { createSite } from '../helpers/site.ts';
 
 /** What `sitegen dev` shows of the findings of `check`: those of the page in a panel, all of them on a page of their own. */
@@ -51,4 +52,23 @@ test('a panel shows what is wrong with the page, leads to the editor, and follow
   await site.write({ 'content/docs/a.md': '# A\n' });
   await page.getByRole('heading', { level: 1, name: 'No findings' }).waitFor();
   assert.deepEqual(problems, []);
+});
+
+test('findings that came before the page listened are shown', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[x](./lost.md)\n' });
+  const { url } = await startDev(site);
+  const { page } = await openPage(t);
+  let isEarly = true;
+  await page.route('**/__sitegen/findings?*', (route) =>
+    isEarly ? route.fulfill({ json: { own: [], total: 0 } }) : route.continue(),
+  );
+  const listen = await holdAnswers(page, '**/__sitegen/events');
+  await page.goto(`${url}docs/a`);
+  await eventually(async () => {
+    const answer = await fetch(`${url}__sitegen/findings?path=/docs/a`);
+    assert.match(await answer.text(), /"total":1/);
+  });
+  isEarly = false;
+  listen();
+  await page.locator('sitegen-findings summary').waitFor();
 });

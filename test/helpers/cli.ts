@@ -16,18 +16,25 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** A stream that keeps what is written to it. */
-function createSink(): { readonly stream: Writable; readonly text: () => string } {
+/** A stream that keeps what is written to it, and tells of it. */
+function createSink(onText: (text: string) => void = () => undefined): {
+  readonly stream: Writable;
+  readonly text: () => string;
+} {
   const chunks: string[] = [];
   const stream = new Writable({
     decodeStrings: false,
     write(chunk: unknown, _encoding, done) {
       chunks.push(String(chunk));
+      onText(chunks.join(''));
       done();
     },
   });
   return { stream, text: () => chunks.join('') };
 }
+
+const loadCli = async (): Promise<typeof import('../../src/cli.ts')> =>
+  import(pathToFileURL(path.join(root, 'dist/cli.js')).href);
 
 /** Run `sitegen` in a folder, on this process: what is built is what users run, only the process is not. */
 export async function runCli(
@@ -35,13 +42,37 @@ export async function runCli(
   cwd: string,
   env: CliContext['env'] = { NO_COLOR: '1' },
 ): Promise<CliResult> {
-  const { run } = (await import(
-    pathToFileURL(path.join(root, 'dist/cli.js')).href
-  )) as typeof import('../../src/cli.ts');
+  const { run } = await loadCli();
   const stdout = createSink();
   const stderr = createSink();
   const exitCode = await run(args, { cwd, env, stdout: stdout.stream, stderr: stderr.stream });
   return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+/** A command that runs until it is interrupted. */
+export interface RunningCommand {
+  /** What it has told of itself. */
+  readonly output: () => string;
+  readonly ended: Promise<number>;
+  /** End it, as Ctrl+C does. */
+  readonly interrupt: () => Promise<void>;
+}
+
+/** Start `sitegen` in a folder, on this process, and leave it running. */
+export function startCli(args: readonly string[], cwd: string, onOutput: (output: string) => void): RunningCommand {
+  const interrupted = new AbortController();
+  const stdout = createSink();
+  const stderr = createSink(onOutput);
+  const context = { cwd, env: { NO_COLOR: '1' }, stdout: stdout.stream, stderr: stderr.stream };
+  const ended = loadCli().then(({ run }) => run(args, { ...context, interrupted: interrupted.signal }));
+  return {
+    output: stderr.text,
+    ended,
+    async interrupt() {
+      interrupted.abort();
+      await ended;
+    },
+  };
 }
 
 /** Run a process to its end. */

@@ -6,24 +6,50 @@ export interface Serving {
   readonly url: string;
   /** All that it has printed. */
   readonly output: () => string;
+}
+
+/** One that is a process of its own. */
+export interface ServingAlone extends Serving {
   readonly pid: number | undefined;
 }
 
-/** Start `sitegen dev` or `preview` on a free port and wait until it serves. */
+type Command = 'dev' | 'preview';
+
+/** The address that it says it serves at. */
+const findUrl = (output: string): string | undefined => /serving (\S+)/.exec(output)?.[1];
+
+const endedError = (command: Command, output: string): Error => new Error(`${command} ended: ${output}`);
+
+/** Start `sitegen dev` or `preview` on a free port of this process, and wait until it serves. */
 export async function startServing(
-  site: Pick<TestSite, 'start'>,
-  command: 'dev' | 'preview',
+  site: Pick<TestSite, 'serve'>,
+  command: Command,
   ...args: readonly string[]
 ): Promise<Serving> {
+  return new Promise((resolve, reject) => {
+    const { output, ended } = site.serve([command, '--port', '0', ...args], (said) => {
+      const url = findUrl(said);
+      if (url !== undefined) resolve({ url, output });
+    });
+    ended.then(() => reject(endedError(command, output())), reject);
+  });
+}
+
+/** The same as a process of its own: slower, for tests of what a process takes. */
+export async function startServingAlone(
+  site: Pick<TestSite, 'start'>,
+  command: Command,
+  ...args: readonly string[]
+): Promise<ServingAlone> {
   const child = site.start(command, '--port', '0', ...args);
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
       output += chunk;
-      const match = /serving (\S+)/.exec(output);
-      if (match?.[1]) resolve(match[1]);
+      const served = findUrl(output);
+      if (served !== undefined) resolve(served);
     });
-    child.on('close', () => reject(new Error(`${command} ended: ${output}`)));
+    child.on('close', () => reject(endedError(command, output)));
   });
   return { url, output: () => output, pid: child.pid };
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSyn
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type CliResult, cli, runCli, runProcess } from './cli.ts';
+import { type CliResult, cli, type RunningCommand, runCli, runProcess, startCli } from './cli.ts';
 import type { Scope } from './scope.ts';
 import { sharedFolder } from './sharedFolder.ts';
 
@@ -14,7 +14,9 @@ export interface TestSite {
   readonly run: (...args: readonly string[]) => Promise<CliResult>;
   /** Run `sitegen` in the site, as a process of its own: slower, for tests of what processes do. */
   readonly runAlone: (...args: readonly string[]) => Promise<CliResult>;
-  /** Start `sitegen` and leave it running; killed when the scope ends. */
+  /** Start `sitegen` on this process, and leave it running until the scope ends. `onOutput` gets all that it has told so far. */
+  readonly serve: (args: readonly string[], onOutput: (output: string) => void) => RunningCommand;
+  /** Start `sitegen` as a process of its own, and leave it running; killed when the scope ends. */
   readonly start: (...args: readonly string[]) => ChildProcess;
   readonly read: (file: string) => string;
   readonly write: (files: Readonly<Record<string, string>>) => Promise<void>;
@@ -68,7 +70,9 @@ export async function createSite(scope: Scope, files: Readonly<Record<string, st
   const kept = await keptBundlesFor(written['site.config.ts']);
   if (kept) await cp(kept, path.join(dir, '.sitegen'), { recursive: true });
   const children = new Set<ChildProcess>();
+  const running = new Set<RunningCommand>();
   scope.onTestFinished(async () => {
+    for (const command of running) await command.interrupt();
     for (const child of children) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const closed = new Promise((resolve) => child.once('close', resolve));
@@ -81,6 +85,11 @@ export async function createSite(scope: Scope, files: Readonly<Record<string, st
     dir,
     run: (...args) => runCli(args, dir),
     runAlone: (...args) => runProcess(process.execPath, [cli, ...args], dir),
+    serve(args, onOutput) {
+      const command = startCli(args, dir, onOutput);
+      running.add(command);
+      return command;
+    },
     start(...args) {
       const child = spawn(process.execPath, [cli, ...args], { cwd: dir, env: { ...process.env, NO_COLOR: '1' } });
       children.add(child);

@@ -8,7 +8,7 @@ import { beforeEach, describe, type TestContext, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { hydrated } from '../helpers/builtSite.ts';
 import { type CliResult, runProcess } from '../helpers/cli.ts';
-import { startServing } from '../helpers/dev.ts';
+import { startServingAlone } from '../helpers/dev.ts';
 import { type Scope, shared } from '../helpers/scope.ts';
 import type { TestSite } from '../helpers/site.ts';
 import { type Compiler, typeCheck } from '../helpers/symlinkedPackage.ts';
@@ -159,7 +159,7 @@ describe('a site that npm has installed the package for', () => {
   });
 
   test('works in the browser', async (t) => {
-    const { url } = await startServing(installed(), 'preview');
+    const { url } = await startServingAlone(installed(), 'preview');
     const { page, problems } = await openPage(t);
     await page.goto(url);
     await hydrated(page);
@@ -173,7 +173,7 @@ describe('a site that npm has installed the package for', () => {
   });
 
   test('is served by dev', async () => {
-    const { url } = await startServing(installed(), 'dev');
+    const { url } = await startServingAlone(installed(), 'dev');
     const response = await fetch(new URL('/de/docs/more', url));
     assert.match(await response.text(), /Text auf Deutsch\./);
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import { describe, test } from 'vitest';
 import { assertCheap, type Meter } from '../helpers/cost.ts';
-import { startServing } from '../helpers/dev.ts';
+import { startServingAlone } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { isLong, trials } from '../helpers/long.ts';
 import { mutate } from '../helpers/mutate.ts';
@@ -196,7 +196,7 @@ describe.skipIf(process.platform !== 'linux').each(['dev', 'preview'] as const)(
   const served = shared(async (scope) => {
     const site = await createSite(scope, FILES);
     assert.equal((await site.run('build')).exitCode, 0);
-    const serving = await startServing(site, command);
+    const serving = await startServingAlone(site, command);
     return { site, ...serving, port: Number(new URL(serving.url).port) };
   });
   const isAlive = async (): Promise<boolean> => (await request(served().url, { path: '/docs/a' })).status === 200;

@@ -59,7 +59,8 @@ events.addEventListener('errors', ({ data }: MessageEvent<string>) => {
 });
 events.addEventListener('findings', () => void updateFindings());
 onNavigation(() => void updateFindings());
-void updateFindings();
+// Not before somebody listens: what is found in between would never be told.
+events.addEventListener('open', () => void updateFindings());
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideOverlay();
 });

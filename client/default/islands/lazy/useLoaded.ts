@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Loading has begun. */
-interface Loading {
+export interface Loading {
   /** `pastDelay`: it takes so long that it has to be shown. `timedOut`: it takes too long; it may still succeed. */
   readonly state: 'loading' | 'pastDelay' | 'timedOut';
 }
 
 /** Loading has failed. */
-interface LoadFailed {
+export interface LoadFailed {
   /** It failed. */
   readonly state: 'error';
   /** What was thrown. */
@@ -15,7 +15,7 @@ interface LoadFailed {
 }
 
 /** Loading is done. */
-interface Loaded<Value> {
+export interface Loaded<Value> {
   /** It is done. */
   readonly state: 'loaded';
   /** What was loaded. */
