@@ -9,6 +9,7 @@ import { hydrated } from '../helpers/builtSite.ts';
 import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
+import { openModal } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
 
 test('an edit shows in the open page without a reload, and keeps scroll, open details and focus', async (t) => {
@@ -282,7 +283,7 @@ test('search in dev finds what has just been written', async (t) => {
   await page.goto(`${url}docs/a`);
   await hydrated(page);
   const finds = async (query: string, title: string): Promise<void> => {
-    await page.keyboard.press('Control+k');
+    await openModal(page);
     await page.locator('.search-modal__input').fill(query);
     const titles = page.locator('.search-hit__title');
     await eventually(async () => assert.deepEqual(await titles.allTextContents(), [title]));
