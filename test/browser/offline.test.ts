@@ -128,4 +128,11 @@ test('the worker goes with the option, and what it has kept goes with it; a scri
       (await navigator.serviceWorker.getRegistrations()).length === 0 &&
       (await (await caches.open('sitegen')).keys()).length === 0,
   );
+  // The worker still answers what this page asks for.
+  const keptLater = await page.evaluate(async () => {
+    await (await fetch('/docs/a')).text();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return (await (await caches.open('sitegen')).keys()).length;
+  });
+  assert.equal(keptLater, 0);
 });

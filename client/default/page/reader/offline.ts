@@ -26,14 +26,16 @@ async function isGone(script: string): Promise<boolean> {
 }
 
 /** Remove the worker of an earlier build, with what it has kept, from the browser of a reader: its site has none any more. */
-export async function endOffline({ scriptURL }: ServiceWorker): Promise<void> {
+export async function endOffline(worker: ServiceWorker): Promise<void> {
+  const { scriptURL } = worker;
   const { pathname } = new URL(scriptURL);
   if (!pathname.endsWith(SERVICE_WORKER_URL)) return; // a worker of the site's own
   try {
     if (!(await isGone(scriptURL))) return;
+    worker.postMessage({ urls: [], end: true }); // this page has it until it is left
     await (await navigator.serviceWorker.getRegistration())?.unregister();
     const cache = await caches.open(OFFLINE_CACHE);
-    const folder = new URL('.', scriptURL).href; // what other sites of this host have kept stays
+    const folder = new URL('.', scriptURL).href; // what other sites of this host have kept stays; workers of old do not know the message
     const kept = (await cache.keys()).filter(({ url }) => url.startsWith(folder));
     await Promise.all(kept.map((request) => cache.delete(request)));
   } catch {
