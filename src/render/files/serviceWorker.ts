@@ -33,8 +33,6 @@ interface WorkerSettings {
 const WORKER = `const CACHE = '${OFFLINE_CACHE}';
 const isOwn = (url) => url.origin === location.origin && url.pathname.startsWith(settings.base);
 const isUnchanging = ({ pathname }) => settings.unchanging.some((folder) => pathname.startsWith(folder));
-// The site has no worker any more, but pages that are open still have this one.
-const worker = { hasEnded: false };
 
 // A query changes nothing: under one key, nobody fills the cache with links to one page.
 async function keep(url, response) {
@@ -45,7 +43,7 @@ async function keep(url, response) {
   const { status, statusText, headers } = response;
   const whole = new Response(await response.blob(), { status, statusText, headers });
   const cache = await caches.open(CACHE);
-  if (worker.hasEnded) return;
+  if (self.hasEnded) return;
   await cache.put(request, whole);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - settings.maxKept)).map((old) => cache.delete(old)));
@@ -89,8 +87,9 @@ async function forget() {
 }
 
 addEventListener('message', (event) => {
-  worker.hasEnded ||= event.data.end === true;
-  if (worker.hasEnded) event.waitUntil(forget());
+  // The site has no worker any more, but pages that are open still have this one.
+  if (event.data.end) self.hasEnded = true;
+  if (self.hasEnded) event.waitUntil(forget());
   const urls = event.data.urls.filter((url) => isOwn(new URL(url)));
   const loading = urls.map(async (url) => (await find(url)) ?? keep(url, await fetch(url)));
   event.waitUntil(Promise.allSettled(loading));
