@@ -1,6 +1,7 @@
 import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { createElement } from '../../dom/createElement.ts';
+import { showText } from '../../dom/showText.ts';
 import { updateChildren } from '../../dom/updateChildren.ts';
 import { createCredit } from '../createCredit.ts';
 import { createFailure } from '../createFailure.ts';
@@ -52,10 +53,6 @@ export interface ModalContext {
   /** The option of a command. */
   readonly toOption: (command: Command) => ListOption;
 }
-
-const showText = (element: HTMLElement, text: string): void => {
-  if (element.textContent !== text) element.textContent = text;
-};
 
 /** Show the options. Gives how many there are. */
 function renderList(state: ModalState, { parts, listbox, text, lang, toOption }: ModalContext): number {

@@ -1,8 +1,8 @@
-import type { SearchKind } from '../../../../src/search/engine/indexFormat.ts';
-import type { SearchDocs, SearchVersion } from '../../../../src/search/engine/settings.ts';
+import type { SearchVersion } from '../../../../src/search/engine/settings.ts';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { docsOfKey } from '../../../../src/shared/versionKey.ts';
 import { createElement } from '../../dom/createElement.ts';
+import { type Scopes, scopeChoices } from '../scopeChoices.ts';
 
 type Choice = readonly [value: string, label: string];
 
@@ -15,17 +15,9 @@ const createSelect = (name: 'kind' | 'version', label: string, choices: readonly
   );
 
 /** Chooses the kind of results, or the docs that they are of; none where there is nothing to choose. */
-export function createKindSelect(
-  { kinds, docs }: { readonly kinds: readonly SearchKind[]; readonly docs: readonly SearchDocs[] },
-  text: Translate,
-): readonly Element[] {
-  if (kinds.length + docs.length < 2) return [];
-  const choices: readonly Choice[] = [
-    ['', text('search.kind.all')],
-    ...kinds.map((name): Choice => [name, text(`search.kind.${name}`)]),
-    ...docs.map(({ id, label }): Choice => [`docs:${id}`, label]),
-  ];
-  return [createSelect('kind', text('search.filter'), choices)];
+export function createKindSelect(scopes: Scopes, text: Translate): readonly Element[] {
+  const choices = scopeChoices(scopes, text);
+  return choices.length > 0 ? [createSelect('kind', text('search.filter'), choices)] : [];
 }
 
 /** Choose versions, one for each docs that have some. */

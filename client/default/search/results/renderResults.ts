@@ -2,6 +2,7 @@ import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { splitKeys } from '../../../../src/shared/versionKey.ts';
 import { createElement } from '../../dom/createElement.ts';
+import { showText } from '../../dom/showText.ts';
 import { updateChildren } from '../../dom/updateChildren.ts';
 import { createCredit } from '../createCredit.ts';
 import { createFailure } from '../createFailure.ts';
@@ -29,8 +30,7 @@ interface ResultsContext {
 
 /** Set the title of the page, and of the document. Going to another page and back restores that of the HTML, which names the site behind `initial`. */
 function renderTitle(container: Element, title: string, initial: string): void {
-  const heading = container.querySelector('h1') as HTMLElement;
-  if (heading.textContent !== title) heading.textContent = title;
+  showText(container.querySelector('h1') as Element, title);
   const ofPage = document.querySelector<HTMLMetaElement>('meta[property="og:title"]');
   document.title = ofPage ? ofPage.content.replace(initial, () => title) : title;
 }
@@ -65,8 +65,7 @@ export function renderResults(
   const isNotFound = hasAnswer && !hasFailed && !isLoading && answered === query && hits.length === 0;
   const found = hasAnswer && count > 0 ? text('search.count', { count }) + (isComplete ? '' : '…') : '';
   const status = (facts as Element).firstElementChild as Element;
-  const said = isNotFound ? text('search.noResultsPage') : found;
-  if (status.textContent !== said) status.textContent = said;
+  showText(status, isNotFound ? text('search.noResultsPage') : found);
   updateChildren(facts as Element, [status, ...(provider?.credit ? [createCredit(provider.credit, text)] : [])]);
 
   const context = { lang, showsKind: kinds.length > 1, text };
