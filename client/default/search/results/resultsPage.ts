@@ -37,20 +37,22 @@ function startPage(container: Element, { settings, texts, lang }: SearchProps): 
     },
   );
   let address = readAddress();
-  let version: string | undefined;
+  /** A key for each docs of the site: of those in the address, else of those around the page that the reader comes from. */
+  const findVersion = (): string | undefined =>
+    pickVersions(settings, [...splitKeys(address.version), ...splitKeys(context)]);
 
   function render(): void {
     if (!container.isConnected) return;
     end.disconnect();
-    renderResults(container, { address, version, state: search.state() }, { settings, text, lang });
+    renderResults(container, { address, version: findVersion(), state: search.state() }, { settings, text, lang });
     const more = container.querySelector('.search-more');
     if (more) end.observe(more);
   }
 
   function ask(next: ResultsAddress): void {
     address = next;
-    version = pickVersions(settings, [...splitKeys(next.version), ...splitKeys(context)]);
     const { query, kind } = next;
+    const version = findVersion();
     search.ask({ query, ...toFilter(kind), version, count: HITS_PER_PAGE, snippetWords: SNIPPET_WORDS });
   }
 
@@ -60,7 +62,7 @@ function startPage(container: Element, { settings, texts, lang }: SearchProps): 
   }
 
   const withVersion = (wanted: string): string =>
-    splitKeys(version)
+    splitKeys(findVersion())
       .map((key) => (docsOfKey(key) === docsOfKey(wanted) ? wanted : key))
       .join(' ');
 
