@@ -165,7 +165,7 @@ async function checkWith(
   const bundles = await bundling.catch(() => undefined);
   return {
     diagnostics,
-    coverage: read.coverage,
+    coverage: read.compareTranslations().coverage,
     notes,
     inputs: bundles && [...inputsOf(config, configInputs, { read, bundles }), ...read.files.lookedAt()],
     until: read.changesAt?.getTime(),

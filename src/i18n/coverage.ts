@@ -35,12 +35,18 @@ const orphaned = (entry: Entry, sources: readonly Entry[]): Diagnostic => {
 const isOutdated = (translation: Entry, source: Entry): boolean =>
   translation.frontMatter.source_hash !== undefined && translation.frontMatter.source_hash !== source.hash;
 
+/** How much of the site each language has, and what is wrong with its translations. */
+export interface ComparedTranslations {
+  readonly coverage: readonly Coverage[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Compare every translation with its source, in the languages whose texts are given. Missing ones are counted, not reported: a site grows into its languages. */
-export function createCoverage(
+export function compareTranslations(
   entries: readonly Entry[],
   textsOf: ReadonlyMap<string, Coverage['texts']>,
   defaultLocale: string,
-): { coverage: readonly Coverage[]; diagnostics: readonly Diagnostic[] } {
+): ComparedTranslations {
   const others = [...textsOf].filter(([locale]) => locale !== defaultLocale);
   if (others.length === 0) return { coverage: [], diagnostics: [] };
   const sources = entries.filter(({ locale }) => locale === defaultLocale);

@@ -32,7 +32,9 @@ export function createSiteModel({
         file,
         locale: language,
         frontMatter,
-        markdown: markdownOf(source),
+        get markdown() {
+          return markdownOf(source);
+        },
         lineOffset,
         ...details(route),
       },

@@ -1,3 +1,4 @@
+import type { ResolvedConfig } from '../config/config.ts';
 import { outputSchema } from '../config/sections/extensions.ts';
 import { callUserList, failureOf } from '../config/userFunction.ts';
 import { attempt, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -13,17 +14,32 @@ const relation = ({ reason, other }: Conflict): string =>
     above: `must be a folder: "${other.path}" lies in it`,
   })[reason];
 
+/** The function of the configuration, as it is told of when it fails. */
+const ownFunction = ({ outputs, configFile }: ResolvedConfig) => ({
+  name: 'outputs',
+  run: outputs,
+  place: { file: configFile },
+});
+
+/** What the function of the configuration gives. */
+export function callOutputs(content: Parameters<typeof createSiteModel>[0]) {
+  const { outputs: create } = content.config;
+  return attempt(
+    () =>
+      create ? callUserList(ownFunction(content.config), outputSchema, () => create(createSiteModel(content))) : [],
+    [],
+  );
+}
+
 /** The files that the configuration adds to a locale, and what is wrong with them, or with its function. */
 export function createOutputRoutes(
   content: SiteContent,
   claims: Claims,
 ): { routes: readonly OutputRoute[]; diagnostics: readonly Diagnostic[] } {
-  const { outputs: create, configFile } = content.config;
-  if (!create) return { routes: [], diagnostics: [] };
-  const own = { name: 'outputs', run: create, place: { file: configFile } };
+  const { configFile } = content.config;
   const { dir } = content.locale;
   const routes: OutputRoute[] = [];
-  const made = attempt(() => callUserList(own, outputSchema, () => create(createSiteModel(content))), []);
+  const made = callOutputs(content);
   const diagnostics: Diagnostic[] = [...made.diagnostics];
   for (const output of made.value) {
     const owner = { ...fileOwner(configFile), name: 'file of the function "outputs"' };
@@ -43,7 +59,7 @@ export function createOutputRoutes(
       continue;
     }
     const what = locale ? `lies in the folder of the language "${locale.name}"` : conflict && relation(conflict);
-    diagnostics.push(...failureOf(own, `gave "${path}", which ${what}`).diagnostics);
+    diagnostics.push(...failureOf(ownFunction(content.config), `gave "${path}", which ${what}`).diagnostics);
   }
   return { routes, diagnostics };
 }

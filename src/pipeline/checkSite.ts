@@ -260,6 +260,7 @@ export async function checkSite(
   const { config } = read;
   const severities = createSeverities(config.check.rules, reportLevels(config));
   const found = unique([
+    ...read.compareTranslations().diagnostics,
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config)),
     ...(await checkHostFiles(config)),

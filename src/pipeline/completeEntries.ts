@@ -29,11 +29,16 @@ function byLocale<Value>(languages: readonly Language[], create: (language: Lang
   };
 }
 
+/** Entries as pages show them, and as they were before the site's `transform` saw them. */
+export interface CompleteEntries extends ComposedEntries {
+  readonly composed: readonly Entry[];
+}
+
 /** The entries as pages show them: put together, then changed by the site's `transform`. */
 export function completeEntries(
   { composer, languages, loadedDocs, data }: CompletionInput,
   { config }: Pick<PipelineOptions, 'config'>,
-): ComposedEntries {
+): CompleteEntries {
   const dataOf = byLocale(languages, ({ files }) => localizeData(data, files.data, config.data).data);
   const versionsOf = byLocale(languages, ({ messages }): readonly DocsVersion[] => {
     const localized = localizeConfig(config, messages.translate);
@@ -52,5 +57,5 @@ export function completeEntries(
   });
   const transformed = transformEntries(composed.entries, config);
   const diagnostics: readonly Diagnostic[] = [...composed.diagnostics, ...transformed.diagnostics];
-  return { entries: transformed.value, diagnostics, inputs: composed.inputs };
+  return { entries: transformed.value, composed: composed.entries, diagnostics, inputs: composed.inputs };
 }

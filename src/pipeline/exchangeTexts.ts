@@ -1,56 +1,114 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ResolvedConfig } from '../config/config.ts';
+import { givesSameRoutes } from '../model/givesSameRoutes.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
 import { type Entry, type EntrySource, parseEntry } from '../parse/entry.ts';
 import { detectMdx } from '../parse/mdx/detect.ts';
-import { contentKey } from '../shared/contentKey.ts';
+import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import { isBlank, markdownOf } from '../source/encodedText.ts';
 import { mayCompose } from './composeEntries.ts';
 import { readPaths } from './inputs.ts';
 import { mdxDetection, mdxSettings } from './mdxSettings.ts';
 import type { PipelineOptions } from './options.ts';
 import type { ReadSites } from './readSites.ts';
+import { transformEntries } from './transformEntries.ts';
 
 /** What a text and its hash are, and nothing else of an entry. */
-type NewText = Pick<EntrySource, 'hash' | 'text'>;
+type NewText = Pick<EntrySource, 'hash' | 'text' | 'untransformed'>;
 
-/** All that others may know of an entry. */
-function withoutText({ hash: _, source: { text, hash: __, ...source }, ...entry }: Entry): unknown {
-  return [entry, source, isBlank({ text }), hasDiagram({ text })];
+/** New texts, by the file that each stands in, from the site root. */
+type NewTexts = ReadonlyMap<string, NewText>;
+
+/** What others may know of an entry. */
+function withoutText({
+  hash: _,
+  source: { text, hash: __, untransformed, ...source },
+  ...entry
+}: Entry): readonly unknown[] {
+  return [entry, source, untransformed !== undefined, isBlank({ text }), hasDiagram({ text })];
 }
 
-/** False where functions of the site see what stands in texts, or one text what stands in others, while the site is read. */
-const areTextsApart = ({ transform, routes, outputs }: ResolvedConfig): boolean => !transform && !routes && !outputs;
+/** An entry with its new text, if there is one. */
+function withNewText(entry: Entry, texts: NewTexts): Entry {
+  const text = texts.get(entry.source.file);
+  return text ? { ...entry, source: { ...entry.source, ...text } } : entry;
+}
 
-/** Reads the new text of an entry, if nothing but that has changed in its file. */
-function createTextReader(read: ReadSites, options: PipelineOptions): (entry: Entry) => NewText | undefined {
+/** Tells whether an entry is another one in nothing but its text, which asks for nothing but itself. */
+function createComparison(read: ReadSites, options: PipelineOptions): (before: Entry, after: Entry) => boolean {
   const detection = mdxDetection(mdxSettings(read.components, options), options);
-  const isPlain = (entry: Entry): boolean =>
-    !mayCompose(entry, options) && !detectMdx(markdownOf(entry.source), entry.file, detection);
-  return (entry) => {
-    const file = options.content.reread(entry.filePath);
-    if (!file) return undefined;
+  const isPlain = (entry: Entry): boolean => !detectMdx(markdownOf(entry.source), entry.file, detection);
+  return (before, after) =>
+    isDeepStrictEqual(withoutText(before), withoutText(after)) && isPlain(before) && isPlain(after);
+}
+
+/** What changed files say now. */
+interface NewFiles {
+  readonly texts: NewTexts;
+  /** Of the whole file. */
+  readonly hashes: ReadonlyMap<string, string>;
+}
+
+/** Read changed files (absolute paths) again; undefined where more than their texts has changed. */
+function readFiles(read: ReadSites, changed: readonly string[], options: PipelineOptions): NewFiles | undefined {
+  const shown = new Set(readPaths(read));
+  const differInText = createComparison(read, options);
+  const byPath = new Map(read.written.map((entry) => [entry.filePath, entry]));
+  const texts = new Map<string, NewText>();
+  const hashes = new Map<string, string>();
+  for (const filePath of changed) {
+    const before = byPath.get(filePath);
+    const file = before && !shown.has(filePath) ? options.content.reread(filePath) : undefined;
+    if (!before || !file) return undefined;
     const parsed = parseEntry(file, options.frontMatter);
     options.entries.set(file, parsed);
-    const isSame = parsed.diagnostics.length === 0 && isDeepStrictEqual(withoutText(parsed.entry), withoutText(entry));
-    if (!isSame || !isPlain(entry) || !isPlain(parsed.entry)) return undefined;
-    const { text, hash } = parsed.entry.source;
-    return { text, hash };
-  };
+    const { entry: after, diagnostics } = parsed;
+    const isComposed = mayCompose(before, options) || mayCompose(after, options);
+    if (diagnostics.length > 0 || isComposed || !differInText(before, after)) return undefined;
+    texts.set(before.file, { text: after.source.text, hash: after.source.hash });
+    hashes.set(before.file, after.hash);
+  }
+  return { texts, hashes };
 }
 
-/** Every value that holds the text of a file: entries of several languages have it. */
-function* sourcesOf({
-  written,
-  entries,
-  sites,
-}: Pick<ReadSites, 'written' | 'entries' | 'sites'>): Iterable<EntrySource> {
-  const shown = sites.flatMap(({ site }) => [...site.entries, ...site.hidden]);
-  for (const { source } of [...written, ...entries, ...shown]) {
-    yield source;
-    if (source.idsFrom) yield source.idsFrom;
+/** The new texts as pages show them, and those into which `transform` takes them; undefined where more changes than texts. */
+function showTexts(read: ReadSites, written: NewTexts, options: PipelineOptions): NewTexts | undefined {
+  if (!options.config.transform) return written;
+  const composed = read.composed.map((entry) => withNewText(entry, written));
+  const { value: transformed, diagnostics } = transformEntries(composed, options.config);
+  if (diagnostics.length > 0) return undefined;
+  const differInText = createComparison(read, options);
+  const shown = new Map<string, NewText>();
+  for (const [index, after] of transformed.entries()) {
+    const before = read.entries[index] as Entry;
+    const { text, hash, untransformed } = after.source;
+    if (text === before.source.text || Buffer.compare(text, before.source.text) === 0) continue;
+    if (!differInText(before, after)) return undefined;
+    shown.set(before.file, { text, hash, ...(untransformed === undefined ? {} : { untransformed }) });
   }
+  return shown;
 }
+
+/** True where the functions of the configuration that see the texts of pages give what they gave before. */
+const giveSameRoutes = ({ sites }: Pick<ReadSites, 'sites'>, texts: NewTexts): boolean =>
+  sites.every(({ site }) => {
+    const withText = (page: PageRoute): PageRoute =>
+      isEntryRoute(page) && texts.has(page.entry.source.file)
+        ? { ...page, entry: withNewText(page.entry, texts) }
+        : page;
+    return givesSameRoutes(site, site.pages.map(withText));
+  });
+
+/** Every value that stands for a file: entries of several languages do. */
+const entriesOf = ({ written, entries, sites }: Pick<ReadSites, 'written' | 'entries' | 'sites'>): readonly Entry[] => [
+  ...written,
+  ...entries,
+  ...sites.flatMap(({ site }) => [...site.entries, ...site.hidden]),
+];
+
+/** Every value that holds the text of a file. */
+const sourcesOf = (entries: readonly Entry[]): readonly EntrySource[] => [
+  ...new Set(entries.flatMap(({ source }) => (source.idsFrom ? [source, source.idsFrom] : [source]))),
+];
 
 /** What comes of an exchange. */
 export interface ExchangedTexts {
@@ -69,26 +127,24 @@ export function exchangeTexts(
   changed: readonly string[],
   options: PipelineOptions,
 ): ExchangedTexts | undefined {
-  if (!areTextsApart(options.config)) return undefined;
-  const shown = new Set(readPaths(read));
-  const readText = createTextReader(read, options);
-  const byPath = new Map(read.written.map((entry) => [entry.filePath, entry]));
-  const newTexts = new Map<string, NewText>();
-  for (const filePath of changed) {
-    const entry = byPath.get(filePath);
-    const text = entry && !shown.has(filePath) ? readText(entry) : undefined;
-    if (!entry || !text) return undefined;
-    newTexts.set(entry.file, text);
+  const files = readFiles(read, changed, options);
+  const shown = files && showTexts(read, files.texts, options);
+  if (!shown || !giveSameRoutes(read, shown)) return undefined;
+  const entries = entriesOf(read);
+  const written = new Set(read.written.map(({ source }) => source));
+  const sources = sourcesOf(entries);
+  const exchanged = sources.flatMap((source) => {
+    const text = (written.has(source) ? files.texts : shown).get(source.file);
+    return text ? [{ source, text }] : [];
+  });
+  for (const { source } of exchanged) read.forget(source);
+  for (const { source, text } of exchanged) Object.assign(source, text);
+  for (const entry of entries) {
+    const hash = files.hashes.get(entry.file);
+    if (hash !== undefined) Object.assign(entry, { hash });
   }
-  // Translations may name the hash of their source.
-  const keys = new Set(read.written.filter(({ file }) => newTexts.has(file)).map(contentKey));
-  const isBound = (entry: Entry): boolean => entry.frontMatter.source_hash !== undefined && keys.has(contentKey(entry));
-  if (read.written.some(isBound)) return undefined;
-  const all = [...new Set(sourcesOf(read))];
-  const sources = all.filter(({ file }) => newTexts.has(file));
-  for (const source of sources) read.forget(source);
-  for (const source of sources) Object.assign(source, newTexts.get(source.file));
-  for (const file of newTexts.keys()) read.unlearn(file);
-  const dependent = all.filter(({ idsFrom }) => idsFrom && newTexts.has(idsFrom.file));
-  return { read: { ...read }, files: new Set([...newTexts.keys(), ...dependent.map(({ file }) => file)]) };
+  const texts = new Set([...files.texts.keys(), ...shown.keys()]);
+  for (const file of texts) read.unlearn(file);
+  const dependent = sources.filter(({ idsFrom }) => idsFrom && texts.has(idsFrom.file));
+  return { read: { ...read }, files: new Set([...texts, ...dependent.map(({ file }) => file)]) };
 }

@@ -11,7 +11,7 @@ import { unique } from '../diagnostics/unique.ts';
 import type { DiagramThreads } from '../diagrams/diagramTasks.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
-import { type Coverage, createCoverage } from '../i18n/coverage.ts';
+import { type ComparedTranslations, compareTranslations } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { createPlaceFinder } from '../load/contentDirs.ts';
@@ -56,6 +56,8 @@ export interface ReadSites extends BodyReader {
   readonly entries: readonly Entry[];
   /** The same as they are written. */
   readonly written: readonly Entry[];
+  /** The same put together, before the site's `transform` sees them; in the order of `entries`. */
+  readonly composed: readonly Entry[];
   /** When files were committed. */
   readonly gitDates: GitDates;
   /** Tells which texts are this run's to parse, and whose pages are its to make, on whichever of its threads. */
@@ -88,8 +90,8 @@ export interface ReadSites extends BodyReader {
   readonly parseDiagrams: DiagramThreads['parse'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
-  /** How much of the site each language has. */
-  readonly coverage: readonly Coverage[];
+  /** Compares all translations with their sources, as they are when it is called. */
+  readonly compareTranslations: () => ComparedTranslations;
   /** Absolute paths of files read beside the content, for the watcher. */
   readonly inputs: readonly string[];
 }
@@ -185,6 +187,7 @@ async function parse({ files, components, ...loaded }: Loaded, options: Pipeline
   const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
   return {
     entries,
+    composed: completed.composed,
     mdx: readMdx ? { mdx, readMdx } : {},
     bodies: await prepareBodies({ entries, files, components, readMdx, ...mdx }, options),
     included: completed.inputs,
@@ -225,13 +228,11 @@ async function model(
   );
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
-  const { coverage, diagnostics: translationDiagnostics } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
   return {
     sites,
-    coverage,
+    compareTranslations: () => compareTranslations(entries, textsOf, config.i18n.defaultLocale),
     gitDates: common.gitDates,
     diagnostics: [
-      ...translationDiagnostics,
       // The structure is the same in every language, and so is what is wrong with it: it is told once.
       ...unique([
         ...localized.flatMap(({ diagnostics }) => diagnostics),
@@ -261,6 +262,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     sites: modelled.sites,
     entries,
     written: loaded.written,
+    composed: parsed.composed,
     gitDates: modelled.gitDates,
     owns: () => true,
     structure() {
@@ -280,7 +282,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     parseDiagrams: threads.diagrams.parse,
     staticFiles: loaded.staticFiles,
     diagnostics: [...loaded.diagnostics, ...parsed.diagnostics, ...modelled.diagnostics].filter(isTold),
-    coverage: modelled.coverage,
+    compareTranslations: modelled.compareTranslations,
     inputs: [
       ...parsed.included,
       ...loaded.loadedDocs.flatMap(({ inputs }) => inputs),

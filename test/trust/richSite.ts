@@ -5,8 +5,15 @@ const CONFIG = `export default {
   docs: [{ sidebars: 'sidebars.json' }, { id: 'api', label: 'API' }],
   markdown: { variables: { product: 'Lamp' } },
   redirects: [{ from: '/old', to: '/docs/intro' }],
-  transform: (markdown, { path }) => (path.includes('third') ? markdown + '\\n\\nTransformed.\\n' : markdown),
+  transform: (markdown, { path, find }) =>
+    path.includes('third') ? markdown + '\\n\\nTransformed ' + (find('guide/first.md') ?? '').length + '.\\n' : markdown,
+  routes: ({ pages }) => [{ path: '/lengths', layout: 'Lengths', title: 'Lengths', data: { longest: longest(pages) } }],
+  outputs: ({ pages }) => [{ path: 'words.txt', content: String(count(pages, 'Words')) }],
 };
+
+/** Functions whose results change with some edits of texts. */
+const longest = (pages) => pages.map(({ url, markdown }) => [markdown.length, url]).sort(([a], [b]) => b - a)[0]?.[1];
+const count = (pages, word) => pages.filter(({ markdown }) => markdown.includes(word)).length;
 `;
 
 /** A site in which texts, data, templates, diagrams, translations, versions and several docs depend on one another. */
@@ -29,6 +36,7 @@ The fact: {own} {frontMatter.title}
 
 ## Heading 1
 `,
+  'content/i18n/de/docs/guide/second.md': '---\nsource_hash: old\n---\n\n# Zweite\n\nText.\n',
   'content/docs/guide/diagram.md':
     '# Diagram\n\n```mermaid\nflowchart LR\n  A[One] --> B[Two]\n```\n\n## Again\n\n```mermaid\nflowchart LR\n  A[One] --> B[Two]\n```\n',
   'content/api/intro.md': '# Intro of the API\n\n[Guide](/docs/intro#setup) and [steps](guide/first.md#steps)\n',
@@ -47,6 +55,11 @@ The fact: {own} {frontMatter.title}
   'content/i18n/de/ui.json': '{}\n',
   'content/i18n/de/data/people.yml': 'people: [Anna]\n',
   'content/static/file.txt': 'static\n',
+  'templates/Lengths.tsx': `import { Page } from 'sitegen-react/templates';
+export default ({ page, site, text }) => (
+  <Page page={page} site={site} text={text}><p>{page.data.longest}</p></Page>
+);
+`,
   'templates/People.tsx': `import { Page } from 'sitegen-react/templates';
 export default ({ page, site, text }) => (
   <Page page={page} site={site} text={text}><p>{page.data.people.people.join(', ')}</p></Page>

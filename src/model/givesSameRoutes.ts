@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PageRoute } from '../routes/route.ts';
+import { createCustomRoutes } from './customRoutes.ts';
+import { callOutputs } from './outputRoutes.ts';
+import type { Site } from './site.ts';
+
+/** True where `routes` and `outputs` of the configuration give for these pages, in the place of those that the site has, what the site has of them. */
+export function givesSameRoutes(site: Site, pages: readonly PageRoute[]): boolean {
+  const { routes, diagnostics } = createCustomRoutes(site, pages);
+  const outputs = callOutputs({ ...site, pages });
+  const known = [...site.routes.values()];
+  return (
+    diagnostics.length === 0 &&
+    outputs.diagnostics.length === 0 &&
+    isDeepStrictEqual(
+      routes,
+      site.pages.filter(({ kind }) => kind === 'custom'),
+    ) &&
+    isDeepStrictEqual(
+      outputs.value.map(({ path, content }) => ({ path, content })),
+      known.flatMap((route) => (route.kind === 'output' ? [{ path: route.file, content: route.content }] : [])),
+    )
+  );
+}
