@@ -42,7 +42,8 @@ async function timeEdited({ command, editedFile }: Builder): Promise<number> {
   }
 }
 
-async function measureOutput(dir: string): Promise<{ outputBytes: number; outputFiles: number }> {
+/** What lies in a folder. */
+export async function measureOutput(dir: string): Promise<{ outputBytes: number; outputFiles: number }> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const sizes = await Promise.all(

@@ -69,20 +69,35 @@ function peakOfTree(pid: number): number {
 
 /**
  * Peak memory in bytes of a command and the processes it starts, or undefined where there is no `/proc`. Looking costs
- * time, so a run is either timed or weighed.
+ * time, so a short run is either timed or weighed.
  */
-export async function weighCommand(command: Command): Promise<number | undefined> {
-  if (!existsSync('/proc/self/status')) return undefined;
+export async function weighCommand(command: Command, pollMs = POLL_MS): Promise<number | undefined> {
+  if (!existsSync('/proc/self/status')) {
+    await runCommand(command);
+    return undefined;
+  }
   let peakBytes = 0;
   let timer: NodeJS.Timeout | undefined;
   try {
     await runCommand(command, (pid) => {
       timer = setInterval(() => {
         peakBytes = Math.max(peakBytes, peakOfTree(pid));
-      }, POLL_MS);
+      }, pollMs);
     });
   } finally {
     clearInterval(timer);
   }
   return peakBytes;
+}
+
+/** So seldom that it takes no time of a run of many seconds. A process is asked for the most that it ever held. */
+const SELDOM_MS = 250;
+
+/** What a long run takes, both at once. Milliseconds from the start of the process to its end. */
+export async function measureCommand(
+  command: Command,
+): Promise<{ readonly milliseconds: number; readonly peakBytes: number | undefined }> {
+  const startMs = performance.now();
+  const peakBytes = await weighCommand(command, SELDOM_MS);
+  return { milliseconds: performance.now() - startMs, peakBytes };
 }

@@ -3,25 +3,36 @@ import os from 'node:os';
 import path from 'node:path';
 
 const PAGE = path.join(import.meta.dirname, '../../docs/content/docs/about/benchmarks.md');
-const HEADING = '## One run of all';
-/** The section stands before this one. */
-const NEXT = '## Measure it yourself';
 
-const describeRun = ({ rounds }: { readonly rounds: number }): string => {
+/** The day, and the machine that runs now. */
+function describeMachine(): string {
   const [{ model } = { model: 'unknown' }] = os.cpus();
   const day = new Date().toISOString().slice(0, 10);
-  return (
-    `${day}, ${os.cpus().length} cores (${model}), ${os.type()}, Node.js ${process.versions.node}; ` +
-    `medians of ${rounds} round${rounds === 1 ? '' : 's'}. In brackets: ours ÷ theirs.`
-  );
-};
+  return `${day}, ${os.cpus().length} cores (${model}), ${os.type()}, Node.js ${process.versions.node}`;
+}
+
+/** What is written begins with the day. */
+const WRITTEN = /^\d{4}-\d\d-\d\d, /m;
+
+/** Put a table at the end of a section, in place of the one that an earlier run has written there. */
+function writeTable(heading: string, table: string): void {
+  const page = readFileSync(PAGE, 'utf8');
+  const start = page.indexOf(`\n${heading}\n`);
+  if (start < 0) throw new Error(`${PAGE} has no section "${heading}"`);
+  const next = page.indexOf('\n## ', start + 1);
+  const end = next < 0 ? page.length : next;
+  const section = page.slice(start, end);
+  const old = section.search(WRITTEN);
+  const kept = (old < 0 ? section : section.slice(0, old)).trimEnd();
+  writeFileSync(PAGE, `${page.slice(0, start)}\n${kept.trimStart()}\n\n${table}\n${page.slice(end)}`);
+}
 
 /** Write the table of a run into the documentation, in place of that of an earlier one. */
-export function writeReport(table: string, effort: { readonly rounds: number }): void {
-  const text = readFileSync(PAGE, 'utf8');
-  const end = text.indexOf(NEXT);
-  if (end < 0) throw new Error(`${PAGE} has no section "${NEXT}"`);
-  const known = text.indexOf(HEADING);
-  const section = `${HEADING}\n\n${describeRun(effort)}\n\n${table}\n\n`;
-  writeFileSync(PAGE, text.slice(0, known < 0 ? end : known) + section + text.slice(end));
+export function writeReport(table: string, { rounds }: { readonly rounds: number }): void {
+  const how = `medians of ${rounds} round${rounds === 1 ? '' : 's'}. In brackets: ours ÷ theirs.`;
+  writeTable('## One run of all', `${describeMachine()}; ${how}\n\n${table}`);
 }
+
+/** Write the table of large sites into the documentation, in place of that of an earlier run. */
+export const writeLargeSites = (table: string): void =>
+  writeTable('## Large sites', `${describeMachine()}; one run of each.\n\n${table}`);
