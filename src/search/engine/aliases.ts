@@ -1,4 +1,5 @@
-import { type Analyzer, normalizeWord } from './analyzer.ts';
+import { createAliasTable, createNameKeys, type Name } from './aliasTable.ts';
+import type { Analyzer } from './analyzer.ts';
 import { createNameSplitter } from './unspacedNames.ts';
 
 /** Words of a query that are a name of something, and its other names. */
@@ -6,7 +7,7 @@ export interface AliasSpan {
   /** By index. */
   readonly words: readonly number[];
   /** Each as its words. */
-  readonly others: readonly (readonly string[])[];
+  readonly others: readonly Name[];
 }
 
 /** Finds other names of things. */
@@ -20,25 +21,6 @@ export interface Aliases {
 
 /** In longer queries, such as messages, other names of single words would rather lead astray, and cost files. */
 const MAX_ALIASED_WORDS = 6;
-/** After a stop word, which may be the stem of another word: "on" is none of the names of "one". */
-const STOP_MARK = '.';
-/** Words of so few letters, but for the mark of several, are names by themselves alone: "set" is no "setting", and "id" no "IDE". */
-const SHORT = /^\p{L}{1,3}(?=s?$)/u;
-const SHORT_MARK = ',';
-/** Around words, as in messages: `module 'fs'`. */
-const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
-
-/** A name of one word leads to so many others of one word, those that stand next to it: each of them may cost a file. */
-const MAX_NEAR = 3;
-
-/** The names of one word next to another in its list, itself among them. */
-function nearestTo(name: readonly string[], names: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const words = names.filter(({ length }) => length === 1);
-  const place = words.indexOf(name);
-  const distance = (other: readonly string[]): number => Math.abs(words.indexOf(other) - place);
-  return [...words].sort((a, b) => distance(a) - distance(b)).slice(0, MAX_NEAR + 1);
-}
-
 /** Between names, and between those of one thing and of the next. No word of a query has them. */
 const NAME_END = ',';
 const SET_END = ';';
@@ -57,48 +39,26 @@ export const decodeAliases = (encoded: string): readonly (readonly string[])[] =
  */
 export function createAliases(
   sets: readonly (readonly string[])[],
-  { isWeak, toStems, splitUnspaced }: Analyzer,
+  analyzer: Analyzer,
   isKnown: (word: string) => boolean,
 ): Aliases {
-  const bareOf = (word: string): string => normalizeWord(word.replace(PUNCTUATION, ''));
-  const isStopWord = (word: string): boolean => toStems(bareOf(word)).length === 0;
-  const keyOf = (words: readonly string[]): string =>
-    words
-      .map(bareOf)
-      .map((word) => {
-        const [stem] = toStems(word);
-        if (stem === undefined) return word + STOP_MARK;
-        const short = SHORT.exec(word)?.[0];
-        return short === undefined ? stem : short + SHORT_MARK;
-      })
-      .join(' ');
-  const byKey = new Map<string, string[][]>();
-  let longest = 0;
-  for (const set of sets) {
-    const names = set.map((name) => name.split(' ').flatMap(splitUnspaced));
-    const [first = []] = names;
-    const isSaid = first.length === 1 && names.length > 2 && first.every(isKnown);
-    for (const name of isSaid ? names.slice(1) : names) {
-      // All lead to the first name, which is what texts say, a word also to other words, and an abbreviation to what it is short for.
-      // More would only load files.
-      const near = name.length === 1 ? nearestTo(name, names.slice(1)) : [];
-      const others = names.filter((other, index) => index === 0 || names.length === 2 || near.includes(other));
-      const meant = name.filter((word) => !isStopWord(word));
-      for (const key of new Set([keyOf(name), ...(meant.length > 1 ? [keyOf(meant)] : [])]))
-        byKey.set(key, [...(byKey.get(key) ?? []), ...others]);
-      longest = Math.max(longest, name.length);
-    }
-  }
-
+  const { isWeak, splitUnspaced } = analyzer;
+  const keys = createNameKeys(analyzer);
+  const { bareOf, isStopWord, keyOf } = keys;
+  const names = createAliasTable(
+    sets.map((set) => set.map((name) => name.split(' ').flatMap(splitUnspaced))),
+    keys,
+    isKnown,
+  );
   const splitNames = createNameSplitter(sets.flat());
 
   /** The names that some words of a query are which follow one another. */
   const spansOf = (words: readonly { readonly text: string; readonly index: number }[]): readonly AliasSpan[] =>
     words.flatMap((_, start) =>
-      words.slice(start, start + longest).flatMap((_last, more): readonly AliasSpan[] => {
+      words.slice(start, start + names.longest).flatMap((_last, more): readonly AliasSpan[] => {
         const span = words.slice(start, start + more + 1);
         const key = keyOf(span.map(({ text }) => text));
-        const others = (byKey.get(key) ?? []).filter((name) => keyOf(name) !== key);
+        const others = names.find(key).filter((name) => keyOf(name) !== key);
         return others.length > 0 ? [{ words: span.map(({ index }) => index), others }] : [];
       }),
     );
@@ -106,8 +66,8 @@ export function createAliases(
   return {
     splitUnspaced: (text) => splitNames(text).flatMap(splitUnspaced),
     wordsFor(word) {
-      const names = byKey.get(keyOf([word])) ?? [];
-      return [...new Set(names.flatMap((name) => (name.length === 1 ? name : [])))];
+      const found = names.find(keyOf([word]));
+      return [...new Set(found.flatMap((name) => (name.length === 1 ? name : [])))];
     },
     spansIn(query) {
       const words = query.map((word, index) => ({ text: word.toLowerCase(), index }));

@@ -68,6 +68,9 @@ const LATIN_WITH_DIACRITIC = /[\u00c0-\u024f]/;
 export const foldDiacritics = (term: string): string =>
   LATIN_WITH_DIACRITIC.test(term) ? term.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : term;
 
+/** The letter that a normalized word begins with, and its stems. */
+export const letterOf = (word: string): string => foldDiacritics(word).charAt(0);
+
 /** The mark of a version: `v22.0.0` is 22.0.0. */
 const VERSION_MARK = /^v(?=\d+\.\d)/;
 

@@ -1,4 +1,4 @@
-import type { Analyzer } from './analyzer.ts';
+import { type Analyzer, letterOf } from './analyzer.ts';
 import { allowedTypos, countTypos, meantByOneTypo } from './typos.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -32,16 +32,32 @@ export function createProbableWords(
   { titleWords, stems, common }: Pick<Vocabulary, 'titleWords' | 'stems' | 'common'>,
   { toStems }: Analyzer,
 ): ProbableWords {
-  /** Each title word with its stems. */
+  const formsOf = (title: string): readonly string[] => [...new Set([title, ...toStems(title)])];
   const openOnce = () => {
-    const titles = titleWords.map((title) => [...new Set([title, ...toStems(title)])]);
-    const written = new Set([...common, ...titleWords]);
-    return { words: new Set([...common, ...titles.flat()]), terms: new Set(stems), written, titles };
+    const byLetter = new Map<string, string[]>();
+    for (const title of titleWords) {
+      const letter = letterOf(title);
+      byLetter.set(letter, [...(byLetter.get(letter) ?? []), title]);
+    }
+    return { common: new Set(common), terms: new Set(stems), written: new Set([...common, ...titleWords]), byLetter };
   };
   let opened: ReturnType<typeof openOnce> | undefined;
   const open = () => {
     opened ??= openOnce();
     return opened;
+  };
+  /** All forms of the title words that begin with a letter: to stem all of them takes longer than the rest of a query. */
+  const ofLetters = new Map<string, ReadonlySet<string>>();
+  const formsFrom = (letter: string): ReadonlySet<string> => {
+    const forms = ofLetters.get(letter) ?? new Set((open().byLetter.get(letter) ?? []).flatMap(formsOf));
+    ofLetters.set(letter, forms);
+    return forms;
+  };
+  /** Each title word with its stems: any may be meant by a word that is misspelled. */
+  let titles: readonly (readonly string[])[] | undefined;
+  const allForms = () => {
+    titles ??= titleWords.map(formsOf);
+    return titles;
   };
   /** Of some words, each with its other forms, those that a misspelled one resembles most. */
   const findClosest = (word: string, max: number, all: readonly (readonly string[])[]): readonly string[] => {
@@ -59,11 +75,9 @@ export function createProbableWords(
       .slice(0, MAX_MEANT)
       .map(({ name }) => name);
   };
-  const meantBy = (word: string, max = allowedTypos(word)): readonly string[] => findClosest(word, max, open().titles);
-  const isKnown = (word: string): boolean => {
-    const { words } = open();
-    return words.has(word) || toStems(word).some((stem) => words.has(stem));
-  };
+  const meantBy = (word: string, max = allowedTypos(word)): readonly string[] => findClosest(word, max, allForms());
+  const isForm = (word: string): boolean => open().common.has(word) || formsFrom(letterOf(word)).has(word);
+  const isKnown = (word: string): boolean => isForm(word) || toStems(word).some(isForm);
   return {
     isKnown,
     isTerm: (word) => isKnown(word) || toStems(word).some((stem) => open().terms.has(stem)),
