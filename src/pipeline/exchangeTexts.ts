@@ -81,7 +81,8 @@ function showTexts(read: ReadSites, written: NewTexts, options: PipelineOptions)
   for (const [index, after] of transformed.entries()) {
     const before = read.entries[index] as Entry;
     const { text, hash, untransformed } = after.source;
-    if (text === before.source.text || Buffer.compare(text, before.source.text) === 0) continue;
+    const isSameText = text === before.source.text || Buffer.compare(text, before.source.text) === 0;
+    if (isSameText && untransformed === before.source.untransformed) continue;
     if (!differInText(before, after)) return undefined;
     shown.set(before.file, { text, hash, ...(untransformed === undefined ? {} : { untransformed }) });
   }
