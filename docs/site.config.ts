@@ -16,7 +16,7 @@ export default defineConfig({
   blog: false,
   markdown: { math: true },
   transform: createReference(),
-  search: { apiRouteRegex: '^/reference/' },
+  search: { apiRouteRegex: '^/reference/api/' },
   navbar: {
     title: 'sitegen',
     logo: { src: '/mark.svg', alt: '' },
