@@ -5,7 +5,7 @@ import type { Positions } from './positions.ts';
 export interface PlainRecorder {
   /** Put another text in the place of one; nothing, if none is given. Of edits that overlap, the first and longest counts. */
   readonly replace: (range: Range, text?: string) => void;
-  /** Take indentation away from a line. What is taken of one line several times adds up. */
+  /** Take indentation away from a line. What is taken of one line several times adds up, to all of it at most. */
   readonly dedent: (line: number, range: Range) => void;
   /** Keep the blank lines of code. */
   readonly keep: (lines: readonly [first: number, end: number]) => void;
@@ -19,7 +19,7 @@ export interface PlainRecorder {
 /** Start collecting. */
 export function createPlainRecorder(
   markdown: string,
-  { lineStart, textStart }: Pick<Positions, 'lineStart' | 'textStart'>,
+  { lineStart, lineEnd, textStart }: Pick<Positions, 'lineStart' | 'lineEnd' | 'textStart'>,
 ): PlainRecorder {
   const edits: Edit[] = [];
   const verbatim: Range[] = [];
@@ -33,7 +33,8 @@ export function createPlainRecorder(
     dedent(line, { start, end }) {
       const before = dedents.get(line);
       if (!before) dedents.set(line, { start, end });
-      else if (start <= before.end) dedents.set(line, { start: before.start, end: before.end + end - start });
+      else if (start <= before.end)
+        dedents.set(line, { start: before.start, end: Math.min(before.end + end - start, lineEnd(line)) });
       else edits.push({ start, end, text: '' });
     },
     keep: ([first, end]) => void verbatim.push({ start: lineStart(first), end: lineStart(end) }),
