@@ -3,7 +3,8 @@ import type { Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
 import { InvalidArgumentError } from 'commander';
 import type { CommonOptions } from '../commands/project.ts';
-import { encodeBase } from '../shared/url.ts';
+import { unsafePart } from '../shared/unsafePart.ts';
+import { decodeUrl, encodeBase, isSitePath } from '../shared/url.ts';
 
 /** What a command line sees of the process that it runs in. */
 export interface CliContext {
@@ -49,7 +50,8 @@ export const wholeNumber =
 
 /** A path as `--base-url` takes it: encoded, with a slash at its end. */
 export function basePath(value: string): string {
-  if (!value.startsWith('/')) throw new InvalidArgumentError('Expected a path that starts with "/".');
+  const isPath = value.startsWith('/') && isSitePath(value) && unsafePart(decodeUrl(value)) === undefined;
+  if (!isPath) throw new InvalidArgumentError('Expected a path such as "/docs/".');
   return encodeBase(value.endsWith('/') ? value : `${value}/`);
 }
 
