@@ -248,7 +248,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const loaded = await load(options);
   const parsed = await parse(loaded, options);
   const { entries } = parsed;
-  const modelled = await model(loaded, entries, now, options);
+  const modeled = await model(loaded, entries, now, options);
 
   let structure: string | undefined;
   const included = parsed.included.map((file) => relativeFile(config.rootDir, file));
@@ -258,10 +258,10 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     !loaded.untellable.has(code) && !(code === 'file-unread' && holdsIncluded(file));
   return {
     config,
-    sites: modelled.sites,
+    sites: modeled.sites,
     entries,
     written: loaded.written,
-    gitDates: modelled.gitDates,
+    gitDates: modeled.gitDates,
     owns: () => true,
     structure() {
       structure ??= hashStructure(entries);
@@ -279,8 +279,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     diagramErrors,
     parseDiagrams: threads.diagrams.parse,
     staticFiles: loaded.staticFiles,
-    diagnostics: [...loaded.diagnostics, ...parsed.diagnostics, ...modelled.diagnostics].filter(isTold),
-    coverage: modelled.coverage,
+    diagnostics: [...loaded.diagnostics, ...parsed.diagnostics, ...modeled.diagnostics].filter(isTold),
+    coverage: modeled.coverage,
     inputs: [
       ...parsed.included,
       ...loaded.loadedDocs.flatMap(({ inputs }) => inputs),
