@@ -23,6 +23,7 @@ import type { Stage } from '../write/stage.ts';
 import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
 import { areFactsKept, type KnownTexts, prepareToKeep } from './knownTexts.ts';
 import type { BuildChanges } from './lastBuild.ts';
+import { createProgress, type OnProgress } from './progress.ts';
 import type { Shard } from './shards.ts';
 import { type MadeShare, type MadeText, makeTexts, type ShareWork } from './share.ts';
 import { closeAll, type ShareThread } from './shareThreads.ts';
@@ -55,20 +56,8 @@ export interface MakeSiteOptions {
   /** Threads that make pages, this one included; undefined: as many as help. */
   readonly jobs: number | undefined;
   readonly profile: StageClock;
-  readonly onProgress: (done: number, total: number) => void;
+  readonly onProgress: OnProgress;
   readonly onWait: () => void;
-}
-
-/** Adds up the files that several threads have made. */
-function createProgress(threadCount: number, total: number, onProgress: MakeSiteOptions['onProgress']) {
-  const counts = new Array<number>(threadCount).fill(0);
-  return (thread: number) => (done: number) => {
-    counts[thread] = done;
-    onProgress(
-      counts.reduce((sum, count) => sum + count, 0),
-      total,
-    );
-  };
 }
 
 /** Finds files among those of all shares, as soon as these are made. */
@@ -180,8 +169,7 @@ function searchOf({ stage, making, options }: Filling): SearchRun {
 async function makePages(filling: Filling): Promise<MadePages> {
   const { stage, outDir, making, options, findMade, isKept } = filling;
   const { read, rendersWith, pipeline, threads, manifest, claims, known } = making;
-  const total = read.sites.reduce((sum, { site }) => sum + site.routes.size, 0);
-  const progress = createProgress(threads.length + 1, total, options.onProgress);
+  const progress = createProgress(read, { isKept, onProgress: options.onProgress });
   const where = { stageDir: stage.dir, outDir, ...(options.useManifest ? { manifest: options.place } : {}) };
   const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
   const makeOwn = async (): Promise<ShareWork> => {

@@ -8,6 +8,7 @@ import { ofShare, readSites } from '../pipeline/readSites.ts';
 import { createTextClaims } from '../pipeline/textClaims.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import { limitHeapGrowth } from './heapGrowth.ts';
+import { createProgress, type OnProgress } from './progress.ts';
 import { describeSite, openShardDir, type ShardNumber, saveShard } from './shards.ts';
 import { makeTexts } from './share.ts';
 import { closeAll, startShares } from './shareThreads.ts';
@@ -20,7 +21,7 @@ export interface MakeShardOptions {
   /** As in `MakeSiteOptions`. */
   readonly commandLine: unknown;
   readonly jobs: number | undefined;
-  readonly onProgress: (done: number, total: number) => void;
+  readonly onProgress: OnProgress;
 }
 
 /** What was made. */
@@ -50,17 +51,18 @@ export async function makeShard(
   const { threads, claims } = startShares(pipeline, content, run, async () => whole.gitDates);
   try {
     const outDir = path.join(dir, 'none'); // nothing is there that could stay as it is
-    const making = threads.map((thread) => thread.make({ stageDir: dir, outDir }, () => undefined));
+    const own = ofShare(whole, shard);
+    const progress = createProgress(own, { onProgress });
+    const making = threads.map((thread, index) => thread.make({ stageDir: dir, outDir }, progress(index + 1)));
     await bundling;
     for (const thread of threads) thread.tellBundled(true);
-    const own = ofShare(whole, shard);
     const { made } = await makeTexts(own, pipeline, {
       claims: createTextClaims(whole.written, claims, true),
       bundling,
       stage,
       outDir,
       manifest: new Map(),
-      onProgress: (done) => onProgress(done, done),
+      onProgress: progress(0),
     });
     const shares = [made(), ...(await Promise.all(making))];
     const examined = new Map(

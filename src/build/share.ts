@@ -60,7 +60,7 @@ export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir'
   readonly known?: ReadonlyMap<string, MadeText> | undefined;
   /** Tells of the file of a text that it is to be left out. */
   readonly isKnown?: ((file: string) => boolean) | undefined;
-  /** Told how many files there are so far. */
+  /** Told how many texts are made so far. */
   readonly onProgress: (done: number) => void;
 }
 
@@ -76,13 +76,18 @@ function startRendering(
   read: ReadSites,
   { config, store }: Pick<PipelineOptions, 'config' | 'store'>,
   bundles: SiteBundles,
-  { stage, outDir, manifest, onProgress, ...options }: Omit<ShareOptions, 'bundling' | 'known' | 'isKnown' | 'claims'>,
+  {
+    stage,
+    outDir,
+    manifest,
+    ...options
+  }: Omit<ShareOptions, 'bundling' | 'known' | 'isKnown' | 'claims' | 'onProgress'>,
 ) {
   const { rootDir, images: settings } = config;
   const { cacheDir, reuse } = store;
   const pictures = settings && createPictures({ rootDir, settings, cacheDir, reuse });
   const outputs = createOutputs(read, bundles, { ...options, pictures });
-  const stager = createStager(stage, { outDir, manifest, assets: outputs.assets, onProgress });
+  const stager = createStager(stage, { outDir, manifest, assets: outputs.assets });
   return { outputs, stager, pictures };
 }
 
@@ -204,7 +209,7 @@ function orderTexts(
 export async function makeTexts(
   read: ReadSites,
   pipeline: PipelineOptions,
-  { claims, bundling, known, isKnown, ...options }: ShareOptions,
+  { claims, bundling, known, isKnown, onProgress, ...options }: ShareOptions,
 ): Promise<ShareWork> {
   const examine = createExaminer(read, { makesPages: true });
   const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
@@ -241,8 +246,10 @@ export async function makeTexts(
   /** Texts that are made last: their diagrams are being drawn. */
   const withDiagrams: Examined[] = [];
   const makeWaiting = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       texts.set(next.text.page.entry.source.file, await make(next.text, next.examined));
+      onProgress(texts.size);
+    }
   };
   for (const text of orderTexts(read, { claims, known, isKnown })) {
     const { file } = text.page.entry.source;

@@ -16,9 +16,6 @@ import type { FromThread, ShareTask, ToThread } from './messages.ts';
 import { openPipeline } from './openPipeline.ts';
 import { type MadeShare, makeTexts, toPlainText } from './share.ts';
 
-/** Pages between two messages of progress. */
-const PROGRESS_STEP = 25;
-
 function requirePort(): MessagePort {
   if (!parentPort) throw new Error('this module runs on a thread that a build has started');
   return parentPort;
@@ -83,9 +80,7 @@ async function run(task: ShareTask): Promise<void> {
     stage: joinStage(stageDir),
     outDir,
     manifest: manifest ? loadManifest(manifest) : new Map(),
-    onProgress: (done) => {
-      if (done % PROGRESS_STEP === 0) tell({ type: 'progress', done });
-    },
+    onProgress: (done) => tell({ type: 'progress', done }),
   });
   tell({ type: 'made', share: toPlain(made()) });
 }

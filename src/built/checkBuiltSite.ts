@@ -38,15 +38,19 @@ async function checkHere(site: BuiltSite, batches: readonly (readonly string[])[
   return checked;
 }
 
-/** Check the files that are no pages. */
-function checkOtherFiles(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
-  for (const file of context.site.files) {
-    if (file.endsWith('.css')) checkStyleSheet(context, file);
-    else if (/\.(?:xml|rss|atom|svg)$/.test(file)) checkXmlFile(context, pages, file);
-    else if (/\.(?:json|webmanifest)$/.test(file)) checkJsonFile(context, file);
-    else if (file === 'robots.txt') checkRobots(context, file);
-  }
+type CheckFile = (context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>, file: string) => void;
+
+/** What checks a file that is no page; undefined for one into which nobody looks. */
+function checkFor(file: string): CheckFile | undefined {
+  if (file.endsWith('.css')) return (context) => checkStyleSheet(context, file);
+  if (/\.(?:xml|rss|atom|svg)$/.test(file)) return checkXmlFile;
+  if (/\.(?:json|webmanifest)$/.test(file)) return (context) => checkJsonFile(context, file);
+  return file === 'robots.txt' ? (context) => checkRobots(context, file) : undefined;
 }
+
+/** True for a site with a file that can be checked. */
+export const canBeChecked = (site: BuiltSite): boolean =>
+  pagesOf(site).length > 0 || site.files.some((file) => checkFor(file) !== undefined);
 
 /**
  * Check a built site, of whatever generator. Pages are read one by one, on so many threads, and of each stays only what others
@@ -62,7 +66,7 @@ export async function checkBuiltSite(site: BuiltSite, threadCount: number): Prom
   for (const one of checked) addFound(found, one.found);
   const pages = new Map(checked.flatMap((one) => one.pages.map((page) => [page.file, page])));
   const context = { site, ...found };
-  checkOtherFiles(context, pages);
+  for (const file of site.files) checkFor(file)?.(context, pages, file);
   const ofPlaces = checkFragments(context, pages);
   const ofLinks = checkRedirects(context, pages);
   checkLanguages(context, pages);

@@ -12,7 +12,7 @@ export const MODULE_EXTENSIONS = ['.ts', '.mts', '.js', '.mjs'] as const;
  * `SiteError` where there are several.
  */
 export function findOnlyFile(rootDir: string, dir: string, names: readonly string[]): string | undefined {
-  const [found, ...others] = names.map((name) => path.join(dir, name)).filter((file) => existsSync(file));
+  const [found, ...others] = names.map((name) => path.resolve(dir, name)).filter((file) => existsSync(file));
   if (found === undefined || others.length === 0) return found;
   const sitePath = (file: string): string => relativeFile(rootDir, file);
   throw new SiteError(others.map((other) => fileDuplicate(sitePath(found), sitePath(other))));

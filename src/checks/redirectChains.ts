@@ -1,13 +1,23 @@
-import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import { isPageRoute } from '../routes/route.ts';
 import { decodeUrl, normalizePath, splitUrl } from '../shared/url.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 
 const keyOf = (address: string): string => normalizePath(decodeUrl(splitUrl(address).path));
 
-/** Tell of redirects to addresses that are redirected themselves: readers go round by them. */
-export function checkRedirectChains({ redirects, configFile, configText }: ResolvedConfig): readonly Diagnostic[] {
-  const targets = new Map(redirects.flatMap(({ from, to }) => [from].flat().map((old) => [keyOf(old), to] as const)));
+/** Tell of redirects to addresses that are redirected themselves: readers go round by them. Where there is a page, it is shown. */
+export function checkRedirectChains({ config, findRoute }: Pick<Site, 'config' | 'findRoute'>): readonly Diagnostic[] {
+  const { redirects, configFile, configText } = config;
+  const isPage = (address: string): boolean => {
+    const route = findRoute(address);
+    return route !== undefined && isPageRoute(route);
+  };
+  const targets = new Map(
+    redirects.flatMap(({ from, to }) =>
+      [from].flat().flatMap((old) => (isPage(keyOf(old)) ? [] : [[keyOf(old), to] as const])),
+    ),
+  );
   return redirects.flatMap(({ to }, index): readonly Diagnostic[] => {
     const next = to.startsWith('/') ? targets.get(keyOf(to)) : undefined;
     if (next === undefined || keyOf(targets.get(keyOf(next)) ?? '') === keyOf(to)) return []; // a circle is an error

@@ -3,7 +3,8 @@ import type { Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
 import { InvalidArgumentError } from 'commander';
 import type { CommonOptions } from '../commands/project.ts';
-import { encodeBase } from '../shared/url.ts';
+import { unsafePart } from '../shared/unsafePart.ts';
+import { decodeUrl, encodeBase, isSitePath } from '../shared/url.ts';
 
 /** What a command line sees of the process that it runs in. */
 export interface CliContext {
@@ -49,30 +50,34 @@ export const wholeNumber =
 
 /** A path as `--base-url` takes it: encoded, with a slash at its end. */
 export function basePath(value: string): string {
-  if (!value.startsWith('/')) throw new InvalidArgumentError('Expected a path that starts with "/".');
+  const isPath = value.startsWith('/') && isSitePath(value) && unsafePart(decodeUrl(value)) === undefined;
+  if (!isPath) throw new InvalidArgumentError('Expected a path such as "/docs/".');
   return encodeBase(value.endsWith('/') ? value : `${value}/`);
 }
 
-/** NO_COLOR and FORCE_COLOR as at no-color.org and force-color.org; else color where a person looks. */
+/** NO_COLOR as at no-color.org, FORCE_COLOR as Node takes it; else color where a person looks at a terminal that has it. */
 function wantsColor({ color }: CommonFlags, { env, stderr }: CliContext): boolean {
   if (!color || env.NO_COLOR) return false;
-  return Boolean(env.FORCE_COLOR) || stderr instanceof WriteStream;
+  if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
+  return stderr instanceof WriteStream && env.TERM !== 'dumb';
 }
 
-/** Links where a person looks at a terminal that draws; FORCE_HYPERLINK as other programs take it. */
-function wantsHyperlinks(color: boolean, { env, stderr }: CliContext): boolean {
-  if (env.FORCE_HYPERLINK !== undefined) return env.FORCE_HYPERLINK !== '0';
-  return color && stderr instanceof WriteStream && !env.CI && env.TERM !== 'dumb';
+/** The streams that lead to a terminal where a person looks and that draws, the one for messages first. */
+function terminalsOf({ env, stdout, stderr }: CliContext): readonly WriteStream[] {
+  if (!(stderr instanceof WriteStream) || env.CI || env.TERM === 'dumb') return [];
+  return stdout instanceof WriteStream ? [stderr, stdout] : [stderr];
 }
 
 /** The options that commands share. */
 export function commonOptions(flags: CommonFlags, context: CliContext): CommonOptions {
   const { root = '.', config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
-  const { cwd, stderr, interrupted } = context;
+  const { cwd, env, stderr, interrupted } = context;
   const color = wantsColor(flags, context);
-  const hyperlinks = wantsHyperlinks(color, context);
+  const terminals = terminalsOf(context);
+  // FORCE_HYPERLINK as other programs take it.
+  const hyperlinks = env.FORCE_HYPERLINK === undefined ? color && terminals.length > 0 : env.FORCE_HYPERLINK !== '0';
   const rootDir = path.resolve(cwd, root);
-  return { rootDir, cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr, interrupted };
+  return { rootDir, cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr, terminals, interrupted };
 }
 
 /** The output folder that `--out` names from where the command is run, else "build" in the root. Absolute. */

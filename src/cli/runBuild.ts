@@ -45,7 +45,7 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
   const common = commonOptions(flags, context);
   const terminal = createTerminal(common);
   const profile = createProfile();
-  terminal.start('Building');
+  terminal.progress('building');
   try {
     const { shard, merge } = flags;
     const options: BuildOptions = {
@@ -57,8 +57,8 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
       ...(flags.jobs ? { jobs: flags.jobs } : {}),
       drafts: flags.drafts ?? false,
       profile,
-      onWait: () => terminal.wait('Waiting for another build that writes into the output folder'),
-      onProgress: (done, total) => terminal.progress(`Building ${done} of ${total} files`),
+      onWait: () => terminal.wait('waiting for another build that writes into the output folder'),
+      onProgress: (done, total) => terminal.progress(`building: ${done} of ${total} content files`),
     };
     if (shard) {
       const { diagnostics, fileCount } = await buildShard(options, shard);

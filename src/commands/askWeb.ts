@@ -6,13 +6,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
 import { checkExternal, type ExternalCheckOptions, type KnownAddress } from '../web/checkExternal.ts';
 import { CACHE_DIR, type CommonOptions } from './project.ts';
+import { createTerminal } from './terminal.ts';
 
 /** Ask other sites whether what is linked to is there. What has been found good is kept for the next run. */
 export async function askWeb(
   places: readonly ExternalPlace[],
   { external, isOwn }: Pick<ResolvedConfig['check'], 'external'> & Pick<ExternalCheckOptions, 'isOwn'>,
-  { rootDir, quiet, stderr }: Pick<CommonOptions, 'quiet' | 'rootDir' | 'stderr'>,
+  options: CommonOptions,
 ): Promise<readonly Diagnostic[]> {
+  const { rootDir } = options;
+  const terminal = createTerminal(options);
   const file = path.join(rootDir, CACHE_DIR, 'external.jsonl');
   const cache = openCache<KnownAddress>(file, { reuse: external.maxAgeHours > 0 });
   const found = await checkExternal(places, {
@@ -21,10 +24,9 @@ export async function askWeb(
     cache,
     userAgent: `sitegen-link-check (+${homepage})`,
     isOwn,
-    onStart({ addresses, hosts }) {
-      if (!quiet) stderr.write(`asking other sites: addresses: ${addresses}, hosts: ${hosts}\n`);
-    },
-  });
+    onStart: ({ addresses, hosts }) => terminal.wait(`asking other sites: addresses: ${addresses}, hosts: ${hosts}`),
+    onProgress: (done, total) => terminal.progress(`asking other sites: ${done} of ${total} addresses`),
+  }).finally(terminal.stop);
   cache.save();
   return found;
 }

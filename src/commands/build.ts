@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildIdentity, type BuildOutcome, findChanges, noteRun } from '../build/lastBuild.ts';
 import type { MadeShard } from '../build/makeShard.ts';
+import type { OnProgress } from '../build/progress.ts';
 import type { ShardNumber } from '../build/shards.ts';
 import { hashOf } from '../cache/hash.ts';
 import { describeConfig } from '../config/describeConfig.ts';
@@ -31,7 +32,7 @@ export interface BuildOptions extends CommonOptions {
   /** Folders (absolute) of shards that are put together. */
   readonly shardDirs?: readonly string[];
   readonly profile: Profile;
-  readonly onProgress: (done: number, total: number) => void;
+  readonly onProgress: OnProgress;
   /** Told once if another process is writing into the output folder. */
   readonly onWait: () => void;
 }

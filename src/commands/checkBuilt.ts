@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../built/builtSite.ts';
-import { checkBuiltSite, pagesOf } from '../built/checkBuiltSite.ts';
+import { canBeChecked, checkBuiltSite, pagesOf } from '../built/checkBuiltSite.ts';
 import type { CountedDiagnostic } from '../built/diagnostics.ts';
 import { openBuiltSite } from '../built/openBuiltSite.ts';
 import type { BuiltPlace } from '../built/places.ts';
@@ -42,12 +42,8 @@ interface Opened {
   readonly project: Project | undefined;
 }
 
-/** Say that there is nothing to check. */
-function refuseMissing({ builtDir, cwd }: CheckBuiltOptions): void {
-  if (existsSync(builtDir) && statSync(builtDir).isDirectory()) return;
-  const message = `there is no folder ${path.relative(cwd, builtDir) || '.'}`;
-  throw new SiteError([{ code: 'build-missing', severity: 'error', message, hint: 'build the site first' }]);
-}
+const nothingToCheck = (message: string): SiteError =>
+  new SiteError([{ code: 'build-missing', severity: 'error', message, hint: 'build the site first' }]);
 
 /** Open the folder, and the project that it was built from: the one in the root, where its last build was into that folder. */
 async function openBuilt(options: CheckBuiltOptions): Promise<Opened> {
@@ -63,6 +59,17 @@ async function openBuilt(options: CheckBuiltOptions): Promise<Opened> {
     isStrict: (record ?? config)?.trailingSlash !== undefined,
   });
   return { site, project };
+}
+
+/** Open the folder, if there is a site in it. */
+async function openChecked(options: CheckBuiltOptions): Promise<Opened> {
+  const { builtDir, cwd } = options;
+  const shownDir = path.relative(cwd, builtDir) || '.';
+  if (!statSync(builtDir, { throwIfNoEntry: false })?.isDirectory())
+    throw nothingToCheck(`there is no folder ${shownDir}`);
+  const opened = await openBuilt(options);
+  if (!canBeChecked(opened.site)) throw nothingToCheck(`there is no built site in the folder ${shownDir}`);
+  return opened;
 }
 
 /** What authors have written. */
@@ -146,9 +153,8 @@ function onceAtEachPlace(diagnostics: readonly Diagnostic[]): readonly Diagnosti
 /** Check a built site, of whatever generator, and tell what is wrong with it. */
 export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResult> {
   const selection = createSelection(options);
-  refuseMissing(options);
   const { rootDir, builtDir } = options;
-  const opened = await openBuilt(options);
+  const opened = await openChecked(options);
   const { diagnostics: found, web } = await checkBuiltSite(opened.site, countThreads(pagesOf(opened.site).length));
   const shownDir = relativeFile(rootDir, builtDir);
   const toPlace = (place: BuiltPlace): BuiltPlace => ({ ...place, file: path.posix.join(shownDir, place.file) });

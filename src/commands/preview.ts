@@ -33,7 +33,9 @@ export async function preview(options: PreviewOptions): Promise<void> {
   const reporter = createReporter(options);
   const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   if (built && built.configHash !== config.configHash)
-    say(`${shownDir} is older than ${config.configFile}: \`npx sitegen build\` brings it up to date`);
+    say(
+      `${shownDir} was made of another ${config.configFile}, or by another sitegen: \`npx sitegen build\` brings it up to date`,
+    );
 
   const server = await startPreviewServer({
     outDir,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { WriteStream } from 'node:tty';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { findConfigFile } from '../config/findConfig.ts';
@@ -19,6 +20,8 @@ export interface CommonOptions extends ReportOptions {
   /** Empty: all. */
   readonly locales: readonly string[];
   readonly verbose: boolean;
+  /** Where lines can be drawn anew: the streams that lead to the terminal of a person, the one for messages first. */
+  readonly terminals: readonly WriteStream[];
   /** Ends what serves or watches. */
   readonly interrupted?: AbortSignal | undefined;
 }

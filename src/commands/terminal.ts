@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { WriteStream } from 'node:tty';
-import yoctoSpinner from 'yocto-spinner';
 import type { ShardNumber } from '../build/shards.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import { createPaint } from '../report/paint.ts';
@@ -8,11 +6,12 @@ import { formatBytes, formatSeconds } from '../report/quantities.ts';
 import { visiblePath } from '../report/visible.ts';
 import { formatCount } from '../shared/formatCount.ts';
 import type { BuildResult } from './build.ts';
+import { type ProgressLine, startProgressLine } from './progressLine.ts';
 import type { CommonOptions } from './project.ts';
 
-/** Tells a person how a command goes: a spinner on a terminal, plain lines elsewhere. All on stderr. */
+/** Tells a person how a command goes: a line that changes on a terminal, plain lines elsewhere. All on stderr. */
 export interface Terminal {
-  readonly start: (text: string) => void;
+  /** What the command is at, from now on. */
   readonly progress: (text: string) => void;
   /** What keeps the command from going on for now. */
   readonly wait: (text: string) => void;
@@ -28,20 +27,24 @@ function formatPictures({ made, reused, elapsedMs }: PictureSummary): string {
 }
 
 /** Make the terminal of one command. */
-export function createTerminal({ quiet, verbose, color, cwd, stderr }: CommonOptions): Terminal {
+export function createTerminal({ quiet, verbose, color, cwd, stderr, terminals }: CommonOptions): Terminal {
   const paint = createPaint(color);
-  const spinner = !quiet && stderr instanceof WriteStream ? yoctoSpinner({ stream: stderr }) : undefined;
-  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
+  let line: ProgressLine | undefined;
+  const say = (text: string) => void (quiet || stderr.write(`${text}\n`));
+  const progress = (text: string): void => {
+    if (line) line.show(text);
+    else if (!quiet) line = startProgressLine(terminals, text);
+  };
   return {
-    start: (text) => void spinner?.start(text),
-    progress(text) {
-      if (spinner) spinner.text = text;
-    },
+    progress,
     wait(text) {
-      if (spinner) spinner.text = text;
+      if (terminals.length > 0) progress(text);
       else say(text);
     },
-    stop: () => void (spinner?.isSpinning && spinner.stop()),
+    stop() {
+      line?.end();
+      line = undefined;
+    },
     summarizeShard(fileCount, { outDir, shard: { index, count }, elapsedMs }) {
       const place = path.relative(cwd, outDir) || outDir;
       say(

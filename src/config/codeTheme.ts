@@ -51,7 +51,7 @@ const HEX = /(?:^|\s)(#[\da-f]{3,8})(?=\s|$)/i;
  * Read a theme of highlight.js for the colors that code has here. Only its own sheets are read, which are plain: no rules in rules, no
  * brackets in texts. A kind of text that it does not color has that of all text.
  */
-export function parseCodeTheme(css: string): CodeColors {
+function parseCodeTheme(css: string): CodeColors {
   const declarations = [...css.replace(LEFT_OUT, '').matchAll(RULE)].flatMap(([, selectors = '', body = '']) =>
     [...body.matchAll(DECLARATION)].map(([, property = '', value = '']) => ({
       selectors: selectors.split(',').map((selector) => selector.trim()),

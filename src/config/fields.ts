@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { record } from '../diagnostics/record.ts';
 import { findJsonLoss } from '../shared/findJsonLoss.ts';
 import { unsafePart } from '../shared/unsafePart.ts';
-import { decodeUrl } from '../shared/url.ts';
+import { decodeUrl, isSitePath } from '../shared/url.ts';
 
 // Small schemas that the tables of configuration and front matter are made of.
 
@@ -40,7 +40,7 @@ export const safePath = v.pipe(
 /** An address on the site: starts with `/`. */
 export const sitePath = v.pipe(
   safePath,
-  v.regex(/^(?!\w+:)[^?#\\]*$/, 'expected a path such as "/docs"'),
+  v.check(isSitePath, 'expected a path such as "/docs"'),
   v.transform((path) => (path.startsWith('/') ? path : `/${path}`)),
 );
 

@@ -62,7 +62,7 @@ const reason = (error: unknown): string =>
   error instanceof Error && error.name === 'Error' && error.message !== '' ? error.message : String(error);
 
 /** What a user function threw, as a `SiteError` that tells where; one that it threw itself stays as it is. */
-export function userFailure(userFunction: UserFunction, error: unknown): SiteError {
+function userFailure(userFunction: UserFunction, error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const frames = mapStack(error);
   const origin = originOf(frames);
@@ -75,7 +75,7 @@ export function userFailure(userFunction: UserFunction, error: unknown): SiteErr
 }
 
 /** Give a result back if it is what the function has to give; else throw a `SiteError`. */
-export function checkResult<Result>(userFunction: UserFunction, result: Result): Result {
+function checkResult<Result>(userFunction: UserFunction, result: Result): Result {
   if (userFunction.gives === undefined || RESULTS[userFunction.gives](result)) return result;
   throw failureOf(userFunction, `gave ${describe(result)}; it must give ${userFunction.gives}`);
 }

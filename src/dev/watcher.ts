@@ -1,5 +1,5 @@
 import { type Stats, statSync } from 'node:fs';
-import { watch } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
 import { isInside } from '../disk/isInside.ts';
 import { upwards } from '../disk/upwards.ts';
 
@@ -7,6 +7,9 @@ import { upwards } from '../disk/upwards.ts';
 const QUIET_MS = 10;
 /** chokidar keeps silent of a change that follows another one of the same file within 50 ms, so files are looked at again. */
 const SETTLED_MS = 80;
+
+/** How often a folder that has gone is looked for. */
+const RETURN_MS = 200;
 
 /** A running watch. */
 export interface Watcher {
@@ -56,6 +59,25 @@ function createWanted(paths: readonly string[]) {
 }
 
 /**
+ * Watch a folder again when it has gone, as with another branch, and is back: its watch goes with it. Gives what ends that.
+ */
+function watchReturn(watcher: FSWatcher, dir: string, onBack: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    if (!statSync(dir, IF_THERE)?.isDirectory()) return;
+    clearInterval(timer);
+    watcher.add(dir);
+    onBack();
+  };
+  watcher.on('unlinkDir', (gone) => {
+    if (gone !== dir) return;
+    clearInterval(timer);
+    timer = setInterval(look, RETURN_MS).unref();
+  });
+  return () => clearInterval(timer);
+}
+
+/**
  * Watch files and folders, and report changes in batches. One report at a time: what changes during it makes the next.
  * Deleted and renamed files are reported like changed ones.
  *
@@ -102,6 +124,7 @@ export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange
   });
   const isRecent = (stats: Stats | undefined) =>
     stats?.isFile() === true && Math.max(stats.mtimeMs, stats.ctimeMs) >= sinceMs;
+  const stopLooking = watchReturn(watcher, rootDir, () => note(rootDir));
   watcher.on('all', (event, file, stats) => {
     if (!isReady && stats) states.set(file, describe(stats));
     if (isReady || isRecent(stats)) note(file);
@@ -127,6 +150,7 @@ export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      stopLooking();
       await Promise.all([watcher.close(), elsewhere.close()]);
     },
   };

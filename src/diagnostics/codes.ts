@@ -16,7 +16,7 @@ export const CODES = {
   'block-invalid': 'A block holds something that it cannot show',
   'block-unclosed': 'A block is never closed',
   'block-unknown': 'What looks like a block is none',
-  'build-missing': 'There is no built site to serve',
+  'build-missing': 'There is no built site',
   'built-address-invalid': 'An address in the built site can lead nowhere',
   'built-alternate-invalid': 'The languages of a built page do not name each other',
   'built-anchor-broken': 'A link of the built site names a place that its page does not have',

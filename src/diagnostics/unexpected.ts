@@ -5,7 +5,7 @@ import { systemDiagnostic } from './systemDiagnostic.ts';
 const ISSUES = 'https://github.com/sitegen-react/sitegen/issues';
 
 /** The diagnostic of a mistake of sitegen itself, with its stack and causes; `file` is what it was at work on, from the site root. */
-export const unexpectedDiagnostic = (error: unknown, file?: string): Diagnostic => ({
+const unexpectedDiagnostic = (error: unknown, file?: string): Diagnostic => ({
   code: 'unexpected',
   severity: 'error',
   message: `sitegen itself made a mistake: ${error}`,

@@ -31,7 +31,7 @@ function checkFile(site: Site, { kind, target, from }: NamedAddress): LinkDiagno
 }
 
 /** What is wrong with an address in a field, if anything. Links are meant from the root of the language. */
-export function checkNamedAddress(site: Site, address: NamedAddress, idsOf: IdsOf): LinkDiagnostic | undefined {
+function checkNamedAddress(site: Site, address: NamedAddress, idsOf: IdsOf): LinkDiagnostic | undefined {
   const { kind, target } = address;
   const diagnostic = addressDiagnostic(target);
   if (diagnostic) return diagnostic;

@@ -78,7 +78,7 @@ async function loadFile(store: BundleStore, filePath: string, prefix?: string): 
 }
 
 /** Read the sidebars that lie in a folder of docs. Throws a `SiteError` if they are malformed, or there are two files of them. */
-export async function loadSidebarsIn(store: BundleStore, dir: string): Promise<LoadedSidebars> {
+async function loadSidebarsIn(store: BundleStore, dir: string): Promise<LoadedSidebars> {
   const filePath = findOnlyFile(store.rootDir, dir, SIDEBAR_FILES);
   return filePath ? loadFile(store, filePath) : { sidebars: undefined, inputs: [] };
 }

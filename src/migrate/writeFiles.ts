@@ -44,7 +44,7 @@ function printModule(
 }
 
 /** The file of the sidebars, where they get one of their own. */
-export const SIDEBARS_FILE = 'sidebars.ts';
+const SIDEBARS_FILE = 'sidebars.ts';
 
 /** The folders for code that a configuration names, with a file where they would be empty: git keeps no folder by itself. */
 const keptDirs = (config: Fields, files: readonly MigratedFile[]): readonly MigratedFile[] =>

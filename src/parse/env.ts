@@ -25,7 +25,7 @@ import type { SafeTags } from './safe/safeTags.ts';
  * Marks the place of slot n in rendered HTML: NUL n NUL. Markdown cannot contain the character (CommonMark 2.3
  * replaces it), so the mark never meets an author's text.
  */
-export const slotMark = (index: number): string => `\u0000${index}\u0000`;
+const slotMark = (index: number): string => `\u0000${index}\u0000`;
 
 /** Files that a body shows parts of. What is read is remembered: the body is only valid as long as they stay the same. */
 export interface BodyFiles {

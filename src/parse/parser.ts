@@ -137,9 +137,3 @@ export async function loadTextParser(
     ]);
   };
 }
-
-/** The same for bodies that pages are made of. */
-export async function loadParser(...args: Parameters<typeof loadTextParser>): Promise<(task: ParseTask) => Body> {
-  const parse = await loadTextParser(...args);
-  return (task) => parse(task).toBody();
-}

@@ -268,7 +268,7 @@ export async function checkSite(
     ...checkExamined(read, examined),
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
-    ...checkRedirectChains(config),
+    ...read.sites.slice(0, 1).flatMap(({ site }) => checkRedirectChains(site)), // those of the others are the same
     ...(await checkLooseFiles(read)),
     // What is told to those who write, while they check or edit, and not by builds.
     ...(tryTemplates ? [...checkSitesAsWhole(read, examined), ...(await checkPictures(read, bundling))] : []),

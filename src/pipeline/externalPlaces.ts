@@ -14,7 +14,7 @@ import type { ExternalPlace } from '../links/externalPlace.ts';
 import { DATA_ENDING, loadDataFile } from '../load/dataFile.ts';
 import { SIDEBAR_PATTERN } from '../load/loadSidebars.ts';
 import type { Entry } from '../parse/entry.ts';
-import { isOnWeb } from '../shared/url.ts';
+import { isOnWeb, parseUrl } from '../shared/url.ts';
 import { createLocate, locateField } from '../source/locate.ts';
 import { quotedAddresses } from '../source/quotedAddresses.ts';
 import { createYamlLocator } from '../source/yaml.ts';
@@ -111,10 +111,10 @@ export async function findExternalPlaces(
   const { config, sites } = read;
   const bundles = await bundling.catch(() => ({ inputs: [], styleAddresses: [] })); // told elsewhere
   const entries = new Map(sites.flatMap(({ site }) => site.entries.map((entry) => [entry.file, entry] as const)));
+  const linked = [...inBodies(read), ...sites.flatMap(({ site }) => externalConfigAddresses(site))];
   const all = [
-    ...inBodies(read),
+    ...linked.filter(({ target }) => parseUrl(target, config.url)), // of others it is told that no browser can read them
     ...[...entries.values()].flatMap(inFrontMatter),
-    ...sites.flatMap(({ site }) => externalConfigAddresses(site)),
     ...(await inData(config)),
     ...(await inTexts(config, bundles.inputs)),
     ...bundles.styleAddresses,

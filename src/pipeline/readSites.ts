@@ -249,7 +249,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const loaded = await load(options);
   const parsed = await parse(loaded, options);
   const { entries } = parsed;
-  const modelled = await model(loaded, entries, now, options);
+  const modeled = await model(loaded, entries, now, options);
 
   let structure: string | undefined;
   const included = parsed.included.map((file) => relativeFile(config.rootDir, file));
@@ -259,11 +259,11 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     !loaded.untellable.has(code) && !(code === 'file-unread' && holdsIncluded(file));
   return {
     config,
-    sites: modelled.sites,
+    sites: modeled.sites,
     entries,
     written: loaded.written,
     composed: parsed.composed,
-    gitDates: modelled.gitDates,
+    gitDates: modeled.gitDates,
     owns: () => true,
     structure() {
       structure ??= hashStructure(entries);
@@ -281,8 +281,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     diagramErrors,
     parseDiagrams: threads.diagrams.parse,
     staticFiles: loaded.staticFiles,
-    diagnostics: [...loaded.diagnostics, ...parsed.diagnostics, ...modelled.diagnostics].filter(isTold),
-    compareTranslations: modelled.compareTranslations,
+    diagnostics: [...loaded.diagnostics, ...parsed.diagnostics, ...modeled.diagnostics].filter(isTold),
+    compareTranslations: modeled.compareTranslations,
     inputs: [
       ...parsed.included,
       ...loaded.loadedDocs.flatMap(({ inputs }) => inputs),

@@ -9,8 +9,7 @@ export interface Refusal {
 }
 
 /** True for names and addresses by which only this machine is reached. */
-export const isLoopback = (host: string): boolean =>
-  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
+const isLoopback = (host: string): boolean => /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 
 /** The name in the header `Host`; undefined where it is none. */
 const hostName = (header: string): string | undefined => parseUrl(`http://${header}`)?.hostname;

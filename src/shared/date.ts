@@ -37,9 +37,6 @@ export function parseDate(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The day as `YYYY-MM-DD`, in UTC. */
-export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
-
 /** What is shown of a date: all of it, the year, or the day without the year. */
 export type DateStyle = 'long' | 'year' | 'day';
 

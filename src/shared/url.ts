@@ -10,6 +10,9 @@ export { applyTrailingSlash, decodeUrl, normalizePath, type TrailingSlash } from
 /** True for addresses outside of the site: with a scheme (RFC 3986, 3.1), or relative to the protocol. */
 export const isExternal = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target);
 
+/** True for a path on the site, such as `/docs`: without a host, a query and a hash. */
+export const isSitePath = (path: string): boolean => !isExternal(path) && !/[?#\\]/.test(path);
+
 /** True for addresses that a server of the web answers. */
 export const isOnWeb = (target: string): boolean => /^(?:https?:)?\/\//i.test(target);
 

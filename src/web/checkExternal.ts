@@ -32,6 +32,8 @@ export interface ExternalCheckOptions {
   readonly isOwn: (url: URL) => boolean;
   /** Told once, before the first request, how much there is to do. */
   readonly onStart: (counts: { readonly addresses: number; readonly hosts: number }) => void;
+  /** Told of each that was asked, of how many. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** An address without fragment, and all that is written of it. */
@@ -144,6 +146,9 @@ function createReach() {
   };
 }
 
+/** An address, and what was found out of it. */
+type Judged = readonly [Asked, Verdict];
+
 type Told = Omit<Diagnostic, keyof Place | 'severity'>;
 
 const countAddresses = (number: number): string => (number === 1 ? 'one address' : `${number} addresses`);
@@ -191,9 +196,9 @@ function tell({ target }: ExternalPlace, verdict: Verdict): readonly Told[] {
 }
 
 /** Hosts that want to be left alone: one diagnostic for each reason. */
-function unaskedDiagnostics(verdicts: readonly (readonly [Asked, Verdict])[]): readonly Diagnostic[] {
+function unaskedDiagnostics(judged: readonly Judged[]): readonly Diagnostic[] {
   const reasons = new Map<string, number>();
-  for (const [, verdict] of verdicts)
+  for (const [, verdict] of judged)
     if (verdict.kind === 'unasked') reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
   return [...reasons].map(([reason, number]) => ({
     code: 'external-unasked',
@@ -203,67 +208,87 @@ function unaskedDiagnostics(verdicts: readonly (readonly [Asked, Verdict])[]): r
   }));
 }
 
-/** Ask every address of other sites, each once, and tell which of them do not work, at the places that name them. */
-export async function checkExternal(
-  places: readonly ExternalPlace[],
-  options: ExternalCheckOptions,
-): Promise<readonly Diagnostic[]> {
+type Reach = ReturnType<typeof createReach>;
+
+/** Make what asks an address. A host that wants to be left alone is asked no more. */
+function createAsk(reach: Reach, options: ExternalCheckOptions): (one: Asked) => Promise<Judged> {
   const { config } = options;
-  const { asked, invalid } = collect(places, options);
-  const gate = createHostGate({ ...config, hostPauseMs: config.hostPauseSeconds * 1000 });
   const askOptions = {
     fetch: options.fetch,
-    gate,
+    gate: createHostGate({ ...config, hostPauseMs: config.hostPauseSeconds * 1000 }),
     timeoutMs: config.timeoutSeconds * 1000,
     retries: config.retries,
     retryDelayMs: config.retryDelaySeconds * 1000,
     accept: config.accept,
     headersFor: createHeaders(options),
   };
-  const known = asked.map((one) => [one, remembered(one, options)] as const);
-  const fresh = known.filter(([, verdict]) => !verdict).map(([one]) => one);
-  if (fresh.length > 0)
-    options.onStart({ addresses: fresh.length, hosts: new Set(fresh.map(({ url }) => url.host)).size });
-  const reach = createReach();
   const refusing = new Map<string, Verdict>();
-  const ask = async (one: Asked): Promise<readonly [Asked, Verdict]> => {
+  return async (one) => {
     const verdict = refusing.get(one.url.host) ?? (await askAddress(one.url, [...one.fragments], askOptions));
     if (verdict.kind === 'unasked') refusing.set(one.url.host, verdict);
     reach.note(one, verdict);
     remember(one, verdict, options);
     return [one, verdict];
   };
-  const queue = [...fresh];
-  const verdicts: (readonly [Asked, Verdict])[] = known.flatMap(([one, verdict]) => (verdict ? [[one, verdict]] : []));
+}
+
+/** Ask addresses, some at a time, until it is known that there is no network. */
+async function askAll(
+  addresses: readonly Asked[],
+  reach: Reach,
+  options: ExternalCheckOptions,
+): Promise<readonly Judged[]> {
+  const { concurrency } = options.config;
+  const ask = createAsk(reach, options);
+  const queue = [...addresses];
+  const judged: Judged[] = [];
   let isWide = false;
   const work = async (): Promise<void> => {
     for (let one = queue.shift(); one && !reach.isOffline(false); one = queue.shift()) {
-      verdicts.push(await ask(one));
+      judged.push(await ask(one));
+      options.onProgress?.(judged.length, addresses.length);
       if (reach.hasAnswered() && !isWide) {
         isWide = true;
         // More than may be under way at once: those that wait for their host keep no other host waiting.
-        await Promise.all(Array.from({ length: config.concurrency * WAITING }, work));
+        await Promise.all(Array.from({ length: concurrency * WAITING }, work));
       }
     }
   };
-  await Promise.all(Array.from({ length: config.concurrency }, work));
-  const malformed = invalid.map(
-    ({ target, place }): Diagnostic => ({
-      code: 'external-link-broken',
-      severity: 'warning',
-      message: `external link "${target}" is no address`,
-      ...place,
-      once: true,
-    }),
-  );
-  if (reach.isOffline(true)) return [...malformed, offline(fresh.length)];
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return judged;
+}
+
+const malformed = ({ target, place }: ExternalPlace): Diagnostic => ({
+  code: 'external-link-broken',
+  severity: 'warning',
+  message: `external link "${target}" is no address`,
+  ...place,
+  once: true,
+});
+
+/** Ask every address of other sites, each once, and tell which of them do not work, at the places that name them. */
+export async function checkExternal(
+  places: readonly ExternalPlace[],
+  options: ExternalCheckOptions,
+): Promise<readonly Diagnostic[]> {
+  const { asked, invalid } = collect(places, options);
+  const known = asked.map((one) => [one, remembered(one, options)] as const);
+  const fresh = known.filter(([, verdict]) => !verdict).map(([one]) => one);
+  if (fresh.length > 0)
+    options.onStart({ addresses: fresh.length, hosts: new Set(fresh.map(({ url }) => url.host)).size });
+  const reach = createReach();
+  const judged = [
+    ...known.flatMap(([one, verdict]): readonly Judged[] => (verdict ? [[one, verdict]] : [])),
+    ...(await askAll(fresh, reach, options)),
+  ];
+  if (reach.isOffline(true)) return [...invalid.map(malformed), offline(fresh.length)];
   return [
-    ...malformed,
-    ...verdicts.flatMap(([{ places: named }, verdict]) =>
+    ...invalid.map(malformed),
+    ...judged.flatMap(([{ places: named }, verdict]) =>
       named.flatMap((external) =>
         tell(external, verdict).map((told): Diagnostic => ({ severity: 'warning', ...told, ...external.place })),
       ),
     ),
-    ...unaskedDiagnostics(verdicts),
+    ...unaskedDiagnostics(judged),
   ];
 }

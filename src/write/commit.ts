@@ -1,17 +1,8 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../disk/errorCode.ts';
 import { makeFolder } from '../disk/makeFolder.ts';
+import { removeEmptyFolder } from '../disk/removeEmptyFolder.ts';
 import { removeStaged, writeAtomically } from '../disk/writeAtomically.ts';
 import { compareText } from '../shared/compareText.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
@@ -40,13 +31,8 @@ const assetsFirst = (a: string, b: string): number => Number(isAsset(b)) - Numbe
 
 /** Remove the folders of a file that is gone, as far as they are empty. */
 export function removeEmptyFolders(outDir: string, file: string): void {
-  for (let dir = path.dirname(file); dir !== '.'; dir = path.dirname(dir)) {
-    try {
-      rmdirSync(path.join(outDir, dir));
-    } catch {
-      return; // not empty, or gone already
-    }
-  }
+  for (let dir = path.dirname(file); dir !== '.'; dir = path.dirname(dir))
+    if (!removeEmptyFolder(path.join(outDir, dir))) return;
 }
 
 /** What puts changes in place, and what it does with the old files. */
@@ -110,12 +96,12 @@ function undoableSteps(stage: Stage, outDir: string): Steps & { readonly undo: (
   };
 }
 
-/** Make the staged files the output folder where there is none, in one step. Gives false where that cannot be done. */
+/**
+ * Make the staged files the output folder where there is none, in one step. Gives false where that cannot be done. An empty
+ * folder stays: whoever made it may have mounted a volume there, or given it to somebody.
+ */
 function moveWhole({ filesDir }: Stage, outDir: string, record: OutputRecord): boolean {
-  if (existsSync(outDir)) {
-    if (readdirSync(outDir).length > 0) return false;
-    rmdirSync(outDir);
-  }
+  if (existsSync(outDir)) return false;
   makeFolder(path.dirname(outDir));
   writeAtomically(path.join(filesDir, RECORD_FILE), formatRecord(record, outDir));
   try {

@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
+import { removeEmptyFolder } from '../disk/removeEmptyFolder.ts';
 import { withLock } from '../disk/withLock.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
 import { listFiles } from './changes.ts';
@@ -16,7 +17,7 @@ export interface Removal {
 }
 
 /**
- * Remove from an output folder what sitegen has written there, and the folder itself if that leaves it empty. Undefined
+ * Remove from an output folder what sitegen has written there, and the folder itself if that leaves it empty and it can go. Undefined
  * where sitegen has written nothing.
  */
 export async function removeOutputs(dir: string, onWait: () => void): Promise<Removal | undefined> {
@@ -36,7 +37,7 @@ export async function removeOutputs(dir: string, onWait: () => void): Promise<Re
     }
     for (const file of removed) removeEmptyFolders(outDir, file);
     // A link would lead nowhere.
-    if (readdirSync(outDir).length === 0 && !lstatSync(dir).isSymbolicLink()) rmdirSync(outDir);
+    if (!lstatSync(dir).isSymbolicLink()) removeEmptyFolder(outDir);
     return { removed, bytes, kept: files.filter((file) => !isOurs(file)) };
   });
 }

@@ -15,8 +15,6 @@ export interface StageOptions {
   readonly manifest: Manifest;
   /** Pictures and other files that pages name: the list grows while pages are made. */
   readonly assets?: readonly OutputFile[];
-  /** Told how many files there are so far. */
-  readonly onProgress?: (done: number) => void;
 }
 
 /** Files of a run by their path in the output folder, as the disk describes them. */
@@ -77,11 +75,10 @@ export interface Stager {
 
 /** Prepare to fill a stage. */
 export function createStager(stage: Stage, options: StageOptions): Stager {
-  const { assets = [], onProgress = () => undefined } = options;
+  const { assets = [] } = options;
   const files = new Map<string, WrittenFile>();
   const putOne = async (output: OutputFile): Promise<void> => {
     files.set(output.path, await stageOutput(output, stage, options));
-    onProgress(files.size);
   };
   const under: Promise<void>[] = [];
   const putAssets = (): void => {

@@ -15,7 +15,7 @@ import {
 } from '../helpers/builtSite.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { type Scope, shared } from '../helpers/scope.ts';
-import { createGate } from '../helpers/searchModal.ts';
+import { createGate, openModal } from '../helpers/searchModal.ts';
 
 const files = {
   'site.config.ts': configFile(`navbar: { title: 'Test', hideOnScroll: true, items: [
@@ -611,11 +611,11 @@ export function Navbar({ page, site, text }: NavbarProps) {
           <NavbarToggle text={text} />
           <Brand {...site.brand} />
           <div className="navbar__items">
-            {page.navbar.map((item) => <NavbarItem key={item.label} item={item} site={site} text={text} />)}
+            {page.navbar.filter(({ kind }) => kind !== 'search').map((item) => <NavbarItem key={item.label} item={item} site={site} text={text} />)}
           </div>
           <Island id="counter" name="Counter" component={Counter} props={{}} />
           <ColorModeSwitch site={site} />
-          <SearchButton site={site} text={text} />
+          {page.url !== '/' && <SearchButton site={site} text={text} />}
         </div>
         <NavbarPanel items={page.navbar} site={site} text={text} />
       </nav>
@@ -641,6 +641,15 @@ export function Navbar({ page, site, text }: NavbarProps) {
     await page.waitForURL('**/blog');
     assert.ok(await isSameDocument(page));
     assert.deepEqual(problems, []);
+
+    const other = await openPage(t);
+    await openMarked(other.page, `${origin}/`);
+    await other.page.keyboard.press('Control+k');
+    await other.page.locator('.navbar__items').getByRole('link', { name: 'Blog' }).click();
+    await other.page.waitForURL('**/blog');
+    assert.ok(await isSameDocument(other.page));
+    assert.equal(await other.page.locator('.search-modal').count(), 0, 'the first page has no search');
+    await openModal(other.page);
   });
 });
 

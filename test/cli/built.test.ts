@@ -277,6 +277,9 @@ test('what cannot be checked is said, and a built site without a mistake has non
   const missing = await site.run('check', '--built', 'nowhere');
   assert.equal(missing.exitCode, 1);
   assert.match(missing.stderr, /^error build-missing\n {2}there is no folder nowhere\n/);
+  const sources = await site.run('check', '--built', 'content');
+  assert.equal(sources.exitCode, 1);
+  assert.match(sources.stderr, /^error build-missing\n {2}there is no built site in the folder content\n/);
   await site.run('build');
   const { stderr, exitCode } = await site.run('check', '--built', 'build', '--strict');
   assert.equal(stderr, 'no findings\n');

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
@@ -88,8 +89,10 @@ test('--config names another file, which may import others', async (t) => {
       "import { defineConfig } from 'sitegen-react';\nimport { title } from './title.ts';\nexport default defineConfig({ title, url: 'https://example.org' });",
     'content/docs/a.md': '# A',
   });
-  const first = await site.run('build', '--config', 'settings/site.ts');
-  assert.equal(first.exitCode, 0, first.stderr);
+  for (const file of ['settings/site.ts', path.join(site.dir, 'settings/site.ts')]) {
+    const { exitCode, stderr } = await site.run('build', '--config', file);
+    assert.equal(exitCode, 0, stderr);
+  }
   assert.match(site.read('build/docs/a/index.html'), /<title>A \| Elsewhere<\/title>/);
 
   await site.write({ 'settings/title.ts': "export const title: string = 'Changed';" });

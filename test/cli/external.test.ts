@@ -142,7 +142,7 @@ test('what works in the end is good, and all else is told with its reason', asyn
     'content/docs/b.md': `# B\n\n[x](${other}/a) [x](${other}/b) [x](http://127.0.0.1:${garbage}/) [x](http://127.0.0.1:${closed}/) [x](http://x.dev:9/)\n\n[x](${origin.replace('//', '//me%40x:s%3Acret@')}/password)\n`,
     // The site itself, samples, and what is no address of the web are not asked.
     'content/docs/c.md':
-      '# C\n\n[x](https://example.org/docs/b) [x](http://a.example.com/) [x](mailto:a@b.org) [x](https://denied.net)\n',
+      '# C\n\n[x](https://example.org/docs/b) [x](http://a.example.com/) [x](mailto:a@b.org) [x](https://denied.net) [x](http://[)\n',
   });
 
   const { stdout, stderr } = await site.run('check', '--external', '--format', 'json');
@@ -196,6 +196,7 @@ test('what works in the end is good, and all else is told with its reason', asyn
       `external-link-broken | content/docs/b.md:3 | external link "http://127.0.0.1:${garbage}/" answers with something that is no HTTP`,
       `external-link-broken | content/docs/b.md:3 | external link "http://127.0.0.1:${closed}/" cannot be reached: the host refuses the connection`,
       'external-link-broken | content/docs/b.md:3 | external link "http://x.dev:9/" cannot be asked: browsers refuse its port',
+      'address-invalid | content/docs/c.md:3 | "http://%5B" leads nowhere: no browser can read it',
       `external-unasked | : | ${notAsked} | ${advice}`,
     ].toSorted(),
   );

@@ -444,6 +444,15 @@ test('what a program has printed, in quotes and braces, makes no MDX of a page',
   assert.match(page(site, 'docs'), /Properties .\{.Username.\}. of \{CustomerId: -1\} are missing/);
 });
 
+test('a sentence that begins with "import" makes no MDX of a page that imports tabs', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md':
+      "# A\n\nimport the library, and see `{ x }`.\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n<TabItem value=\"b\">\n\nText.\n\n</TabItem>\n</Tabs>\n",
+  });
+  const { exitCode, stderr } = await site.run('check', '--strict');
+  assert.equal(exitCode, 0, stderr);
+});
+
 test('elements of Markdown are rendered by what the site has for them on MDX pages', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("baseUrl: '/base/'"),

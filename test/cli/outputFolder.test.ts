@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import fs, { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { test } from 'vitest';
+import type { Scope } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
 const PAGES = { 'content/docs/a.md': '# A', 'content/docs/b.md': '# B' };
@@ -50,6 +52,36 @@ test('a folder with hidden files alone is empty: a checkout of the branch that i
   assert.equal(exitCode, 0, stderr);
   assert.equal(site.read('build/.git/HEAD'), 'ref');
   assert.ok(site.exists('build/docs/a/index.html'));
+});
+
+/** Let nobody remove a folder until the test ends, as where a volume is mounted. */
+function keepFolder(scope: Scope, dir: string): void {
+  const { rmdirSync } = fs;
+  const busy = { code: 'EBUSY', syscall: 'rmdir', path: dir };
+  const replace = (by: typeof rmdirSync): void => {
+    fs.rmdirSync = by;
+    syncBuiltinESMExports();
+  };
+  replace((folder) => {
+    if (folder === dir) throw Object.assign(new Error(`EBUSY: resource busy or locked, rmdir '${dir}'`), busy);
+    rmdirSync(folder);
+  });
+  scope.onTestFinished(() => replace(rmdirSync));
+}
+
+test('an empty folder that nobody can remove, such as a volume, is filled and emptied as it stands', async (t) => {
+  const site = await createSite(t, PAGES);
+  const dir = path.join(site.dir, 'build');
+  mkdirSync(dir);
+  keepFolder(t, dir);
+
+  const built = await site.run('build');
+  assert.equal(built.exitCode, 0, built.stderr);
+  assert.ok(site.exists('build/docs/a/index.html'));
+
+  const cleaned = await site.run('clean');
+  assert.equal(cleaned.exitCode, 0, cleaned.stderr);
+  assert.deepEqual(site.list('build'), []);
 });
 
 test('the record of a folder names no page: unlisted ones stay so', async (t) => {

@@ -112,7 +112,8 @@ test('both ends of a redirect are checked, with their place', async (t) => {
     { from: '/a', to: '/b' },
     { from: '/b', to: '/a' },
     { from: ['/gone/'], to: '/docs/new' },
-    { from: '/de/x', to: '/docs/new' },`,
+    { from: '/de/x', to: '/docs/new' },
+    { from: '/to-a-page', to: '/docs/install' },`,
       `i18n: { locales: ['en', 'de'] },`,
     ),
   });

@@ -252,6 +252,12 @@ test('the address of the site is an origin that browsers can read', () => {
     assert.deepEqual(resolve({ url }).said, [], url);
 });
 
+test('the path under which a site is served is none of another host', () => {
+  for (const baseUrl of ['//', '//a.org/', 'https://a.org/', '/a?b', '/a#b'])
+    assert.deepEqual(resolve({ baseUrl }).said, ['baseUrl: expected a path such as "/docs"'], baseUrl);
+  for (const baseUrl of ['/', 'a', '/a/', '/a b/']) assert.deepEqual(resolve({ baseUrl }).said, [], baseUrl);
+});
+
 test('each mistake costs the same, however many there are', async () => {
   await assertLinear((size) => {
     const unknown = Object.fromEntries(Array.from({ length: size / 10 }, (_, index) => [`titel${index}`, 1]));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, symlinkSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
 import { startDev } from '../helpers/dev.ts';
@@ -20,4 +20,23 @@ test('a link that leads to itself or around it is told of, and all else is watch
   await eventually(async () => assert.match(await read(), /Second/));
   const told = /not everything can be watched: cannot stat .*self: too many symbolic links/;
   await eventually(() => assert.match(output(), told));
+});
+
+test('a site whose folder goes away, as with another branch, is served again once it is back', async (t) => {
+  const site = await createSite(t, {
+    'site/site.config.ts': "export default { title: 'T', url: 'https://example.org' };",
+    'site/content/docs/a.md': '# First',
+  });
+  const [there, away] = ['site', 'away'].map((name) => path.join(site.dir, name)) as [string, string];
+  const { url, output } = await startDev(site, '--root', 'site');
+  const read = async () => (await fetch(`${url}docs/a`)).text();
+  assert.match(await read(), /First/);
+  await site.write({ 'site/content/docs/a.md': '# Second' });
+  await eventually(async () => assert.match(await read(), /Second/)); // from now on it is watched
+  renameSync(there, away);
+  await eventually(() => assert.match(output(), /there is no folder .*site\n/));
+  renameSync(away, there);
+  await eventually(async () => assert.match(await read(), /Second/));
+  await site.write({ 'site/content/docs/a.md': '# Third' });
+  await eventually(async () => assert.match(await read(), /Third/));
 });

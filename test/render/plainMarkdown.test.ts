@@ -57,9 +57,19 @@ for (const [name, markdown, expected] of [
     '**A**\n\n- a\n\n  b\n\n```\n  c\n```\n\n**B**\n\nd\n\ne',
   ],
   [
+    'blank lines with spaces in components in components',
+    '<Tabs>\n  <TabItem>\n    a\n    \n    b\n  </TabItem>\n  <TabItem>\n    c\n      \n    - d\n  </TabItem>\n</Tabs>\n',
+    'a\n\nb\n\nc\n\n- d',
+  ],
+  [
     'components in lists and quotations',
     '- a\n\n  <Card label="B">\n    c\n  </Card>\n\n> <Card label="D">\n> e\n> </Card>\n> f\n\n1. <Card label="G">h</Card>\n',
     '- a\n\n  **B**\n\n  c\n\n> \n> **D**\n>\n> e\n> \n> f\n\n1. \n   **G**\n\n   h',
+  ],
+  [
+    'components in a quotation in a component',
+    '<Card>\n    > <Tabs>\n    >     <TabItem label="A">\n    >       b\n    >     </TabItem>\n    > </Tabs>\n</Card>\n',
+    '> \n> \n> **A**\n>\n> b\n> \n>',
   ],
   ['less indentation inside than outside', '  <Card>\na\n  </Card>\n', 'a'],
   [

@@ -1,7 +1,7 @@
 const STYLE_SHEET = 'link[rel=stylesheet]';
 
 /** Every style sheet of a page. */
-export const findStyleSheets = (head: HTMLHeadElement): readonly HTMLLinkElement[] => [
+const findStyleSheets = (head: HTMLHeadElement): readonly HTMLLinkElement[] => [
   ...head.querySelectorAll<HTMLLinkElement>(STYLE_SHEET),
 ];
 

@@ -17,17 +17,18 @@ function mark(menu: Element | null, isOpen: boolean): void {
   buttonOf(menu)?.setAttribute('aria-expanded', String(isOpen));
 }
 
-/**
- * The entry that a key moves the focus to, from the one at `index` of `count`; -1 is the button that opens the menu.
- */
-function nextIndex(key: string, index: number, count: number): number | undefined {
+/** The entry of a menu that a key moves the focus to; undefined for keys that move it nowhere. */
+function nextEntry(menu: Element, isOpen: boolean, key: string): HTMLElement | undefined {
+  const entries = [...menu.querySelectorAll<HTMLElement>('ul a, ul button')];
+  const index = entries.indexOf(document.activeElement as HTMLElement); // -1: on the button that opens the menu
+  if (index < 0 && !isOpen && !key.startsWith('Arrow')) return undefined;
   const targets: Record<string, number> = {
-    ArrowDown: (index + 1) % count,
-    ArrowUp: index <= 0 ? count - 1 : index - 1,
+    ArrowDown: (index + 1) % entries.length,
+    ArrowUp: index <= 0 ? entries.length - 1 : index - 1,
     Home: 0,
-    End: count - 1,
+    End: entries.length - 1,
   };
-  return targets[key];
+  return entries[targets[key] ?? -1];
 }
 
 /**
@@ -59,22 +60,17 @@ export function watchMenus(): void {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const { activeElement } = document;
     if (event.key === 'Escape') {
-      if (open?.contains(activeElement)) buttonOf(open)?.focus();
+      if (open?.contains(document.activeElement)) buttonOf(open)?.focus();
       close();
       return;
     }
     const menu = closest(event, MENU);
-    if (!menu) return;
-    const entries = [...menu.querySelectorAll<HTMLElement>('ul a, ul button')];
-    const index = entries.indexOf(activeElement as HTMLElement);
-    const next = nextIndex(event.key, index, entries.length);
-    const isOnButton = index < 0;
-    if (next === undefined || (isOnButton && menu !== open && !event.key.startsWith('Arrow'))) return;
+    const entry = menu && nextEntry(menu, menu === open, event.key);
+    if (!entry) return;
     event.preventDefault();
     show(menu);
-    requestAnimationFrame(() => entries[next]?.focus()); // hidden elements cannot be focused
+    requestAnimationFrame(() => entry.focus()); // hidden elements cannot be focused
   };
 
   // A menu that hovering has just opened stays open.

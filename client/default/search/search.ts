@@ -83,6 +83,7 @@ function showKeys(isModifierDown: boolean, isKDown: boolean): void {
 }
 
 function onKey(event: KeyboardEvent, loadSettings: LoadSettings): void {
+  if (!document.querySelector(SEARCH_BUTTON)) return; // this page has no search
   const { key, type, altKey, shiftKey, repeat } = event;
   const isDown = type === 'keydown';
   const hasModifier = event.ctrlKey || event.metaKey;
@@ -111,7 +112,6 @@ export function watchSearch(loadSettings: LoadSettings): void {
   const showResults = whenThere('#search-results', () => loadResults(loadSettings));
   void showResults();
   onContentChange(() => void showResults());
-  if (!document.querySelector(SEARCH_BUTTON)) return;
   const listener = (event: KeyboardEvent): void => onKey(event, loadSettings);
   const preload = (event: Event): void => {
     if (closest(event, SEARCH_BUTTON)) loadModal(loadSettings).catch(() => undefined); // `openSearch` tries again

@@ -5,7 +5,7 @@ import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
 
 /** The formats that feeds come in. */
-export const FEED_TYPES = ['rss', 'atom', 'json'] as const;
+const FEED_TYPES = ['rss', 'atom', 'json'] as const;
 
 /** RSS 2.0, Atom 1.0 or JSON Feed 1.1. */
 export type FeedType = (typeof FEED_TYPES)[number];

@@ -113,7 +113,7 @@ const rest = (options: Fields): Fields =>
   omit(options, [...QUIET, ...NOT_NEEDED, 'admonitions', 'editUrl', 'routeBasePath']);
 
 /** What the names of the files of a set of docs begin with. */
-export const versionPrefix = (id: string | undefined): string => (id === undefined || id === 'default' ? '' : `${id}_`);
+const versionPrefix = (id: string | undefined): string => (id === undefined || id === 'default' ? '' : `${id}_`);
 
 /** True where older versions of a set of docs are there: a list of them may be empty. */
 export function hasVersions(id: string | undefined, { rootDir }: Reading): boolean {

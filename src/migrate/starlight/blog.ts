@@ -15,7 +15,7 @@ export interface MigratedBlog {
 }
 
 /** An author as `authors.yml` and front matter have one. */
-export const readAuthor = (written: Value): Value => {
+const readAuthor = (written: Value): Value => {
   const { name, title, picture, url } = fieldsOf(written);
   return textOf(written) ?? filled({ name, title, url, image_url: textOf(picture) });
 };

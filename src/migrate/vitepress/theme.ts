@@ -27,7 +27,7 @@ function readLogo(logo: Value | undefined): Fields | undefined {
 }
 
 /** Which headings `outline` names. VitePress itself shows those of the second level. */
-export function headingLevels(outline: Value | undefined): Fields {
+function headingLevels(outline: Value | undefined): Fields {
   const level = fieldsOf(outline).level ?? outline;
   const [min, max] = level === 'deep' ? [2, 6] : listOf(level);
   const first = typeof min === 'number' ? min : 2;

@@ -15,7 +15,9 @@ export interface DetectOptions extends Pick<ResolvedConfig['markdown'], 'format'
 /** A page that is written as a component. */
 const IS_COMPONENT = /\.[jt]sx?$/;
 
-const IMPORT = /^import\s+(?:([\s\S]*?)\s+from\s+)?(['"])([^'"\n]+)\2[ \t]*;?[ \t]*$/gm;
+/** What an import gives names to. Nothing else: between a sentence that begins with "import" and an import there may be any text. */
+const IMPORTED = String.raw`[\w$]+|(?:[\w$]+\s*,\s*)?(?:\{[^{}]*\}|\*\s*as\s+[\w$]+)`;
+const IMPORT = new RegExp(String.raw`^import\s+(?:(${IMPORTED})\s+from\s+)?(['"])([^'"\n]+)\2[ \t]*;?[ \t]*$`, 'gm');
 const EXPORT = /^export\s+(?:const|let|var|function|default|class|async|\{|\*)/m;
 const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g;
 const HEADING_ID = /\{#[\w-]+\}\s*$/gm;
@@ -43,7 +45,7 @@ const hasExpression = (text: string): boolean =>
 
 /** `import Tabs from '@theme/Tabs'`, which says nothing here. */
 const isBuiltInImport = (names: string | undefined, specifier: string, known: ReadonlySet<string>): boolean =>
-  names !== undefined && /^@theme\//.test(specifier) && known.has(names.trim());
+  names !== undefined && /^@theme\//.test(specifier) && known.has(names);
 
 /** True for text that imports what only a program can use, or exports. */
 const hasProgram = (text: string, components: ReadonlySet<string>): boolean =>

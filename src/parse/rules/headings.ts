@@ -56,7 +56,7 @@ export function idText(tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>)
 }
 
 /** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
-export function inlineHtml(tokens: readonly Token[]): string {
+function inlineHtml(tokens: readonly Token[]): string {
   return withoutBadges(tokens)
     .map(({ type, tag, nesting, content, rendered }) => {
       if (type === 'math_inline') return rendered?.mathml ?? escapeHtml(content);

@@ -26,7 +26,7 @@ export function showsMore(route: PageRoute): boolean {
 }
 
 /** Characters of text that search finds of what templates show on a page, at most: so many are in some 3,000 words. */
-export const MOST_SHOWN = 20_000;
+const MOST_SHOWN = 20_000;
 
 /** What is no text of the page: ways to other pages, what readers use and not read, what they do not see. */
 const SILENT = new Set(

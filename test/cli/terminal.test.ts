@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, test } from 'vitest';
+import { type CliResult, cli } from '../helpers/cli.ts';
+import { listen } from '../helpers/listen.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+/** Runs a command on a terminal: `script` of util-linux, which other systems have with other flags. */
+const hasTerminals = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
+
+const PLAIN = { CI: undefined, FORCE_COLOR: undefined, NO_COLOR: undefined, TERM: 'xterm' };
+
+/** Run `sitegen` in a site as from a terminal, to which both of its outputs go. Gives ESC for the character that begins codes. */
+async function runOnTerminal(
+  { dir: cwd }: TestSite,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Pick<CliResult, 'stdout' | 'exitCode'>> {
+  const command = [process.execPath, cli, ...args].join(' ');
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    cwd,
+    env: { ...process.env, ...PLAIN, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [stdout, [exitCode]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number]>]);
+  return { stdout: stdout.replaceAll('\u001b', 'ESC'), exitCode };
+}
+
+const COLOR = /ESC\[\d+m/;
+const CLEAR = '\rESC[K';
+
+const SLOW = `export function Slow() {
+  for (const startMs = Date.now(); Date.now() - startMs < 150; ) ;
+  console.log('a line of the site');
+  return <p>slow</p>;
+}
+`;
+
+describe.skipIf(!hasTerminals)('on a terminal', () => {
+  test('a line says how many files of content are made, of how many, and since when, and is gone at the end', async (t) => {
+    const site = await createSite(t, {
+      'templates/components/Slow.tsx': SLOW,
+      'content/docs/a.md': '# A\n\n<Slow/>\n',
+      'content/docs/b.md': '# B\n\n<Slow/>\n',
+    });
+
+    const { stdout, exitCode } = await runOnTerminal(site, ['build', '--jobs', '1']);
+
+    assert.equal(exitCode, 0, stdout);
+    const drawn = stdout.split(CLEAR).filter((line) => line.startsWith('building'));
+    for (const line of drawn) assert.match(line, /^building(?:: [012] of 2 content files)?, \d+\.\d\d s$/);
+    assert.ok(
+      drawn.some((line) => line.startsWith('building: 1 of 2 content files')),
+      stdout,
+    );
+    assert.match(stdout, /\rESC\[Ka line of the site\r\n/);
+    assert.match(stdout.slice(stdout.lastIndexOf(CLEAR) + CLEAR.length), /^ESC\[32mbuiltESC\[39m 5 pages in /);
+  });
+
+  test('a line says how many addresses of other sites are asked, of how many', async (t) => {
+    const origin = await listen(
+      t,
+      createServer((_, response) => response.end()),
+    );
+    const links = [1, 2, 3, 4, 5].map((number) => `[${number}](${origin}/${number})`);
+    const site = await createSite(t, { 'content/docs/a.md': `# A\n\n${links.join(' ')}\n` });
+
+    const { stdout } = await runOnTerminal(site, ['check', '--external']);
+
+    const drawn = stdout.split(CLEAR).filter((line) => line.startsWith('asking'));
+    assert.match(drawn[0] ?? '', /^asking other sites: addresses: 5, hosts: 1, 0\.00 s$/);
+    assert.match(drawn.at(-1) ?? '', /^asking other sites: [1-5] of 5 addresses, \d\.\d\d s$/);
+  });
+
+  test('a build that is interrupted ends as the signal ends processes, without a word about the site', async (t) => {
+    const site = await createSite(t, {
+      'site.config.ts': `process.kill(process.pid, 'SIGINT');\nawait new Promise((end) => setTimeout(end, 60_000));\n`,
+    });
+    const { stdout, exitCode } = await runOnTerminal(site, ['build']);
+    assert.equal(exitCode, 128 + 2);
+    assert.doesNotMatch(stdout, /error/);
+  });
+
+  test('text is plain where that is asked for, and lines stay where the terminal cannot draw them anew', async (t) => {
+    const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[b](b.md)\n' });
+    assert.match((await runOnTerminal(site, ['build'])).stdout, COLOR);
+    for (const [args, env] of [
+      [['--no-color'], {}],
+      [[], { NO_COLOR: '1' }],
+      [[], { FORCE_COLOR: '0' }],
+      [[], { TERM: 'dumb' }],
+    ] as const) {
+      const { stdout } = await runOnTerminal(site, ['build', ...args], env);
+      assert.doesNotMatch(stdout, COLOR, `${args.join()} ${JSON.stringify(env)}`);
+      assert.match(stdout, /^built /m);
+    }
+    for (const env of [{ TERM: 'dumb' }, { CI: '1' }]) {
+      const { stdout } = await runOnTerminal(site, ['build'], env);
+      assert.doesNotMatch(stdout, /building|ESC\[K/i, JSON.stringify(env));
+    }
+  });
+});
