@@ -19,6 +19,9 @@ import { anyDiagnostics } from './diagnostics/unexpected.ts';
 import { reportBriefly } from './report/report.ts';
 import { table } from './shared/table.ts';
 
+/** Exit codes above this one are those of signals, as shells count them. */
+const SIGNALED = 128;
+
 /** Node ends a process that has nothing left to do, and code of the site can end it at any time: neither is a success. */
 const UNFINISHED = `error unfinished
   the process ended before the command was done
@@ -168,6 +171,8 @@ function currentDir(): string | undefined {
 export async function main(argv: readonly string[]): Promise<void> {
   // React picks its build by this variable when it is loaded.
   process.env.NODE_ENV ??= 'production';
+  // Packages, and the site's own code, learn it by this variable.
+  if (argv.includes('--no-color')) process.env.NO_COLOR = '1';
   // The site's own code may be called, and call, through many frames of packages: messages name its place.
   Error.stackTraceLimit = 50;
   const { env, stdout, stderr } = process;
@@ -178,7 +183,8 @@ export async function main(argv: readonly string[]): Promise<void> {
     process.exitCode = EXIT.siteError;
     return;
   }
-  const onEarlyExit = (): void => {
+  const onEarlyExit = (exitCode: number): void => {
+    if (exitCode > SIGNALED) return;
     stderr.write(UNFINISHED);
     process.exitCode = EXIT.siteError;
   };

@@ -62,22 +62,20 @@ function wantsColor({ color }: CommonFlags, { env, stderr }: CliContext): boolea
   return stderr instanceof WriteStream && env.TERM !== 'dumb';
 }
 
-/** The streams that lead to a terminal where a person looks and that draws, the one for messages first. */
-function terminalsOf({ env, stdout, stderr }: CliContext): readonly WriteStream[] {
-  if (!(stderr instanceof WriteStream) || env.CI || env.TERM === 'dumb') return [];
-  return stdout instanceof WriteStream ? [stderr, stdout] : [stderr];
-}
+/** The stream of messages, if it leads to a terminal where a person looks and that draws. */
+const terminalOf = ({ env, stderr }: CliContext): WriteStream | undefined =>
+  stderr instanceof WriteStream && !env.CI && env.TERM !== 'dumb' ? stderr : undefined;
 
 /** The options that commands share. */
 export function commonOptions(flags: CommonFlags, context: CliContext): CommonOptions {
   const { root = '.', config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
   const { cwd, env, stderr, interrupted } = context;
   const color = wantsColor(flags, context);
-  const terminals = terminalsOf(context);
+  const terminal = terminalOf(context);
   // FORCE_HYPERLINK as other programs take it.
-  const hyperlinks = env.FORCE_HYPERLINK === undefined ? color && terminals.length > 0 : env.FORCE_HYPERLINK !== '0';
+  const hyperlinks = env.FORCE_HYPERLINK === undefined ? color && terminal !== undefined : env.FORCE_HYPERLINK !== '0';
   const rootDir = path.resolve(cwd, root);
-  return { rootDir, cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr, terminals, interrupted };
+  return { rootDir, cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr, terminal, interrupted };
 }
 
 /** The output folder that `--out` names from where the command is run, else "build" in the root. Absolute. */

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import type { ShardNumber } from '../build/shards.ts';
 import type { BuildOptions } from '../commands/build.ts';
-import { createTerminal } from '../commands/terminal.ts';
 import { reportBriefly } from '../report/report.ts';
 import { type Declare, withBaseUrl, withExamples, withOut, withSiteFlags } from './declare.ts';
 import { doWarningsFail, exitCodeOf } from './exitCode.ts';
@@ -38,9 +37,10 @@ const shardDir = ({ index, count }: ShardNumber): string => `shard-${index + 1}-
 
 /** Build the site, and print what was done and what is wrong. Gives the exit code. */
 export async function runBuild(flags: BuildFlags, context: CliContext): Promise<number> {
-  const [{ build, buildShard }, { createProfile }] = await Promise.all([
+  const [{ build, buildShard }, { createProfile }, { createTerminal }] = await Promise.all([
     import('../commands/build.ts'),
     import('../commands/profile.ts'),
+    import('../commands/terminal.ts'),
   ]);
   const common = commonOptions(flags, context);
   const terminal = createTerminal(common);

@@ -20,8 +20,8 @@ export interface CommonOptions extends ReportOptions {
   /** Empty: all. */
   readonly locales: readonly string[];
   readonly verbose: boolean;
-  /** Where lines can be drawn anew: the streams that lead to the terminal of a person, the one for messages first. */
-  readonly terminals: readonly WriteStream[];
+  /** The stream of messages, where it leads to the terminal of a person, on which lines can be drawn anew. */
+  readonly terminal: WriteStream | undefined;
   /** Ends what serves or watches. */
   readonly interrupted?: AbortSignal | undefined;
 }

@@ -27,18 +27,18 @@ function formatPictures({ made, reused, elapsedMs }: PictureSummary): string {
 }
 
 /** Make the terminal of one command. */
-export function createTerminal({ quiet, verbose, color, cwd, stderr, terminals }: CommonOptions): Terminal {
+export function createTerminal({ quiet, verbose, color, cwd, stderr, terminal }: CommonOptions): Terminal {
   const paint = createPaint(color);
   let line: ProgressLine | undefined;
   const say = (text: string) => void (quiet || stderr.write(`${text}\n`));
   const progress = (text: string): void => {
     if (line) line.show(text);
-    else if (!quiet) line = startProgressLine(terminals, text);
+    else if (terminal && !quiet) line = startProgressLine(terminal, text);
   };
   return {
     progress,
     wait(text) {
-      if (terminals.length > 0) progress(text);
+      if (terminal) progress(text);
       else say(text);
     },
     stop() {

@@ -91,7 +91,14 @@ describe('after edits of chance, dev serves what a fresh one serves, and tells t
     const { session, save } = openSession(
       {
         ...{ rootDir: site.dir, cwd: site.dir, configFile: undefined, locales: [] },
-        ...{ quiet: true, verbose: false, color: false, hyperlinks: false, stderr: process.stderr, terminals: [] },
+        ...{
+          quiet: true,
+          verbose: false,
+          color: false,
+          hyperlinks: false,
+          stderr: process.stderr,
+          terminal: undefined,
+        },
       },
       getThreads().threads,
     );
