@@ -70,9 +70,12 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
 
     const { stdout } = await runOnTerminal(site, ['check', '--external']);
 
-    const drawn = stdout.split(CLEAR).filter((line) => line.startsWith('asking'));
-    assert.match(drawn[0] ?? '', /^asking other sites: addresses: 5, hosts: 1, 0\.00 s$/);
-    assert.match(drawn.at(-1) ?? '', /^asking other sites: [1-5] of 5 addresses, \d\.\d\d s$/);
+    const drawn = stdout.split(CLEAR).filter((line) => /^(?:check|ask)ing/.test(line));
+    assert.match(drawn[0] ?? '', /^checking, 0\.00 s$/);
+    assert.ok(
+      drawn.some((line) => /^asking other sites: [1-5] of 5 addresses, \d\.\d\d s$/.test(line)),
+      stdout,
+    );
   });
 
   test('a build that is interrupted ends as the signal ends processes, without a word about the site', async (t) => {
