@@ -63,7 +63,7 @@ function wantsColor({ color }: CommonFlags, { env, stderr }: CliContext): boolea
 }
 
 /** The stream of messages, if it leads to a terminal where a person looks and that draws. */
-const terminalOf = ({ env, stderr }: CliContext): WriteStream | undefined =>
+const ttyOf = ({ env, stderr }: CliContext): WriteStream | undefined =>
   stderr instanceof WriteStream && !env.CI && env.TERM !== 'dumb' ? stderr : undefined;
 
 /** The options that commands share. */
@@ -71,11 +71,11 @@ export function commonOptions(flags: CommonFlags, context: CliContext): CommonOp
   const { root = '.', config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
   const { cwd, env, stderr, interrupted } = context;
   const color = wantsColor(flags, context);
-  const terminal = terminalOf(context);
+  const tty = ttyOf(context);
   // FORCE_HYPERLINK as other programs take it.
-  const hyperlinks = env.FORCE_HYPERLINK === undefined ? color && terminal !== undefined : env.FORCE_HYPERLINK !== '0';
+  const hyperlinks = env.FORCE_HYPERLINK === undefined ? color && tty !== undefined : env.FORCE_HYPERLINK !== '0';
   const rootDir = path.resolve(cwd, root);
-  return { rootDir, cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr, terminal, interrupted };
+  return { rootDir, cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr, tty, interrupted };
 }
 
 /** The output folder that `--out` names from where the command is run, else "build" in the root. Absolute. */

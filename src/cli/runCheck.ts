@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CheckOptions, CheckResult } from '../commands/checkAll.ts';
+import type { Terminal } from '../commands/terminal.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { usageDiagnostic, usageError } from '../diagnostics/usageError.ts';
 import { findGitRoot } from '../disk/gitRoot.ts';
@@ -93,11 +94,17 @@ function folderInRepository(rootDir: string, cwd: string): string {
   return relativeFile(base, rootDir);
 }
 
-function checkOptions(flags: CheckFlags, context: CliContext, paths: readonly string[]): CheckOptions {
+async function checkOptions(
+  flags: CheckFlags,
+  context: CliContext,
+  paths: readonly string[],
+): Promise<CheckOptions & { readonly terminal: Terminal }> {
+  const { createTerminal } = await import('../commands/terminal.ts');
   const common = commonOptions(flags, context);
   const { baseline, external = false, since, updateBaseline = false, updateRoutes = false } = flags;
   return {
     ...common,
+    terminal: createTerminal(common),
     external,
     updateRoutes,
     updateBaseline,
@@ -135,7 +142,7 @@ function writeReport(
 }
 
 /** Check the site, or the one that was built into a folder. */
-async function startCheck({ built, baseUrl }: CheckFlags, options: CheckOptions): Promise<CheckResult> {
+async function check({ built, baseUrl }: CheckFlags, options: CheckOptions): Promise<CheckResult> {
   if (built === undefined) return (await import('../commands/check.ts')).check(options);
   const { checkBuilt } = await import('../commands/checkBuilt.ts');
   return checkBuilt({ ...options, baseUrl, builtDir: path.resolve(options.cwd, built) });
@@ -144,14 +151,18 @@ async function startCheck({ built, baseUrl }: CheckFlags, options: CheckOptions)
 /** Check the site, and print or write what is wrong. Gives the exit code. */
 export async function runCheck(flags: CheckFlags, context: CliContext, ...paths: readonly string[]): Promise<number> {
   refuseFlags(flags, paths);
-  const options = checkOptions(flags, context, paths);
-  const check = (): Promise<CheckResult> => checkOrErrors(() => startCheck(flags, options));
+  const options = await checkOptions(flags, context, paths);
+  const { terminal } = options;
+  const run = (): Promise<CheckResult> => {
+    terminal.progress('checking');
+    return checkOrErrors(() => check(flags, options)).finally(terminal.stop);
+  };
   if (flags.watch) {
     const { watchCheck } = await import('../commands/watchCheck.ts');
-    await watchCheck(options, async () => print(await check(), flags, options));
+    await watchCheck(options, async () => print(await run(), flags, options));
     return EXIT.done;
   }
-  const result = await check();
+  const result = await run();
   const { format } = flags;
   if (format === 'pretty') print(result, flags, options);
   else writeReport(result, { ...flags, format }, { rootDir: options.rootDir, context });

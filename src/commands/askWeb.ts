@@ -5,17 +5,15 @@ import { homepage } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
 import { checkExternal, type ExternalCheckOptions, type KnownAddress } from '../web/checkExternal.ts';
-import { CACHE_DIR, type CommonOptions } from './project.ts';
-import { createTerminal } from './terminal.ts';
+import type { CheckOptions } from './checkAll.ts';
+import { CACHE_DIR } from './project.ts';
 
 /** Ask other sites whether what is linked to is there. What has been found good is kept for the next run. */
 export async function askWeb(
   places: readonly ExternalPlace[],
   { external, isOwn }: Pick<ResolvedConfig['check'], 'external'> & Pick<ExternalCheckOptions, 'isOwn'>,
-  options: CommonOptions,
+  { rootDir, terminal }: Pick<CheckOptions, 'rootDir' | 'terminal'>,
 ): Promise<readonly Diagnostic[]> {
-  const { rootDir } = options;
-  const terminal = createTerminal(options);
   const file = path.join(rootDir, CACHE_DIR, 'external.jsonl');
   const cache = openCache<KnownAddress>(file, { reuse: external.maxAgeHours > 0 });
   const found = await checkExternal(places, {
@@ -26,7 +24,8 @@ export async function askWeb(
     isOwn,
     onStart: ({ addresses, hosts }) => terminal.wait(`asking other sites: addresses: ${addresses}, hosts: ${hosts}`),
     onProgress: (done, total) => terminal.progress(`asking other sites: ${done} of ${total} addresses`),
-  }).finally(terminal.stop);
+  });
+  terminal.progress('checking');
   cache.save();
   return found;
 }

@@ -22,6 +22,7 @@ import { type ScanThread, startScanThread } from '../pipeline/scanThreads.ts';
 import { countThreads, createThreads } from '../pipeline/threads.ts';
 import { askWeb } from './askWeb.ts';
 import type { CommonOptions, Project } from './project.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What `sitegen check` is asked to do. */
 export interface CheckOptions extends CommonOptions, SelectionOptions {
@@ -29,6 +30,8 @@ export interface CheckOptions extends CommonOptions, SelectionOptions {
   readonly external: boolean;
   /** Write down which addresses the site has. */
   readonly updateRoutes: boolean;
+  /** Told how the check goes. */
+  readonly terminal: Pick<Terminal, 'progress' | 'wait'>;
 }
 
 /** What `check` found. */

@@ -25,6 +25,7 @@ import { loadBuildRecord } from '../write/manifest.ts';
 import { askWeb } from './askWeb.ts';
 import { type CheckResult, openCheck } from './checkAll.ts';
 import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What `sitegen check --built` is asked to do. */
 export interface CheckBuiltOptions extends CommonOptions, SelectionOptions {
@@ -34,6 +35,8 @@ export interface CheckBuiltOptions extends CommonOptions, SelectionOptions {
   readonly baseUrl?: string | undefined;
   /** Ask the web too whether what the site links to is there. */
   readonly external: boolean;
+  /** Told how the check goes. */
+  readonly terminal: Pick<Terminal, 'progress' | 'wait'>;
 }
 
 /** How a folder was built: by which project, if it was this one. */

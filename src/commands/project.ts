@@ -21,7 +21,7 @@ export interface CommonOptions extends ReportOptions {
   readonly locales: readonly string[];
   readonly verbose: boolean;
   /** The stream of messages, where it leads to the terminal of a person, on which lines can be drawn anew. */
-  readonly terminal: WriteStream | undefined;
+  readonly tty: WriteStream | undefined;
   /** Ends what serves or watches. */
   readonly interrupted?: AbortSignal | undefined;
 }

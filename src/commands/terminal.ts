@@ -27,18 +27,18 @@ function formatPictures({ made, reused, elapsedMs }: PictureSummary): string {
 }
 
 /** Make the terminal of one command. */
-export function createTerminal({ quiet, verbose, color, cwd, stderr, terminal }: CommonOptions): Terminal {
+export function createTerminal({ quiet, verbose, color, cwd, stderr, tty }: CommonOptions): Terminal {
   const paint = createPaint(color);
   let line: ProgressLine | undefined;
   const say = (text: string) => void (quiet || stderr.write(`${text}\n`));
   const progress = (text: string): void => {
     if (line) line.show(text);
-    else if (terminal && !quiet) line = startProgressLine(terminal, text);
+    else if (tty && !quiet) line = startProgressLine(tty, text);
   };
   return {
     progress,
     wait(text) {
-      if (terminal) progress(text);
+      if (tty) progress(text);
       else say(text);
     },
     stop() {

@@ -48,8 +48,11 @@ export function findOldSite(rootDir: string, from: Generator | undefined, fromHe
     return configFile === undefined ? [] : [{ rootDir, configFile, generator }];
   });
   const [only, other] = found;
-  const titles = asked.map((generator) => READERS[generator].title).join(', ');
-  if (!only) throw usageError(`there is no site of ${titles} in ${shownDir}`, hintOf(rootDir, asked, fromHere));
+  if (!only) {
+    const titles = asked.map((generator) => READERS[generator].title);
+    const either = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(titles);
+    throw usageError(`there is no site of ${either} in ${shownDir}`, hintOf(rootDir, asked, fromHere));
+  }
   if (other)
     throw usageError(
       `${shownDir} has ${found.map(({ configFile }) => configFile).join(' and ')}`,
