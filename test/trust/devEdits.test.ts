@@ -97,7 +97,7 @@ describe('after edits of chance, dev serves what a fresh one serves, and tells t
           color: false,
           hyperlinks: false,
           stderr: process.stderr,
-          terminal: undefined,
+          tty: undefined,
         },
       },
       getThreads().threads,
