@@ -22,10 +22,10 @@ interface Bundled {
 
 /** The files in a folder that fit a pattern and that nothing imports. */
 function findUnread({ inputs }: Bundled, dir: string, pattern: string, ignore: readonly string[]): readonly string[] {
+  const found = globSync(pattern, { cwd: dir, absolute: true, ignore: [...ignore] });
+  if (found.length === 0) return [];
   const imported = new Set(inputs.map((file) => path.resolve(file)));
-  return globSync(pattern, { cwd: dir, absolute: true, ignore: [...ignore] })
-    .filter((file) => !imported.has(path.resolve(file)))
-    .sort(compareText);
+  return found.filter((file) => !imported.has(path.resolve(file))).sort(compareText);
 }
 
 const unread = ({ rootDir }: Bundled, file: string, told: { readonly message: string; readonly hint: string }) =>
