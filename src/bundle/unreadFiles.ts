@@ -4,7 +4,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { compareText } from '../shared/compareText.ts';
-import { COMPONENT_FILES, findFiles } from './filesByName.ts';
+import { COMPONENT_FILES, findBuiltIn } from './filesByName.ts';
 import { libraryDir } from './packageDir.ts';
 
 /** Names of components, with endings that are none of theirs. */
@@ -56,7 +56,7 @@ export const findMisplacedComponents = (bundled: Bundled, dirs: readonly string[
 
 /** Parts in this folder that no layout shows: they have the name of no built-in one, and nothing imports them. */
 export const findUnreadParts = (bundled: Bundled, dir: string): readonly Diagnostic[] => {
-  const builtIn = [...findFiles('*.js', path.join(libraryDir, 'templates/default/parts')).keys()];
+  const builtIn = [...findBuiltIn(path.join(libraryDir, 'templates/default/parts')).keys()];
   return findUnread(bundled, dir, COMPONENT_FILES, NO_COMPONENTS).map((file) => {
     const { name } = path.parse(file);
     return unread(bundled, file, {
