@@ -1,8 +1,9 @@
-import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { peekSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
+import { isChangedSince, look, stampOf } from '../cache/stamp.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
 import { upwards } from '../disk/upwards.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
@@ -54,22 +55,6 @@ export interface RunInputs {
 
 const fileOf = ({ cacheDir, outDir }: ManifestPlace): string => path.join(cacheDir, `inputs-${hashOf(outDir)}.jsonl`);
 
-/** What the disk says of a path; undefined where there is nothing, or nothing can be: pages may name any. */
-function look(file: string): Stats | undefined {
-  try {
-    return statSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Changes with whatever may change a file, or with the names in a folder. No program can set the last of a file's times. */
-function stampOf(file: string, found = look(file)): string {
-  if (!found) return 'missing';
-  if (found.isDirectory()) return hashOf(readdirSync(file).sort().join('\n'));
-  return `${found.size} ${found.ino} ${found.mtimeMs} ${found.ctimeMs}`;
-}
-
 /** Not looked into: what lies there is written by programs. */
 const SKIPPED = new Set(['node_modules', '.git', '.sitegen']);
 
@@ -86,33 +71,35 @@ const PACKAGE_FILES = [
   'jsconfig.json',
 ];
 
-/** Makes the stamps of files, and of folders with all that lies in them, beside those that are known. */
+/**
+ * Makes the stamps of files, and of folders with all that lies in them, beside those that are known. Undefined, as soon as one is found
+ * that is no evidence for what began at `since`.
+ */
 function stampAll(
   places: readonly string[],
-  outDir: string,
+  { outDir, since }: { readonly outDir: string; readonly since: number },
   known: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, string> | undefined {
   const stamps = new Map(known);
   const inside = outDir + path.sep;
   const seen = new Set<string>();
-  /** A folder whose real path was seen is not looked into again: links may lead there. */
-  const visit = (place: string): void => {
-    if (stamps.has(place)) return;
+  /** A folder whose real path was seen is not looked into again: links may lead there. False where something is no evidence. */
+  const visit = (place: string): boolean => {
+    if (stamps.has(place)) return true;
     const found = look(place);
-    stamps.set(place, stampOf(place, found));
-    if (!found?.isDirectory()) return;
+    const stamp = stampOf(place, found);
+    if (isChangedSince(stamp, since)) return false;
+    stamps.set(place, stamp);
+    if (!found?.isDirectory()) return true;
     const realPath = realpathSync(place);
-    if (seen.has(realPath)) return;
+    if (seen.has(realPath)) return true;
     seen.add(realPath);
     const names = readdirSync(place);
-    if (names.includes(RECORD_FILE)) return; // an output folder
-    for (const name of names) {
-      const below = pathIn(place, name);
-      if (!SKIPPED.has(name) && below !== outDir && !below.startsWith(inside)) visit(below);
-    }
+    if (names.includes(RECORD_FILE)) return true; // an output folder
+    const below = names.filter((name) => !SKIPPED.has(name)).map((name) => pathIn(place, name));
+    return below.every((file) => file === outDir || file.startsWith(inside) || visit(file));
   };
-  for (const place of places) visit(place);
-  return stamps;
+  return places.every(visit) ? stamps : undefined;
 }
 
 /** What a build is named by, beside its files. */
@@ -133,11 +120,6 @@ const namesIn = ({ rootDir, place: { outDir } }: BuildIdentity): readonly string
 const saltOf = (identity: BuildIdentity): string =>
   hashOf(JSON.stringify([buildId, namesIn(identity), ...identity.facts]));
 
-/** A clock of files may be so coarse. */
-const TICK_MS = 50;
-
-const changedAt = (stamp: string): number => Number(stamp.split(' ')[3] ?? 0);
-
 /** Note what a build, or a check, was made from, and what it said. */
 export function noteRun<Outcome>(
   identity: BuildIdentity,
@@ -150,14 +132,12 @@ export function noteRun<Outcome>(
   const fromRoot = (file: string) =>
     file.startsWith(prefix) ? file.slice(prefix.length) : path.relative(rootDir, file);
   const places = [...inputs, ...before.changed, ...packages];
-  const stamps = [...stampAll(places, place.outDir, before.stamps)].map(
-    ([file, stamp]): Stamp => [fromRoot(file), stamp],
-  );
-  if (stamps.some(([, stamp]) => changedAt(stamp) > since - TICK_MS)) return;
+  const stamps = stampAll(places, { outDir: place.outDir, since }, before.stamps);
+  if (!stamps) return;
   writeSealedValue(fileOf(place), {
     outcome,
     salt: saltOf(identity),
-    inputs: stamps,
+    inputs: [...stamps].map(([file, stamp]): Stamp => [fromRoot(file), stamp]),
     record: stampOf(path.join(place.outDir, RECORD_FILE)),
     files: pathsOf(manifest),
     ...(until === undefined ? {} : { until }),

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
-import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
+import { rememberFiles } from '../cache/rememberFiles.ts';
+import { peekSealedValue, readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import { type Aliases, aliasSalt } from './aliases.ts';
 import { createBundledFileFinder, PACKAGE_BUNDLES } from './packageBundles.ts';
 import { packageDir } from './packageDir.ts';
@@ -58,12 +59,30 @@ const toCached = <Result>(record: BundleRecord<Result>, { locate }: Place): Cach
   hash: hashOf(JSON.stringify([record.salt, record.inputs])),
 });
 
-function readBundle<Result>(place: Place): CachedBundle<Result> | undefined {
-  const record = readSealedValue<BundleRecord<Result>>(place.file);
+/** The bundle of a record, if none of its inputs changed. */
+function openRecord<Result>(record: BundleRecord<Result> | undefined, place: Place): CachedBundle<Result> | undefined {
   if (record?.salt !== place.salt) return undefined;
   const isFresh = record.inputs.every(([file, hash]) => hashFile(place.locate(file)) === hash);
   return isFresh ? toCached(record, place) : undefined;
 }
+
+const readBundle = <Result>(place: Place): CachedBundle<Result> | undefined =>
+  openRecord(readSealedValue<BundleRecord<Result>>(place.file), place);
+
+/** Bundles of the package are the same for all sites that a process makes, and made of hundreds of files. */
+const rememberPackageBundle = rememberFiles<CachedBundle<unknown>>();
+
+/** A bundle that the package brings along. It stays as it is: nobody notes that it is used. */
+function readPackageBundle<Result>({ name, salt }: BundleId): CachedBundle<Result> | undefined {
+  const file = path.join(PACKAGE_BUNDLES, `${name}.jsonl`);
+  const place: Place = { file, salt: saltOf(salt, '', packageDir), locate: createBundledFileFinder() };
+  const found = rememberPackageBundle(place, () => openRecord(peekSealedValue<BundleRecord<unknown>>(file), place));
+  return found as CachedBundle<Result> | undefined; // of the type that was made by this name
+}
+
+/** What must be equal where a record may be used: sitegen itself, and where its package lies from the root. */
+const saltOf = (salt: string, aliases: string, rootDir: string): string =>
+  [buildId, salt, aliases, path.relative(rootDir, packageDir)].join('\n');
 
 /** How a bundle is called, and what it is made of. */
 export interface BundleId {
@@ -81,24 +100,19 @@ export interface BundleId {
  */
 export async function cachedBundle<Result>(
   store: BundleStore,
-  { name, salt, isOfPackage = false }: BundleId,
+  id: BundleId,
   build: () => Promise<Bundle<Result>>,
 ): Promise<CachedBundle<Result>> {
   const { rootDir, cacheDir, reuse } = store;
-  const place = (dir: string, root: string, locate: Place['locate']): Place => ({
-    file: path.join(dir, `${name}.jsonl`),
-    salt: [buildId, salt, isOfPackage ? '' : aliasSalt(store), path.relative(root, packageDir)].join('\n'),
-    locate,
-  });
-  const own = place(cacheDir, rootDir, (input) => path.resolve(rootDir, input));
-  const places = [
-    ...(isOfPackage ? [place(PACKAGE_BUNDLES, packageDir, createBundledFileFinder())] : []),
-    ...(reuse ? [own] : []),
-  ];
-  for (const known of places) {
-    const found = readBundle<Result>(known);
-    if (found) return found;
-  }
+  const { name, salt, isOfPackage = false } = id;
+  const own: Place = {
+    file: path.join(cacheDir, `${name}.jsonl`),
+    salt: saltOf(salt, isOfPackage ? '' : aliasSalt(store), rootDir),
+    locate: (input) => path.resolve(rootDir, input),
+  };
+  const found =
+    (isOfPackage ? readPackageBundle<Result>(id) : undefined) ?? (reuse ? readBundle<Result>(own) : undefined);
+  if (found) return found;
   const { result, inputs } = await build();
   const files = inputs.map((file) => path.relative(rootDir, file)).sort();
   const record: BundleRecord<Result> = {

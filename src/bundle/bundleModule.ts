@@ -36,7 +36,7 @@ export interface BundledModule {
    * text in a file beside it, whose name it finds as the query of its address.
    */
   readonly load: (input?: string) => Promise<Readonly<Record<string, unknown>>>;
-  /** Its text, as it is imported. */
+  /** Its text, as it is imported; the addresses of what it imports may be others. */
   readonly code: string;
   /** Its address, as what lies in the folder of caches imports it. */
   readonly address: string;
@@ -242,16 +242,19 @@ async function bundleParts({
   };
 }
 
-/** Bundle a module, or find its bundle. One of which all comes from the package is the same wherever sites lie, until its addresses are. */
-async function cachedParts(
+/** True for a module of which all comes from the package: it is the same wherever sites lie, but for the addresses of what it imports. */
+const isWhollyOfPackage = (store: BundleStore, entry: ModuleEntry): boolean =>
+  typeof entry !== 'string' && entry.isOfPackage === true && !hasAliases(store);
+
+/** Bundle a module, or find its bundle. One of the package is made to lie in the folder of that. */
+function cachedParts(
   store: BundleStore,
   { name, salt, entry, bundleDir }: Pick<BundleParts, 'name' | 'entry' | 'bundleDir'> & { readonly salt: string },
 ): Promise<CachedBundle<ModuleParts>> {
-  if (typeof entry !== 'string' && entry.isOfPackage && !hasAliases(store)) {
+  if (typeof entry !== 'string' && isWhollyOfPackage(store, entry)) {
     const parts = { name, entry, rootDir: packageDir, bundleDir: packageDir, isOfPackage: true };
     const id = { name, salt: entry.contents, isOfPackage: true };
-    const { result, ...bundled } = await cachedBundle(store, id, () => bundleParts(parts));
-    return { ...bundled, result: { ...result, code: moveImports(result.code, bundleDir) } };
+    return cachedBundle(store, id, () => bundleParts(parts));
   }
   const own = typeof entry === 'string' ? [sitePathOf(store, entry)] : [entry.contents, entry.baseUrl];
   const id = { name, salt: [salt, ...own, ...packageAddresses(bundleDir)].join('\n') };
@@ -270,9 +273,10 @@ export async function bundleModule(
   makeFolder(store.cacheDir);
   const bundleDir = realpathSync(store.cacheDir);
   const { result, hash, inputs } = await cachedParts(store, { name, salt, entry, bundleDir });
-  const { code, files, imports, warnings } = result;
+  const { files, imports, warnings } = result;
   const known = packageModule(name, hash);
   const isKnown = existsSync(known);
+  const code = !isKnown && isWhollyOfPackage(store, entry) ? moveImports(result.code, bundleDir) : result.code;
   const file = isKnown ? known : path.join(bundleDir, `${name}-${hashOf(code)}.mjs`);
   const source = typeof entry === 'string' ? { file: sitePathOf(store, entry) } : { name };
   return {

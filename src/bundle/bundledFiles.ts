@@ -11,6 +11,13 @@ export interface BundledFile {
   /** Below the output folder. */
   readonly path: string;
   readonly base64: string;
+  /** Changes with its content. */
+  readonly key: string;
+}
+
+function toBundledFile(file: string, content: string | Uint8Array): BundledFile {
+  const base64 = Buffer.from(content).toString('base64');
+  return { path: file, base64, key: hashOf(base64) };
 }
 
 /** Where a file that esbuild made lies in the site: all side by side, so that they name each other without folders. */
@@ -18,10 +25,7 @@ export const assetPath = (file: string): string => `${ASSET_DIR}/${path.basename
 
 /** What esbuild made, to be cached. */
 export const toBundledFiles = (files: readonly BuiltFile[]): readonly BundledFile[] =>
-  files.map(({ path: file, contents }) => ({
-    path: assetPath(file),
-    base64: Buffer.from(contents).toString('base64'),
-  }));
+  files.map(({ path: file, contents }) => toBundledFile(assetPath(file), contents));
 
 /** Makes the code of a module smaller, and does not change what it does. */
 export type Shrink = (code: string) => Promise<string>;
@@ -32,14 +36,10 @@ export const shrinkScripts = (files: readonly BundledFile[], shrink: Shrink): Pr
     files.map(async (file) => {
       if (!file.path.endsWith('.js')) return file;
       const code = await shrink(Buffer.from(file.base64, 'base64').toString());
-      return { ...file, base64: Buffer.from(code).toString('base64') };
+      return toBundledFile(file.path, code);
     }),
   );
 
 /** Files of bundles as outputs of the site. */
 export const bundledOutputs = (files: readonly BundledFile[]): readonly OutputFile[] =>
-  files.map(({ path: file, base64 }) => ({
-    path: file,
-    key: hashOf(base64),
-    create: () => Buffer.from(base64, 'base64'),
-  }));
+  files.map(({ path: file, base64, key }) => ({ path: file, key, create: () => Buffer.from(base64, 'base64') }));

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileDuplicate } from '../diagnostics/fileDuplicate.ts';
@@ -6,18 +7,27 @@ import { relativeFile } from '../disk/relativeFile.ts';
 import { compareText } from '../shared/compareText.ts';
 import { packageDir } from './packageDir.ts';
 
+const byName = (files: readonly string[]): ReadonlyMap<string, string> =>
+  new Map([...files].sort(compareText).map((file) => [path.parse(file).name, file]));
+
 /** Files of a folder by their name without its ending. */
-export function findFiles(pattern: string, dir: string): ReadonlyMap<string, string> {
-  const files = globSync(pattern, { cwd: dir, absolute: true }).sort(compareText);
-  return new Map(files.map((file) => [path.parse(file).name, file]));
-}
+export const findFiles = (pattern: string, dir: string): ReadonlyMap<string, string> =>
+  byName(globSync(pattern, { cwd: dir, absolute: true }));
+
+/** Components of the package in a folder of it, by name. */
+export const findBuiltIn = (dir: string): ReadonlyMap<string, string> =>
+  byName(
+    readdirSync(dir)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => path.join(dir, name)),
+  );
 
 /** The site's own components are written in files of these names. */
 export const COMPONENT_FILES = '*.{jsx,tsx}';
 
 /** Components by name: one a file. Those of the site replace built-in ones of their name. */
 export const filesByName = (builtInDir: string, siteDir: string): ReadonlyMap<string, string> =>
-  new Map([...findFiles('*.js', builtInDir), ...findFiles(COMPONENT_FILES, siteDir)]);
+  new Map([...findBuiltIn(builtInDir), ...findFiles(COMPONENT_FILES, siteDir)]);
 
 /** Components of the site, in these folders (absolute), that go by one name: `Home.jsx` and `Home.tsx`. */
 export const findDuplicates = (rootDir: string, dirs: readonly string[]): readonly Diagnostic[] =>

@@ -4,7 +4,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { compareText } from '../shared/compareText.ts';
-import { COMPONENT_FILES, findFiles } from './filesByName.ts';
+import { COMPONENT_FILES, findBuiltIn } from './filesByName.ts';
 import { libraryDir } from './packageDir.ts';
 
 /** Names of components, with endings that are none of theirs. */
@@ -22,10 +22,10 @@ interface Bundled {
 
 /** The files in a folder that fit a pattern and that nothing imports. */
 function findUnread({ inputs }: Bundled, dir: string, pattern: string, ignore: readonly string[]): readonly string[] {
+  const found = globSync(pattern, { cwd: dir, absolute: true, ignore: [...ignore] });
+  if (found.length === 0) return [];
   const imported = new Set(inputs.map((file) => path.resolve(file)));
-  return globSync(pattern, { cwd: dir, absolute: true, ignore: [...ignore] })
-    .filter((file) => !imported.has(path.resolve(file)))
-    .sort(compareText);
+  return found.filter((file) => !imported.has(path.resolve(file))).sort(compareText);
 }
 
 const unread = ({ rootDir }: Bundled, file: string, told: { readonly message: string; readonly hint: string }) =>
@@ -56,7 +56,7 @@ export const findMisplacedComponents = (bundled: Bundled, dirs: readonly string[
 
 /** Parts in this folder that no layout shows: they have the name of no built-in one, and nothing imports them. */
 export const findUnreadParts = (bundled: Bundled, dir: string): readonly Diagnostic[] => {
-  const builtIn = [...findFiles('*.js', path.join(libraryDir, 'templates/default/parts')).keys()];
+  const builtIn = [...findBuiltIn(path.join(libraryDir, 'templates/default/parts')).keys()];
   return findUnread(bundled, dir, COMPONENT_FILES, NO_COMPONENTS).map((file) => {
     const { name } = path.parse(file);
     return unread(bundled, file, {

@@ -92,7 +92,7 @@ function describe(realPath: string, stats: Stats): FoundFile {
 /** The real path of a folder; its own, where there is none. */
 function realDir(dir: string): string {
   try {
-    return realpathSync(dir);
+    return existsSync(dir) ? realpathSync(dir) : dir;
   } catch {
     return dir;
   }

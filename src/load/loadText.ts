@@ -1,4 +1,4 @@
-import { constants, readFileSync } from 'node:fs';
+import { constants, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { errorCode } from '../disk/errorCode.ts';
 
@@ -20,6 +20,8 @@ function absent(error: unknown, filePath: string): undefined {
 /** The text of a file as every system would write it: without a byte order mark, lines ended by LF. Undefined if there is no such file. */
 export async function loadText(filePath: string): Promise<string | undefined> {
   try {
+    // Most of what is looked for is not there: to ask costs less than to fail.
+    if (!statSync(filePath, { throwIfNoEntry: false })) return undefined;
     return normalize(await readFile(filePath, 'utf8'));
   } catch (error) {
     return absent(error, filePath);

@@ -3,6 +3,7 @@ import { full as emoji } from 'markdown-it-emoji';
 import type { Admonitions } from '../config/sections/admonitions.ts';
 import type { FenceRenderer, MarkdownPlugin } from '../config/sections/markdown.ts';
 import { createIcons, type IconSettings } from '../icons/icons.ts';
+import { once } from '../shared/once.ts';
 import { createAdmonitionKinds } from './blocks/admonitionKinds.ts';
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './code/magicComments.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
@@ -84,12 +85,20 @@ export const PLAIN_OPTIONS: MarkdownOptions = {
 
 const SHORTCODE = /:[\w+-]+:/;
 
-/** `:tada:`, but not `:)`. The plugin looks at every word: bodies without any shortcode are spared. */
-function addEmoji(md: MarkdownIt): void {
+/** The rule of the plugin for `:tada:`, but not `:)`. */
+const createEmojiRule = once(() => {
+  const md = new Markdown();
   const before = new Set(md.core.ruler.getRules(''));
   md.use(emoji, { shortcuts: {} });
-  const rule = md.core.ruler.getRules('').find((candidate) => !before.has(candidate));
-  if (rule) md.core.ruler.at('emoji', (state) => (SHORTCODE.test(state.src) ? rule(state) : undefined));
+  return md.core.ruler.getRules('').find((candidate) => !before.has(candidate));
+});
+
+/** The plugin compiles thousands of names, and looks at every word for them: only texts with a shortcode need it. */
+function addEmoji(md: MarkdownIt): void {
+  md.core.ruler.after('linkify', 'emoji', (state) => {
+    if (SHORTCODE.test(state.src)) createEmojiRule()?.(state);
+  });
+  md.renderer.rules.emoji = (tokens, index) => tokens[index]?.content ?? '';
 }
 
 /** Set up markdown-it for a site: CommonMark and GFM, then the rules of this folder, then the site's own. */

@@ -35,7 +35,7 @@ describe('reports', () => {
     const { dir, read } = repository();
     const summary = path.join(dir, 'summary.md');
     const flags = ['check', '--root', 'website', '--format', 'github'];
-    const { stdout } = await runCli(flags, dir, { NO_COLOR: '1', GITHUB_STEP_SUMMARY: summary });
+    const { stdout } = await runCli(flags, dir, { env: { NO_COLOR: '1', GITHUB_STEP_SUMMARY: summary } });
     const file = 'file=website/content/docs/a.md';
     assert.deepEqual(stdout.trim().split('\n'), [
       `::warning ${file},line=3,col=9,title=link-broken::broken link "./lost.md" (resolved as "lost.md"): no such page`,

@@ -6,7 +6,7 @@ import { createSite } from '../helpers/site.ts';
 
 test('codes are links to their pages where a terminal opens them, and text elsewhere', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[x](./lost.md)\n' });
-  const check = (env: Readonly<Record<string, string>>) => runCli(['check'], site.dir, env);
+  const check = (env: Readonly<Record<string, string>>) => runCli(['check'], site.dir, { env });
   assert.match((await check({})).stderr, /^warning link-broken content\/docs\/a\.md:3:5\n/);
   assert.match(
     (await check({ FORCE_HYPERLINK: '1', NO_COLOR: '1' })).stderr,

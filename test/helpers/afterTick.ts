@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eventually } from './eventually.ts';
 import type { TestSite } from './site.ts';
 
-/** That of `src/build/lastBuild.ts`. */
+/** That of `src/cache/stamp.ts`. */
 const TICK_MS = 50;
 
 /** What runs write themselves. */
@@ -22,8 +22,9 @@ function changedLast({ dir }: TestSite): number {
   return Math.max(...files.map((file) => lstatSync(path.join(dir, file)).ctimeMs));
 }
 
+/** Done when what was changed at a moment (in milliseconds since 1970) is evidence to what begins now. */
+export const aTickAfter = (changed: number): Promise<void> =>
+  eventually(() => assert.ok(changed <= Date.now() - TICK_MS));
+
 /** Done when a run that begins now is remembered: to it, a file that was changed in the last tick of the clock is no evidence. */
-export function afterTick(site: TestSite): Promise<void> {
-  const changed = changedLast(site);
-  return eventually(() => assert.ok(changed <= Date.now() - TICK_MS));
-}
+export const afterTick = (site: TestSite): Promise<void> => aTickAfter(changedLast(site));

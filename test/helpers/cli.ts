@@ -33,16 +33,19 @@ function createSink(onText: (text: string) => void = () => undefined): {
   return { stream, text: () => chunks.join('') };
 }
 
-const loadCli = async (): Promise<typeof import('../../src/cli.ts')> =>
-  import(pathToFileURL(path.join(root, 'dist/cli.js')).href);
+const loadCli = async (packageDir = root): Promise<typeof import('../../src/cli.ts')> =>
+  import(pathToFileURL(path.join(packageDir, 'dist/cli.js')).href);
 
-/** Run `sitegen` in a folder, on this process: what is built is what users run, only the process is not. */
+/**
+ * Run `sitegen` in a folder, on this process: what is built is what users run, only the process is not. `packageDir` is that of another
+ * copy of the package.
+ */
 export async function runCli(
   args: readonly string[],
   cwd: string,
-  env: CliContext['env'] = { NO_COLOR: '1' },
+  { env = { NO_COLOR: '1' }, packageDir }: { readonly env?: CliContext['env']; readonly packageDir?: string } = {},
 ): Promise<CliResult> {
-  const { run } = await loadCli();
+  const { run } = await loadCli(packageDir);
   const stdout = createSink();
   const stderr = createSink();
   const exitCode = await run(args, { cwd, env, stdout: stdout.stream, stderr: stderr.stream });

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Analyzer } from '../../src/search/engine/analyzer.ts';
 import { createSearchEngine, type Found } from '../../src/search/engine/engine.ts';
 import type { SearchManifest } from '../../src/search/engine/indexFormat.ts';
 import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
@@ -30,14 +31,20 @@ export function askInRounds(files: ReadonlyMap<string, string>): (query: string)
     contents.set(name, content);
     return content;
   };
-  return (query) => askOnce(read, sizeOf, query);
+  const manifest = read('index.json') as SearchManifest;
+  const analyzer = loadAnalyzer(...manifest.languages); // it reads no file of the index
+  return (query) => askOnce({ manifest, analyzer, read, sizeOf }, query);
 }
 
-async function askOnce(
-  read: (name: string) => unknown,
-  sizeOf: (name: string) => number,
-  query: string,
-): Promise<SearchCost> {
+/** An index that queries are asked of, each as the first one. */
+interface AskedIndex {
+  readonly manifest: SearchManifest;
+  readonly analyzer: Analyzer;
+  readonly read: (name: string) => unknown;
+  readonly sizeOf: (name: string) => number;
+}
+
+async function askOnce({ manifest, analyzer, read, sizeOf }: AskedIndex, query: string): Promise<SearchCost> {
   const loaded = new Set(['index.json']);
   let waiting: (() => void)[] = [];
   let roundTrips = 1;
@@ -46,8 +53,7 @@ async function askOnce(
     const bytes = [...loaded].reduce((sum, name) => sum + sizeOf(name), 0);
     cost ??= { requests: loaded.size, bytes, roundTrips, count };
   };
-  const manifest = read('index.json') as SearchManifest;
-  const engine = createSearchEngine(manifest, loadAnalyzer(...manifest.languages), (name) => {
+  const engine = createSearchEngine(manifest, analyzer, (name) => {
     loaded.add(name);
     return new Promise((resolve) => waiting.push(() => resolve(read(name))));
   });

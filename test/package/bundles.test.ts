@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
-import { runProcess } from '../helpers/cli.ts';
+import { aTickAfter } from '../helpers/afterTick.ts';
+import { runCli, runProcess } from '../helpers/cli.ts';
 import { createSite } from '../helpers/site.ts';
 
 const packageDir = path.resolve(import.meta.dirname, '../..');
@@ -66,18 +67,43 @@ test('the styles of the package ask for widths as all browsers know it that its 
   );
 });
 
+/** Copy the package into a folder, but for what is left out of `dist`. */
+function copyPackage(other: string, leftOut: readonly string[] = []): void {
+  const isCopied = (file: string) => !leftOut.includes(path.relative(packageDir, file));
+  for (const part of ['bin', 'dist', 'package.json'])
+    cpSync(path.join(packageDir, part), path.join(other, part), { recursive: true, filter: isCopied });
+  symlinkSync(path.join(packageDir, 'node_modules'), path.join(other, 'node_modules'));
+}
+
+test('a process that makes several sites sees what is changed in the package meanwhile, even if size and time of the file are as before', async (t) => {
+  const site = await createSite(t, { 'content/docs/intro.md': '# Intro\n' });
+  const other = path.join(site.dir, 'package');
+  copyPackage(other);
+  await aTickAfter(Date.now());
+  const build = async (): Promise<string> => {
+    const { exitCode, stderr } = await runCli(['build', '--no-cache'], site.dir, { packageDir: other });
+    assert.equal(exitCode, 0, stderr);
+    return site.read('build/404.html');
+  };
+  assert.match(await build(), /<main class="not-found"/);
+  assert.match(await build(), /<main class="not-found"/);
+
+  const file = path.join(other, 'dist/lib/templates/default/layouts/NotFoundPage.js');
+  const { atime, mtime } = statSync(file);
+  await site.write({
+    [path.relative(site.dir, file)]: readFileSync(file, 'utf8').replace('"not-found"', '"NOT-FOUND"'),
+  });
+  utimesSync(file, atime, mtime);
+  assert.match(await build(), /<main class="NOT-FOUND"/);
+});
+
 test('where those bundles do not fit, others are made, wherever React lies', async (t) => {
   const site = await createSite(t, {
     'sites/of/ours/docs/content/docs/intro.md': '# Intro\n',
     'sites/of/ours/docs/site.config.ts': "export default { title: 'Test', url: 'https://example.org' };\n",
   });
   const other = path.join(site.dir, 'sitegen');
-  for (const part of ['bin', 'dist', 'package.json'])
-    cpSync(path.join(packageDir, part), path.join(other, part), {
-      recursive: true,
-      filter: (file) => !file.startsWith(path.join(packageDir, 'dist/bundles')),
-    });
-  symlinkSync(path.join(packageDir, 'node_modules'), path.join(other, 'node_modules'));
+  copyPackage(other, ['dist/bundles']);
   const bin = path.join(other, 'bin/sitegen.js');
   const { exitCode, stderr } = await runProcess(
     process.execPath,

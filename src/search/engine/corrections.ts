@@ -1,7 +1,7 @@
 import { type Analyzer, foldDiacritics } from './analyzer.ts';
 import { exactKey, isTitleKey, readSpelling, spellingKey } from './indexFormat.ts';
 import { type Alternative, BOOST, byCount, findStemsOf, type PlanContext, withBoost } from './planContext.ts';
-import { allowedTypos, countTypos, meantByOneTypo } from './typos.ts';
+import { allowedTypos, countTypos } from './typos.ts';
 import type { Term } from './vocabulary.ts';
 
 const MAX_CORRECTIONS = 3;
@@ -22,9 +22,9 @@ export const MIN_SURE_LENGTH = 8;
 const DOUBT = 0.5;
 
 /** Counts the typos by which a word may be another one, of which the index has the stem; more than `max` if it is not. */
-function createTypoCounter(word: string, isTyping: boolean, max: number, { toStems }: Analyzer) {
-  const forms = [...new Set([word, ...toStems(word)])];
-  const meant = meantByOneTypo(word, toStems); // terms are stems
+function createTypoCounter(word: string, isTyping: boolean, max: number, { analyzer, probable }: PlanContext) {
+  const forms = [...new Set([word, ...analyzer.toStems(word)])];
+  const meant = probable.oneTypoAway(word); // terms are stems
   return (name: string): number => {
     if (meant.has(name)) return 1;
     if (isTyping && meant.has(name.slice(0, word.length)) && name.length > word.length) return 1.5;
@@ -50,10 +50,10 @@ function candidatesOf(
   word: string,
   isTyping: boolean,
   words: readonly string[],
-  { analyzer }: PlanContext,
+  context: PlanContext,
 ): readonly Candidate[] {
   const max = allowedTypos(word);
-  const typosOf = createTypoCounter(word, isTyping, max, analyzer);
+  const typosOf = createTypoCounter(word, isTyping, max, context);
   const spelled = words.map((entry, rank) => {
     const { stem, written } = readSpelling(entry);
     const typos = stem === written ? typosOf(stem) : countTypos(word, written, max);

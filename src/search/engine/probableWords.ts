@@ -8,6 +8,8 @@ const MAX_MEANT = 2;
 const MIN_LENGTH = 4;
 /** Ways to part a word into two, at most. */
 const MAX_SPLITS = 2;
+/** Words of queries that are kept in mind. */
+const MAX_REMEMBERED = 20;
 /** Of each of two words that are written as one. */
 const MIN_PART_LENGTH = 3;
 
@@ -21,10 +23,24 @@ export interface ProbableWords {
   readonly isWritten: (word: string) => boolean;
   /** The words of titles that a misspelled one resembles most: by at most so many typos, or as many as it is forgiven. */
   readonly meantBy: (word: string, mostTypos?: number) => readonly string[];
-  /** The same of a word that the index may not know, and the stems of words that many texts have and that are one typo away, or else those that resemble it most. */
+  /** What may be meant that is one typo away from a word: words, and their stems. */
+  readonly oneTypoAway: (word: string) => ReadonlySet<string>;
+  /** The same as `meantBy` of a word that the index may not know, and the stems of words that many texts have and that are one typo away, or else those that resemble it most. */
   readonly meantByUnknown: (word: string) => readonly string[];
   /** The pairs of words that may be written as one: of which both are known or, unless that `isSure`, one. */
   readonly splitsOf: (word: string, isSure: boolean) => readonly (readonly string[])[];
+}
+
+/** A function of a word that does its work once for each of the words of a query. */
+function rememberWords<Result>(make: (word: string) => Result): (word: string) => Result {
+  const known = new Map<string, Result>();
+  return (word) => {
+    const result = known.get(word) ?? make(word);
+    // Who types makes a new word with each letter.
+    if (known.size > MAX_REMEMBERED) known.clear();
+    known.set(word, result);
+    return result;
+  };
 }
 
 /** Tell what words mean by those of titles. */
@@ -78,19 +94,22 @@ export function createProbableWords(
   const meantBy = (word: string, max = allowedTypos(word)): readonly string[] => findClosest(word, max, allForms());
   const isForm = (word: string): boolean => open().common.has(word) || formsFrom(letterOf(word)).has(word);
   const isKnown = (word: string): boolean => isForm(word) || toStems(word).some(isForm);
+  // A word is asked for when what it needs is loaded, and again when that is there.
+  const oneTypoAway = rememberWords((word) => meantByOneTypo(word, toStems));
   return {
     isKnown,
+    oneTypoAway,
     isTerm: (word) => isKnown(word) || toStems(word).some((stem) => open().terms.has(stem)),
     isWritten: (word) => open().written.has(word),
     meantBy,
-    meantByUnknown(word) {
-      const oneTypoAway = meantByOneTypo(word, toStems);
-      const ofTexts = stems.filter((stem) => oneTypoAway.has(stem)).slice(0, MAX_MEANT);
+    meantByUnknown: rememberWords((word) => {
+      const near = oneTypoAway(word);
+      const ofTexts = stems.filter((stem) => near.has(stem)).slice(0, MAX_MEANT);
       const likely = [...new Set([...meantBy(word), ...ofTexts])];
       if (likely.length > 0) return likely;
       const all = stems.map((stem) => [stem]);
       return findClosest(word, allowedTypos(word), all);
-    },
+    }),
     splitsOf(word, isSure) {
       const splits = Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, more) => {
         const end = MIN_PART_LENGTH + more;

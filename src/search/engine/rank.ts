@@ -88,7 +88,10 @@ function bestOfPages(
     const page = pageOf(document);
     const known = best.get(page);
     if (!known) best.set(page, own.slice());
-    else for (const [group, value] of own.entries()) known[group] = Math.max(known[group] ?? 0, value);
+    else
+      own.forEach((value, group) => {
+        known[group] = Math.max(known[group] ?? 0, value);
+      });
   }
   return best;
 }
@@ -113,10 +116,11 @@ const coverageOf = (values: Float64Array, parts: readonly number[]): number =>
 function powerMean(values: Float64Array, weights: readonly number[]): number {
   let sum = 0;
   let total = 0;
-  for (const [index, weight] of weights.entries()) {
-    sum += weight * (values[index] ?? 0) ** EVENNESS;
+  weights.forEach((weight, index) => {
+    const value = values[index] ?? 0;
+    if (value > 0) sum += weight * value ** EVENNESS;
     total += weight;
-  }
+  });
   return (sum / total) ** (1 / EVENNESS);
 }
 
