@@ -5,14 +5,20 @@ import { homepage } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
 import { checkExternal, type ExternalCheckOptions, type KnownAddress } from '../web/checkExternal.ts';
-import type { CheckOptions } from './checkAll.ts';
-import { CACHE_DIR } from './project.ts';
+import { CACHE_DIR, type CommonOptions } from './project.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What asking needs of the options of a check. */
+export interface AskWebOptions extends Pick<CommonOptions, 'rootDir'> {
+  /** Told how the check goes. */
+  readonly terminal: Pick<Terminal, 'progress' | 'wait'>;
+}
 
 /** Ask other sites whether what is linked to is there. What has been found good is kept for the next run. */
 export async function askWeb(
   places: readonly ExternalPlace[],
   { external, isOwn }: Pick<ResolvedConfig['check'], 'external'> & Pick<ExternalCheckOptions, 'isOwn'>,
-  { rootDir, terminal }: Pick<CheckOptions, 'rootDir' | 'terminal'>,
+  { rootDir, terminal }: AskWebOptions,
 ): Promise<readonly Diagnostic[]> {
   const file = path.join(rootDir, CACHE_DIR, 'external.jsonl');
   const cache = openCache<KnownAddress>(file, { reuse: external.maxAgeHours > 0 });
