@@ -8,11 +8,17 @@ import { checkExternal, type ExternalCheckOptions, type KnownAddress } from '../
 import { CACHE_DIR, type CommonOptions } from './project.ts';
 import type { Terminal } from './terminal.ts';
 
+/** What asking needs of the options of a check. */
+export interface AskWebOptions extends Pick<CommonOptions, 'rootDir'> {
+  /** Told how the check goes. */
+  readonly terminal: Pick<Terminal, 'progress' | 'wait'>;
+}
+
 /** Ask other sites whether what is linked to is there. What has been found good is kept for the next run. */
 export async function askWeb(
   places: readonly ExternalPlace[],
   { external, isOwn }: Pick<ResolvedConfig['check'], 'external'> & Pick<ExternalCheckOptions, 'isOwn'>,
-  { rootDir, terminal }: Pick<CommonOptions, 'rootDir'> & { readonly terminal: Pick<Terminal, 'progress'> },
+  { rootDir, terminal }: AskWebOptions,
 ): Promise<readonly Diagnostic[]> {
   const file = path.join(rootDir, CACHE_DIR, 'external.jsonl');
   const cache = openCache<KnownAddress>(file, { reuse: external.maxAgeHours > 0 });

@@ -20,18 +20,15 @@ import { formatRouteRecord, ROUTES_FILE } from '../pipeline/routeRecord.ts';
 import { countUnscanned, scanAhead } from '../pipeline/scanAhead.ts';
 import { type ScanThread, startScanThread } from '../pipeline/scanThreads.ts';
 import { countThreads, createThreads } from '../pipeline/threads.ts';
-import { askWeb } from './askWeb.ts';
+import { type AskWebOptions, askWeb } from './askWeb.ts';
 import type { CommonOptions, Project } from './project.ts';
-import type { Terminal } from './terminal.ts';
 
 /** What `sitegen check` is asked to do. */
-export interface CheckOptions extends CommonOptions, SelectionOptions {
+export interface CheckOptions extends CommonOptions, SelectionOptions, AskWebOptions {
   /** Ask the web too whether what the site links to is there. */
   readonly external: boolean;
   /** Write down which addresses the site has. */
   readonly updateRoutes: boolean;
-  /** Told how the check goes. */
-  readonly terminal: Pick<Terminal, 'progress' | 'wait'>;
 }
 
 /** What `check` found. */

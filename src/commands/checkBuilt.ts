@@ -22,21 +22,18 @@ import { createSourceFinder, type FindSource } from '../pipeline/builtSources.ts
 import { readSites } from '../pipeline/readSites.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import { loadBuildRecord } from '../write/manifest.ts';
-import { askWeb } from './askWeb.ts';
+import { type AskWebOptions, askWeb } from './askWeb.ts';
 import { type CheckResult, openCheck } from './checkAll.ts';
 import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
-import type { Terminal } from './terminal.ts';
 
 /** What `sitegen check --built` is asked to do. */
-export interface CheckBuiltOptions extends CommonOptions, SelectionOptions {
+export interface CheckBuiltOptions extends CommonOptions, SelectionOptions, AskWebOptions {
   /** Absolute: the folder of the built site. */
   readonly builtDir: string;
   /** Path below which it is served. @default what its home page says */
   readonly baseUrl?: string | undefined;
   /** Ask the web too whether what the site links to is there. */
   readonly external: boolean;
-  /** Told how the check goes. */
-  readonly terminal: Pick<Terminal, 'progress' | 'wait'>;
 }
 
 /** How a folder was built: by which project, if it was this one. */
