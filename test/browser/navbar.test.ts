@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import {
   addressOf,
   buildAndServe,
@@ -467,6 +467,25 @@ describe('the menu of narrow screens', () => {
     await shown(page, 'One');
     await page.goBack();
     await shown(page, 'Links');
+  });
+
+  test('a page that comes while it is open closes it, and can be used', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
+    const pageComes = await holdAnswers(page, '**/docs/two');
+    await openMarked(page, `${served().origin}/docs/links`);
+    await page.locator('.markdown a').first().click();
+    await opener(page).click();
+    await page.locator('dialog.navbar-sidebar:modal').waitFor();
+    pageComes();
+    await shown(page, 'Two');
+    await closed(page);
+    await opener(page).click(); // a page below a modal dialog gets no clicks
+    await page.locator('dialog.navbar-sidebar:modal').waitFor();
+    await page.goBack();
+    await closed(page);
+    await page.goBack();
+    await shown(page, 'Links');
+    assert.ok(await isSameDocument(page));
   });
 
   test('a link that opens elsewhere leaves it open', async (t) => {
