@@ -11,7 +11,6 @@ import { watchPanes } from './navbar/pageMenu.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
 import { createPrefetch, prefetchOnIntent } from './navigation/prefetch.ts';
-import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
 import { watchColorMode } from './page/preferences/colorModeStore.ts';
 import { COLOR_MODE_SWITCH, switchColorMode } from './page/preferences/colorModeSwitch.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
@@ -32,7 +31,10 @@ function runWhenIdle([first, ...rest]: readonly (() => void)[]): void {
 }
 
 document.documentElement.dataset.script = ''; // the inline script of the base URL banner looks for it
-redirectFromHtml(settings);
+if (document.querySelector('link[rel=canonical][href$="/404.html"]'))
+  void import('./navigation/redirectFromHtml.ts').then(({ redirectFromHtml }) =>
+    redirectFromHtml(settings.trailingSlash),
+  );
 watchColorMode(settings.colorMode);
 watchAnnouncement();
 watchPanes();
