@@ -4,6 +4,7 @@ import { readPageSettings, SETTINGS_ID } from '../../src/shared/clientSettings.t
 import { delegate } from './dom/delegate.ts';
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
+import { listen } from './dom/listen.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
 import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
 import { hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
@@ -49,8 +50,13 @@ delegate('click', COLOR_MODE_SWITCH, () => switchColorMode(settings.colorMode));
 delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event) => {
   if (event.defaultPrevented) return; // by `watchSearch`, which opens it at once
   event.preventDefault();
+  const keys: KeyboardEvent[] = [];
+  const stop = listen(window, { keydown: (key: KeyboardEvent) => keys.push(key) });
   loadDeferred().then(
-    ({ openSearch }) => openSearch(loadSettings),
+    ({ openSearchLate }) => {
+      stop();
+      openSearchLate(loadSettings, keys);
+    },
     () => form?.submit(),
   );
 });
