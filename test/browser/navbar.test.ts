@@ -179,6 +179,26 @@ describe('the navbar', () => {
     }
   });
 
+  test('a menu that is higher than the window scrolls, and at its end the page below stays', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 1280, height: 120 } });
+    await openMarked(page, `${served().origin}/docs/one`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await becomes(page, OPEN);
+    const menu = page.locator('.navbar__dropdown[data-open] ul');
+    await menu.hover();
+    const isAtEnd = () =>
+      menu.evaluate(
+        ({ scrollTop, scrollHeight, clientHeight }) => scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1,
+      );
+    await eventually(async () => {
+      await page.mouse.wheel(0, 50);
+      assert.ok(await isAtEnd());
+    });
+    for (let times = 0; times < 5; times++) await page.mouse.wheel(0, 50);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  });
+
   test('one menu is open at a time', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/about`);
