@@ -15,6 +15,7 @@ const pages: readonly PageEntry[] = [
 const cases: readonly (readonly [name: string, path: string, first: string | undefined])[] = [
   ['a misspelt word', '/docs/api/browser-windw', '/docs/api/browser-window'],
   ['a folder that is gone', '/guide/security', '/docs/tutorial/security'],
+  ['two letters in the wrong order', '/abuot', '/about'],
   ['an old ending', '/docs/api/app.html', '/docs/api/app'],
   ['a misspelt folder', '/blgo/version-30', '/blog/version-30'],
   ['letters of either case', '/ABOUT/', '/about'],
