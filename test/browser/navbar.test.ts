@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { holdAnswers, openPage } from '../helpers/browser.ts';
@@ -676,6 +677,22 @@ export function Navbar({ page, site, text }: NavbarProps) {
     await page.getByRole('button', { name: 'count 2' }).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await opener(page).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL('**/blog');
+    assert.ok(await isSameDocument(page));
+    assert.deepEqual(problems, []);
+  });
+
+  test('as the guide shows it, fits a phone and has its items in the panel there', async (t) => {
+    const guide = readFileSync(new URL('../../docs/content/docs/guides/layouts.md', import.meta.url), 'utf8');
+    const [, navbar = ''] = /^```tsx title="templates\/parts\/Navbar\.tsx".*?\n(.*?)^```/ms.exec(guide) ?? [];
+    const { origin } = await buildAndServe(t, { ...files, 'templates/parts/Navbar.tsx': navbar });
+    const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 } });
+    await openMarked(page, `${origin}/docs/one`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+    assert.ok(await page.getByRole('link', { name: 'Test', exact: true }).isVisible());
+    await opener(page).click();
+    await page.getByRole('button', { name: /Back to main menu/ }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click();
     await page.waitForURL('**/blog');
     assert.ok(await isSameDocument(page));
