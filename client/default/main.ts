@@ -2,6 +2,7 @@
 
 import { readPageSettings, SETTINGS_ID } from '../../src/shared/clientSettings.ts';
 import { delegate } from './dom/delegate.ts';
+import { repeatEarlyClick } from './dom/earlyClick.ts';
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
 import { listen } from './dom/listen.ts';
@@ -60,6 +61,7 @@ delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event
     () => form?.submit(),
   );
 });
+repeatEarlyClick();
 onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));
 runWhenIdle([
   () => void hydrateSoon(loadSettings),
