@@ -48,9 +48,12 @@ onRebuild(pages.clear);
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])
   addEventListener(type, (event) => hydrateReached(event, loadSettings));
 delegate('click', COLOR_MODE_SWITCH, () => switchColorMode(settings.colorMode));
+let isSearchComing = false;
 delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event) => {
   if (event.defaultPrevented) return; // by `watchSearch`, which opens it at once
   event.preventDefault();
+  if (isSearchComing) return;
+  isSearchComing = true;
   const keys: KeyboardEvent[] = [];
   const stop = listen(window, { keydown: (key: KeyboardEvent) => keys.push(key) });
   loadDeferred().then(
