@@ -48,6 +48,7 @@ onRebuild(pages.clear);
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])
   addEventListener(type, (event) => hydrateReached(event, loadSettings));
 delegate('click', COLOR_MODE_SWITCH, () => switchColorMode(settings.colorMode));
+// Owned by the document: a click on the button of search that waits for what opens it.
 let isSearchComing = false;
 delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event) => {
   if (event.defaultPrevented) return; // by `watchSearch`, which opens it at once
