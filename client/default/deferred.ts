@@ -10,7 +10,7 @@ export { visitPage } from './navigation/visitPage.ts';
 export { workAhead } from './navigation/workAhead.ts';
 export { enhance } from './page/enhance.ts';
 export { labelSwitches } from './page/preferences/labelSwitches.ts';
-export { openSearch, watchSearch } from './search/search.ts';
+export { openSearchLate, watchSearch } from './search/search.ts';
 
 watchMenus();
 watchPanel();

@@ -2,8 +2,10 @@
 
 import { readPageSettings, SETTINGS_ID } from '../../src/shared/clientSettings.ts';
 import { delegate } from './dom/delegate.ts';
+import { repeatEarlyClick } from './dom/earlyClick.ts';
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
+import { listen } from './dom/listen.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
 import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
 import { hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
@@ -11,7 +13,6 @@ import { watchPanes } from './navbar/pageMenu.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
 import { createPrefetch, prefetchOnIntent } from './navigation/prefetch.ts';
-import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
 import { watchColorMode } from './page/preferences/colorModeStore.ts';
 import { COLOR_MODE_SWITCH, switchColorMode } from './page/preferences/colorModeSwitch.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
@@ -32,7 +33,10 @@ function runWhenIdle([first, ...rest]: readonly (() => void)[]): void {
 }
 
 document.documentElement.dataset.script = ''; // the inline script of the base URL banner looks for it
-redirectFromHtml(settings);
+if (document.querySelector('link[rel=canonical][href$="/404.html"]'))
+  void import('./navigation/redirectFromHtml.ts').then(({ redirectFromHtml }) =>
+    redirectFromHtml(settings.trailingSlash),
+  );
 watchColorMode(settings.colorMode);
 watchAnnouncement();
 watchPanes();
@@ -44,14 +48,24 @@ onRebuild(pages.clear);
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])
   addEventListener(type, (event) => hydrateReached(event, loadSettings));
 delegate('click', COLOR_MODE_SWITCH, () => switchColorMode(settings.colorMode));
+// Owned by the document: a click on the button of search that waits for what opens it.
+let isSearchComing = false;
 delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event) => {
   if (event.defaultPrevented) return; // by `watchSearch`, which opens it at once
   event.preventDefault();
+  if (isSearchComing) return;
+  isSearchComing = true;
+  const keys: KeyboardEvent[] = [];
+  const stop = listen(window, { keydown: (key: KeyboardEvent) => keys.push(key) });
   loadDeferred().then(
-    ({ openSearch }) => openSearch(loadSettings),
+    ({ openSearchLate }) => {
+      stop();
+      openSearchLate(loadSettings, keys);
+    },
     () => form?.submit(),
   );
 });
+repeatEarlyClick();
 onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));
 runWhenIdle([
   () => void hydrateSoon(loadSettings),

@@ -1,36 +1,50 @@
 /** The address and the title of a page. */
 export type PageEntry = readonly [path: string, title: string];
 
-/** The Levenshtein distance of two words. Our own: bundles of templates find no packages but React. */
-function levenshtein(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+/**
+ * The Levenshtein distance of two words, in which two letters in the wrong order are one mistake (optimal string alignment). Our own: bundles
+ * of templates find no packages but React.
+ */
+function distance(a: string, b: string): number {
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isSwapped = i > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? (before[j - 2] ?? 0) + 1 : replaced;
+      next.push(Math.min(replaced, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[b.length] ?? 0;
 }
 
-const wordsOf = (path: string): readonly string[] =>
-  path
-    .toLowerCase()
-    .replace(/\.(?:html?|md)$/, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && word !== 'index');
+const bare = (path: string): string => path.toLowerCase().replace(/\.(?:html?|md)$/, '');
+
+const meaningful = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => word !== '' && word !== 'index');
+
+const wordsOf = (path: string): readonly string[] => meaningful(bare(path).split(/[^\p{L}\p{N}]+/u));
+
+/** The parts of a path, each as one word: `quick-start` is what others write `quickstart`. */
+const namesOf = (path: string): readonly string[] =>
+  meaningful(
+    bare(path)
+      .split('/')
+      .map((name) => name.replace(/[^\p{L}\p{N}]+/gu, '')),
+  );
 
 /** The similarity of two words, from 0 to 1. */
-const similarity = (a: string, b: string): number => 1 - levenshtein(a, b) / Math.max(a.length, b.length);
+const similarity = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length);
 
 /** Less similar words do not count. */
 const MIN_SIMILARITY = 0.7;
 
-/** The similarity of paths. Later words weigh more: folders are rarely mistyped. */
-function score(wanted: readonly string[], path: string): number {
-  const words = wordsOf(path);
+/** The similarity of the words of two paths. Later words weigh more: folders are rarely mistyped. */
+function score(wanted: readonly string[], words: readonly string[]): number {
   const found = wanted.map((word, index) => {
     const best = Math.max(0, ...words.map((other) => similarity(word, other)));
     return best >= MIN_SIMILARITY ? best * (index + 1) : 0;
@@ -45,11 +59,19 @@ const MIN_SCORE = 0.45;
 
 /** The pages whose addresses are most similar to a path, best first. */
 export function findSimilarPages(pages: readonly PageEntry[], path: string, limit = 5): readonly PageEntry[] {
-  const wanted = wordsOf(path);
-  if (wanted.length === 0) return [];
-  const last = wanted.at(-1) ?? '';
+  const words = wordsOf(path);
+  const names = namesOf(path);
+  if (words.length === 0) return [];
+  const last = names.at(-1) ?? '';
   return pages
-    .map((page) => ({ page, score: score(wanted, page[0]), ending: similarity(last, wordsOf(page[0]).at(-1) ?? '') }))
+    .map((page) => {
+      const ownNames = namesOf(page[0]);
+      return {
+        page,
+        score: Math.max(score(words, wordsOf(page[0])), score(names, ownNames)),
+        ending: similarity(last, ownNames.at(-1) ?? ''),
+      };
+    })
     .filter((candidate) => candidate.score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score || b.ending - a.ending || (a.page[0] < b.page[0] ? -1 : 1))
     .slice(0, limit)

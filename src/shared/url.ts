@@ -5,7 +5,8 @@
 
 import { decodeUrl } from './normalizeUrl.ts';
 
-export { applyTrailingSlash, decodeUrl, normalizePath, type TrailingSlash } from './normalizeUrl.ts';
+export { decodeUrl, normalizePath } from './normalizeUrl.ts';
+export { applyTrailingSlash, type TrailingSlash } from './trailingSlash.ts';
 
 /** True for addresses outside of the site: with a scheme (RFC 3986, 3.1), or relative to the protocol. */
 export const isExternal = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target);

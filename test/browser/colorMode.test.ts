@@ -46,6 +46,20 @@ describe('color modes', () => {
     }
   });
 
+  test('a click on the switch before the script came is made up for', async (t) => {
+    const { page } = await openPage(t, { colorScheme: 'light' });
+    const scriptComes = await holdAnswers(page, '**/assets/*.js');
+    await page.goto(`${served().origin}/docs/a`, { waitUntil: 'commit' });
+    await button(page).click();
+    assert.deepEqual(await stateOf(page), { theme: 'light', choice: 'system', stored: null });
+    scriptComes();
+    await hydrated(page);
+    assert.deepEqual(await stateOf(page), { theme: 'dark', choice: 'dark', stored: 'dark' });
+    await page.locator('main').click();
+    await button(page).click();
+    assert.deepEqual(await stateOf(page), { theme: 'light', choice: 'light', stored: 'light' }, 'once');
+  });
+
   test('the first paint has the stored mode, before and without the page’s script', async (t) => {
     const { page } = await openPage(t);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));

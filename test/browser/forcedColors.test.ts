@@ -67,6 +67,14 @@ describe('forced colors', () => {
     assert.equal(chosen, await colorOf(page, 'Highlight'));
     assert.notEqual(chosen, await styleOf(page, '.search-modal__kinds [aria-pressed=false]', 'border-top-color'));
   });
+
+  test('a menu of the browser keeps its arrow, which is a picture elsewhere', async (t) => {
+    const { page } = await openPage(t, { forcedColors: 'active' });
+    await page.goto(`${served().origin}/search?q=boats`);
+    await page.locator('.search-page__kind').waitFor();
+    assert.equal(await styleOf(page, '.search-page__kind', 'background-image'), 'none');
+    assert.notEqual(await styleOf(page, '.search-page__kind', 'appearance'), 'none');
+  });
 });
 
 test('readers who ask for more contrast get borders that stand out, and no paler text', async (t) => {

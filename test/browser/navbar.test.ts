@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { holdAnswers, openPage } from '../helpers/browser.ts';
 import {
   addressOf,
   buildAndServe,
@@ -177,6 +178,26 @@ describe('the navbar', () => {
       await becomes(page, CLOSED);
       await page.context().close();
     }
+  });
+
+  test('a menu that is higher than the window scrolls, and at its end the page below stays', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 1280, height: 120 } });
+    await openMarked(page, `${served().origin}/docs/one`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await becomes(page, OPEN);
+    const menu = page.locator('.navbar__dropdown[data-open] ul');
+    await menu.hover();
+    const isAtEnd = () =>
+      menu.evaluate(
+        ({ scrollTop, scrollHeight, clientHeight }) => scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1,
+      );
+    await eventually(async () => {
+      await page.mouse.wheel(0, 50);
+      assert.ok(await isAtEnd());
+    });
+    for (let times = 0; times < 5; times++) await page.mouse.wheel(0, 50);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    assert.equal(await page.evaluate(() => scrollY), 0);
   });
 
   test('one menu is open at a time', async (t) => {
@@ -469,6 +490,25 @@ describe('the menu of narrow screens', () => {
     await shown(page, 'Links');
   });
 
+  test('a page that comes while it is open closes it, and can be used', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
+    const pageComes = await holdAnswers(page, '**/docs/two');
+    await openMarked(page, `${served().origin}/docs/links`);
+    await page.locator('.markdown a').first().click();
+    await opener(page).click();
+    await page.locator('dialog.navbar-sidebar:modal').waitFor();
+    pageComes();
+    await shown(page, 'Two');
+    await closed(page);
+    await opener(page).click(); // a page below a modal dialog gets no clicks
+    await page.locator('dialog.navbar-sidebar:modal').waitFor();
+    await page.goBack();
+    await closed(page);
+    await page.goBack();
+    await shown(page, 'Links');
+    assert.ok(await isSameDocument(page));
+  });
+
   test('a link that opens elsewhere leaves it open', async (t) => {
     const { page } = await openPage(t, { viewport: phone.viewport });
     await page.goto(`${served().origin}/about`);
@@ -650,6 +690,22 @@ export function Navbar({ page, site, text }: NavbarProps) {
     assert.ok(await isSameDocument(other.page));
     assert.equal(await other.page.locator('.search-modal').count(), 0, 'the first page has no search');
     await openModal(other.page);
+  });
+
+  test('as the guide shows it, fits a phone and has its items in the panel there', async (t) => {
+    const guide = readFileSync(new URL('../../docs/content/docs/guides/layouts.md', import.meta.url), 'utf8');
+    const [, navbar = ''] = /^```tsx title="templates\/parts\/Navbar\.tsx".*?\n(.*?)^```/ms.exec(guide) ?? [];
+    const { origin } = await buildAndServe(t, { ...files, 'templates/parts/Navbar.tsx': navbar });
+    const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 } });
+    await openMarked(page, `${origin}/docs/one`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+    assert.ok(await page.getByRole('link', { name: 'Test', exact: true }).isVisible());
+    await opener(page).click();
+    await page.getByRole('button', { name: /Back to main menu/ }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL('**/blog');
+    assert.ok(await isSameDocument(page));
+    assert.deepEqual(problems, []);
   });
 });
 

@@ -105,6 +105,35 @@ describe('going from page to page', () => {
     await scrolledTo(top);
   });
 
+  test('a page that is long only when a script has filled it is scrolled to where it was, unless the reader scrolls', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/three`);
+    const fill = () =>
+      page.evaluate(async () => {
+        const filling = Object.assign(document.createElement('div'), { style: 'height: 5000px' });
+        document.querySelector('#content main')?.append(filling);
+        // What is told of the size has been told, and the scroll that follows.
+        for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+      });
+    const leaveAndReturn = async () => {
+      await page.locator(link('one')).evaluate((one: HTMLElement) => one.click());
+      await shown(page, 'One');
+      await page.goBack();
+      await shown(page, 'Three');
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    };
+    await fill();
+    await page.evaluate(() => scrollTo(0, 3000));
+    await leaveAndReturn();
+    await leaveAndReturn(); // before it is filled: the place is not lost
+    await fill();
+    await page.waitForFunction(() => scrollY === 3000);
+    await leaveAndReturn();
+    await page.keyboard.press('Home');
+    await fill();
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  });
+
   test('a page that is left before it was painted keeps how far it was scrolled', async (t) => {
     const { page } = await openPage(t);
     await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'vitest';
 import { findFlaws, findViolations } from '../helpers/axe.ts';
-import { openPage, serveFolder } from '../helpers/browser.ts';
+import { holdAnswers, openPage, serveFolder } from '../helpers/browser.ts';
 import { hydrated, says } from '../helpers/builtSite.ts';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
 import { shared } from '../helpers/scope.ts';
@@ -161,6 +161,32 @@ describe('the reference site in a browser', () => {
     assert.equal(await page.getByRole('searchbox').inputValue(), 'e');
     assert.deepEqual(problems, []);
     assert.deepEqual(await findViolations(page), []);
+  });
+
+  test('showcase: what was typed before its script came is searched for, and Back leads to the place in what was found', async (t) => {
+    const { page, problems } = await openPage(t);
+    const scriptComes = await holdAnswers(page, '**/assets/*.js');
+    await page.goto(`${origin()}/apps?sort=recent`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('e');
+    scriptComes();
+    await hydrated(page);
+    await page.locator('.finder[data-active]').waitFor();
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'e');
+    assert.equal(new URL(page.url()).search, '?q=e&sort=recent');
+    const place = await page.evaluate(() => {
+      scrollTo(0, 1200);
+      return scrollY;
+    });
+    assert.equal(place, 1200);
+    await page
+      .locator('.footer a[href^="/docs"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('**/docs/**');
+    await page.goBack();
+    await page.locator('.finder[data-active]').waitFor();
+    await page.waitForFunction((wanted) => scrollY === wanted, place);
+    assert.deepEqual(problems, []);
   });
 
   test('showcase: cards that are not drawn yet have about the place that they will take', async (t) => {

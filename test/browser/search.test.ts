@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { findViolations } from '../helpers/axe.ts';
 import { holdAnswers, openPage } from '../helpers/browser.ts';
-import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
+import { buildAndServe, hydrated, isSameDocument, openMarked, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
 
@@ -311,6 +311,76 @@ describe('the page of results', () => {
     assert.equal(await page.title(), 'Search results for "door" | Test');
     assert.equal(await page.locator('.search-result a').first().textContent(), title);
     assert.deepEqual(problems, []);
+  });
+
+  test('what was typed before its script came has precedence over the address', async (t) => {
+    const { page } = await openPage(t);
+    const release = await holdAnswers(page, '**/assets/*.js');
+    await page.goto(`${served().origin}/search?q=door`, { waitUntil: 'commit' });
+    await page.locator('.search-page__input:focus').waitFor(); // who types has no need to reach for it
+    await page.keyboard.type('isolation');
+    release();
+    await page.locator('.search-result mark', { hasText: 'isolation' }).first().waitFor();
+    assert.equal(new URL(page.url()).search, '?q=isolation');
+    await page.keyboard.press('Enter'); // of the form, which leads to the same results without script
+    assert.equal(await page.getByRole('searchbox', { name: 'Search' }).inputValue(), 'isolation');
+    assert.equal(new URL(page.url()).search, '?q=isolation');
+  });
+
+  test('Enter asks for what was typed where its script is not there yet', async (t) => {
+    const { page } = await openPage(t);
+    const release = await holdAnswers(page, '**/assets/*.js');
+    await page.goto(`${served().origin}/search`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox', { name: 'Search' }).fill('door');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=door', { waitUntil: 'commit' });
+    release();
+    await page.locator('.search-result').first().waitFor();
+  });
+
+  test('Back to it, and a reload, show as many results as before, at the place that the reader left', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/search?q=door`);
+    const count = () => page.locator('.search-result').count();
+    await page.waitForFunction(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return document.querySelectorAll('.search-result').length === 40;
+    });
+    const link = page.locator('.search-result a').nth(30);
+    await link.evaluate((result) => result.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const place = await page.evaluate(() => scrollY);
+    assert.ok(place > 1000);
+    await link.click();
+    await page.waitForURL((url) => url.pathname !== '/search');
+    await settled(page);
+    const isBack = () =>
+      page.waitForFunction(
+        (wanted) => scrollY === wanted && document.querySelectorAll('.search-result').length === 40,
+        place,
+      );
+    await page.goBack();
+    await isBack();
+    assert.ok(await isSameDocument(page));
+    await page.reload();
+    await isBack();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('isolation');
+    await page.locator('.search-result mark', { hasText: 'isolation' }).first().waitFor();
+    assert.ok((await count()) <= 15);
+  });
+
+  test('says so when its script does not come', async (t) => {
+    for (const script of ['resultsPage', 'deferred', '']) {
+      const { page } = await openPage(t);
+      await page.route(`**/assets/${script}*.js`, (route) => route.abort());
+      await page.goto(`${served().origin}/search?q=door`);
+      const message = page.getByText('Unable to fetch results');
+      assert.ok(!(await message.isVisible()), 'not before it is late');
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish();
+      });
+      await message.waitFor();
+      await page.context().close();
+    }
   });
 
   test('says that its index cannot be reached, and tries again', async (t) => {

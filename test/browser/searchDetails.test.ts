@@ -108,15 +108,21 @@ describe('search, in detail', () => {
   });
 
   test('what is typed before the modal is there is not lost', async (t) => {
-    for (const isOnButton of [true, false]) {
-      const { page } = await visit(t, '/docs/hinge');
+    const button = (page: Page) => page.getByRole('button', { name: 'Search docs' });
+    for (const [late, reach] of [
+      ['openSearchModal', (page: Page) => button(page).focus()],
+      ['openSearchModal', (page: Page) => page.keyboard.press('/')],
+      ['deferred', (page: Page) => button(page).dblclick()], // one by impatience
+    ] as const) {
+      const { page } = await openPage(t);
       const gate = createGate();
-      await page.route('**/assets/openSearchModal-*.js', async (route) => {
+      await page.route(`**/assets/${late}-*.js`, async (route) => {
         await gate.opened;
         await route.continue();
       });
-      if (isOnButton) await page.getByRole('button', { name: 'Search docs' }).focus();
-      else await page.keyboard.press('/');
+      await page.goto(`${served().origin}/docs/hinge`);
+      if (late !== 'deferred') await settled(page);
+      await reach(page);
       for (const key of 'hin') await page.keyboard.press(key);
       gate.open();
       await page.locator('.search-modal[open]').waitFor();

@@ -15,9 +15,12 @@ const pages: readonly PageEntry[] = [
 const cases: readonly (readonly [name: string, path: string, first: string | undefined])[] = [
   ['a misspelt word', '/docs/api/browser-windw', '/docs/api/browser-window'],
   ['a folder that is gone', '/guide/security', '/docs/tutorial/security'],
+  ['two letters in the wrong order', '/abuot', '/about'],
   ['an old ending', '/docs/api/app.html', '/docs/api/app'],
   ['a misspelt folder', '/blgo/version-30', '/blog/version-30'],
   ['letters of either case', '/ABOUT/', '/about'],
+  ['words without what parts them', '/docs/api/BrowserWindow', '/docs/api/browser-window'],
+  ['one of them misspelt', '/docs/api/browserwindw', '/docs/api/browser-window'],
   ['nothing alike', '/xyzzy/plugh', undefined],
   ['only the folder alike', '/docs/qqqqqq', undefined],
   ['no words at all', '/', undefined],

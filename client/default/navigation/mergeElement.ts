@@ -5,13 +5,16 @@ import { copyAttributes } from './mergeAround.ts';
 export const isSameIsland = (old: HTMLElement, fresh: HTMLElement): boolean =>
   old.dataset.island !== undefined && old.dataset.island === fresh.dataset.island && old.id === fresh.id;
 
+/** True for attributes by which a dialog is open: a modal one that loses them closes no more, and the page below it stays out of reach. */
+const isDialogState = (name: string): boolean => name === 'open' || name === 'popover';
+
 /** Make an element like one of another page, with elements of the same names in it kept: so are islands. */
 export function mergeElement(old: HTMLElement, fresh: HTMLElement): void {
   if (isSameIsland(old, fresh)) {
     updateIsland(old, fresh);
     return;
   }
-  copyAttributes(old, fresh);
+  copyAttributes(old, fresh, old instanceof HTMLDialogElement ? isDialogState : undefined);
   const children = [...old.children] as HTMLElement[];
   const next = [...fresh.children] as HTMLElement[];
   const isAlike =

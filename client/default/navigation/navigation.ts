@@ -4,7 +4,6 @@ import { followLinks } from './followLinks.ts';
 import { addEntryKey, entryKey, type HistoryAction, loadDocument, writeEntry } from './historyEntry.ts';
 import { onNavigationRequest } from './navigate.ts';
 import type { PageCache } from './pageCache.ts';
-import { createProgress } from './progress.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import { scrollToHash } from './scrollToHash.ts';
 import { isInScope, isSamePage, pageUrl, type Scope } from './targets.ts';
@@ -19,15 +18,14 @@ interface NavigationLoaders {
 
 /** Go from page to page without a load of the document: by links, by Back and Forward, and by `navigate`. */
 export function startNavigation(scope: Scope, pages: PageCache, { loadVisit, loadSettings }: NavigationLoaders): void {
-  const progress = createProgress();
   const scroll = createScrollMemory();
   let shown = new URL(location.href);
   /** To the page that is being fetched. After Back or Forward the address is that of this page already. */
   let pending: Visit | undefined;
 
   const cancelPending = (): void => {
+    pending?.onEnd?.();
     pending = undefined;
-    progress.stop();
   };
 
   const write = (url: URL, action: HistoryAction): string => {
@@ -50,8 +48,8 @@ export function startNavigation(scope: Scope, pages: PageCache, { loadVisit, loa
       onShown: (at) => enter(at, action),
       retry: () => goTo(url, action),
     };
+    cancelPending();
     pending = visit;
-    progress.start();
     try {
       await (await loadVisit()).visitPage(visit, loadSettings);
     } catch {

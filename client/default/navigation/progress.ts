@@ -5,28 +5,13 @@ const DELAY_MS = 200;
 /** Enough for the transition in `navigation.css`. */
 const FADE_MS = 300;
 
-/** A thin bar at the top of the window, shown while a page is slow to load. */
-export interface Progress {
-  readonly start: () => void;
-  readonly stop: () => void;
-}
-
-/** Create a progress bar. It is added to the page only while it is shown. */
-export function createProgress(): Progress {
+/** Show a thin bar at the top of the window if a page is slow to load. Gives what ends it. */
+export function startProgress(): () => void {
   const bar = createElement('div', { className: 'progress' });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    start() {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        delete bar.dataset.done;
-        document.body.append(bar);
-      }, DELAY_MS);
-    },
-    stop() {
-      clearTimeout(timer);
-      bar.dataset.done = '';
-      timer = setTimeout(() => bar.remove(), FADE_MS);
-    },
+  const timer = setTimeout(() => document.body.append(bar), DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    bar.dataset.done = '';
+    setTimeout(() => bar.remove(), FADE_MS);
   };
 }

@@ -4,6 +4,7 @@ import { showFailure } from './failure.ts';
 import { type HistoryAction, loadDocument } from './historyEntry.ts';
 import type { FetchedPage } from './pageCache.ts';
 import { layOutFully, layOutPartially } from './partialLayout.ts';
+import { startProgress } from './progress.ts';
 import { showPage } from './showPage.ts';
 import { isSamePage } from './targets.ts';
 
@@ -19,6 +20,8 @@ export interface Visit {
   readonly onShown: (url: URL) => void;
   /** Go there again. */
   readonly retry: () => void;
+  /** Called when the page is there, or not waited for any more. */
+  onEnd?: () => void;
 }
 
 /** Say that a page could not be fetched, or have the browser load it. */
@@ -44,6 +47,7 @@ async function handleFailure(error: unknown, visit: Visit, loadSettings: LoadSet
 /** Show a page in this document when it is fetched; have the browser load it where that cannot be. */
 export async function visitPage(visit: Visit, loadSettings: LoadSettings): Promise<void> {
   const { url, action, isWanted, onShown } = visit;
+  if (isWanted()) visit.onEnd = startProgress();
   try {
     const page = await visit.page;
     if (!isWanted()) return;

@@ -16,8 +16,8 @@ export interface LiveState extends SearchState {
 export interface LiveSearch {
   /** Search for a query; for an empty one there are no results. Responses to an earlier one are dropped. */
   readonly ask: (question: Question) => void;
-  /** Load more results of the same query. */
-  readonly loadMore: () => void;
+  /** Load so many more results of the same query. */
+  readonly loadMore: (count: number) => void;
   /** Try again what has failed. */
   readonly retry: () => void;
   readonly state: () => LiveState;
@@ -83,15 +83,15 @@ export function createLiveSearch(settings: SearchSettings, { delayMs, onChange }
       question = next;
       start();
     },
-    loadMore() {
+    loadMore(count) {
       const { signal } = current;
       if (state.isLoading || !provider || !question) return;
       tell({ isLoading: true, hasFailed: false });
       const finish = (change: Partial<SearchState>): void => {
         if (!signal.aborted) tell({ isLoading: false, ...change });
       };
-      provider.search({ ...question, start: state.hits.length }).then(
-        ({ hits, count, isComplete }) => finish({ hits: [...state.hits, ...hits], count, isComplete }),
+      provider.search({ ...question, start: state.hits.length, count }).then(
+        (more) => finish({ ...more, hits: [...state.hits, ...more.hits] }),
         () => finish({ hasFailed: true }),
       );
     },

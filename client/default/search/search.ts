@@ -22,6 +22,8 @@ interface OpenSearch {
 
 // Owned by the document: it has one modal at a time.
 let opened: OpenSearch | undefined;
+// Owned by the document: its keys and its button open search.
+let isWatched = false;
 
 /** Load what answers queries beside what asks it some round trips later, which tells if it cannot be loaded. */
 const preloadProvider = (): void => void import('sitegen:searchProvider').catch(() => undefined);
@@ -58,7 +60,7 @@ function submitButton(): void {
 }
 
 /** Open the modal, with the text that was typed so far. */
-export async function openSearch(loadSettings: LoadSettings, text = ''): Promise<void> {
+async function openSearch(loadSettings: LoadSettings, text = ''): Promise<void> {
   if (opened) {
     opened.text += text;
     return;
@@ -75,6 +77,10 @@ export async function openSearch(loadSettings: LoadSettings, text = ''): Promise
   }
 }
 
+/** The letter or digit that a key writes outside of fields; empty for other keys. */
+const textOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string =>
+  !altKey && !ctrlKey && !metaKey && /^[\p{L}\p{N}]$/u.test(key) ? key : '';
+
 /** Show which keys of the shortcut are pressed. */
 function showKeys(isModifierDown: boolean, isKDown: boolean): void {
   const [modifier, key] = document.querySelectorAll(`${SEARCH_BUTTON} kbd`);
@@ -84,7 +90,7 @@ function showKeys(isModifierDown: boolean, isKDown: boolean): void {
 
 function onKey(event: KeyboardEvent, loadSettings: LoadSettings): void {
   if (!document.querySelector(SEARCH_BUTTON)) return; // this page has no search
-  const { key, type, altKey, shiftKey, repeat } = event;
+  const { key, type, shiftKey, repeat } = event;
   const isDown = type === 'keydown';
   const hasModifier = event.ctrlKey || event.metaKey;
   const isK = isDown && isKeyK(event);
@@ -95,7 +101,7 @@ function onKey(event: KeyboardEvent, loadSettings: LoadSettings): void {
   const isPlain = isDown && !hasModifier && !isTyping(event);
   const opensBySlash = isPlain && !opened && isSingleKey(event, '/');
   const acceptsText = isLoading || closest(event, SEARCH_BUTTON);
-  const text = isPlain && acceptsText && !altKey && /^[\p{L}\p{N}]$/u.test(key) ? key : '';
+  const text = isPlain && acceptsText ? textOf(event) : '';
   if (!text && !opensBySlash && (!isShortcut || shiftKey)) return;
   event.preventDefault();
   if (repeat) return;
@@ -109,6 +115,8 @@ function onKey(event: KeyboardEvent, loadSettings: LoadSettings): void {
  * filled.
  */
 export function watchSearch(loadSettings: LoadSettings): void {
+  if (isWatched) return;
+  isWatched = true;
   const showResults = whenThere('#search-results', () => loadResults(loadSettings));
   void showResults();
   onContentChange(() => void showResults());
@@ -132,4 +140,10 @@ export function watchSearch(loadSettings: LoadSettings): void {
     focusin: preload,
     touchstart: preload,
   });
+}
+
+/** Open search for a click that came before `watchSearch`, with what was typed since. */
+export function openSearchLate(loadSettings: LoadSettings, keys: readonly KeyboardEvent[]): void {
+  watchSearch(loadSettings);
+  if (!keys.some(({ key }) => key === 'Escape')) void openSearch(loadSettings, keys.map(textOf).join(''));
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SiteData } from 'sitegen-react';
-import { createFormat, Link } from 'sitegen-react/client';
+import { createFormat, Link, navigate } from 'sitegen-react/client';
 import type { App } from '../../../content/data/schemas.ts';
 import {
   type AppQuery,
@@ -49,23 +49,33 @@ function useAnswers(props: AppFinderProps, isNeeded: boolean) {
   return { answers, hasFailed };
 }
 
-/** The query, kept in the address: it can be shared, and the back button leads through it. */
-function useQuery() {
+/**
+ * The query, kept in the address: it can be shared, and the back button leads through it. What was typed into the field before this script
+ * was there has precedence: so the field keeps its text itself.
+ */
+function useQuery(field: RefObject<HTMLInputElement | null>) {
   const [query, setQuery] = useState(NO_QUERY);
-  useEffect(() => {
-    const read = () => setQuery(parseQuery(location.search));
-    read();
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
-  }, []);
   /** Typing must not fill the history; choices may. */
   const change = (part: Partial<AppQuery>) => {
-    const next = { ...query, ...part };
+    const next = { ...parseQuery(location.search), ...part };
     setQuery(next);
     const address = location.pathname + formatQuery(next);
-    if (part.text === undefined) history.pushState(null, '', address);
-    else history.replaceState(null, '', address);
+    if (part.text === undefined) navigate(address);
+    else history.replaceState(history.state, '', address);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is asked for once
+  useEffect(() => {
+    const read = () => {
+      const next = parseQuery(location.search);
+      setQuery(next);
+      if (field.current) field.current.value = next.text;
+    };
+    const typed = field.current?.value;
+    if (typed) change({ text: typed });
+    else read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, [field]);
   return { query, change };
 }
 
@@ -106,8 +116,8 @@ function CategoryLinks({ category, categories, total, texts, search }: CategoryL
  */
 export function AppFinder(props: AppFinderProps) {
   const { category, categories, total, texts, lang } = props;
-  const { query, change } = useQuery();
   const field = useRef<HTMLInputElement>(null);
+  const { query, change } = useQuery(field);
   const start = useRef<HTMLParagraphElement>(null);
   const search = formatQuery(query);
   const { answers, hasFailed } = useAnswers(props, search !== '');
@@ -120,7 +130,9 @@ export function AppFinder(props: AppFinderProps) {
   };
   const reset = () => {
     ask(NO_QUERY);
-    field.current?.focus();
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
   };
 
   return (
@@ -133,7 +145,7 @@ export function AppFinder(props: AppFinderProps) {
             className="finder__search"
             aria-label={texts.search}
             placeholder={texts.searchHint}
-            value={query.text}
+            defaultValue=""
             onChange={({ target }) => ask({ text: target.value })}
           />
           <label className="finder__sort">

@@ -2,6 +2,7 @@ import { type ColorModeSettings, colorModeScript } from './applyColorMode.ts';
 import { announcementScript } from './hideAnnouncement.ts';
 import { sidebarHiddenScript } from './hideSidebar.ts';
 import { leadOnScript } from './leadOn.ts';
+import { earlyClickScript } from './noteEarlyClick.ts';
 import { sidebarScript } from './restoreSidebar.ts';
 import { tabsScript } from './restoreTabs.ts';
 import { baseUrlScript } from './showBaseUrlBanner.ts';
@@ -30,6 +31,7 @@ export const headScript = ({ colorMode, announcement }: InlineScriptSettings): s
     colorModeScript(colorMode),
     partialScript,
     wrapScript,
+    earlyClickScript,
     announcement ? announcementScript(announcement.id) : '',
   ];
   return `(()=>{${PRELUDE}${parts.join('')}})()`;

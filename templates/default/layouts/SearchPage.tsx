@@ -12,20 +12,29 @@ export default function SearchPage({ page, site, text }: LayoutProps<'search'>) 
         {site.search && (
           <div id="search-results">
             <h1>{text('search.pageTitle')}</h1>
-            <search className="search-page__form">
-              <input
-                type="search"
-                name="q"
-                className="search-page__input"
-                placeholder={text('search.pagePlaceholder')}
-                aria-label={text('search.label')}
-                autoComplete="off"
-              />
+            <search>
+              <form className="search-page__form" action={site.search.pageHref}>
+                <input
+                  type="search"
+                  name="q"
+                  className="search-page__input"
+                  placeholder={text('search.pagePlaceholder')}
+                  aria-label={text('search.label')}
+                  autoComplete="off"
+                  // biome-ignore lint/a11y/noAutofocus: readers come here to fill it
+                  autoFocus
+                />
+              </form>
             </search>
             <div className="search-page__facts">
               <p role="status" />
             </div>
-            <div className="search-page__list" />
+            <div className="search-page__list">
+              <div className="search-message search-page__failure">
+                <p className="search-message__title">{text('search.error')}</p>
+                <p>{text('search.errorHelp')}</p>
+              </div>
+            </div>
           </div>
         )}
         <noscript>

@@ -18,12 +18,27 @@ export function readAddress(): ResultsAddress {
   };
 }
 
-/** Have the address of this page ask for something. */
+/** Have the address of this page ask for something: its results begin anew. */
 export function writeAddress({ query, kind, version }: ResultsAddress): void {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries({ q: query, kind, version })) {
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   }
-  history.replaceState(history.state, '', url);
+  history.replaceState({ ...history.state, resultCount: undefined }, '', url);
+}
+
+/** What the history keeps of the page of results. */
+interface ResultsEntry {
+  readonly resultCount?: number;
+}
+
+const entry = (): ResultsEntry => (history.state ?? {}) as ResultsEntry;
+
+/** How many results the current history entry has shown; undefined for one that is new. */
+export const readResultCount = (): number | undefined => entry().resultCount;
+
+/** Have the current history entry remember how many results are shown, so that Back and a reload show as many. */
+export function writeResultCount(resultCount: number): void {
+  if (readResultCount() !== resultCount) history.replaceState({ ...entry(), resultCount }, '');
 }

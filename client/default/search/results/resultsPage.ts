@@ -1,4 +1,5 @@
 import type { SearchProps } from '../../../../src/search/engine/settings.ts';
+import { normalizePath } from '../../../../src/shared/normalizeUrl.ts';
 import { docsOfKey, splitKeys } from '../../../../src/shared/versionKey.ts';
 import { onNavigation } from '../../dom/events.ts';
 import { listen } from '../../dom/listen.ts';
@@ -7,7 +8,7 @@ import { createLiveSearch } from '../liveSearch.ts';
 import { toFilter, toScope } from '../scope.ts';
 import { createSearchText } from '../searchText.ts';
 import { renderResults } from './renderResults.ts';
-import { type ResultsAddress, readAddress, writeAddress } from './resultsAddress.ts';
+import { type ResultsAddress, readAddress, readResultCount, writeAddress, writeResultCount } from './resultsAddress.ts';
 
 const HITS_PER_PAGE = 15;
 const SNIPPET_WORDS = 40;
@@ -31,12 +32,13 @@ function startPage(container: Element, { settings, texts, lang }: SearchProps): 
   const search = createLiveSearch(settings, { delayMs: DELAY_MS, onChange: render });
   // The end of the list calls before it is seen, so that nothing moves that the reader sees.
   const end = new IntersectionObserver(
-    (entries) => entries.some((entry) => entry.isIntersecting) && search.loadMore(),
-    {
-      rootMargin: '50%',
-    },
+    (entries) => entries.some((entry) => entry.isIntersecting) && search.loadMore(HITS_PER_PAGE),
+    { rootMargin: '50%' },
   );
   let address = readAddress();
+  const path = normalizePath(location.pathname);
+  /** False once the address is that of another page, which is on its way. */
+  const isHere = (): boolean => container.isConnected && normalizePath(location.pathname) === path;
   /** A key for each docs of the site: of those in the address, else of those around the page that the reader comes from. */
   const findVersion = (): string | undefined =>
     pickVersions(settings, [...splitKeys(address.version), ...splitKeys(context)]);
@@ -47,13 +49,15 @@ function startPage(container: Element, { settings, texts, lang }: SearchProps): 
     renderResults(container, { address, version: findVersion(), state: search.state() }, { settings, text, lang });
     const more = container.querySelector('.search-more');
     if (more) end.observe(more);
+    const { hits, isLoading } = search.state();
+    if (hits.length > HITS_PER_PAGE && !isLoading && isHere()) writeResultCount(hits.length);
   }
 
-  function ask(next: ResultsAddress): void {
+  function ask(next: ResultsAddress, count = HITS_PER_PAGE): void {
     address = next;
     const { query, kind } = next;
     const version = findVersion();
-    search.ask({ query, ...toFilter(kind), version, count: HITS_PER_PAGE, snippetWords: SNIPPET_WORDS });
+    search.ask({ query, ...toFilter(kind), version, count, snippetWords: SNIPPET_WORDS });
   }
 
   function change(changes: Partial<ResultsAddress>): void {
@@ -67,8 +71,8 @@ function startPage(container: Element, { settings, texts, lang }: SearchProps): 
       .join(' ');
 
   function read(): void {
-    if (!container.isConnected) return;
-    ask(readAddress());
+    if (!isHere()) return;
+    ask(readAddress(), readResultCount());
     input.value = address.query;
   }
 
@@ -79,17 +83,18 @@ function startPage(container: Element, { settings, texts, lang }: SearchProps): 
   form.oninput = ({ target }) => {
     if (target === input) change({ query: input.value });
   };
+  form.onsubmit = (event) => event.preventDefault(); // the results are there
   form.onchange = ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
     change(target.name === 'version' ? { version: withVersion(target.value) } : { kind: toScope(target.value) });
   };
   container.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.matches('.search-message__button'))) return;
-    if (search.state().hits.length > 0) search.loadMore();
+    if (search.state().hits.length > 0) search.loadMore(HITS_PER_PAGE);
     else search.retry();
   });
   const typed = input.value; // before this script was there
-  if (typed && address.query === '') change({ query: typed });
+  if (typed) change({ query: typed });
   else read();
   input.focus({ preventScroll: true });
   return {

@@ -1,0 +1,10 @@
+import { EARLY_CLICK } from '../../../src/shared/inlineScripts/noteEarlyClick.ts';
+
+/** Buttons that do nothing without script. */
+const BUTTON = 'button[type=button]:not([popovertarget])';
+
+/** Repeat the last click that came before this script, on a button that it makes work. */
+export function repeatEarlyClick(): void {
+  const clicked = (window as { readonly [EARLY_CLICK]?: Element })[EARLY_CLICK];
+  clicked?.closest<HTMLElement>(BUTTON)?.click();
+}
