@@ -1,26 +1,7 @@
+import { countEdits } from './editDistance.ts';
+
 /** The address and the title of a page. */
 export type PageEntry = readonly [path: string, title: string];
-
-/**
- * The Levenshtein distance of two words, in which two letters in the wrong order are one mistake (optimal string alignment). Our own: bundles
- * of templates find no packages but React.
- */
-function distance(a: string, b: string): number {
-  let before: readonly number[] = [];
-  let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwapped = i > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwapped ? (before[j - 2] ?? 0) + 1 : replaced;
-      next.push(Math.min(replaced, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    before = row;
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
 
 const bare = (path: string): string => path.toLowerCase().replace(/\.(?:html?|md)$/, '');
 
@@ -38,7 +19,7 @@ const namesOf = (path: string): readonly string[] =>
   );
 
 /** The similarity of two words, from 0 to 1. */
-const similarity = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length);
+const similarity = (a: string, b: string): number => 1 - countEdits(a, b, Number.POSITIVE_INFINITY) / Math.max(a.length, b.length);
 
 /** Less similar words do not count. */
 const MIN_SIMILARITY = 0.7;

@@ -1,3 +1,5 @@
+import { countEdits } from '../../shared/editDistance.ts';
+
 /** Up to this length a word may have one typo, above it two. */
 const MAX_LENGTH_ONE_TYPO = 7;
 
@@ -37,31 +39,3 @@ const areDoubled = (a: string, b: string): boolean =>
 
 /** Number of typos between two words, `max + 1` if there are more than `max`. However many letters are doubled that are not, or the reverse, are one. */
 export const countTypos = (a: string, b: string, max: number): number => (areDoubled(a, b) ? 1 : countEdits(a, b, max));
-
-/** Number of typos between two words (Damerau-Levenshtein, optimal string alignment); `max + 1` if there are more than `max`. */
-function countEdits(a: string, b: string, max: number): number {
-  if (Math.abs(a.length - b.length) > max) return max + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      const isSwapped =
-        i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
-      const value = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-      row.push(value);
-      least = Math.min(least, value);
-    }
-    if (least > max) return max + 1;
-    beforeLast = last;
-    last = row;
-  }
-  return Math.min(last[b.length] ?? 0, max + 1);
-}
