@@ -34,7 +34,9 @@ function withNewText(entry: Entry, texts: NewTexts): Entry {
 }
 
 /** Tells whether an entry is another one in nothing but its text, which asks for nothing but itself. */
-function createComparison(read: ReadSites, options: PipelineOptions): (before: Entry, after: Entry) => boolean {
+type DifferInText = (before: Entry, after: Entry) => boolean;
+
+function createComparison(read: ReadSites, options: PipelineOptions): DifferInText {
   const detection = mdxDetection(mdxSettings(read.components, options), options);
   const isPlain = (entry: Entry): boolean => !detectMdx(markdownOf(entry.source), entry.file, detection);
   return (before, after) =>
@@ -49,9 +51,13 @@ interface NewFiles {
 }
 
 /** Read changed files (absolute paths) again; undefined where more than their texts has changed. */
-function readFiles(read: ReadSites, changed: readonly string[], options: PipelineOptions): NewFiles | undefined {
+function readFiles(
+  read: ReadSites,
+  changed: readonly string[],
+  options: PipelineOptions,
+  differInText: DifferInText,
+): NewFiles | undefined {
   const shown = new Set(readPaths(read));
-  const differInText = createComparison(read, options);
   const byPath = new Map(read.written.map((entry) => [entry.filePath, entry]));
   const texts = new Map<string, NewText>();
   const hashes = new Map<string, string>();
@@ -71,12 +77,16 @@ function readFiles(read: ReadSites, changed: readonly string[], options: Pipelin
 }
 
 /** The new texts as pages show them, and those into which `transform` takes them; undefined where more changes than texts. */
-function showTexts(read: ReadSites, written: NewTexts, options: PipelineOptions): NewTexts | undefined {
-  if (!options.config.transform) return written;
+function showTexts(
+  read: ReadSites,
+  written: NewTexts,
+  { config }: Pick<PipelineOptions, 'config'>,
+  differInText: DifferInText,
+): NewTexts | undefined {
+  if (!config.transform) return written;
   const composed = read.composed.map((entry) => withNewText(entry, written));
-  const { value: transformed, diagnostics } = transformEntries(composed, options.config);
+  const { value: transformed, diagnostics } = transformEntries(composed, config);
   if (diagnostics.length > 0) return undefined;
-  const differInText = createComparison(read, options);
   const shown = new Map<string, NewText>();
   for (const [index, after] of transformed.entries()) {
     const before = read.entries[index] as Entry;
@@ -128,8 +138,9 @@ export function exchangeTexts(
   changed: readonly string[],
   options: PipelineOptions,
 ): ExchangedTexts | undefined {
-  const files = readFiles(read, changed, options);
-  const shown = files && showTexts(read, files.texts, options);
+  const differInText = createComparison(read, options);
+  const files = readFiles(read, changed, options, differInText);
+  const shown = files && showTexts(read, files.texts, options, differInText);
   if (!shown || !giveSameRoutes(read, shown)) return undefined;
   const entries = entriesOf(read);
   const written = new Set(read.written.map(({ source }) => source));
