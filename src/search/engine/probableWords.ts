@@ -1,3 +1,4 @@
+import { once } from '../../shared/once.ts';
 import { type Analyzer, letterOf } from './analyzer.ts';
 import { allowedTypos, countTypos, meantByOneTypo } from './typos.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -49,19 +50,14 @@ export function createProbableWords(
   { toStems }: Analyzer,
 ): ProbableWords {
   const formsOf = (title: string): readonly string[] => [...new Set([title, ...toStems(title)])];
-  const openOnce = () => {
+  const open = once(() => {
     const byLetter = new Map<string, string[]>();
     for (const title of titleWords) {
       const letter = letterOf(title);
       byLetter.set(letter, [...(byLetter.get(letter) ?? []), title]);
     }
     return { common: new Set(common), terms: new Set(stems), written: new Set([...common, ...titleWords]), byLetter };
-  };
-  let opened: ReturnType<typeof openOnce> | undefined;
-  const open = () => {
-    opened ??= openOnce();
-    return opened;
-  };
+  });
   /** All forms of the title words that begin with a letter: to stem all of them takes longer than the rest of a query. */
   const ofLetters = new Map<string, ReadonlySet<string>>();
   const formsFrom = (letter: string): ReadonlySet<string> => {
@@ -70,11 +66,7 @@ export function createProbableWords(
     return forms;
   };
   /** Each title word with its stems: any may be meant by a word that is misspelled. */
-  let titles: readonly (readonly string[])[] | undefined;
-  const allForms = () => {
-    titles ??= titleWords.map(formsOf);
-    return titles;
-  };
+  const allForms = once(() => titleWords.map(formsOf));
   /** Of some words, each with its other forms, those that a misspelled one resembles most. */
   const findClosest = (word: string, max: number, all: readonly (readonly string[])[]): readonly string[] => {
     if (word.length < MIN_LENGTH) return [];
