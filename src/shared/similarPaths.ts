@@ -19,7 +19,8 @@ const namesOf = (path: string): readonly string[] =>
   );
 
 /** The similarity of two words, from 0 to 1. */
-const similarity = (a: string, b: string): number => 1 - countEdits(a, b, Number.POSITIVE_INFINITY) / Math.max(a.length, b.length);
+const similarity = (a: string, b: string): number =>
+  1 - countEdits(a, b, Number.POSITIVE_INFINITY) / Math.max(a.length, b.length);
 
 /** Less similar words do not count. */
 const MIN_SIMILARITY = 0.7;
