@@ -1,6 +1,6 @@
 import { once } from '../../shared/once.ts';
 import { type Analyzer, letterOf } from './analyzer.ts';
-import { allowedTypos, countTypos, meantByOneTypo } from './typos.ts';
+import { allowedTypos, comparedForms, countTypos, meantByOneTypo } from './typos.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words to look for beside a word that may be misspelled, at most. */
@@ -70,7 +70,7 @@ export function createProbableWords(
   /** Of some words, each with its other forms, those that a misspelled one resembles most. */
   const findClosest = (word: string, max: number, all: readonly (readonly string[])[]): readonly string[] => {
     if (word.length < MIN_LENGTH) return [];
-    const forms = [...new Set([word, ...toStems(word)])];
+    const forms = comparedForms(word, toStems);
     const close = all
       .map((names) => ({
         name: names[0] ?? '',
