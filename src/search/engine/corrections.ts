@@ -78,11 +78,15 @@ const MAX_WORD_LENGTH = 60;
 const spellingsOf = (words: readonly string[], { toStems }: Analyzer): readonly string[] =>
   words.flatMap((word) => toStems(word).map((stem) => spellingKey(stem, word)));
 
+/** True for a word that may be any other which begins like it: in a short query, and where no word that many titles have is one typo away. */
+export const needsSpelling = (word: string, { isLong, probable }: PlanContext): boolean =>
+  !isLong && !probable.isNearTitle(word);
+
 /** Terms that a word is a misspelling of, among the words of titles and, of a short query, all that start with its first letter. */
 async function findFar(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
-  const { vocabulary, probable, isLong, analyzer } = context;
+  const { vocabulary, probable, analyzer } = context;
   const meant = spellingsOf(probable.meantByUnknown(word), analyzer);
-  const words = isLong ? [] : await vocabulary.spelling(word.charAt(0));
+  const words = needsSpelling(word, context) ? await vocabulary.spelling(word.charAt(0)) : [];
   return candidatesOf(word, isTyping, [...meant, ...words], context);
 }
 
