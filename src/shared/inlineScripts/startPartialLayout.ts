@@ -4,6 +4,5 @@
  * The client completes the layout when the browser is idle. Runs inside of `headScript`.
  */
 export const partialScript = [
-  'var n=performance.getEntriesByType("navigation")[0];',
-  'if(n&&n.type=="navigate"&&!location.hash)d.partial="";',
+  'if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)d.partial="";',
 ].join('');
