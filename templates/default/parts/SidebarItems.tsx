@@ -47,7 +47,7 @@ function Category({ item, level, text }: ItemProps<'category'>) {
     <li className={className}>
       {(href || !collapsible) && title}
       {collapsible ? (
-        <details open={!collapsed} data-nav={key} data-src={itemsHref}>
+        <details open={!collapsed} {...(itemsHref === undefined ? { 'data-nav': key } : { 'data-items': key })}>
           <summary aria-label={href && text('docs.sidebar.toggle', { label })}>{!href && title}</summary>
           {children}
         </details>
