@@ -86,6 +86,8 @@ export interface ClientSettings {
     readonly pageCopied: string;
     /** The same, where it could not. */
     readonly pageNotCopied: string;
+    /** Button that opens and closes a category of the sidebar, `{label}`. */
+    readonly toggleCategory: string;
     /** Button that prints all pages of a sidebar; absent where the site has none. */
     readonly printAll?: string;
     /** The same, while they are loaded; `{count}` of `{total}` are. */

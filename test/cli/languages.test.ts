@@ -594,7 +594,7 @@ test('what feeds, logos, versions and browsers show is in the language too', asy
   const page = site.read('build/de/docs/next/one/index.html');
   assert.match(page, /alt="Unser Zeichen"/);
   assert.match(page, /Version: Nächste/);
-  assert.match(page, /<kbd class="search-button__key[^"]*">Strg<\/kbd>/);
+  assert.match(page, /<kbd>Strg<\/kbd>/);
   assert.match(site.read('build/docs/next/one/index.html'), /Version: Next/);
   assert.match(site.read('build/de/opensearch.xml'), /<Description>Ding durchsuchen<\/Description>/);
   assert.match(site.read('build/opensearch.xml'), /<Description>Search T<\/Description>/);

@@ -57,7 +57,11 @@ const isActive = ({ parentElement }: Element): boolean => parentElement?.querySe
 /** Give the categories of a sidebar the items that only the other one has. */
 function addItems(sidebar: Element, fresh: Element): void {
   for (const category of categoriesOf(fresh)) {
-    sidebar.querySelector(`details[data-items="${category.dataset.nav}"]`)?.replaceWith(category.cloneNode(true));
+    const unloaded = sidebar.querySelector<HTMLElement>(`[data-items="${category.dataset.nav}"]`);
+    if (unloaded?.localName === 'a') {
+      unloaded.after(category.cloneNode(true));
+      delete unloaded.dataset.items;
+    } else unloaded?.replaceWith(category.cloneNode(true));
   }
 }
 

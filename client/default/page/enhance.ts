@@ -40,8 +40,8 @@ export async function enhance({
   const refreshers = [
     whenThere('.similar-pages', async () => (await import('./content/similarPages.ts')).watchSimilarPages(base)),
     restoreTabs,
-    whenThere('details[data-items]', async () =>
-      (await import('./preferences/sidebarCategories.ts')).loadCategories(base),
+    whenThere('[data-items]', async () =>
+      (await import('./preferences/sidebarCategories.ts')).loadCategories({ base, texts }),
     ),
     whenThere('[data-sidebar-toggle], [data-auto-collapse]', async () =>
       (await import('./preferences/sidebarToggle.ts')).watchSidebar(),

@@ -41,6 +41,7 @@ const scriptTexts = ({ config, messages: { catalog: messages } }: Site, text: Tr
   tryAgain: messages['crash.tryAgain'],
   pageCopied: messages['pageTools.copied'],
   pageNotCopied: messages['pageTools.failed'],
+  toggleCategory: messages['docs.sidebar.toggle'],
   ...(config.reader.printSidebar ? { printAll: messages['printAll.label'] } : {}),
   printProgress: messages['printAll.progress'],
   printFailed: messages['printAll.failed'],

@@ -30,24 +30,26 @@ function Link({ item, text }: Omit<ItemProps<'link'>, 'level'>) {
 
 /**
  * A category. If it has a link, the caret beside it opens the category, because a control must not contain another one
- * (HTML, `summary`).
+ * (HTML, `summary`). Where only scripts can load its items, they add the caret (`unloadedItems.ts`).
  */
 function Category({ item, level, text }: ItemProps<'category'>) {
   const { key, label, href, leadsInside, collapsible, collapsed, className, customProps, items, itemsHref } = item;
+  const unloaded = itemsHref === undefined ? {} : { 'data-items': key };
   const name = <SidebarLabel label={label} customProps={customProps} text={text} />;
   const children = itemsHref === undefined && <SidebarItems items={items} level={level + 1} text={text} />;
   const title = href ? (
-    <a href={href} data-nav={leadsInside ? `${key} first` : key}>
+    <a href={href} data-nav={leadsInside ? `${key} first` : key} {...unloaded}>
       {name}
     </a>
   ) : (
     <span data-nav={key}>{name}</span>
   );
+  const hasCaret = collapsible && (href === undefined || itemsHref === undefined);
   return (
     <li className={className}>
       {(href || !collapsible) && title}
-      {collapsible ? (
-        <details open={!collapsed} {...(itemsHref === undefined ? { 'data-nav': key } : { 'data-items': key })}>
+      {hasCaret ? (
+        <details open={!collapsed} {...(itemsHref === undefined ? { 'data-nav': key } : unloaded)}>
           <summary aria-label={href && text('docs.sidebar.toggle', { label })}>{!href && title}</summary>
           {children}
         </details>

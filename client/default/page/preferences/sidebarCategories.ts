@@ -1,7 +1,7 @@
 import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { isPlainClick } from '../../dom/plainClick.ts';
-import { fillCategory, itemsHrefOf, UNLOADED } from './unloadedItems.ts';
+import { addCarets, type CategorySettings, fillCategory, itemsHrefOf, UNLOADED } from './unloadedItems.ts';
 
 /** Fetches lists of items, each once. */
 function createItemsCache(): (href: string) => Promise<string> {
@@ -21,19 +21,19 @@ function createItemsCache(): (href: string) => Promise<string> {
 
 /**
  * Load the items of a category when readers open it, or reach for it. Where they cannot be loaded, its link leads to the
- * page that has them. `base` is the path of the language. Call the function returned for new content.
+ * page that has them. Call the function returned for new content.
  */
-export function loadCategories(base: string): () => void {
+export function loadCategories(settings: CategorySettings): () => void {
   const itemsOf = createItemsCache();
 
   const fill = async (category: HTMLDetailsElement): Promise<boolean> => {
     if (category.hasAttribute('aria-busy')) return false;
-    const href = itemsHrefOf(category, base);
+    const href = itemsHrefOf(category, settings);
     category.setAttribute('aria-busy', 'true');
     try {
       const items = await itemsOf(href);
       if (!category.matches(UNLOADED)) return false;
-      fillCategory(category, items);
+      fillCategory(category, items, settings);
       return true;
     } catch (error) {
       console.warn(`the sidebar has no items from ${href}`, error);
@@ -65,10 +65,11 @@ export function loadCategories(base: string): () => void {
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {
       const category = closest(event, 'li')?.querySelector<HTMLElement>(`:scope > ${UNLOADED}`);
-      if (category) itemsOf(itemsHrefOf(category, base)).catch(() => undefined); // opening it tries again
+      if (category) itemsOf(itemsHrefOf(category, settings)).catch(() => undefined); // opening it tries again
     });
   }
   return () => {
+    addCarets(document, settings);
     for (const category of document.querySelectorAll<HTMLDetailsElement>(`${UNLOADED}[open]`)) void fill(category);
   };
 }

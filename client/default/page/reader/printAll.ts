@@ -1,6 +1,6 @@
 import type { ClientSettings } from '../../../../src/shared/clientSettings.ts';
 import { createElement } from '../../dom/createElement.ts';
-import { fillCategory, itemsHrefOf, UNLOADED } from '../preferences/unloadedItems.ts';
+import { addCarets, fillCategory, itemsHrefOf, UNLOADED } from '../preferences/unloadedItems.ts';
 import { bindPages, type FetchedDoc } from './bindPages.ts';
 
 /** The settings of the client that readers' tools need. */
@@ -23,19 +23,20 @@ async function fetchOk(href: string): Promise<Response> {
 }
 
 /** The items of a list with those of its closed categories, which large sidebars have in files. */
-async function fillCategories(list: Element, base: string): Promise<void> {
+async function fillCategories(list: Element, settings: ReaderSettings): Promise<void> {
   const closed = [...list.querySelectorAll<HTMLElement>(UNLOADED)].map(async (category) => {
-    const response = await fetchOk(itemsHrefOf(category, base));
-    fillCategory(category, (await response.json()) as string);
-    await fillCategories(category, base);
+    const response = await fetchOk(itemsHrefOf(category, settings));
+    fillCategory(category, (await response.json()) as string, settings);
+    await fillCategories(category, settings);
   });
   await Promise.all(closed);
 }
 
 /** Addresses of the pages of a sidebar, each once, in order. */
-async function findPages(sidebar: Element, base: string): Promise<readonly URL[]> {
+async function findPages(sidebar: Element, settings: ReaderSettings): Promise<readonly URL[]> {
   const copy = sidebar.cloneNode(true) as Element;
-  await fillCategories(copy, base);
+  addCarets(copy, settings);
+  await fillCategories(copy, settings);
   const links = [...copy.querySelectorAll<HTMLAnchorElement>('a[href]:not([target=_blank])')];
   const urls = links.filter(({ host }) => host === location.host).map(({ href }) => new URL(href));
   return [...new Map(urls.map((url) => [url.pathname, url])).values()];
@@ -71,18 +72,15 @@ async function loadPictures(book: HTMLElement): Promise<void> {
 }
 
 /** Put all pages of the sidebar together, and print them. The button tells how far that is. */
-export async function printAll(
-  button: HTMLElement,
-  { base, texts }: ReaderSettings,
-  loadStyles: LoadStyles,
-): Promise<void> {
+export async function printAll(button: HTMLElement, settings: ReaderSettings, loadStyles: LoadStyles): Promise<void> {
   const sidebar = document.querySelector('nav.menu');
+  const { texts } = settings;
   const { label = button.textContent ?? '' } = button.dataset;
   if (!sidebar || button.hasAttribute('aria-busy')) return;
   button.dataset.label = label;
   button.setAttribute('aria-busy', 'true');
   try {
-    const urls = await findPages(sidebar, base);
+    const urls = await findPages(sidebar, settings);
     const pages = await fetchPages(urls, loadStyles, (count) => {
       button.textContent = texts.printProgress
         .replace('{count}', String(count))
