@@ -21,10 +21,9 @@ export interface SidebarMemory {
  * Pure: the client imports from this file, and its bundle must not contain the text.
  */
 export const sidebarScript = /* @__PURE__ */ [
-  '{let m=document.querySelector("[data-sidebar]>.menu"),c=m?.querySelector("[aria-current]"),t;',
-  `try{let s=JSON.parse(sessionStorage["${KEY_PREFIX}"+m.parentNode.dataset.sidebar]);`,
-  'for(let d of m.querySelectorAll("[data-nav]"))d.open=s.open.includes(d.dataset.nav)||d.parentNode.contains(c);',
-  't=s.scrollTop}catch{}',
-  'm&&requestAnimationFrame(()=>{m.scrollTop=t;let r=c?.getBoundingClientRect(),b=m.getBoundingClientRect();',
+  '{let m=document.querySelector("[data-sidebar]>.menu"),c=m?.querySelector("[aria-current]"),s,d;',
+  `try{s=JSON.parse(sessionStorage["${KEY_PREFIX}"+m.parentNode.dataset.sidebar]);`,
+  'for(d of m.querySelectorAll("[data-nav]"))d.open=s.open.includes(d.dataset.nav)||d.parentNode.contains(c)}catch{}',
+  'm&&requestAnimationFrame(()=>{m.scrollTop=s?.scrollTop;let r=c?.getBoundingClientRect(),b=m.getBoundingClientRect();',
   'if(r?.top<b.top||r?.bottom>Math.min(b.bottom,innerHeight))m.scrollTop+=r.top-b.top-b.height/3})}',
 ].join('');

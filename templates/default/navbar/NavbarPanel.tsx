@@ -76,7 +76,7 @@ export function NavbarPanel({ items, site, text }: NavbarPanelProps) {
           <NavbarIcon name="close" />
         </button>
       </div>
-      <div className="navbar-sidebar__panes" data-pane="primary">
+      <div className="navbar-sidebar__panes">
         <ul className="navbar-sidebar__items">
           {items
             .filter(({ kind }) => kind !== 'search')
