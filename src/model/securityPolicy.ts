@@ -23,7 +23,7 @@ function feedbackSources({ reader: { onFeedback } }: ResolvedConfig): readonly s
 
 /** Inline scripts that the site's own templates write. */
 export const ownInlineScripts = ({ contentSecurityPolicy: policy }: ResolvedConfig): readonly string[] =>
-  (policy && policy.inlineScripts) || [];
+  policy === false ? [] : (policy.inlineScripts ?? []);
 
 /** Source expression that lets one inline script run (CSP Level 3, "hash-source"). */
 export const hashSource = (script: string): string =>
