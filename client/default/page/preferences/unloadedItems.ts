@@ -11,7 +11,7 @@ export type CategorySettings = Pick<ClientSettings, 'base' | 'texts'>;
 /** Give the links of these categories, which are all that pages have of them, a caret that opens them. */
 export function addCarets(list: ParentNode, { texts }: CategorySettings): void {
   for (const link of list.querySelectorAll<HTMLElement>('a[data-items]')) {
-    const label = texts.toggleCategory.replace('{label}', link.textContent ?? '');
+    const label = texts.toggleCategory.replace('{label}', () => link.textContent ?? '');
     const { items = '' } = link.dataset;
     link.after(
       createElement('details', {}, { 'data-items': items }, [createElement('summary', {}, { 'aria-label': label })]),
