@@ -1,22 +1,20 @@
 import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { isPlainClick } from '../../dom/plainClick.ts';
-
-/** A category of a large sidebar whose items are not in the page. */
-const EMPTY = 'details[data-src]';
+import { addCarets, type CategorySettings, fillCategory, itemsHrefOf, UNLOADED } from './unloadedItems.ts';
 
 /** Fetches lists of items, each once. */
-function createItemsCache(): (src: string) => Promise<string> {
+function createItemsCache(): (href: string) => Promise<string> {
   const lists = new Map<string, Promise<string>>();
-  const fetchItems = async (src: string): Promise<string> => {
-    const response = await fetch(src);
-    if (!response.ok) throw new Error(`${src} answered ${response.status}`);
+  const fetchItems = async (href: string): Promise<string> => {
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(`${href} answered ${response.status}`);
     return (await response.json()) as string;
   };
-  return (src) => {
-    const items = lists.get(src) ?? fetchItems(src);
-    lists.set(src, items);
-    items.catch(() => lists.delete(src)); // the next call tries again
+  return (href) => {
+    const items = lists.get(href) ?? fetchItems(href);
+    lists.set(href, items);
+    items.catch(() => lists.delete(href)); // the next call tries again
     return items;
   };
 }
@@ -25,21 +23,20 @@ function createItemsCache(): (src: string) => Promise<string> {
  * Load the items of a category when readers open it, or reach for it. Where they cannot be loaded, its link leads to the
  * page that has them. Call the function returned for new content.
  */
-export function loadCategories(): () => void {
+export function loadCategories(settings: CategorySettings): () => void {
   const itemsOf = createItemsCache();
 
   const fill = async (category: HTMLDetailsElement): Promise<boolean> => {
-    const { src } = category.dataset;
-    if (src === undefined || category.hasAttribute('aria-busy')) return false;
+    if (category.hasAttribute('aria-busy')) return false;
+    const href = itemsHrefOf(category, settings);
     category.setAttribute('aria-busy', 'true');
     try {
-      const html = await itemsOf(src);
-      if (category.dataset.src === undefined) return false;
-      category.insertAdjacentHTML('beforeend', html);
-      delete category.dataset.src;
+      const items = await itemsOf(href);
+      if (!category.matches(UNLOADED)) return false;
+      fillCategory(category, items, settings);
       return true;
     } catch (error) {
-      console.warn(`the sidebar has no items from ${src}`, error);
+      console.warn(`the sidebar has no items from ${href}`, error);
       category.parentElement?.querySelector('a')?.click();
       return false;
     } finally {
@@ -51,7 +48,7 @@ export function loadCategories(): () => void {
   document.addEventListener(
     'click',
     (event) => {
-      const summary = closest(event, `${EMPTY} > summary`);
+      const summary = closest(event, `${UNLOADED} > summary`);
       if (!summary) return;
       event.preventDefault();
       void fill(summary.parentElement as HTMLDetailsElement).then((isFilled) => isFilled && summary.click());
@@ -67,11 +64,12 @@ export function loadCategories(): () => void {
   });
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {
-      const { src } = closest(event, 'li')?.querySelector<HTMLElement>(`:scope > ${EMPTY}`)?.dataset ?? {};
-      if (src !== undefined) itemsOf(src).catch(() => undefined); // opening it tries again
+      const category = closest(event, 'li')?.querySelector<HTMLElement>(`:scope > ${UNLOADED}`);
+      if (category) itemsOf(itemsHrefOf(category, settings)).catch(() => undefined); // opening it tries again
     });
   }
   return () => {
-    for (const category of document.querySelectorAll<HTMLDetailsElement>(`${EMPTY}[open]`)) void fill(category);
+    addCarets(document, settings);
+    for (const category of document.querySelectorAll<HTMLDetailsElement>(`${UNLOADED}[open]`)) void fill(category);
   };
 }
