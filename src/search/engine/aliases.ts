@@ -21,6 +21,8 @@ export interface Aliases {
 
 /** In longer queries, such as messages, other names of single words would rather lead astray, and cost files. */
 const MAX_ALIASED_WORDS = 6;
+/** Files of terms that other names of a query's words may cost, beside the first of each, which is what texts say. */
+const MAX_FILES = 2;
 /** Between names, and between those of one thing and of the next. No word of a query has them. */
 const NAME_END = ',';
 const SET_END = ';';
@@ -33,6 +35,14 @@ export const encodeAliases = (sets: readonly (readonly string[])[]): string =>
 export const decodeAliases = (encoded: string): readonly (readonly string[])[] =>
   encoded === '' ? [] : encoded.split(SET_END).map((names) => names.split(NAME_END));
 
+/** What names are looked up with. */
+export interface AliasesOptions {
+  /** True for a word that titles have, or that is common. */
+  readonly isKnown: (word: string) => boolean;
+  /** Number of the file that has a term, or would have it. */
+  readonly fileOf: (term: string) => number;
+}
+
 /**
  * Open names that stand for one another, each of one or several words in lower case. The first of several is what texts say most: where
  * it is a word that is known to be common, it does not lead to the others.
@@ -40,9 +50,9 @@ export const decodeAliases = (encoded: string): readonly (readonly string[])[] =
 export function createAliases(
   sets: readonly (readonly string[])[],
   analyzer: Analyzer,
-  isKnown: (word: string) => boolean,
+  { isKnown, fileOf }: AliasesOptions,
 ): Aliases {
-  const { isWeak, splitUnspaced } = analyzer;
+  const { isWeak, splitUnspaced, toStems } = analyzer;
   const keys = createNameKeys(analyzer);
   const { bareOf, isStopWord, keyOf } = keys;
   const names = createAliasTable(
@@ -63,6 +73,23 @@ export function createAliases(
       }),
     );
 
+  const filesOf = (words: Name): readonly number[] => words.flatMap((word) => toStems(bareOf(word)).map(fileOf));
+
+  /** The spans without other names that would cost too many files. */
+  const withinFiles = (query: Name, spans: readonly AliasSpan[]): readonly AliasSpan[] => {
+    const files = new Set([query, ...spans.flatMap(({ others }) => others.slice(0, 1))].flatMap(filesOf));
+    const most = files.size + MAX_FILES;
+    return spans.map(({ words, others }) => ({
+      words,
+      others: others.filter((name, index) => {
+        const more = [...files, ...filesOf(name)];
+        if (index > 0 && new Set(more).size > most) return false;
+        for (const file of more) files.add(file);
+        return true;
+      }),
+    }));
+  };
+
   return {
     splitUnspaced: (text) => splitNames(text).flatMap(splitUnspaced),
     wordsFor(word) {
@@ -80,7 +107,7 @@ export function createAliases(
       // A word of a longer name is no name by itself: "full screen" is about no screen.
       const ofNames = new Set(spans.flatMap(({ words: span }) => (span.length > 1 ? span : [])));
       const wanted = spans.filter(({ words: [first = 0, ...more] }) => more.length > 0 || !ofNames.has(first));
-      return [...new Map(wanted.map((span) => [span.words.join(' '), span])).values()];
+      return withinFiles(query, [...new Map(wanted.map((span) => [span.words.join(' '), span])).values()]);
     },
   };
 }

@@ -114,7 +114,10 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
   const pageOf = createPageFinder(manifest);
   const { firstTexts, documentCount } = manifest;
   const probable = createProbableWords(vocabulary, analyzer);
-  const aliases = createAliases(decodeAliases(manifest.aliases), analyzer, probable.isKnown);
+  const aliases = createAliases(decodeAliases(manifest.aliases), analyzer, {
+    isKnown: probable.isKnown,
+    fileOf: vocabulary.fileOf,
+  });
 
   return {
     async search(query, range, { onFirst, signal } = {}) {

@@ -35,6 +35,8 @@ export interface Vocabulary {
   readonly readMore: (term: Term, fileCount: number) => Promise<readonly string[]>;
   /** Terms with a prefix: all, or where they are many, and lie in more files than that, the common ones. */
   readonly startingWith: (prefix: string, maxFiles: number) => Promise<readonly Term[]>;
+  /** Number of the file that has a term, or would have it. */
+  readonly fileOf: (term: string) => number;
   /** The terms in the file that has a word, or would have it. */
   readonly near: (word: string) => Promise<readonly Term[]>;
   /** Start to load the files of some words, so that who asks for them one after the other waits once. */
@@ -98,6 +100,7 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
     titleWords: decodeSorted(titleWords),
     stems: [...common, ...decodeSorted(stems)],
     common,
+    fileOf,
     near,
     find,
     findBeside: async (name, other) => (fileOf(name) === fileOf(other) ? find(name) : undefined),
