@@ -1,9 +1,10 @@
 import type { SearchProps } from '../../../src/search/engine/settings.ts';
 import { closest } from '../dom/closest.ts';
 import { onContentChange } from '../dom/events.ts';
+import { isKeyK } from '../dom/isKeyK.ts';
 import { listen } from '../dom/listen.ts';
 import type { LoadSettings } from '../dom/loadSettings.ts';
-import { isKeyK, isSingleKey, isTyping } from '../dom/shortcut.ts';
+import { isSingleKey, isTyping } from '../dom/shortcut.ts';
 import { loadStyleSheet } from '../dom/styleSheets.ts';
 import { whenThere } from '../dom/whenThere.ts';
 
@@ -124,15 +125,15 @@ export function watchSearch(loadSettings: LoadSettings): void {
   const preload = (event: Event): void => {
     if (closest(event, SEARCH_BUTTON)) loadModal(loadSettings).catch(() => undefined); // `openSearch` tries again
   };
-  // Captured: before the listener of the first script, which would open it some time later, after keys that close it.
+  // Captured: before the listeners of the first script, which would open it some time later, after keys that close it.
   const onClick = (event: Event): void => {
     if (!closest(event, SEARCH_BUTTON)) return;
     event.preventDefault();
     void openSearch(loadSettings);
   };
   addEventListener('click', onClick, true);
+  addEventListener('keydown', listener, true);
   listen(window, {
-    keydown: listener,
     keyup: listener,
     blur: () => showKeys(false, false),
     popstate: closeSearch,
