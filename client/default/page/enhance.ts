@@ -12,6 +12,7 @@ import { watchForDiagrams } from './content/lazyDiagrams.ts';
 import { restoreTabs, watchTabs } from './content/tabSync.ts';
 import { watchTocBox } from './content/tocBox.ts';
 import { labelSwitches } from './preferences/labelSwitches.ts';
+import { recallSidebar } from './preferences/recallSidebar.ts';
 import { watchShortcuts } from './reader/watchShortcuts.ts';
 import { watchHeadings } from './scrolling/activeHeading.ts';
 import { watchBackToTop } from './scrolling/backToTop.ts';
@@ -43,7 +44,10 @@ export async function enhance({
   const refreshers = [
     whenThere('.similar-pages', async () => (await import('./content/similarPages.ts')).watchSimilarPages(base)),
     restoreTabs,
-    whenThere('details[data-src]', async () => (await import('./preferences/sidebarCategories.ts')).loadCategories()),
+    // With a function that, imported there, would be parted from the rest.
+    whenThere('details[data-src]', async () =>
+      (await import('./preferences/sidebarCategories.ts')).loadCategories(recallSidebar),
+    ),
     whenThere('[data-sidebar-toggle], [data-auto-collapse]', async () =>
       (await import('./preferences/sidebarToggle.ts')).watchSidebar(),
     ),

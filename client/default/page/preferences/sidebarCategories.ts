@@ -1,6 +1,7 @@
 import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { isPlainClick } from '../../dom/plainClick.ts';
+import type { recallSidebar } from './recallSidebar.ts';
 
 /** A category of a large sidebar whose items are not in the page. */
 const EMPTY = 'details[data-src]';
@@ -25,9 +26,10 @@ function createItemsCache(): (src: string) => Promise<string> {
  * Load the items of a category when readers open it, or reach for it. Where they cannot be loaded, its link leads to the
  * page that has them. Call the function returned for new content.
  */
-export function loadCategories(): () => void {
+export function loadCategories(recall: typeof recallSidebar): () => void {
   const itemsOf = createItemsCache();
 
+  /** False where somebody else fills it. */
   const fill = async (category: HTMLDetailsElement): Promise<boolean> => {
     const { src } = category.dataset;
     if (src === undefined || category.hasAttribute('aria-busy')) return false;
@@ -38,13 +40,25 @@ export function loadCategories(): () => void {
       category.insertAdjacentHTML('beforeend', html);
       delete category.dataset.src;
       return true;
-    } catch (error) {
-      console.warn(`the sidebar has no items from ${src}`, error);
-      category.parentElement?.querySelector('a')?.click();
-      return false;
     } finally {
       category.removeAttribute('aria-busy');
     }
+  };
+
+  /** Open the categories that the reader has left open, and those in them. Where they cannot be loaded, they stay closed. */
+  const reopen = async (sidebar: HTMLElement): Promise<void> => {
+    const open = recall(sidebar)?.open ?? [];
+    const closed = [...sidebar.querySelectorAll<HTMLDetailsElement>(EMPTY)].filter(({ dataset: { nav } }) =>
+      open.includes(nav ?? ''),
+    );
+    const filled = await Promise.all(
+      closed.map(async (category) => {
+        const isFilled = await fill(category).catch(() => false);
+        category.open ||= isFilled;
+        return isFilled;
+      }),
+    );
+    if (filled.includes(true)) await reopen(sidebar);
   };
 
   // Opened once there is something in it, and how far it opens is known: before what animates that.
@@ -54,7 +68,14 @@ export function loadCategories(): () => void {
       const summary = closest(event, `${EMPTY} > summary`);
       if (!summary) return;
       event.preventDefault();
-      void fill(summary.parentElement as HTMLDetailsElement).then((isFilled) => isFilled && summary.click());
+      const category = summary.parentElement as HTMLDetailsElement;
+      fill(category).then(
+        (isFilled) => isFilled && summary.click(),
+        (error) => {
+          console.warn('a category of the sidebar could not be loaded', error);
+          category.parentElement?.querySelector('a')?.click();
+        },
+      );
     },
     { capture: true },
   );
@@ -72,6 +93,6 @@ export function loadCategories(): () => void {
     });
   }
   return () => {
-    for (const category of document.querySelectorAll<HTMLDetailsElement>(`${EMPTY}[open]`)) void fill(category);
+    for (const sidebar of document.querySelectorAll<HTMLElement>('[data-sidebar]')) void reopen(sidebar);
   };
 }
