@@ -21,6 +21,10 @@ function feedbackSources({ reader: { onFeedback } }: ResolvedConfig): readonly s
   return onFeedback && URL.canParse(onFeedback) ? [new URL(onFeedback).origin] : [];
 }
 
+/** Inline scripts that the site's own templates write. */
+export const ownInlineScripts = ({ contentSecurityPolicy: policy }: ResolvedConfig): readonly string[] =>
+  policy === false ? [] : (policy.inlineScripts ?? []);
+
 /** Source expression that lets one inline script run (CSP Level 3, "hash-source"). */
 export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -40,7 +44,7 @@ export function createPolicy(config: ResolvedConfig, scripts: readonly string[])
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...[...scripts, ...inlineHeadScripts(config)].map(hashSource),
+      ...[...scripts, ...ownInlineScripts(config), ...inlineHeadScripts(config)].map(hashSource),
       ...headOrigins(config, 'script'),
     ],
     'style-src': ["'self'", "'unsafe-inline'", ...headOrigins(config, 'link')],
@@ -66,17 +70,25 @@ export function createPolicy(config: ResolvedConfig, scripts: readonly string[])
 }
 
 /** What applies where a directive is not in a policy (CSP Level 3, 6.8.3). */
-const FALLBACK = 'default-src';
-const FALL_BACK: ReadonlySet<PolicyDirective> = new Set(['connect-src', 'font-src', 'manifest-src', 'media-src']);
+const FALLBACKS: Partial<Record<PolicyDirective, PolicyDirective>> = {
+  'connect-src': 'default-src',
+  'font-src': 'default-src',
+  'manifest-src': 'default-src',
+  'media-src': 'default-src',
+  'worker-src': 'script-src',
+};
 
 /** A policy as pages and headers have it: without what goes without saying. */
 export function formatPolicy(policy: SecurityPolicy): string {
-  const fallback = policy.get(FALLBACK)?.join(' ');
-  const isSaid = (directive: PolicyDirective, sources: string): boolean =>
-    FALL_BACK.has(directive) && sources === fallback;
+  // Hashes are of scripts in pages.
+  const withoutHashes = (sources: readonly string[] = []): string =>
+    sources.filter((source) => !source.startsWith("'sha256-")).join(' ');
+  const isSaid = (directive: PolicyDirective, sources: readonly string[]): boolean => {
+    const fallback = FALLBACKS[directive];
+    return fallback !== undefined && withoutHashes(policy.get(fallback)) === sources.join(' ');
+  };
   return [...policy]
-    .map(([directive, sources]) => [directive, sources.join(' ')] as const)
     .filter(([directive, sources]) => !isSaid(directive, sources))
-    .map((parts) => parts.join(' '))
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }

@@ -86,7 +86,11 @@ export interface ClientSettings {
     readonly pageCopied: string;
     /** The same, where it could not. */
     readonly pageNotCopied: string;
-    /** Button that prints all pages, while they are loaded; `{count}` of `{total}` are. */
+    /** Button that opens and closes a category of the sidebar, `{label}`. */
+    readonly toggleCategory: string;
+    /** Button that prints all pages of a sidebar; absent where the site has none. */
+    readonly printAll?: string;
+    /** The same, while they are loaded; `{count}` of `{total}` are. */
     readonly printProgress: string;
     /** The same, where some could not be. */
     readonly printFailed: string;
@@ -146,8 +150,9 @@ export type LateSettings = Pick<
 >;
 
 /** What most sites have of the settings in a page, which therefore do not say it. */
-const USUAL: Pick<ClientSettings, 'colorMode'> = {
+const USUAL: Pick<ClientSettings, 'colorMode' | 'foreignBases'> = {
   colorMode: { defaultMode: 'light', hasSwitch: true, followsSystem: true },
+  foreignBases: [],
 };
 
 /** The settings that are in every page as JSON, but for the usual ones. */

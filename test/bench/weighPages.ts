@@ -3,24 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { withoutText } from '../helpers/withoutText.ts';
 import { median } from './measure.ts';
-
-/** The element that has the text, in the themes that generators ship. */
-const TEXT = /<(\w+)[^>]* class="(?:[^"]* )?(?:theme-doc-markdown|vp-doc|sl-markdown-content)[ "][^>]*>/;
-
-/** The page without what stands in its text; undefined for one that has none. */
-function withoutText(html: string): string | undefined {
-  const opening = TEXT.exec(html);
-  if (!opening) return undefined;
-  const [tag, name] = opening;
-  const start = opening.index + tag.length;
-  let depth = 1;
-  for (const { 1: slash, index } of html.slice(start).matchAll(new RegExp(`<(/?)${name}\\b`, 'g'))) {
-    depth += slash ? -1 : 1;
-    if (depth === 0) return html.slice(0, start) + html.slice(start + index);
-  }
-  return undefined;
-}
 
 const toGzip = (html: string): number => gzipSync(html, { level: 9 }).length;
 

@@ -571,7 +571,7 @@ describe('the menu of narrow screens', () => {
     await page.waitForFunction(() => document.activeElement?.matches('.navbar-sidebar__items a'));
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Docs');
     const weights = await page
-      .locator('.navbar-sidebar__items .navbar__link')
+      .locator('.navbar-sidebar__items :is(a, summary)')
       .evaluateAll((links) => links.map((link) => [link.textContent, getComputedStyle(link).fontWeight]));
     assert.deepEqual(
       weights.flatMap(([label, weight]) => (weight === '600' ? [label] : [])),

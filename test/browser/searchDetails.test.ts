@@ -213,6 +213,18 @@ describe('search, in detail', () => {
     await page.getByRole('heading', { level: 1, name: 'Hinge' }).waitFor();
   });
 
+  test('the button says that it opens a dialog, and by which keys, where a script has it do so', async (t) => {
+    const { page } = await visit(t, '/docs/hinge');
+    const described = '.search-button[aria-haspopup=dialog][aria-keyshortcuts~="Control+K"]';
+    await page.locator(described).waitFor();
+    await page.locator('.pagination-nav__link').first().click();
+    await page.waitForURL((url) => url.pathname !== '/docs/hinge');
+    await page.locator(described).waitFor();
+    const { page: plain } = await openPage(t, { javaScriptEnabled: false });
+    await plain.goto(page.url());
+    assert.equal(await plain.locator('.search-button').getAttribute('aria-haspopup'), null);
+  });
+
   test('keys light up while they are pressed; the page behind keeps its place', async (t) => {
     const { page } = await visit(t, '/docs/hinge');
     const lit = () => page.locator('.search-button__key--pressed').allTextContents();

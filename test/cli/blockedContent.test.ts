@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { test } from 'vitest';
 import { openPage, serveFolder } from '../helpers/browser.ts';
@@ -91,6 +92,24 @@ test('what is added as the hint says works in browsers, and is told no more', as
   await page.getByRole('button', { name: 'click', exact: true }).click();
   await page.getByRole('button', { name: 'clicked' }).waitFor();
   assert.deepEqual(problems, []);
+});
+
+test('an inline script of the site’s own is allowed where a page has it', async (t) => {
+  const script = 'document.body.dataset.ran = "own";';
+  const config = (policy: object) => configFile(`contentSecurityPolicy: ${JSON.stringify(policy)}`);
+  const source = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const site = await createSite(t, {
+    'site.config.ts': config({ 'script-src': [source] }),
+    'content/pages/index.md': `# Home\n\n<script>${script}</script>\n`,
+    'content/pages/other.md': '# Other\n',
+  });
+  const allowing = () =>
+    ['index.html', 'other/index.html', '_headers'].filter((file) => site.read(`build/${file}`).includes(source));
+  await site.run('build');
+  assert.deepEqual(allowing(), ['index.html', 'other/index.html', '_headers'], 'a source stands in every page');
+  await site.write({ 'site.config.ts': config({ inlineScripts: [script] }) });
+  assert.doesNotMatch((await site.run('build')).stderr, /warning/);
+  assert.deepEqual(allowing(), ['index.html', '_headers']);
 });
 
 test('a site without a policy forbids nothing', async (t) => {

@@ -82,7 +82,7 @@ export const languageFiles: Readonly<Record<string, string>> = {
   ] },
   footer: { links: [{ title: 'Docs', items: [{ label: 'Start', href: '/docs/start' }] }, { title: 'More', items: [{ label: 'Out', href: 'https://example.com' }] }], copyright: 'Somebody' }`),
   'content/docs/sidebars.ts':
-    "import { defineSidebars } from 'sitegen-react';\nexport default defineSidebars({ docs: ['start', { type: 'category', label: 'Guides', collapsed: false, items: ['guide'] }, { type: 'category', label: 'Rest', items: ['last'] }] });\n",
+    "import { defineSidebars } from 'sitegen-react';\nexport default defineSidebars({ docs: ['start', { type: 'category', label: 'Guides', collapsed: false, items: ['guide'] }, { type: 'category', label: 'Rest', items: ['last', { type: 'link', label: 'Code', href: 'https://code.example' }] }] });\n",
   ...Object.fromEntries(Object.entries(pages).map(([file, text]) => [`content/${file}`, text])),
   ...translated('mirror', pages),
   ...translated('ar', {

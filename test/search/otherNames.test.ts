@@ -158,6 +158,8 @@ test('keywords lead to a page, and misspelled words are compared with those of t
     ['fingerprint', '/settings'],
     ['touch id', '/settings'],
     ['accesibilty', '/accessibility'],
+    ['accesability', '/accessibility'],
+    ['accessability', '/accessibility'],
     ['accessibility', '/accessibility'],
     ['file access', '/files'],
     ['singing', '/signing'],
@@ -201,6 +203,24 @@ test('misspelled words are corrected before what is left of them is taken for an
   ] as const) {
     await assertFirst(engine, query, href);
   }
+});
+
+test('a misspelled word is compared with all words of titles as they are written, not only with those that many have', async () => {
+  const wordOf = (number: number): string =>
+    `zz${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+  const { engine } = openIndex(
+    [
+      page('/updater', 'autoUpdater', 'A module.'),
+      page('/post', 'Autoupdating of apps', 'It works.'),
+      page('/other', 'More on autoupdating', 'It still works.'),
+      // More words than are known without a file, each of two titles.
+      ...Array.from({ length: 600 }, (_, number) =>
+        page(`/page-${number}`, `${wordOf(number)} ${wordOf((number + 1) % 600)}`, 'A text.'),
+      ),
+    ],
+    'en',
+  );
+  for (const query of ['autoupdter', 'autoupadter']) await assertFirst(engine, query, '/updater');
 });
 
 test('a list of changes comes after what is, and a page leaves room for others', async () => {

@@ -17,6 +17,7 @@ function nameOf(label: Element): string {
   return [around, label.getAttribute('href'), label.nextElementSibling?.localName, label.textContent].join(' ');
 }
 
+/** The categories of a sidebar whose items the page has. */
 const categoriesOf = (sidebar: Element): readonly HTMLDetailsElement[] => [
   ...sidebar.querySelectorAll<HTMLDetailsElement>('details[data-nav]'),
 ];
@@ -36,15 +37,11 @@ export function rememberSidebar(): void {
   const sidebar = document.querySelector<HTMLElement>(SIDEBAR);
   if (!sidebar) return;
   const memory: SidebarMemory = {
-    key: sidebar.dataset.key ?? '',
     open: categoriesOf(sidebar).flatMap(({ open, dataset: { nav } }) => (open && nav ? [nav] : [])),
     scrollTop: menuOf(sidebar)?.scrollTop ?? 0,
   };
   tabStorage.set(sidebarKey(sidebar.dataset.sidebar ?? ''), JSON.stringify(memory));
 }
-
-/** True for a category whose items the browser has not loaded. */
-const isEmpty = ({ dataset }: HTMLElement): boolean => dataset.src !== undefined;
 
 /** True for a `<details>` whose category is active. The link or label of the category is its sibling. */
 const isActive = ({ parentElement }: Element): boolean => parentElement?.querySelector(`.${ACTIVE}`) != null;
@@ -52,10 +49,11 @@ const isActive = ({ parentElement }: Element): boolean => parentElement?.querySe
 /** Give the categories of a sidebar the items that only the other one has. */
 function addItems(sidebar: Element, fresh: Element): void {
   for (const category of categoriesOf(fresh)) {
-    if (isEmpty(category)) continue;
-    sidebar
-      .querySelector(`details[data-nav="${category.dataset.nav}"][data-src]`)
-      ?.replaceWith(category.cloneNode(true));
+    const unloaded = sidebar.querySelector<HTMLElement>(`[data-items="${category.dataset.nav}"]`);
+    if (unloaded?.localName === 'a') {
+      unloaded.after(category.cloneNode(true));
+      delete unloaded.dataset.items;
+    } else unloaded?.replaceWith(category.cloneNode(true));
   }
 }
 
@@ -70,7 +68,7 @@ function markActive(sidebar: Element, fresh: Element): void {
     if (current) label.setAttribute('aria-current', current);
     else label.removeAttribute('aria-current');
   }
-  for (const category of categoriesOf(sidebar)) category.open ||= !isEmpty(category) && isActive(category);
+  for (const category of categoriesOf(sidebar)) category.open ||= isActive(category);
 }
 
 /** A sidebar that stays in the document while the content around it is replaced. */
@@ -84,7 +82,7 @@ export interface StayingSidebar {
 export function findStayingSidebar(content: Element, fresh: Element): StayingSidebar | undefined {
   const old = content.querySelector<HTMLElement>(SIDEBAR);
   const next = fresh.querySelector<HTMLElement>(SIDEBAR);
-  if (!old || !next || old.dataset.key !== next.dataset.key || old.dataset.sidebar !== next.dataset.sidebar) return;
+  if (!old || !next || old.dataset.sidebar !== next.dataset.sidebar) return;
   markActive(old, next);
   return { old, next };
 }
@@ -98,8 +96,7 @@ export function restoreSidebar(fresh: Element): () => void {
   if (!sidebar) return () => undefined;
   const memory = recallSidebar(sidebar);
   for (const category of categoriesOf(sidebar)) {
-    if (memory && !isEmpty(category))
-      category.open = memory.open.includes(category.dataset.nav ?? '') || isActive(category);
+    if (memory) category.open = memory.open.includes(category.dataset.nav ?? '') || isActive(category);
   }
   return () => {
     const menu = menuOf(sidebar);

@@ -45,15 +45,15 @@ export async function enhance({
     whenThere('.similar-pages', async () => (await import('./content/similarPages.ts')).watchSimilarPages(base)),
     restoreTabs,
     // With a function that, imported there, would be parted from the rest.
-    whenThere('details[data-src]', async () =>
-      (await import('./preferences/sidebarCategories.ts')).loadCategories(recallSidebar),
+    whenThere('[data-items]', async () =>
+      (await import('./preferences/sidebarCategories.ts')).loadCategories({ base, texts }, recallSidebar),
     ),
     whenThere('[data-sidebar-toggle], [data-auto-collapse]', async () =>
       (await import('./preferences/sidebarToggle.ts')).watchSidebar(),
     ),
     whenThere('[data-hide-navbar]', async () => (await import('./scrolling/hideNavbar.ts')).hideNavbarOnScroll()),
-    whenThere('.page-tools, .feedback, .print-all', async () =>
-      (await import('./reader/readerTools.ts')).watchReaderTools(texts, loadStyles),
+    whenThere(`.page-tools, .feedback${texts.printAll ? ', [data-sidebar]' : ''}`, async () =>
+      (await import('./reader/readerTools.ts')).watchReaderTools({ base, texts }, loadStyles),
     ),
     whenThere('.markdown img', async () => (await import('./content/imageZoom.ts')).watchImages()),
     layOutWhenIdle(),
@@ -62,7 +62,9 @@ export async function enhance({
     ...(versions
       ? [whenThere('html', async () => (await import('./preferences/versionChoice.ts')).watchVersions(versions))]
       : []),
-    whenThere('[hreflang]', async () => (await import('./preferences/languageChoice.ts')).watchLanguages(textsHref)),
+    whenThere('.navbar__items a[lang], [hreflang]', async () =>
+      (await import('./preferences/languageChoice.ts')).watchLanguages(textsHref),
+    ),
     ...(diagrams ? [watchForDiagrams(diagrams)] : []),
   ];
   await Promise.all(refreshers.map((refresh) => refresh()));

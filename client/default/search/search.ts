@@ -99,6 +99,13 @@ async function openSearch(loadSettings: LoadSettings, text = ''): Promise<void> 
   }
 }
 
+/** Say what the button does from now on, which without script leads to a page. */
+function describeButton(): void {
+  const button = document.querySelector(SEARCH_BUTTON);
+  button?.setAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
+  button?.setAttribute('aria-haspopup', 'dialog');
+}
+
 /** The letter or digit that a key writes outside of fields; empty for other keys. */
 const textOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string =>
   !altKey && !ctrlKey && !metaKey && /^[\p{L}\p{N}]$/u.test(key) ? key : '';
@@ -140,8 +147,12 @@ export function watchSearch(loadSettings: LoadSettings): void {
   if (isWatched) return;
   isWatched = true;
   const showResults = whenThere('#search-results', () => loadResults(loadSettings));
-  void showResults();
-  onContentChange(() => void showResults());
+  const refresh = (): void => {
+    describeButton();
+    void showResults();
+  };
+  refresh();
+  onContentChange(refresh);
   const listener = (event: KeyboardEvent): void => onKey(event, loadSettings);
   const preload = (event: Event): void => {
     if (closest(event, SEARCH_BUTTON)) loadModal(loadSettings).catch(() => undefined); // `openSearch` tries again

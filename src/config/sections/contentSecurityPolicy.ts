@@ -7,8 +7,10 @@ const source = v.pipe(filledText, v.regex(/^[^\s;,]+$/, 'expected one source, wi
 /** Sources as the policy names them. */
 const sources = v.optional(v.array(source));
 
-/** Directives of a Content-Security-Policy (CSP Level 3) to which a site can add sources. */
-const directives = v.strictObject({
+/** Directives of a Content-Security-Policy (CSP Level 3) to which a site can add sources, and scripts that it allows. */
+const additions = v.strictObject({
+  /** Texts of inline scripts that your templates write: a page allows those that it has. */
+  inlineScripts: v.optional(v.array(filledText)),
   /** What scripts may connect to. */
   'connect-src': sources,
   /** Fonts. */
@@ -23,7 +25,7 @@ const directives = v.strictObject({
   'manifest-src': sources,
   /** Films and sound. */
   'media-src': sources,
-  /** Scripts; inline ones by their hash. */
+  /** Scripts; inline ones by their hash, which every page then has. */
   'script-src': sources,
   /** Style sheets. */
   'style-src': sources,
@@ -32,7 +34,7 @@ const directives = v.strictObject({
 });
 
 /** A directive to which a site can add sources. */
-export type CspDirective = keyof v.InferOutput<typeof directives>;
+export type CspDirective = Exclude<keyof v.InferOutput<typeof additions>, 'inlineScripts'>;
 
-/** Sources by directive, or false for no policy. */
-export const contentSecurityPolicy = v.optional(v.union([v.literal(false), directives]), {});
+/** What is allowed, by directive, or false for no policy. */
+export const contentSecurityPolicy = v.optional(v.union([v.literal(false), additions]), {});

@@ -2,6 +2,7 @@ import { hashOf } from '../../cache/hash.ts';
 import type { LinkOrigin } from '../../links/linkOrigin.ts';
 import type { AddressUse, TemplateDiagnostic, TemplateUse } from '../../links/templateLinks.ts';
 import { hasLeadingPages } from '../../model/leadingPages.ts';
+import { ownInlineScripts } from '../../model/securityPolicy.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { SiteView, View } from '../../views/views.ts';
@@ -122,8 +123,9 @@ export function createPageRenderer(
   context.assets.add(sidebars.files);
   const { hideable: hasHideableSidebar } = siteView.docsSidebar;
   const uses = { hasHideableSidebar, hasLeadingPages: hasLeadingPages(context.site) };
-  const fitPolicy = createPolicyFitter(inlineScripts({ ...siteView, ...uses }));
-  const common = hashOf(JSON.stringify([templatesHash, outsideSalt, siteView]));
+  const ownScripts = ownInlineScripts(context.site.config);
+  const fitPolicy = createPolicyFitter([...inlineScripts({ ...siteView, ...uses }), ...ownScripts]);
+  const common = hashOf(JSON.stringify([templatesHash, outsideSalt, siteView, ownScripts]));
 
   const viewOf = createViewFinder(context);
   const keysOf = createKeyFinder(context, bundles, { common, viewOf });

@@ -1,7 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import type { ClientSettings, DiagramSettings, VersionSettings } from '../../shared/clientSettings.ts';
 import type { ColorModeSettings } from '../../shared/inlineScripts/applyColorMode.ts';
-import type { Catalog } from '../../shared/messages/en.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { SERVICE_WORKER_URL } from '../../shared/serviceWorker.ts';
 import { withBase } from '../../shared/url.ts';
@@ -27,7 +26,7 @@ const diagramSettings = ({ config }: Site, script: string): DiagramSettings => {
   return { script, theme, options };
 };
 
-const scriptTexts = (messages: Catalog, text: Translate): ClientSettings['texts'] => ({
+const scriptTexts = ({ config, messages: { catalog: messages } }: Site, text: Translate): ClientSettings['texts'] => ({
   backToTop: messages.backToTop,
   copy: messages['code.copy'],
   copyLabel: messages['code.copyLabel'],
@@ -42,6 +41,8 @@ const scriptTexts = (messages: Catalog, text: Translate): ClientSettings['texts'
   tryAgain: messages['crash.tryAgain'],
   pageCopied: messages['pageTools.copied'],
   pageNotCopied: messages['pageTools.failed'],
+  toggleCategory: messages['docs.sidebar.toggle'],
+  ...(config.reader.printSidebar ? { printAll: messages['printAll.label'] } : {}),
   printProgress: messages['printAll.progress'],
   printFailed: messages['printAll.failed'],
   colorMode: {
@@ -84,6 +85,6 @@ export function createClientSettings(
       : {}),
     ...(mermaidScript ? { diagrams: diagramSettings(site, mermaidScript) } : {}),
     textsHref,
-    texts: scriptTexts(site.messages.catalog, text),
+    texts: scriptTexts(site, text),
   };
 }

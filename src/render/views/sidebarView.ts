@@ -3,6 +3,7 @@ import { type DocsInstance, mainInstance } from '../../docs/instances.ts';
 import { nodeStyle, type Sidebar, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
 import { localizeHtml, sidebarLinkAddress } from '../../links/configLinks.ts';
 import type { Site } from '../../model/site.ts';
+import { sidebarItemsUrl } from '../../shared/sidebarItemsUrl.ts';
 import { withBase } from '../../shared/url.ts';
 import type { DocsSidebarView, SidebarCategoryView, SidebarItemView } from '../../views/views.ts';
 import { labelLanguage } from './contentLanguage.ts';
@@ -38,7 +39,7 @@ const nameFiles = (items: readonly SidebarItemView[], base: string, hash: string
     return {
       ...rest,
       items: nameFiles(item.items, base, hash),
-      ...(itemsHref === undefined ? {} : { itemsHref: withBase(base, `/assets/sidebars/${hash}-${item.key}.json`) }),
+      ...(itemsHref === undefined ? {} : { itemsHref: withBase(base, sidebarItemsUrl(hash, item.key)) }),
     };
   });
 

@@ -1,7 +1,7 @@
 import { type Analyzer, foldDiacritics } from './analyzer.ts';
 import { exactKey, isTitleKey, readSpelling, spellingKey } from './indexFormat.ts';
 import { type Alternative, BOOST, byCount, findStemsOf, type PlanContext, withBoost } from './planContext.ts';
-import { allowedTypos, countTypos } from './typos.ts';
+import { allowedTypos, comparedForms, countTypos } from './typos.ts';
 import type { Term } from './vocabulary.ts';
 
 const MAX_CORRECTIONS = 3;
@@ -23,7 +23,7 @@ const DOUBT = 0.5;
 
 /** Counts the typos by which a word may be another one, of which the index has the stem; more than `max` if it is not. */
 function createTypoCounter(word: string, isTyping: boolean, max: number, { analyzer, probable }: PlanContext) {
-  const forms = [...new Set([word, ...analyzer.toStems(word)])];
+  const forms = comparedForms(word, analyzer.toStems);
   const meant = probable.oneTypoAway(word); // terms are stems
   return (name: string): number => {
     if (meant.has(name)) return 1;
@@ -78,20 +78,24 @@ const MAX_WORD_LENGTH = 60;
 const spellingsOf = (words: readonly string[], { toStems }: Analyzer): readonly string[] =>
   words.flatMap((word) => toStems(word).map((stem) => spellingKey(stem, word)));
 
+/** True for a word that may be any other which begins like it: in a short query, and where no word that many titles have is one typo away. */
+export const needsSpelling = (word: string, { isLong, probable }: PlanContext): boolean =>
+  !isLong && !probable.isNearTitle(word);
+
 /** Terms that a word is a misspelling of, among the words of titles and, of a short query, all that start with its first letter. */
 async function findFar(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
-  const { vocabulary, probable, isLong, analyzer } = context;
+  const { vocabulary, probable, analyzer } = context;
   const meant = spellingsOf(probable.meantByUnknown(word), analyzer);
-  const words = isLong ? [] : await vocabulary.spelling(word.charAt(0));
+  const words = needsSpelling(word, context) ? await vocabulary.spelling(word.charAt(0)) : [];
   return candidatesOf(word, isTyping, [...meant, ...words], context);
 }
 
 /** The terms with the fewest typos. */
 async function findBest(found: readonly Candidate[], { vocabulary, probable }: PlanContext): Promise<readonly Term[]> {
   const sorted = [...found].sort(byTypos);
-  const best = sorted.filter(({ typos }) => typos === sorted[0]?.typos).map(({ name }) => name);
-  const known = best.filter(probable.isKnown);
-  const names = [...new Set(known.length > 0 ? known : best)].slice(0, MAX_CORRECTIONS);
+  const best = sorted.filter(({ typos }) => typos === sorted[0]?.typos);
+  const known = best.filter(({ name, isWritten }) => isWritten || probable.isKnown(name));
+  const names = [...new Set((known.length > 0 ? known : best).map(({ name }) => name))].slice(0, MAX_CORRECTIONS);
   vocabulary.prefetch(names.map((name) => exactKey([name])));
   return (await Promise.all(names.map(vocabulary.find))).filter((term) => term !== undefined);
 }
@@ -124,6 +128,10 @@ async function findCompound(
 
 const countOfAll = (known: readonly Alternative[]): number => Math.max(0, ...known.map(({ term }) => term.count));
 
+/** How many documents have a word, by its stems: none where these have too little of it to tell, as `access` has of `accessability`. */
+const countOfWord = (word: string, known: readonly Alternative[], { toStems }: Analyzer): number =>
+  comparedForms(word, toStems).length > 1 || toStems(word).includes(word) ? countOfAll(known) : 0;
+
 /**
  * Terms that a word may be a misspelling of, though the index has its stem: those of words in titles that are as common, since
  * `notifiation` has the stem of "notify", and for a rare word all that are far more common, since authors misspell, too.
@@ -134,7 +142,7 @@ export async function findMoreCommon(
   context: PlanContext,
 ): Promise<readonly Alternative[]> {
   const { analyzer, probable } = context;
-  const count = countOfAll(known);
+  const count = countOfWord(word, known, analyzer);
   const isRare = count <= MAX_DOUBTED_COUNT;
   const isDoubted = word.length >= MIN_SURE_LENGTH && !probable.isWritten(word);
   if (word.length < MIN_DOUBTED_LENGTH || !(isRare || isDoubted)) return [];

@@ -49,6 +49,8 @@ export interface SearchEngine {
 
 /** The first results, at most, which are reported as soon as they are known. */
 const FIRST_COUNT = 6;
+/** Where a query loads so many files before its first results, these take one file of texts. */
+const MANY_FILES = 6;
 /** How often more documents of common terms are loaded, at most, until enough have every word. */
 const MAX_DEPTH = 3;
 
@@ -72,15 +74,19 @@ function meaningOf({ groups }: Plan): Meaning {
 }
 
 /** Have each file loaded once, however often and at whatever time it is asked for. */
-function loadOnce(load: LoadFile): LoadFile {
+function loadOnce(load: LoadFile) {
   const files = new Map<string, Promise<unknown>>();
-  return (name) => {
-    const known = files.get(name);
-    if (known) return known;
-    const loading = load(name);
-    files.set(name, loading);
-    loading.catch(() => files.delete(name)); // the next query tries again
-    return loading;
+  return {
+    loadFile(name: string): Promise<unknown> {
+      const known = files.get(name);
+      if (known) return known;
+      const loading = load(name);
+      files.set(name, loading);
+      loading.catch(() => files.delete(name)); // the next query tries again
+      return loading;
+    },
+    /** Of all queries so far. */
+    countFiles: () => files.size,
   };
 }
 
@@ -101,7 +107,7 @@ function createPostingsReader({ readMore }: Vocabulary) {
 
 /** Create the engine of an index. No file is loaded before the first query, and none twice. */
 export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer, load: LoadFile): SearchEngine {
-  const loadFile = loadOnce(load);
+  const { loadFile, countFiles } = loadOnce(load);
   const vocabulary = createVocabulary(manifest, loadFile);
   const postings = createPostingsReader(vocabulary);
   const sections = createSectionReader(manifest, loadFile);
@@ -112,6 +118,7 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
 
   return {
     async search(query, range, { onFirst, signal } = {}) {
+      const known = countFiles();
       const plan = await createPlan(query, { analyzer, vocabulary, aliases, probable, documentCount });
       const planned = termsOf(plan);
       const meaning = meaningOf(plan);
@@ -138,7 +145,8 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
         if (reportFirst && shown.length > 0) {
           const report = reportFirst;
           reportFirst = undefined;
-          const first = sections.inFirstFiles(shown.slice(0, Math.min(FIRST_COUNT, range.count)), firstTexts);
+          const most = countFiles() - known < MANY_FILES ? firstTexts : 1;
+          const first = sections.inFirstFiles(shown.slice(0, Math.min(FIRST_COUNT, range.count)), most);
           report(await toFound(first));
         }
         const isSettled = isComplete || depth >= MAX_DEPTH || strictCount >= end;

@@ -1,5 +1,5 @@
 import { camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
-import { MIN_SURE_LENGTH } from './corrections.ts';
+import { MIN_SURE_LENGTH, needsSpelling } from './corrections.ts';
 import { exactKey } from './indexFormat.ts';
 import { DOTTED, HYPHENATED, JOINERS, type PlanContext } from './planContext.ts';
 import { MAX_JOINED_WORDS, titleKeys } from './titles.ts';
@@ -39,16 +39,23 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
 /** Words that are corrected. Shorter ones mostly resemble a term beside them. */
 const DOUBTED = /^\p{L}{4,60}$/u;
 
+/** True for a name in camel case of which each part is a word of titles or texts. */
+function isNameOfTerms(word: string, { probable }: PlanContext): boolean {
+  const parts = camelCaseParts(word);
+  return parts.length > 0 && parts.every((part) => probable.isTerm(normalizeWord(part)));
+}
+
 /** Start to load what a word that stands in no title may be a misspelling of. */
-function prefetchCorrections(word: string, { analyzer, vocabulary, probable, isLong }: PlanContext): void {
+function prefetchCorrections(word: string, context: PlanContext): void {
+  const { analyzer, vocabulary, probable, isLong } = context;
   if (!DOUBTED.test(word) || analyzer.toStems(word).length === 0 || probable.isKnown(word)) return;
   const isTerm = probable.isTerm(word);
   const isSure = isTerm && (word.length < MIN_SURE_LENGTH || probable.isWritten(word));
   const meant = isSure ? [] : isTerm ? probable.meantBy(word, 1) : probable.meantByUnknown(word);
-  const parts = meant.length > 0 || isTerm ? [] : probable.splitsOf(word, isLong).flat();
+  const parts = isTerm ? [] : probable.splitsOf(word, isLong || meant.length > 0).flat();
   const stems = [...meant, ...parts].flatMap(analyzer.toStems);
   vocabulary.prefetch([...stems, ...stems.map((stem) => exactKey([stem]))]);
-  if (!isLong && !isTerm) vocabulary.spelling(word.charAt(0)).catch(() => undefined);
+  if (!isTerm && needsSpelling(word, context)) vocabulary.spelling(word.charAt(0)).catch(() => undefined);
 }
 
 /** Start to load all that a query most probably needs: a round trip for each step would take long. */
@@ -68,8 +75,9 @@ export function prefetch(words: readonly string[], isTyping: boolean, context: P
   ]);
   for (const [index, written] of words.entries()) {
     const word = foldDiacritics(normalizeWord(written));
-    // A word that has other names is not misspelled, though the index may not know it.
-    if (!aliased.has(index) || context.probable.isTerm(word)) prefetchCorrections(word, context);
+    // A word that has other names is not misspelled, though the index may not know it, nor is a name of known words.
+    const isSpelled = !context.probable.isTerm(word) && (aliased.has(index) || isNameOfTerms(written, context));
+    if (!isSpelled) prefetchCorrections(word, context);
   }
   if (!isTyping || last === undefined) return;
   const open = analyzer.findWords(last).at(-1)?.start ?? 0; // `R` of `Ctrl+R`

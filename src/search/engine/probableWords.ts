@@ -1,6 +1,6 @@
 import { once } from '../../shared/once.ts';
 import { type Analyzer, letterOf } from './analyzer.ts';
-import { allowedTypos, countTypos, meantByOneTypo } from './typos.ts';
+import { allowedTypos, comparedForms, countTypos, meantByOneTypo } from './typos.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words to look for beside a word that may be misspelled, at most. */
@@ -24,6 +24,8 @@ export interface ProbableWords {
   readonly isWritten: (word: string) => boolean;
   /** The words of titles that a misspelled one resembles most: by at most so many typos, or as many as it is forgiven. */
   readonly meantBy: (word: string, mostTypos?: number) => readonly string[];
+  /** True for a word that is one typo away from one of a title, as it is written there. */
+  readonly isNearTitle: (word: string) => boolean;
   /** What may be meant that is one typo away from a word: words, and their stems. */
   readonly oneTypoAway: (word: string) => ReadonlySet<string>;
   /** The same as `meantBy` of a word that the index may not know, and the stems of words that many texts have and that are one typo away, or else those that resemble it most. */
@@ -70,7 +72,7 @@ export function createProbableWords(
   /** Of some words, each with its other forms, those that a misspelled one resembles most. */
   const findClosest = (word: string, max: number, all: readonly (readonly string[])[]): readonly string[] => {
     if (word.length < MIN_LENGTH) return [];
-    const forms = [...new Set([word, ...toStems(word)])];
+    const forms = comparedForms(word, toStems);
     const close = all
       .map((names) => ({
         name: names[0] ?? '',
@@ -94,6 +96,7 @@ export function createProbableWords(
     isTerm: (word) => isKnown(word) || toStems(word).some((stem) => open().terms.has(stem)),
     isWritten: (word) => open().written.has(word),
     meantBy,
+    isNearTitle: rememberWords((word) => titleWords.some((title) => countTypos(word, title, 1) <= 1)),
     meantByUnknown: rememberWords((word) => {
       const near = oneTypoAway(word);
       const ofTexts = stems.filter((stem) => near.has(stem)).slice(0, MAX_MEANT);

@@ -21,11 +21,19 @@ function oneTypoAway(word: string, letters: Iterable<string>): readonly string[]
   ]);
 }
 
+/**
+ * The forms of a misspelled word that others are compared with: itself, and its stems, but for those that have less than half of it, which
+ * resemble others by chance: `acces` of `accesability`.
+ */
+export const comparedForms = (word: string, toStems: (word: string) => readonly string[]): readonly string[] => [
+  ...new Set([word, ...toStems(word).filter((stem) => 2 * stem.length >= word.length)]),
+];
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** What may be meant that is one typo away from a word: words, and their stems. */
 export const meantByOneTypo = (word: string, toStems: (word: string) => readonly string[]): ReadonlySet<string> =>
-  new Set(oneTypoAway(word, new Set([...LETTERS, ...word])).flatMap((other) => [other, ...toStems(other)]));
+  new Set(oneTypoAway(word, new Set([...LETTERS, ...word])).flatMap((other) => comparedForms(other, toStems)));
 
 /** A word without the second of equal letters. */
 const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');

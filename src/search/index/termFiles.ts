@@ -49,8 +49,14 @@ export interface KnownTerms {
   readonly morePacks: readonly PackList[];
   /** By letter, the hash of the words for corrections. */
   readonly spelling: Readonly<Record<string, string>>;
+  readonly titleWords: TitleWords;
+}
+
+/** Words that many titles have. */
+export interface TitleWords {
   /** As the manifest has them. */
-  readonly titleWords: string;
+  readonly written: string;
+  readonly stems: readonly string[];
 }
 
 /** What the manifest says about terms. */
@@ -185,7 +191,7 @@ const hasTitleWords = ({ changed }: Changes): boolean =>
   changed.every(({ name, before, now }) => !isKey(name) || (before && now && !isTitleKey(name)));
 
 /** Words of titles that most titles have, those of pages first: as they are written, as far as it is known. */
-function findTitleWords(entries: readonly TermEntry[]): string {
+function findTitleWords(entries: readonly TermEntry[]): TitleWords {
   const counts = new Map<string, number>();
   const written = new Map<string, string>();
   for (const { name, tiers } of entries) {
@@ -202,19 +208,16 @@ function findTitleWords(entries: readonly TermEntry[]): string {
     for (const stem of new Set(titleStems(name))) counts.set(stem, (counts.get(stem) ?? 0) + count);
   }
   const words = [...counts].filter(([stem]) => stem.length >= MIN_TITLE_WORD_LENGTH && /^\p{Ll}+$/u.test(stem));
-  return encodeSorted(
-    words
-      .sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))
-      .slice(0, TITLE_WORD_COUNT)
-      .map(([stem]) => written.get(stem) ?? stem)
-      .sort(compareText),
-  );
+  const stems = words
+    .sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))
+    .slice(0, TITLE_WORD_COUNT)
+    .map(([stem]) => stem);
+  return { written: encodeSorted(stems.map((stem) => written.get(stem) ?? stem).sort(compareText)), stems };
 }
 
-/** The most common stems of words that are not among some which are known as common, sorted. */
-const findMoreStems = (words: readonly TermEntry[], common: readonly string[]): readonly string[] => {
+/** The most common stems of words that are not among some which are known, sorted. */
+const findMoreStems = (words: readonly TermEntry[], known: ReadonlySet<string>): readonly string[] => {
   const stems = words.filter(({ name }) => STEM.test(name));
-  const known = new Set(common);
   return mostCommon(stems, STEM_COUNT)
     .flatMap(({ name }) => (known.has(name) ? [] : [name]))
     .sort(compareText);
@@ -255,8 +258,8 @@ export function writeTerms(
       more,
       spelling: spelling.names,
       common: common.join(' '),
-      stems: encodeSorted(findMoreStems(words, common)),
-      titleWords,
+      stems: encodeSorted(findMoreStems(words, new Set([...common, ...titleWords.stems]))),
+      titleWords: titleWords.written,
     },
     known: { entries, packs: list, morePacks, spelling: spelling.hashes, titleWords },
   };

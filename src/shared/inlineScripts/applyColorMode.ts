@@ -17,11 +17,12 @@ export interface ColorModeSettings {
  * choices. Runs inside of `headScript`.
  */
 export function colorModeScript({ defaultMode, hasSwitch, followsSystem }: ColorModeSettings): string {
-  const fallback = JSON.stringify(followsSystem ? 'system' : defaultMode);
+  const chosen = hasSwitch ? `+"&theme="+s.${COLOR_MODE_KEY}` : '';
+  const mode = JSON.stringify(defaultMode);
   return [
-    'var k=/^(light|dark)$/,c=new URLSearchParams(location.search).get("theme");',
-    hasSwitch ? `if(!k.test(c))c=g("${COLOR_MODE_KEY}");` : '',
-    `if(!k.test(c))c=${fallback};d.themeChoice=c;`,
-    'd.theme=c=="system"?matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light":c;',
+    `let c=/[?&]theme=(light|dark)\\b/.exec(location.search${chosen})?.[1];`,
+    followsSystem
+      ? 'd.themeChoice=c||"system";d.theme=c||(matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light");'
+      : `d.theme=d.themeChoice=c||${mode};`,
   ].join('');
 }

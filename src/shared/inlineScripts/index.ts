@@ -23,18 +23,18 @@ interface InlineScriptUses extends InlineScriptSettings {
 }
 
 /** What the parts of `headScript` share: the data attributes of the page, and what the reader's browser keeps, if it may. */
-const PRELUDE = 'var d=document.documentElement.dataset,g=k=>{try{return localStorage.getItem(k)}catch(e){}};';
+const PRELUDE = 'let d=document.documentElement.dataset,s={};try{s=localStorage||s}catch{}';
 
 /** What has to run before the first paint, in the head of every page. */
 export const headScript = ({ colorMode, announcement }: InlineScriptSettings): string => {
   const parts = [
     colorModeScript(colorMode),
-    partialScript,
     wrapScript,
-    earlyClickScript,
     announcement ? announcementScript(announcement.id) : '',
+    partialScript,
+    earlyClickScript,
   ];
-  return `(()=>{${PRELUDE}${parts.join('')}})()`;
+  return `{${PRELUDE}${parts.join('')}}`;
 };
 
 /** Every inline script that the pages of a site may have: its Content-Security-Policy allows these and no others. */

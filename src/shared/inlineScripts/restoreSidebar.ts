@@ -1,12 +1,13 @@
 const KEY_PREFIX = 'sitegen.sidebar.';
 
-/** Key in `sessionStorage` of the state in which the reader has left a sidebar. */
-export const sidebarKey = (id: string): string => KEY_PREFIX + id;
+/**
+ * Key in `sessionStorage` of the state in which the reader has left a sidebar. That of the sidebar changes with its contents: another
+ * build may have another one.
+ */
+export const sidebarKey = (key: string): string => KEY_PREFIX + key;
 
 /** The state in which the reader has left a sidebar. */
 export interface SidebarMemory {
-  /** Changes with the contents of the sidebar: another build may have another sidebar of the same id. */
-  readonly key: string;
   /** The open categories, by their `data-nav`. */
   readonly open: readonly string[];
   readonly scrollTop: number;
@@ -20,10 +21,9 @@ export interface SidebarMemory {
  * Pure: the client imports from this file, and its bundle must not contain the text.
  */
 export const sidebarScript = /* @__PURE__ */ [
-  '(()=>{var a=document.currentScript.previousElementSibling,m=a.querySelector(".menu"),c=m&&m.querySelector("[aria-current]"),s,t;',
-  `try{s=JSON.parse(sessionStorage["${KEY_PREFIX}"+a.dataset.sidebar]);if(s.key==a.dataset.key){`,
-  'for(var d of m.querySelectorAll("details[data-nav]:not([data-src])"))d.open=s.open.includes(d.dataset.nav)||d.parentNode.contains(c);',
-  't=s.scrollTop}}catch(e){}',
-  'm&&requestAnimationFrame(()=>{if(t)m.scrollTop=t;if(!c||!m.clientHeight)return;var[r,b]=[c,m].map(e=>e.getBoundingClientRect());',
-  'if(r.top<b.top||r.bottom>Math.min(b.bottom,innerHeight))m.scrollTop+=r.top-b.top-b.height/3})})()',
+  '{let m=document.querySelector("[data-sidebar]>.menu"),c=m?.querySelector("[aria-current]"),s,d;',
+  `try{s=JSON.parse(sessionStorage["${KEY_PREFIX}"+m.parentNode.dataset.sidebar]);`,
+  'for(d of m.querySelectorAll("[data-nav]"))d.open=s.open.includes(d.dataset.nav)||d.parentNode.contains(c)}catch{}',
+  'm&&requestAnimationFrame(()=>{m.scrollTop=s?.scrollTop;let r=c?.getBoundingClientRect(),b=m.getBoundingClientRect();',
+  'if(r?.top<b.top||r?.bottom>Math.min(b.bottom,innerHeight))m.scrollTop+=r.top-b.top-b.height/3})}',
 ].join('');

@@ -2,4 +2,4 @@
 export const WRAP_KEY = 'sitegen.wrap';
 
 /** Wraps them before the first paint. Pure, as `sidebarScript` is. Runs inside of `headScript`. */
-export const wrapScript = /* @__PURE__ */ `if(g("${WRAP_KEY}"))d.wrap="";`;
+export const wrapScript = /* @__PURE__ */ `if(s["${WRAP_KEY}"])d.wrap="";`;

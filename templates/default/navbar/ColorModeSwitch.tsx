@@ -15,13 +15,7 @@ export function ColorModeSwitch({ site: { colorMode, client } }: ColorModeSwitch
   if (!colorMode.hasSwitch) return null;
   const label = client.texts.colorMode[colorMode.followsSystem ? 'system' : colorMode.defaultMode];
   return (
-    <button
-      type="button"
-      className="navbar__button color-mode-switch"
-      aria-label={label}
-      title={label}
-      aria-live="polite"
-    >
+    <button type="button" className="navbar__button color-mode-switch" aria-label={label} aria-live="polite">
       <NavbarIcon name="mode" />
     </button>
   );

@@ -11,7 +11,6 @@ export function NavbarLink({ item, className }: { item: NavbarItemView; classNam
     title,
     'aria-label': ariaLabel,
     lang,
-    hrefLang: lang,
     'aria-current': active ? (lang ? ('true' as const) : ('page' as const)) : undefined,
     'data-version': version,
     'data-versions': versionHrefs && JSON.stringify(versionHrefs),

@@ -14,7 +14,7 @@ function panelLabel({ kind, label, title }: NavbarItemView, text: Translate): st
   return kind === 'docsVersionDropdown' ? (title ?? text('navbar.versions')) : label;
 }
 
-/** A menu of the navbar, as a `<details>` that is open if its item is active. */
+/** A menu of the navbar, as a `<details>` that is open if its item is active. Its list is that of the bar, which compresses to nearly nothing. */
 function PanelMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
   const { href, kind, active, items = [] } = item;
   return (
@@ -26,12 +26,12 @@ function PanelMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
       <ul>
         {href && (
           <li>
-            <NavbarLink item={item} className="navbar__link" />
+            <NavbarLink item={item} />
           </li>
         )}
         {items.map((child) => (
           <li key={child.label + child.href}>
-            <NavbarLink item={child} className="navbar__link" />
+            <NavbarLink item={child} />
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ export function NavbarPanel({ items, site, text }: NavbarPanelProps) {
           <NavbarIcon name="close" />
         </button>
       </div>
-      <div className="navbar-sidebar__panes" data-pane="primary">
+      <div className="navbar-sidebar__panes">
         <ul className="navbar-sidebar__items">
           {items
             .filter(({ kind }) => kind !== 'search')

@@ -18,12 +18,12 @@ export function SearchButton({ site: { search }, text, className }: SearchButton
   return (
     <div className={classNames('navbar__search', className)}>
       <form action={search.pageHref}>
-        <button type="submit" className="search-button" aria-keyshortcuts="Control+K Meta+K /" aria-haspopup="dialog">
+        <button type="submit" className="search-button">
           <span className="icon icon--search" />
           <span className="search-button__text">{text('search.button')}</span>
           <span className="search-button__keys" aria-hidden="true">
-            <kbd className="search-button__key search-button__control">{text('search.controlKey')}</kbd>
-            <kbd className="search-button__key">K</kbd>
+            <kbd>{text('search.controlKey')}</kbd>
+            <kbd>K</kbd>
           </span>
         </button>
       </form>

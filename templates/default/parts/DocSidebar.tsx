@@ -20,13 +20,7 @@ export function DocSidebar({ sidebar, html, hideable }: DocSidebarProps) {
   return (
     <>
       {hideable && <InlineScript text={sidebarHiddenScript} />}
-      <RawHtml
-        as="aside"
-        html={html}
-        className="theme-doc-sidebar-container"
-        data-sidebar={sidebar?.id}
-        data-key={sidebar?.key}
-      />
+      <RawHtml as="aside" html={html} className="theme-doc-sidebar-container" data-sidebar={sidebar?.key} />
       <InlineScript text={sidebarScript} />
     </>
   );

@@ -24,7 +24,7 @@ export function PageTools({ page, site, text }: PageToolsProps) {
   return (
     <div className={isBeside ? 'page-tools page-tools--beside' : 'page-tools'}>
       {reader.copyPage && (
-        <button type="button" className="page-tools__copy" data-copy-page={markdownHref} aria-live="polite" hidden>
+        <button type="button" className="page-tools__copy" aria-live="polite" hidden>
           {text('pageTools.copy')}
         </button>
       )}

@@ -58,11 +58,6 @@ export function Sidebar({ items, site, text, autoCollapse, hideable }: SidebarPr
           </div>
         )}
         <SidebarItems items={items} level={1} text={text} />
-        {site.reader?.printSidebar && (
-          <button type="button" className="print-all" aria-live="polite" hidden>
-            {text('printAll.label')}
-          </button>
-        )}
       </nav>
       {hideable && (
         <>

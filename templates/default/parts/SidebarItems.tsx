@@ -11,8 +11,13 @@ interface ItemProps<Type extends SidebarItemView['type']> {
   readonly text: Translate;
 }
 
-function Link({ item, text }: Omit<ItemProps<'link'>, 'level'>) {
-  const { key, label, lang, href, external, className, customProps } = item;
+interface LinkProps extends Omit<ItemProps<'link'>, 'level'> {
+  /** Language of the label, where it is another one than that of the list. */
+  readonly lang: string | undefined;
+}
+
+function Link({ item, lang, text }: LinkProps) {
+  const { key, label, href, external, className, customProps } = item;
   return (
     <li className={className}>
       <a
@@ -30,24 +35,26 @@ function Link({ item, text }: Omit<ItemProps<'link'>, 'level'>) {
 
 /**
  * A category. If it has a link, the caret beside it opens the category, because a control must not contain another one
- * (HTML, `summary`).
+ * (HTML, `summary`). Where only scripts can load its items, they add the caret (`unloadedItems.ts`).
  */
 function Category({ item, level, text }: ItemProps<'category'>) {
   const { key, label, href, leadsInside, collapsible, collapsed, className, customProps, items, itemsHref } = item;
+  const unloaded = itemsHref === undefined ? {} : { 'data-items': key };
   const name = <SidebarLabel label={label} customProps={customProps} text={text} />;
   const children = itemsHref === undefined && <SidebarItems items={items} level={level + 1} text={text} />;
   const title = href ? (
-    <a href={href} data-nav={leadsInside ? `${key} first` : key}>
+    <a href={href} data-nav={leadsInside ? `${key} first` : key} {...unloaded}>
       {name}
     </a>
   ) : (
     <span data-nav={key}>{name}</span>
   );
+  const hasCaret = collapsible && (href === undefined || itemsHref === undefined);
   return (
     <li className={className}>
       {(href || !collapsible) && title}
-      {collapsible ? (
-        <details open={!collapsed} data-nav={key} data-src={itemsHref}>
+      {hasCaret ? (
+        <details open={!collapsed} {...(itemsHref === undefined ? { 'data-nav': key } : unloaded)}>
           <summary aria-label={href && text('docs.sidebar.toggle', { label })}>{!href && title}</summary>
           {children}
         </details>
@@ -56,6 +63,12 @@ function Category({ item, level, text }: ItemProps<'category'>) {
       )}
     </li>
   );
+}
+
+/** The language of a list of links that are all in it; undefined for that of the page. */
+function languageOf(items: readonly SidebarItemView[]): string | undefined {
+  const languages = new Set(items.map((item) => (item.type === 'link' ? item.lang : undefined)));
+  return languages.size === 1 ? [...languages][0] : undefined;
 }
 
 /** Props of a list of items in the sidebar. */
@@ -70,10 +83,12 @@ export interface SidebarItemsProps {
 
 /** The items of a sidebar, or of a category in it. The style sheet knows them by their elements: a sidebar may have hundreds. */
 export function SidebarItems({ items, level, text }: SidebarItemsProps) {
+  const lang = languageOf(items);
   return (
-    <ul className={level === 1 ? 'menu__list theme-doc-sidebar-menu' : undefined}>
+    <ul className={level === 1 ? 'menu__list theme-doc-sidebar-menu' : undefined} lang={lang}>
       {items.map((item) => {
-        if (item.type === 'link') return <Link key={item.key} item={item} text={text} />;
+        if (item.type === 'link')
+          return <Link key={item.key} item={item} lang={lang === undefined ? item.lang : undefined} text={text} />;
         if (item.type === 'category') return <Category key={item.key} item={item} level={level} text={text} />;
         const style = item.defaultStyle ? 'menu__html' : 'menu__raw';
         return <RawHtml as="li" key={item.key} html={item.html} className={classNames(style, item.className)} />;

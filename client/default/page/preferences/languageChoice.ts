@@ -4,6 +4,9 @@ import { beforeClick, keepLocation } from './keepLocation.ts';
 
 const STORAGE_KEY = 'locale';
 
+/** Links to the page in other languages; those of the page's own menu, which the panel shows too, are to other pages. */
+const LANGUAGE_LINK = ':is(.navbar__items, .navbar-sidebar__items) a[lang]';
+
 const SUGGESTION = '.language-offer';
 
 /** Suggest another language where the browser's own, or the one that was chosen, is another one and has the page. */
@@ -17,7 +20,7 @@ function showLanguageSuggestion(textsHref: string): void {
 }
 
 function onClick(event: Event): void {
-  const link = closest<HTMLAnchorElement>(event, '.navbar a[hreflang]');
+  const link = closest<HTMLAnchorElement>(event, LANGUAGE_LINK);
   if (link) keepLocation(link);
   const chosen = link ?? closest(event, `${SUGGESTION} a`);
   if (chosen && event.type === 'click') storage.set(STORAGE_KEY, chosen.lang);

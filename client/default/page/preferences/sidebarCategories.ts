@@ -2,22 +2,20 @@ import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { isPlainClick } from '../../dom/plainClick.ts';
 import type { recallSidebar } from './recallSidebar.ts';
-
-/** A category of a large sidebar whose items are not in the page. */
-const EMPTY = 'details[data-src]';
+import { addCarets, type CategorySettings, fillCategory, itemsHrefOf, UNLOADED } from './unloadedItems.ts';
 
 /** Fetches lists of items, each once. */
-function createItemsCache(): (src: string) => Promise<string> {
+function createItemsCache(): (href: string) => Promise<string> {
   const lists = new Map<string, Promise<string>>();
-  const fetchItems = async (src: string): Promise<string> => {
-    const response = await fetch(src);
-    if (!response.ok) throw new Error(`${src} answered ${response.status}`);
+  const fetchItems = async (href: string): Promise<string> => {
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(`${href} answered ${response.status}`);
     return (await response.json()) as string;
   };
-  return (src) => {
-    const items = lists.get(src) ?? fetchItems(src);
-    lists.set(src, items);
-    items.catch(() => lists.delete(src)); // the next call tries again
+  return (href) => {
+    const items = lists.get(href) ?? fetchItems(href);
+    lists.set(href, items);
+    items.catch(() => lists.delete(href)); // the next call tries again
     return items;
   };
 }
@@ -26,19 +24,18 @@ function createItemsCache(): (src: string) => Promise<string> {
  * Load the items of a category when readers open it, or reach for it. Where they cannot be loaded, its link leads to the
  * page that has them. Call the function returned for new content.
  */
-export function loadCategories(recall: typeof recallSidebar): () => void {
+export function loadCategories(settings: CategorySettings, recall: typeof recallSidebar): () => void {
   const itemsOf = createItemsCache();
 
   /** False where somebody else fills it. */
   const fill = async (category: HTMLDetailsElement): Promise<boolean> => {
-    const { src } = category.dataset;
-    if (src === undefined || category.hasAttribute('aria-busy')) return false;
+    if (category.hasAttribute('aria-busy')) return false;
+    const href = itemsHrefOf(category, settings);
     category.setAttribute('aria-busy', 'true');
     try {
-      const html = await itemsOf(src);
-      if (category.dataset.src === undefined) return false;
-      category.insertAdjacentHTML('beforeend', html);
-      delete category.dataset.src;
+      const items = await itemsOf(href);
+      if (!category.matches(UNLOADED)) return false;
+      fillCategory(category, items, settings);
       return true;
     } finally {
       category.removeAttribute('aria-busy');
@@ -48,8 +45,8 @@ export function loadCategories(recall: typeof recallSidebar): () => void {
   /** Open the categories that the reader has left open, and those in them. Where they cannot be loaded, they stay closed. */
   const reopen = async (sidebar: HTMLElement): Promise<void> => {
     const open = recall(sidebar)?.open ?? [];
-    const closed = [...sidebar.querySelectorAll<HTMLDetailsElement>(EMPTY)].filter(({ dataset: { nav } }) =>
-      open.includes(nav ?? ''),
+    const closed = [...sidebar.querySelectorAll<HTMLDetailsElement>(UNLOADED)].filter(({ dataset: { items } }) =>
+      open.includes(items ?? ''),
     );
     const filled = await Promise.all(
       closed.map(async (category) => {
@@ -65,7 +62,7 @@ export function loadCategories(recall: typeof recallSidebar): () => void {
   document.addEventListener(
     'click',
     (event) => {
-      const summary = closest(event, `${EMPTY} > summary`);
+      const summary = closest(event, `${UNLOADED} > summary`);
       if (!summary) return;
       event.preventDefault();
       const category = summary.parentElement as HTMLDetailsElement;
@@ -88,11 +85,12 @@ export function loadCategories(recall: typeof recallSidebar): () => void {
   });
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {
-      const { src } = closest(event, 'li')?.querySelector<HTMLElement>(`:scope > ${EMPTY}`)?.dataset ?? {};
-      if (src !== undefined) itemsOf(src).catch(() => undefined); // opening it tries again
+      const category = closest(event, 'li')?.querySelector<HTMLElement>(`:scope > ${UNLOADED}`);
+      if (category) itemsOf(itemsHrefOf(category, settings)).catch(() => undefined); // opening it tries again
     });
   }
   return () => {
+    addCarets(document, settings);
     for (const sidebar of document.querySelectorAll<HTMLElement>('[data-sidebar]')) void reopen(sidebar);
   };
 }

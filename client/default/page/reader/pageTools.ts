@@ -2,14 +2,17 @@ import type { ClientSettings } from '../../../../src/shared/clientSettings.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { copyText, fetchText } from './copyText.ts';
 
+const COPY = '.page-tools__copy';
+
 /** How long the button says what it has done. */
 const SAID_MS = 2000;
 
 async function copyPage(button: HTMLElement, texts: ClientSettings['texts']): Promise<void> {
-  const { copyPage: href = '', label = button.textContent ?? '' } = button.dataset;
+  const { label = button.textContent ?? '' } = button.dataset;
   button.dataset.label = label;
+  const markdown = button.parentElement?.querySelector<HTMLAnchorElement>('a[type="text/markdown"]');
   try {
-    await copyText(fetchText(href));
+    await copyText(fetchText(markdown?.href ?? ''));
     button.textContent = texts.pageCopied;
   } catch (error) {
     console.warn('the page could not be copied', error);
@@ -22,7 +25,7 @@ async function copyPage(button: HTMLElement, texts: ClientSettings['texts']): Pr
 
 /** Copy the page by its button; close its menu by Escape, a choice, a click elsewhere or when the focus goes there. */
 export function watchPageTools(texts: ClientSettings['texts']): () => void {
-  delegate('click', '[data-copy-page]', (button) => void copyPage(button, texts));
+  delegate('click', COPY, (button) => void copyPage(button, texts));
   const openMenu = (): HTMLDetailsElement | null => document.querySelector('.page-tools__menu[open]');
   document.addEventListener('click', ({ target }) => {
     const menu = openMenu();
@@ -39,6 +42,6 @@ export function watchPageTools(texts: ClientSettings['texts']): () => void {
     menu.querySelector('summary')?.focus();
   });
   return () => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-copy-page]')) button.hidden = false;
+    for (const button of document.querySelectorAll<HTMLElement>(COPY)) button.hidden = false;
   };
 }

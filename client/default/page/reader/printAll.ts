@@ -1,6 +1,10 @@
 import type { ClientSettings } from '../../../../src/shared/clientSettings.ts';
 import { createElement } from '../../dom/createElement.ts';
+import { addCarets, fillCategory, itemsHrefOf, UNLOADED } from '../preferences/unloadedItems.ts';
 import { bindPages, type FetchedDoc } from './bindPages.ts';
+
+/** The settings of the client that readers' tools need. */
+export type ReaderSettings = Pick<ClientSettings, 'base' | 'texts'>;
 
 /** Loads the styles that a page has and this one lacks: `dom/styleSheets.ts`, which imported here would be parted from the rest. */
 export type LoadStyles = (head: HTMLHeadElement) => Promise<void>;
@@ -19,19 +23,20 @@ async function fetchOk(href: string): Promise<Response> {
 }
 
 /** The items of a list with those of its closed categories, which large sidebars have in files. */
-async function fillCategories(list: Element): Promise<void> {
-  const closed = [...list.querySelectorAll<HTMLElement>('details[data-src]')].map(async (category) => {
-    category.innerHTML = (await (await fetchOk(category.dataset.src ?? '')).json()) as string;
-    delete category.dataset.src;
-    await fillCategories(category);
+async function fillCategories(list: Element, settings: ReaderSettings): Promise<void> {
+  const closed = [...list.querySelectorAll<HTMLElement>(UNLOADED)].map(async (category) => {
+    const response = await fetchOk(itemsHrefOf(category, settings));
+    fillCategory(category, (await response.json()) as string, settings);
+    await fillCategories(category, settings);
   });
   await Promise.all(closed);
 }
 
 /** Addresses of the pages of a sidebar, each once, in order. */
-async function findPages(sidebar: Element): Promise<readonly URL[]> {
+async function findPages(sidebar: Element, settings: ReaderSettings): Promise<readonly URL[]> {
   const copy = sidebar.cloneNode(true) as Element;
-  await fillCategories(copy);
+  addCarets(copy, settings);
+  await fillCategories(copy, settings);
   const links = [...copy.querySelectorAll<HTMLAnchorElement>('a[href]:not([target=_blank])')];
   const urls = links.filter(({ host }) => host === location.host).map(({ href }) => new URL(href));
   return [...new Map(urls.map((url) => [url.pathname, url])).values()];
@@ -67,18 +72,15 @@ async function loadPictures(book: HTMLElement): Promise<void> {
 }
 
 /** Put all pages of the sidebar together, and print them. The button tells how far that is. */
-export async function printAll(
-  button: HTMLElement,
-  texts: ClientSettings['texts'],
-  loadStyles: LoadStyles,
-): Promise<void> {
+export async function printAll(button: HTMLElement, settings: ReaderSettings, loadStyles: LoadStyles): Promise<void> {
   const sidebar = document.querySelector('nav.menu');
+  const { texts } = settings;
   const { label = button.textContent ?? '' } = button.dataset;
   if (!sidebar || button.hasAttribute('aria-busy')) return;
   button.dataset.label = label;
   button.setAttribute('aria-busy', 'true');
   try {
-    const urls = await findPages(sidebar);
+    const urls = await findPages(sidebar, settings);
     const pages = await fetchPages(urls, loadStyles, (count) => {
       button.textContent = texts.printProgress
         .replace('{count}', String(count))

@@ -1,0 +1,16 @@
+/** The element that has the text, in the themes that generators ship. */
+const TEXT = /<(\w+)[^>]* class="(?:[^"]* )?(?:theme-doc-markdown|vp-doc|sl-markdown-content)[ "][^>]*>/;
+
+/** The page without what stands in its text; undefined for one that has none. */
+export function withoutText(html: string): string | undefined {
+  const opening = TEXT.exec(html);
+  if (!opening) return undefined;
+  const [tag, name] = opening;
+  const start = opening.index + tag.length;
+  let depth = 1;
+  for (const { 1: slash, index } of html.slice(start).matchAll(new RegExp(`<(/?)${name}\\b`, 'g'))) {
+    depth += slash ? -1 : 1;
+    if (depth === 0) return html.slice(0, start) + html.slice(start + index);
+  }
+  return undefined;
+}
