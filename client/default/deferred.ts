@@ -9,7 +9,6 @@ export { loadStyleSheet } from './dom/styleSheets.ts';
 export { visitPage } from './navigation/visitPage.ts';
 export { workAhead } from './navigation/workAhead.ts';
 export { enhance } from './page/enhance.ts';
-export { labelSwitches } from './page/preferences/labelSwitches.ts';
 export { openSearchLate, watchSearch } from './search/search.ts';
 
 watchMenus();

@@ -5,6 +5,7 @@ import { delegate } from './dom/delegate.ts';
 import { repeatEarlyClick } from './dom/earlyClick.ts';
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
+import { isKeyK } from './dom/isKeyK.ts';
 import { listen } from './dom/listen.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
 import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
@@ -21,13 +22,14 @@ const settings = readPageSettings(document.getElementById(SETTINGS_ID)?.textCont
 const loadSettings = createSettingsLoader(settings);
 const pages = createPageCache();
 const prefetch = createPrefetch(settings, pages);
+const SEARCH_BUTTON = '.search-button';
 const loadDeferred = () => import('./deferred.ts');
 
-/** Run one callback per idle period, so that none delays the reader for long. */
-function runWhenIdle([first, ...rest]: readonly (() => void)[]): void {
+/** Run one callback per idle period, so that none delays the reader for long. The page does without what cannot be loaded. */
+function runWhenIdle([first, ...rest]: readonly (() => Promise<void>)[]): void {
   if (!first) return;
   whenIdle(() => {
-    first();
+    first().catch(console.warn);
     runWhenIdle(rest);
   });
 }
@@ -40,7 +42,7 @@ if (document.querySelector('link[rel=canonical][href$="/404.html"]'))
 watchColorMode(settings.colorMode);
 watchAnnouncement();
 watchPanes();
-startNavigation(settings, pages, { loadVisit: loadDeferred, loadSettings });
+startNavigation(settings, pages, loadDeferred, loadSettings);
 prefetchOnIntent(prefetch);
 onRebuild(pages.clear);
 
@@ -50,7 +52,7 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])
 delegate('click', COLOR_MODE_SWITCH, () => switchColorMode(settings.colorMode));
 // Owned by the document: a click on the button of search that waits for what opens it.
 let isSearchComing = false;
-delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event) => {
+delegate<'click', HTMLButtonElement>('click', SEARCH_BUTTON, ({ form }, event) => {
   if (event.defaultPrevented) return; // by `watchSearch`, which opens it at once
   event.preventDefault();
   if (isSearchComing) return;
@@ -65,18 +67,22 @@ delegate<'click', HTMLButtonElement>('click', '.search-button', ({ form }, event
     () => form?.submit(),
   );
 });
+// `watchSearch` listens before.
+addEventListener('keydown', (event) => {
+  const { ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  if (defaultPrevented || shiftKey || !(ctrlKey || metaKey) || !isKeyK(event)) return;
+  const button = document.querySelector<HTMLElement>(SEARCH_BUTTON);
+  if (button) event.preventDefault();
+  button?.click();
+});
 repeatEarlyClick();
 onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));
 runWhenIdle([
-  () => void hydrateSoon(loadSettings),
+  () => hydrateSoon(loadSettings),
   () =>
-    void loadDeferred().then(({ watchSearch, workAhead }) => {
+    loadDeferred().then(({ watchSearch, workAhead }) => {
       watchSearch(loadSettings);
       workAhead(settings, pages, prefetch);
     }),
-  () =>
-    void Promise.all([loadDeferred(), loadSettings()]).then(async ([{ enhance, labelSwitches }, all]) => {
-      labelSwitches(all.texts.colorMode);
-      onContentChange(await enhance(all));
-    }),
+  () => Promise.all([loadDeferred(), loadSettings()]).then(([{ enhance }, all]) => enhance(all)),
 ]);

@@ -6,7 +6,7 @@ import { PageBand } from './parts/PageBand.tsx';
 /** Who decides what: a card for each working group. */
 export default function Governance({ page, site, text }: LayoutProps<'page', 'governance'>) {
   const { intro, groups, charter, membersLabel, chairLabel, more, less } = page.data.governance;
-  const texts = { membersLabel, chairLabel, more, less };
+  const texts = { chairLabel, more, less };
   return (
     <Page page={page} site={site} text={text}>
       <main className="governance">

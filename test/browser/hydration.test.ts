@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { addressOf, buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 
 const files = {
@@ -87,16 +88,39 @@ describe('islands are hydrated when they are needed', () => {
     }
   });
 
-  test('a click on search that comes before its script opens it', async (t) => {
-    const { page, problems } = await openPage(t);
-    const release = await holdAnswers(page, '**/assets/deferred-*.js');
+  test('a click on search, or its keys, that come before its script open it', async (t) => {
+    for (const open of [
+      (page: Page) => page.locator('.search-button').evaluate((button: HTMLElement) => button.click()),
+      (page: Page) => page.keyboard.press('Control+k'),
+    ]) {
+      const { page, problems } = await openPage(t);
+      const release = await holdAnswers(page, '**/assets/deferred-*.js');
+      await page.goto(`${served().origin}/docs/a`);
+      await page.locator('html[data-script]').waitFor();
+      await open(page);
+      await page.keyboard.type('text');
+      release();
+      await page.locator('.search-modal__input').waitFor();
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('.search-modal__input')?.value === 'text',
+      );
+      assert.equal(addressOf(page), '/docs/a');
+      await page.keyboard.press('Control+k');
+      await page.locator('.search-modal').waitFor({ state: 'detached' });
+      assert.deepEqual(problems, []);
+    }
+  });
+
+  test('a page whose deferred script cannot be loaded does without it, and nothing is thrown', async (t) => {
+    const { page } = await openPage(t);
+    const thrown: string[] = [];
+    const warnings: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.route(/\/deferred-\w+\.js$/, (route) => route.abort());
     await page.goto(`${served().origin}/docs/a`);
-    await page.locator('html[data-script]').waitFor();
-    await page.locator('.search-button').evaluate((button: HTMLElement) => button.click());
-    release();
-    await page.locator('.search-modal__input').waitFor();
-    assert.equal(addressOf(page), '/docs/a');
-    assert.deepEqual(problems, []);
+    await eventually(() => assert.equal(warnings.length, 2));
+    assert.deepEqual(thrown, []);
   });
 
   test('where search cannot be loaded, its button leads to its page', async (t) => {

@@ -49,6 +49,15 @@ describe('a language is offered on the home page, and nobody is sent there', () 
     assert.deepEqual(problems, []);
   });
 
+  test('which leaves three quarters of a phone to the page, with letters twice as large', async (t) => {
+    const { page } = await openPage(t, { locale: 'de', viewport: { width: 390, height: 844 } });
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.goto(served().origin);
+    const box = await offer(page).locator('p:visible').boundingBox();
+    assert.ok(box && box.height < 844 / 4, `${box?.height} px`);
+  });
+
   test('to those who have chosen another one in the menu before', async (t) => {
     const { page } = await openPage(t, { locale: 'en-US' });
     await page.goto(`${served().origin}/about?a=1#about`);

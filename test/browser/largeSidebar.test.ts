@@ -138,6 +138,21 @@ describe('a sidebar of hundreds of pages', () => {
     assert.deepEqual(problems, []);
   });
 
+  test('what was opened is open again after a reload, also what lies in it', async (t) => {
+    const { page, problems } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/guide-00/p000`);
+    await caretOf(page, 'Guide 05').click();
+    await linkTo(page, 'guide-05 7').waitFor();
+    await linkTo(page, 'Flat').click();
+    await linkTo(page, 'flat 0 – flat 12').click();
+    await linkTo(page, 'flat 3').waitFor();
+    await page.reload();
+    await linkTo(page, 'guide-05 7').waitFor();
+    await linkTo(page, 'flat 3').waitFor();
+    assert.equal(await linkTo(page, 'flat 30').count(), 0);
+    assert.deepEqual(problems, []);
+  });
+
   test('where the items cannot be loaded, the page of the category is shown', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/guide-00/p000`);

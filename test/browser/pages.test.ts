@@ -119,6 +119,19 @@ describe('the reference site in a browser', () => {
     assert.ok((await animated()) > 5);
   });
 
+  test('home: what passes behind the words is not seen there', async (t) => {
+    const { page } = await openPage(t, { reducedMotion: 'reduce' });
+    const look = async (): Promise<string> => (await page.locator('.hero h1').screenshot()).toString('base64');
+    for (const width of [1280, 1100, 997, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(origin());
+      await hydrated(page);
+      const seen = await look();
+      await page.locator('.traveler').evaluateAll((all) => all.map((one) => one.remove()));
+      assert.ok(seen === (await look()), `at ${width} px`);
+    }
+  });
+
   test('showcase: search and order stand in the address, go along from category to category, and survive the way back', async (t) => {
     const { page, problems } = await openPage(t);
     const requests: string[] = [];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
+import { findViolations } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
 import {
   buildAndServe,
@@ -152,6 +153,7 @@ describe('what readers can do with pages', () => {
     await page.getByRole('button', { name: 'Print all pages' }).click();
     await page.waitForFunction(() => 'hasPrinted' in window);
     await page.emulateMedia({ media: 'print' });
+    assert.deepEqual(await findViolations(page), []);
     const book = page.locator('.print-book');
     assert.deepEqual(await book.getByRole('heading', { level: 1 }).allTextContents(), ['A', 'B']);
     assert.equal(await page.locator('#content').isVisible(), false);

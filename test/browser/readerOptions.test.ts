@@ -84,6 +84,9 @@ describe('on a phone', () => {
       ({ right, top, bottom }) => right > tools.x && top < tools.y + tools.height && bottom > tools.y,
     );
     assert.deepEqual(covered, []);
+    const home = page.locator('.breadcrumbs__item').first();
+    const lines = await home.evaluate((item) => item.getClientRects().length);
+    assert.equal(lines, 1, 'what parts it from the next one stands alone');
   });
 
   test('nothing moves when what waits for script begins to work', async (t) => {

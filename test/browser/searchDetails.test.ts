@@ -3,7 +3,16 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { openPage, serveFolder } from '../helpers/browser.ts';
-import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
+import {
+  addressOf,
+  buildAndServe,
+  configFile,
+  isSameDocument,
+  openMarked,
+  settled,
+  shown,
+} from '../helpers/builtSite.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
@@ -47,6 +56,51 @@ describe('search, in detail', () => {
     const value = JSON.stringify({ recent: visits('recent', recent), favorite: visits('favorite', favorite) });
     await page.evaluate((text) => localStorage.setItem('sitegen.search.en', text), value);
   };
+
+  test('on a phone Back closes it, and leads from what is found there to where the reader was', async (t) => {
+    const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.goto(`${served().origin}/docs/key-1`);
+    await openMarked(page, `${served().origin}/docs/doors`);
+    const isStepGone = () =>
+      page.waitForFunction(() => (history.state as { isTemporary?: boolean } | null)?.isTemporary !== true);
+    const open = async () => {
+      await page.locator('.search-button').tap();
+      await input(page).waitFor();
+    };
+    await open();
+    await page.goBack();
+    await waitForClosedModal(page);
+    assert.equal(addressOf(page), '/docs/doors');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Cancel' }).tap(),
+    ]) {
+      await open();
+      await close();
+      await waitForClosedModal(page);
+      await isStepGone();
+    }
+    for (const [query, title, address] of [
+      ['Handles', 'Handles', '/docs/doors#handles'],
+      ['Hinge', 'Hinge', '/docs/hinge'],
+    ] as const) {
+      await open();
+      await input(page).fill(query);
+      await page
+        .locator('.search-hit', { has: page.getByText(title, { exact: true }) })
+        .first()
+        .tap();
+      await eventually(() => assert.equal(addressOf(page), address));
+      await waitForClosedModal(page);
+      assert.ok(await page.evaluate(() => document.activeElement?.matches('h2, h1, body')));
+      await page.goBack();
+      await eventually(() => assert.equal(addressOf(page), '/docs/doors'));
+    }
+    assert.ok(await isSameDocument(page));
+    await page.goBack();
+    await shown(page, 'Key 1');
+    assert.deepEqual(problems, []);
+  });
 
   test('the modal’s styles come with it, before it shows; the site’s own have the last word', async (t) => {
     const { page, problems } = await visit(t, '/docs/hinge');

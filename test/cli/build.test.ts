@@ -39,6 +39,7 @@ test('build writes a page for every file, a 404 page and the assets they name', 
   assert.match(html, /^<!doctype html>\n<html lang="en"/);
   assert.match(html, /<title>Intro \| Test<\/title>/);
   assert.match(html, /<link rel="canonical" href="https:\/\/example\.org\/docs\/intro"\/>/);
+  assert.match(site.read('build/search/index.html'), /<meta name="description" content="Search Test"\/>/);
   for (const [, asset] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g))
     assert.ok(site.exists(`build${asset}`), asset);
 });

@@ -23,7 +23,3 @@ export function setSingleKeys(isOn: boolean): void {
 /** True for a shortcut of a single key: outside of fields, unless such are switched off. */
 export const isSingleKey = (event: KeyboardEvent, key: string): boolean =>
   event.key === key && !isTyping(event) && hasSingleKeys();
-
-/** True for the key with the letter K; on keyboards without Latin letters, the one in its place. */
-export const isKeyK = ({ key, code }: KeyboardEvent): boolean =>
-  /^k$/i.test(key) || (code === 'KeyK' && !/^[a-z]$/i.test(key));

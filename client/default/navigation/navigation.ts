@@ -9,15 +9,16 @@ import { scrollToHash } from './scrollToHash.ts';
 import { isInScope, isSamePage, pageUrl, type Scope } from './targets.ts';
 import type { Visit, visitPage } from './visitPage.ts';
 
-/** What navigation loads when it needs it. */
-interface NavigationLoaders {
-  /** Loads the code that shows a page; not needed before the reader goes to one. */
-  readonly loadVisit: () => Promise<{ readonly visitPage: typeof visitPage }>;
-  readonly loadSettings: LoadSettings;
-}
+/** Loads the code that shows a page; not needed before the reader goes to one. */
+type LoadVisit = () => Promise<{ readonly visitPage: typeof visitPage }>;
 
 /** Go from page to page without a load of the document: by links, by Back and Forward, and by `navigate`. */
-export function startNavigation(scope: Scope, pages: PageCache, { loadVisit, loadSettings }: NavigationLoaders): void {
+export function startNavigation(
+  scope: Scope,
+  pages: PageCache,
+  loadVisit: LoadVisit,
+  loadSettings: LoadSettings,
+): void {
   const scroll = createScrollMemory();
   let shown = new URL(location.href);
   /** To the page that is being fetched. After Back or Forward the address is that of this page already. */

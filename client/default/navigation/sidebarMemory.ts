@@ -1,5 +1,6 @@
 import { type SidebarMemory, sidebarKey } from '../../../src/shared/inlineScripts/restoreSidebar.ts';
 import { tabStorage } from '../dom/storage.ts';
+import { recallSidebar } from '../page/preferences/recallSidebar.ts';
 
 const SIDEBAR = '[data-sidebar]';
 
@@ -40,15 +41,6 @@ export function rememberSidebar(): void {
     scrollTop: menuOf(sidebar)?.scrollTop ?? 0,
   };
   tabStorage.set(sidebarKey(sidebar.dataset.sidebar ?? ''), JSON.stringify(memory));
-}
-
-function recall(sidebar: HTMLElement): SidebarMemory | undefined {
-  try {
-    const memory = JSON.parse(tabStorage.get(sidebarKey(sidebar.dataset.sidebar ?? '')) ?? '') as SidebarMemory;
-    return Array.isArray(memory.open) ? memory : undefined;
-  } catch {
-    return undefined; // none, or another script has written it
-  }
 }
 
 /** True for a `<details>` whose category is active. The link or label of the category is its sibling. */
@@ -102,7 +94,7 @@ export function findStayingSidebar(content: Element, fresh: Element): StayingSid
 export function restoreSidebar(fresh: Element): () => void {
   const sidebar = fresh.querySelector<HTMLElement>(SIDEBAR);
   if (!sidebar) return () => undefined;
-  const memory = recall(sidebar);
+  const memory = recallSidebar(sidebar);
   for (const category of categoriesOf(sidebar)) {
     if (memory) category.open = memory.open.includes(category.dataset.nav ?? '') || isActive(category);
   }

@@ -1,6 +1,7 @@
 /** Progressive enhancement of the content and of what surrounds it: all of it works without. */
 import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
 import { delegate } from '../dom/delegate.ts';
+import { onContentChange } from '../dom/events.ts';
 import { isApple } from '../dom/isApple.ts';
 import { loadStyles } from '../dom/styleSheets.ts';
 import { whenThere } from '../dom/whenThere.ts';
@@ -10,12 +11,14 @@ import { watchHeadingLinks } from './content/headingLinks.ts';
 import { watchForDiagrams } from './content/lazyDiagrams.ts';
 import { restoreTabs, watchTabs } from './content/tabSync.ts';
 import { watchTocBox } from './content/tocBox.ts';
+import { labelSwitches } from './preferences/labelSwitches.ts';
+import { recallSidebar } from './preferences/recallSidebar.ts';
 import { watchShortcuts } from './reader/watchShortcuts.ts';
 import { watchHeadings } from './scrolling/activeHeading.ts';
 import { watchBackToTop } from './scrolling/backToTop.ts';
 import { layOutWhenIdle } from './scrolling/idleLayout.ts';
 
-/** Start every enhancement; settles when all that the page needs is at work. The function given applies them to new content. */
+/** Start every enhancement, of this page and of new content; settles when all that the page needs is at work. */
 export async function enhance({
   base,
   texts,
@@ -24,7 +27,8 @@ export async function enhance({
   versions,
   serviceWorker,
   gtag,
-}: ClientSettings): Promise<() => void> {
+}: ClientSettings): Promise<void> {
+  labelSwitches(texts.colorMode);
   if (isApple()) document.documentElement.dataset.mac = ''; // keys have other names
   watchTabs();
   watchHeadingLinks();
@@ -40,8 +44,9 @@ export async function enhance({
   const refreshers = [
     whenThere('.similar-pages', async () => (await import('./content/similarPages.ts')).watchSimilarPages(base)),
     restoreTabs,
+    // With a function that, imported there, would be parted from the rest.
     whenThere('[data-items]', async () =>
-      (await import('./preferences/sidebarCategories.ts')).loadCategories({ base, texts }),
+      (await import('./preferences/sidebarCategories.ts')).loadCategories({ base, texts }, recallSidebar),
     ),
     whenThere('[data-sidebar-toggle], [data-auto-collapse]', async () =>
       (await import('./preferences/sidebarToggle.ts')).watchSidebar(),
@@ -65,7 +70,7 @@ export async function enhance({
   await Promise.all(refreshers.map((refresh) => refresh()));
   const refreshBackToTop = watchBackToTop(texts.backToTop);
   refreshBackToTop();
-  return () => {
+  onContentChange(() => {
     for (const refresh of [...refreshers, refreshBackToTop]) void refresh();
-  };
+  });
 }

@@ -1,16 +1,23 @@
 import type { SearchProps } from '../../../src/search/engine/settings.ts';
 import { closest } from '../dom/closest.ts';
 import { onContentChange } from '../dom/events.ts';
+import { isKeyK } from '../dom/isKeyK.ts';
 import { listen } from '../dom/listen.ts';
 import type { LoadSettings } from '../dom/loadSettings.ts';
-import { isKeyK, isSingleKey, isTyping } from '../dom/shortcut.ts';
+import { isPlainClick } from '../dom/plainClick.ts';
+import { isSingleKey, isTyping } from '../dom/shortcut.ts';
 import { loadStyleSheet } from '../dom/styleSheets.ts';
 import { whenThere } from '../dom/whenThere.ts';
+import { isTemporaryEntry, pushTemporaryEntry } from '../navigation/historyEntry.ts';
+import { navigate } from '../navigation/navigate.ts';
 
 /** The button of search, as `SearchButton` renders it. */
 const SEARCH_BUTTON = '.search-button';
 
 const PRESSED_CLASS = 'search-button__key--pressed';
+
+/** Where the modal fills the window, as a page does: Back closes it. */
+const FILLS_WINDOW = '(max-width: 48rem)';
 
 /** A modal that is open, or being loaded. */
 interface OpenSearch {
@@ -18,6 +25,8 @@ interface OpenSearch {
   text: string;
   /** Closes the modal; undefined while it is being loaded. */
   close?: () => void;
+  /** The reader has followed a link, whose page takes the place of the modal's step in the history. */
+  isLeaving?: boolean;
 }
 
 // Owned by the document: it has one modal at a time.
@@ -48,9 +57,21 @@ async function loadModal(loadSettings: LoadSettings) {
   return { openSearchModal, props };
 }
 
+/** Close the modal, and undo its step in the history. */
 function closeSearch(): void {
-  opened?.close?.();
+  const { close, isLeaving } = opened ?? {};
   opened = undefined;
+  close?.();
+  if (close && !isLeaving && isTemporaryEntry()) history.back();
+}
+
+/** Follow a link of the modal in place of its step in the history, which the browser would leave there. */
+function followLink(event: MouseEvent): void {
+  const link = closest<HTMLAnchorElement>(event, '.search-modal a[href]:not([target])');
+  if (!link || !opened || !isTemporaryEntry() || !isPlainClick(event)) return;
+  event.preventDefault();
+  opened.isLeaving = true;
+  addEventListener('click', () => navigate(link.href), { once: true }); // when the modal is closed
 }
 
 /** Where the modal cannot be loaded, as that of an older build which is gone, the button leads to the page of results. */
@@ -69,8 +90,9 @@ async function openSearch(loadSettings: LoadSettings, text = ''): Promise<void> 
   opened = own;
   try {
     const { openSearchModal, props } = await loadModal(loadSettings);
-    // The reader may have pressed Escape meanwhile.
-    if (opened === own) own.close = openSearchModal({ ...props, initialQuery: own.text, onClose: closeSearch });
+    if (opened !== own) return; // the reader has pressed Escape meanwhile
+    own.close = openSearchModal({ ...props, initialQuery: own.text, onClose: closeSearch });
+    if (matchMedia(FILLS_WINDOW).matches) pushTemporaryEntry();
   } catch {
     if (opened === own) submitButton();
     closeSearch();
@@ -135,15 +157,16 @@ export function watchSearch(loadSettings: LoadSettings): void {
   const preload = (event: Event): void => {
     if (closest(event, SEARCH_BUTTON)) loadModal(loadSettings).catch(() => undefined); // `openSearch` tries again
   };
-  // Captured: before the listener of the first script, which would open it some time later, after keys that close it.
-  const onClick = (event: Event): void => {
-    if (!closest(event, SEARCH_BUTTON)) return;
-    event.preventDefault();
-    void openSearch(loadSettings);
+  // Captured: before the listeners of the first script, which would open it some time later, after keys that close it.
+  const onClick = (event: MouseEvent): void => {
+    if (closest(event, SEARCH_BUTTON)) {
+      event.preventDefault();
+      void openSearch(loadSettings);
+    } else followLink(event);
   };
   addEventListener('click', onClick, true);
+  addEventListener('keydown', listener, true);
   listen(window, {
-    keydown: listener,
     keyup: listener,
     blur: () => showKeys(false, false),
     popstate: closeSearch,

@@ -7,7 +7,7 @@ type Group = SiteData['governance']['groups'][number];
 interface MemberListProps {
   readonly members: Group['members'];
   readonly groupName: string;
-  readonly texts: Pick<SiteData['governance'], 'chairLabel' | 'more' | 'less' | 'membersLabel'>;
+  readonly texts: Pick<SiteData['governance'], 'chairLabel' | 'more' | 'less'>;
 }
 
 /** More than these are shown on demand only. */
@@ -19,7 +19,7 @@ export function MemberList({ members, groupName, texts }: MemberListProps) {
   const listId = useId();
   return (
     <>
-      <ul className="members" id={listId} aria-label={`${texts.membersLabel}: ${groupName}`}>
+      <ul className="members" id={listId}>
         {members.map(({ handle, isChair }, index) => (
           <li key={handle} className="member" hidden={!isOpen && index >= VISIBLE_COUNT}>
             <Avatar name={handle} />

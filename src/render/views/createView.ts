@@ -51,10 +51,10 @@ export function createView(context: ViewContext, route: PageRoute): View {
     case 'home':
       return homeView(context, route);
     case 'search': {
-      const { text } = context;
+      const { site, text } = context;
       const facts = {
         title: text('search.pageTitle'),
-        description: '',
+        description: text('openSearch.description', { title: site.config.title }),
         className: 'main-wrapper search-page-wrapper',
       };
       return { ...pageView(context, route, facts), kind: 'search' };

@@ -14,16 +14,21 @@ export default function SearchPage({ page, site, text }: LayoutProps<'search'>) 
             <h1>{text('search.pageTitle')}</h1>
             <search>
               <form className="search-page__form" action={site.search.pageHref}>
-                <input
-                  type="search"
-                  name="q"
-                  className="search-page__input"
-                  placeholder={text('search.pagePlaceholder')}
-                  aria-label={text('search.label')}
-                  autoComplete="off"
-                  // biome-ignore lint/a11y/noAutofocus: readers come here to fill it
-                  autoFocus
-                />
+                <div className="search-page__field">
+                  <input
+                    type="search"
+                    name="q"
+                    className="search-page__input"
+                    placeholder={text('search.pagePlaceholder')}
+                    aria-label={text('search.label')}
+                    autoComplete="off"
+                    // biome-ignore lint/a11y/noAutofocus: readers come here to fill it
+                    autoFocus
+                  />
+                  <button type="submit" className="search-page__submit" aria-label={text('search.label')}>
+                    <span className="icon icon--search" />
+                  </button>
+                </div>
               </form>
             </search>
             <div className="search-page__facts">

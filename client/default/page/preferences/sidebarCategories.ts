@@ -1,6 +1,7 @@
 import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { isPlainClick } from '../../dom/plainClick.ts';
+import type { recallSidebar } from './recallSidebar.ts';
 import { addCarets, type CategorySettings, fillCategory, itemsHrefOf, UNLOADED } from './unloadedItems.ts';
 
 /** Fetches lists of items, each once. */
@@ -23,9 +24,10 @@ function createItemsCache(): (href: string) => Promise<string> {
  * Load the items of a category when readers open it, or reach for it. Where they cannot be loaded, its link leads to the
  * page that has them. Call the function returned for new content.
  */
-export function loadCategories(settings: CategorySettings): () => void {
+export function loadCategories(settings: CategorySettings, recall: typeof recallSidebar): () => void {
   const itemsOf = createItemsCache();
 
+  /** False where somebody else fills it. */
   const fill = async (category: HTMLDetailsElement): Promise<boolean> => {
     if (category.hasAttribute('aria-busy')) return false;
     const href = itemsHrefOf(category, settings);
@@ -35,13 +37,25 @@ export function loadCategories(settings: CategorySettings): () => void {
       if (!category.matches(UNLOADED)) return false;
       fillCategory(category, items, settings);
       return true;
-    } catch (error) {
-      console.warn(`the sidebar has no items from ${href}`, error);
-      category.parentElement?.querySelector('a')?.click();
-      return false;
     } finally {
       category.removeAttribute('aria-busy');
     }
+  };
+
+  /** Open the categories that the reader has left open, and those in them. Where they cannot be loaded, they stay closed. */
+  const reopen = async (sidebar: HTMLElement): Promise<void> => {
+    const open = recall(sidebar)?.open ?? [];
+    const closed = [...sidebar.querySelectorAll<HTMLDetailsElement>(UNLOADED)].filter(({ dataset: { items } }) =>
+      open.includes(items ?? ''),
+    );
+    const filled = await Promise.all(
+      closed.map(async (category) => {
+        const isFilled = await fill(category).catch(() => false);
+        category.open ||= isFilled;
+        return isFilled;
+      }),
+    );
+    if (filled.includes(true)) await reopen(sidebar);
   };
 
   // Opened once there is something in it, and how far it opens is known: before what animates that.
@@ -51,7 +65,14 @@ export function loadCategories(settings: CategorySettings): () => void {
       const summary = closest(event, `${UNLOADED} > summary`);
       if (!summary) return;
       event.preventDefault();
-      void fill(summary.parentElement as HTMLDetailsElement).then((isFilled) => isFilled && summary.click());
+      const category = summary.parentElement as HTMLDetailsElement;
+      fill(category).then(
+        (isFilled) => isFilled && summary.click(),
+        (error) => {
+          console.warn('a category of the sidebar could not be loaded', error);
+          category.parentElement?.querySelector('a')?.click();
+        },
+      );
     },
     { capture: true },
   );
@@ -70,6 +91,6 @@ export function loadCategories(settings: CategorySettings): () => void {
   }
   return () => {
     addCarets(document, settings);
-    for (const category of document.querySelectorAll<HTMLDetailsElement>(`${UNLOADED}[open]`)) void fill(category);
+    for (const sidebar of document.querySelectorAll<HTMLElement>('[data-sidebar]')) void reopen(sidebar);
   };
 }

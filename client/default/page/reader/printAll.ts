@@ -86,7 +86,7 @@ export async function printAll(button: HTMLElement, settings: ReaderSettings, lo
         .replace('{count}', String(count))
         .replace('{total}', String(urls.length));
     });
-    const book = createElement('div', { className: 'print-book' });
+    const book = createElement('main', { className: 'print-book' });
     book.append(...bindPages(pages));
     document.body.append(book);
     await loadPictures(book);
