@@ -1,4 +1,4 @@
-/** True in the long run, `npm run test:long`: each suite in `test/trust` has a bounded part in `npm test`. */
+/** True in the long run, `npm run test:long`: of each of its suites, `npm test` has a bounded part. */
 export const isLong = process.env.SITEGEN_LONG === '1';
 
 /** How many trials a suite makes: some in `npm test`, many in the long run. */
