@@ -51,14 +51,15 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/globalSetup.ts'],
-    // Files run one after the other in as many processes as there are processors: modules are loaded once in each.
+    // Files run one after the other in few processes: modules are loaded once in each. Two more than there are processors, for pages and
+    // watchers that are waited for.
     pool: 'forks',
     isolate: false,
     // Much of what tests make is forgotten at once: with more room for it, a sixteenth of their time is saved.
     execArgv: ['--max-semi-space-size=32'],
     // What users run is loaded as it is, and once in each process; what it bundles of a site is for Node too.
     server: { deps: { external: [/\/dist\/[^/]+\.js$/, /\/\.sitegen\/[^/]+\.mjs(?:\?|$)/] } },
-    maxWorkers: os.availableParallelism() + 1,
+    maxWorkers: os.availableParallelism() + 2,
     // As users run it: React picks its build by this.
     env: { NODE_ENV: 'production' },
     // For a machine with much else to do: only what hangs takes so long. What waits for a page says sooner what it waits for (`PATIENCE_MS`).

@@ -203,7 +203,7 @@ test('includes that multiply, and include what includes more, end in an error', 
   ]);
   const site = await createSite(t, {
     ...Object.fromEntries(parts),
-    'content/docs/_18.md': 'Text.\n',
+    'content/docs/_18.md': 'Text.\n'.repeat(2000),
     'content/docs/a.md': '# A\n\n<Include file="./_0.md" />\n',
   });
   const told = await check(site);

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
+import { trials } from '../helpers/long.ts';
 import { randomFrom } from '../helpers/random.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 /** More for a longer look: `SITEGEN_TRIALS=200 npm test -- random`. */
-const TRIALS = Number(process.env.SITEGEN_TRIALS ?? 8);
+const TRIALS = trials(4, 200);
 
 /** Few names, so that much collides: with each other, with languages, and with what sitegen makes. */
 const NAMES = ['a', 'A', 'b', 'docs', 'de', 'index', 'search', 'assets', 'blog', 'tags', 'page'];

@@ -40,23 +40,31 @@ async function waitForIslands(patienceMs: number): Promise<void> {
   }
 }
 
-/**
- * Done when React has taken over the islands, those too that wait until a reader reaches for them, and menus are those of the script.
- * Playwright's own way to wait for a function would load 300 kB of its script into each page.
- */
-export async function hydrated(page: Page): Promise<void> {
+/** Playwright's own ways to wait would load 300 kB of its script into each page, which takes half as long as the page. */
+async function waitInPage(page: Page, wait: (patienceMs: number) => Promise<void>): Promise<void> {
   for (;;)
     try {
-      return await page.evaluate(waitForIslands, PATIENCE_MS);
+      return await page.evaluate(wait, PATIENCE_MS);
     } catch (error) {
       // The document that is left is not the one that is waited for.
       if (!/Execution context was destroyed/.test((error as Error).message)) throw error;
     }
 }
 
+/** Done when React has taken over the islands, those too that wait until a reader reaches for them, and menus are those of the script. */
+export const hydrated = (page: Page): Promise<void> => waitInPage(page, waitForIslands);
+
+/** Runs in the page. The button is made last. */
+async function waitForLastButton(patienceMs: number): Promise<void> {
+  for (const end = performance.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 40))) {
+    if (document.querySelector('.back-to-top')) return;
+    if (performance.now() > end) throw new Error('not all is loaded: there is no button that leads back to the top');
+  }
+}
+
 /** Done when all that is loaded in idle time is there and at work. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('.back-to-top').waitFor({ state: 'attached' });
+  await waitInPage(page, waitForLastButton);
   // Within the time that the site itself waits at most (whenIdle): after a click that changes nothing, Chromium makes no
   // frame, and has no idle time before there is one.
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));

@@ -1,17 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import siteConfig from '../../site.config.ts';
+import type { SearchPage } from '../../src/search/engine/indexFormat.ts';
 import { aliasesOf } from '../../src/search/index/aliases.ts';
 import { readCorpusPages } from './corpus.ts';
+import { triesLocale } from './long.ts';
 import { indexTexts } from './searchIndex.ts';
 import { sharedFolder } from './sharedFolder.ts';
 
 const { search } = siteConfig as { readonly search: { readonly aliases: Readonly<Record<string, readonly string[]>> } };
 
+const translations = path.resolve(import.meta.dirname, '../../content/i18n');
+
 /** The names that a language knows, as the site gives them to its index. */
 function aliasesIn(locale: string): ReturnType<typeof aliasesOf> {
-  const file = path.resolve(import.meta.dirname, `../../content/i18n/${locale}/ui.json`);
+  const file = path.join(translations, locale, 'ui.json');
   const texts = locale === 'en' ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>);
   const named = Object.entries(search.aliases).map(([name, others]): [string, string[]] => {
     const own = (texts[`alias.${name}`] ?? '').split(', ').filter((other) => other !== '');
@@ -20,10 +24,22 @@ function aliasesIn(locale: string): ReturnType<typeof aliasesOf> {
   return aliasesOf(Object.fromEntries(named), [locale, 'en']);
 }
 
+/**
+ * The pages of `readCorpusPages`, read once per run: that takes as long as two of their indexes, and next to nothing more for those of another
+ * language, which have most texts in common.
+ */
+export async function loadCorpusPages(locale = 'en'): Promise<readonly SearchPage[]> {
+  const folder = await sharedFolder('corpus-pages', async (dir) => {
+    for (const name of ['en', ...readdirSync(translations)].filter(triesLocale))
+      await writeFile(path.join(dir, `${name}.json`), JSON.stringify(readCorpusPages(name)));
+  });
+  return JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as readonly SearchPage[];
+}
+
 /** The files of the reference site's index in a language, made once per run. */
 export async function readCorpusIndex(locale = 'en'): Promise<ReadonlyMap<string, string>> {
   const folder = await sharedFolder(`index-${locale}`, async (dir) => {
-    const files = indexTexts(readCorpusPages(locale), { language: locale, aliases: aliasesIn(locale) });
+    const files = indexTexts(await loadCorpusPages(locale), { language: locale, aliases: aliasesIn(locale) });
     await writeFile(path.join(dir, 'files.json'), JSON.stringify([...files]));
   });
   return new Map(JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as [string, string][]);

@@ -119,6 +119,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
     if (others.length > 0 || new URL(page.url()).origin !== origin) return false;
     for (const frame of page.frames()) await frame.evaluate(forget);
     await page.goto('about:blank');
+    await page.mouse.move(-1, -1); // what comes next does not lie under it
     // Only now: as long as there is another session, Chromium forgets in each new document that it is to look as on paper.
     const session = await openSession();
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });

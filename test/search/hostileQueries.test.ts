@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { readCorpusPages } from '../helpers/corpus.ts';
+import { loadCorpusPages } from '../helpers/corpusIndex.ts';
 import { assertLinear } from '../helpers/cost.ts';
 import { openIndex } from '../helpers/searchIndex.ts';
 
@@ -61,7 +61,7 @@ const SHORT: readonly string[] = [
 ];
 
 test('no query fails, and what it takes grows with its length, not with its square', async () => {
-  const { engine } = openIndex(readCorpusPages().slice(0, 40), 'en');
+  const { engine } = openIndex((await loadCorpusPages()).slice(0, 40), 'en');
   const ask = async (query: string): Promise<void> => {
     const { sections } = await engine.search(query, { start: 0, count: 20 });
     assert.ok(Array.isArray(sections));

@@ -17,10 +17,12 @@ import { boostOf, countSections, fieldsOf, numberPages } from '../../src/search/
 import { averageLengths, createInvertedIndex } from '../../src/search/index/invertedIndex.ts';
 import { indexedPage } from '../../src/search/index/pageContent.ts';
 import { createPageCounter } from '../../src/search/index/pageCounter.ts';
-import { readCorpusPages } from '../helpers/corpus.ts';
+import { loadCorpusPages } from '../helpers/corpusIndex.ts';
 import { indexTexts, openIndex } from '../helpers/searchIndex.ts';
 
 const analyzer = loadAnalyzer('en');
+
+const corpus = await loadCorpusPages();
 
 interface PlainIndex {
   readonly invertedIndex: Record<string, object & { _index: number }>;
@@ -28,7 +30,7 @@ interface PlainIndex {
 }
 
 test('weights are those of lunr’s own builder, but for rounding', () => {
-  const pages = readCorpusPages()
+  const pages = corpus
     .filter(({ kind }) => kind === 'doc')
     .slice(0, 40)
     .map(({ keywords: _, ...page }) => page); // many names do not count less than few
@@ -93,7 +95,7 @@ for (const [a, b, typos] of [
 }
 
 describe('an edit', () => {
-  const source = readCorpusPages().filter(({ kind }) => kind === 'doc');
+  const source = corpus.filter(({ kind }) => kind === 'doc');
   const filesOf = (pages: readonly SearchPage[]) => indexTexts(pages);
   const before = filesOf(source);
   const newNames = (pages: readonly SearchPage[]) => [...filesOf(pages).keys()].filter((name) => !before.has(name));
@@ -149,7 +151,7 @@ test('of several versions of the docs only the wanted one is found, beside what 
 });
 
 test('a file is asked for once, also by queries at the same time, and again if it did not come', async () => {
-  const pages = readCorpusPages().slice(0, 60);
+  const pages = corpus.slice(0, 60);
   const files = indexTexts(pages);
   const { createSearchEngine } = await import('../../src/search/engine/engine.ts');
   const asked: string[] = [];

@@ -83,7 +83,7 @@ const EDITS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'content/blog/2024-01-02-one.md': ['beginning', 'start'],
 };
 
-const TRIALS = trials(2, 500);
+const TRIALS = trials(1, 500);
 
 test(`after ${TRIALS} damages of chance, a build makes what a clean one makes, and says nothing of it`, async (t) => {
   const site = await createSite(t, RICH_SITE);

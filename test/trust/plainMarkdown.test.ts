@@ -55,7 +55,7 @@ const wordsInCode = (body: Body): Lines =>
   (JSON.stringify(body).match(/<code[^>]*>.*?<\/code>/g) ?? []).flatMap((code) => wordsOf(code));
 
 test('plain Markdown has every word of a page, and as code what is code on the page', () => {
-  for (let seed = 0; seed < trials(200, 20_000); seed++) {
+  for (let seed = 0; seed < trials(100, 20_000); seed++) {
     const markdown = `${createBlocks(chanceFrom(seed))(3).join('\n')}\n`;
     const body = parseBody(md, markdown, files);
     const plain = createPlainMarkdown(markdown, body, ({ target }) => target);
