@@ -358,8 +358,20 @@ describe('the page of results', () => {
         (wanted) => scrollY === wanted && document.querySelectorAll('.search-result').length === 40,
         place,
       );
+    const counts = await page.evaluateHandle(() => {
+      const seen = new Set<number>();
+      const note = () => seen.add(document.querySelectorAll('.search-result').length);
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+      return seen;
+    });
     await page.goBack();
     await isBack();
+    // Beside the very first, all come at once, and not as the reader's place asks for more and more of them.
+    const seen = await counts.evaluate((numbers) => [...numbers]);
+    assert.deepEqual(
+      seen.filter((number) => number >= 15),
+      [40],
+    );
     assert.ok(await isSameDocument(page));
     await page.reload();
     await isBack();

@@ -29,11 +29,12 @@ export function addEntryKey(): string {
   return key;
 }
 
-/** Give an address to the current entry, or to a new one; returns the key of the entry. */
+/** Give an address to the current entry, or to a new one; returns the key of the entry. One that readers come back to keeps what its page has noted in it. */
 export function writeEntry(url: URL, action: HistoryAction): string {
   const isPush = action === 'push';
   const key = (!isPush && entryKey()) || createKey();
-  history[isPush && !isTemporaryEntry() ? 'pushState' : 'replaceState']({ key } satisfies EntryState, '', url);
+  const state: EntryState = { ...(action === 'pop' && history.state), key, isTemporary: false };
+  history[isPush && !isTemporaryEntry() ? 'pushState' : 'replaceState'](state, '', url);
   return key;
 }
 
