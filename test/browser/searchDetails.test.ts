@@ -60,6 +60,7 @@ describe('search, in detail', () => {
   test('on a phone Back closes it, and leads from what is found there to where the reader was', async (t) => {
     const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.goto(`${served().origin}/docs/key-1`);
+    await settled(page); // what is broken off is told
     await openMarked(page, `${served().origin}/docs/doors`);
     const isStepGone = () =>
       page.waitForFunction(() => (history.state as { isTemporary?: boolean } | null)?.isTemporary !== true);
