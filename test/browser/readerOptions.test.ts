@@ -21,6 +21,7 @@ const files = {
     },
   `),
   'content/docs/extraordinary-circumstances/b.md': '# B\n\nText.\n',
+  'content/docs/wirtschaftswissenschaften/d.md': '# D\n\nText.\n',
   'content/docs/extraordinary-circumstances/c.md': '# Words that go on over more than one line of any phone\n',
   'content/docs/many more sentences/d.md': '# Internationalizing\n\nText.\n',
   'content/blog/2024-01-02-x.md': '# Incomprehensible\n\nText.\n',
@@ -52,6 +53,7 @@ describe('on a phone', () => {
   for (const [name, route, element] of [
     ['the title of a post', '/blog/2024/01/02/x', 'h1'],
     ['breadcrumbs', '/docs/many more sentences/d', '.breadcrumbs__item--active .breadcrumbs__link'],
+    ['categories', '/docs/wirtschaftswissenschaften/d', '.breadcrumbs__item:nth-child(2) > *'],
   ] as const)
     test(`beside it the words of ${name} stay whole`, async (t) => {
       const page = await visit(t, route);
