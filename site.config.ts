@@ -9,6 +9,7 @@ import { memberHistory } from './templates/electron/markdown/memberHistory.ts';
 import { members } from './templates/electron/markdown/members.ts';
 import { memberTable } from './templates/electron/markdown/memberTable.ts';
 import { options } from './templates/electron/markdown/options.ts';
+import { titleNames } from './templates/electron/markdown/titleNames.ts';
 import { tocLabels } from './templates/electron/markdown/tocLabels.ts';
 import { showcasePages } from './templates/electron/showcasePages.ts';
 import { systemScript } from './templates/electron/systemScript.ts';
@@ -251,7 +252,7 @@ const config = defineConfig({
   },
 
   markdown: {
-    plugins: [badges, tocLabels, members, options, examples, memberTable],
+    plugins: [badges, tocLabels, titleNames, members, options, examples, memberTable],
     fences: { fiddle: fiddle(version) },
   },
   transform: (markdown, page) => memberHistory(inlineStructures(markdown, page), page),

@@ -7,6 +7,7 @@ import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 import { badges } from '../../templates/electron/markdown/badges.ts';
 import { fiddle } from '../../templates/electron/markdown/fiddle.ts';
 import { inlineStructures } from '../../templates/electron/markdown/inlineStructures.ts';
+import { titleNames } from '../../templates/electron/markdown/titleNames.ts';
 import { tocLabel, tocLabels } from '../../templates/electron/markdown/tocLabels.ts';
 
 /** What the reference site adds to the dialect, through the public extension points. */
@@ -14,7 +15,7 @@ import { tocLabel, tocLabels } from '../../templates/electron/markdown/tocLabels
 const root = path.resolve(import.meta.dirname, '../..');
 const md = createMarkdown({
   ...PLAIN_OPTIONS,
-  plugins: [badges, tocLabels],
+  plugins: [badges, tocLabels, titleNames],
   fences: { fiddle: fiddle('30.0.1') },
 });
 const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(root, ''));
@@ -31,6 +32,15 @@ test('platforms and states alone in emphasis are badges, in headings too, whose 
       '<span class="badge badge--danger">Deprecated</span> <span class="badge badge--warning">Experimental</span> ' +
       '<span class="badge badge--info">Readonly</span></li>\n<li><em>macOS only</em> and macOS</li>\n</ul>\n',
   );
+});
+
+test('long names in the title of a page break between their words', () => {
+  const { html } = parse('# BrowserWindowOptions Object extends `BaseWindowOptions` and BrowserWindow\n');
+  assert.match(
+    html.join(''),
+    /Browser<wbr>Window<wbr>Options Object extends <code>Base<wbr>Window<wbr>Options<\/code> and BrowserWindow/,
+  );
+  assert.equal(parse('## BrowserWindowOptions\n').html.join('').includes('<wbr>'), false);
 });
 
 test('the table of contents names events and members without instance, arguments and badges', () => {
