@@ -22,6 +22,7 @@ const files = {
   `),
   'content/docs/extraordinary-circumstances/b.md': '# B\n\nText.\n',
   'content/docs/wirtschaftswissenschaften/d.md': '# D\n\nText.\n',
+  'content/docs/wirtschaftswissenschaften/e.md': '# ProtocolResponseUploadData\n\nText.\n',
   'content/docs/extraordinary-circumstances/c.md': '# Words that go on over more than one line of any phone\n',
   'content/docs/many more sentences/d.md': '# Internationalizing\n\nText.\n',
   'content/blog/2024-01-02-x.md': '# Incomprehensible\n\nText.\n',
@@ -54,8 +55,9 @@ describe('on a phone', () => {
     ['the title of a post', '/blog/2024/01/02/x', 'h1'],
     ['breadcrumbs', '/docs/many more sentences/d', '.breadcrumbs__item--active .breadcrumbs__link'],
     ['categories', '/docs/wirtschaftswissenschaften/d', '.breadcrumbs__item:nth-child(2) > *'],
+    ['links to the neighbors', '/docs/wirtschaftswissenschaften/d', '.pagination-nav__link--next > :last-child'],
   ] as const)
-    test(`beside it the words of ${name} stay whole`, async (t) => {
+    test(`the words of ${name} stay whole`, async (t) => {
       const page = await visit(t, route);
       const lines = await page.locator(element).evaluate((one) => {
         const range = document.createRange();
