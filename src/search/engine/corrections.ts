@@ -1,7 +1,7 @@
 import { type Analyzer, foldDiacritics } from './analyzer.ts';
 import { exactKey, isTitleKey, readSpelling, spellingKey } from './indexFormat.ts';
 import { type Alternative, BOOST, byCount, findStemsOf, type PlanContext, withBoost } from './planContext.ts';
-import { allowedTypos, comparedForms, countTypos } from './typos.ts';
+import { allowedTypos, comparedForms, countTypos, tellingStems } from './typos.ts';
 import type { Term } from './vocabulary.ts';
 
 const MAX_CORRECTIONS = 3;
@@ -130,7 +130,7 @@ const countOfAll = (known: readonly Alternative[]): number => Math.max(0, ...kno
 
 /** How many documents have a word, by its stems: none where these have too little of it to tell, as `access` has of `accessability`. */
 const countOfWord = (word: string, known: readonly Alternative[], { toStems }: Analyzer): number =>
-  comparedForms(word, toStems).length > 1 || toStems(word).includes(word) ? countOfAll(known) : 0;
+  tellingStems(word, toStems).length > 0 ? countOfAll(known) : 0;
 
 /**
  * Terms that a word may be a misspelling of, though the index has its stem: those of words in titles that are as common, since

@@ -1,4 +1,5 @@
 import { countEdits } from '../../shared/editDistance.ts';
+import type { Analyzer } from './analyzer.ts';
 
 /** Up to this length a word may have one typo, above it two. */
 const MAX_LENGTH_ONE_TYPO = 7;
@@ -21,18 +22,19 @@ function oneTypoAway(word: string, letters: Iterable<string>): readonly string[]
   ]);
 }
 
-/**
- * The forms of a misspelled word that others are compared with: itself, and its stems, but for those that have less than half of it, which
- * resemble others by chance: `acces` of `accesability`.
- */
-export const comparedForms = (word: string, toStems: (word: string) => readonly string[]): readonly string[] => [
-  ...new Set([word, ...toStems(word).filter((stem) => 2 * stem.length >= word.length)]),
+/** The stems of a word, but for those that have less than half of it, which resemble others by chance: `acces` of `accesability`. */
+export const tellingStems = (word: string, toStems: Analyzer['toStems']): readonly string[] =>
+  toStems(word).filter((stem) => 2 * stem.length >= word.length);
+
+/** The forms of a misspelled word that others are compared with: itself, and its stems that tell something. */
+export const comparedForms = (word: string, toStems: Analyzer['toStems']): readonly string[] => [
+  ...new Set([word, ...tellingStems(word, toStems)]),
 ];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** What may be meant that is one typo away from a word: words, and their stems. */
-export const meantByOneTypo = (word: string, toStems: (word: string) => readonly string[]): ReadonlySet<string> =>
+export const meantByOneTypo = (word: string, toStems: Analyzer['toStems']): ReadonlySet<string> =>
   new Set(oneTypoAway(word, new Set([...LETTERS, ...word])).flatMap((other) => comparedForms(other, toStems)));
 
 /** A word without the second of equal letters. */
