@@ -70,10 +70,11 @@ delegate<'click', HTMLButtonElement>('click', SEARCH_BUTTON, ({ form }, event) =
 // `watchSearch` listens before.
 addEventListener('keydown', (event) => {
   const { ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
-  if (defaultPrevented || shiftKey || !(ctrlKey || metaKey) || !isKeyK(event)) return;
-  const button = document.querySelector<HTMLElement>(SEARCH_BUTTON);
-  if (button) event.preventDefault();
-  button?.click();
+  const isShortcut = !defaultPrevented && !shiftKey && (ctrlKey || metaKey) && isKeyK(event);
+  const button = isShortcut && document.querySelector<HTMLElement>(SEARCH_BUTTON);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
 });
 repeatEarlyClick();
 onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));

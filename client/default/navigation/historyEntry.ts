@@ -11,13 +11,11 @@ interface EntryState {
 
 const createKey = (): string => Math.random().toString(36).slice(2);
 
-const currentState = (): Partial<EntryState> | null => history.state as Partial<EntryState> | null;
-
 /** The key of the current entry; undefined if this document has not written the entry. */
-export const entryKey = (): string | undefined => currentState()?.key;
+export const entryKey = (): string | undefined => (history.state as EntryState | null)?.key;
 
 /** True while the current entry is a temporary one. */
-export const isTemporaryEntry = (): boolean => currentState()?.isTemporary === true;
+export const isTemporaryEntry = (): boolean => (history.state as EntryState | null)?.isTemporary === true;
 
 /** Add an entry for the same page, which Back removes and the next page replaces. */
 export const pushTemporaryEntry = (): void => history.pushState({ ...history.state, isTemporary: true }, '');

@@ -19,7 +19,7 @@ function nameOf(label: Element): string {
 
 /** The categories of a sidebar whose items the page has. */
 const categoriesOf = (sidebar: Element): readonly HTMLDetailsElement[] => [
-  ...sidebar.querySelectorAll<HTMLDetailsElement>('details[data-nav]'),
+  ...sidebar.querySelectorAll<HTMLDetailsElement>('[data-nav]'),
 ];
 
 /** Scroll the sidebar, and nothing else, until the link of the current page is in view. */
