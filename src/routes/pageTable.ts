@@ -55,9 +55,8 @@ export function createPageTable(pages: readonly PageRoute[]): PageTable {
   const byPath = new Map<string, PageRoute>();
   const inLowerCase = new Map<string, PageRoute>();
   const diagnostics: Diagnostic[] = [];
-  const order = (a: PageRoute, b: PageRoute): number =>
-    Number(isIndex(b)) - Number(isIndex(a)) || compareText(sourceName(a), sourceName(b));
-  for (const page of [...pages].sort(order)) {
+  const sorted = [...pages].sort((a, b) => compareText(sourceName(a), sourceName(b)));
+  for (const page of [...sorted.filter(isIndex), ...sorted.filter((page) => !isIndex(page))]) {
     const key = normalizePath(page.url);
     const other = byPath.get(key);
     const neighbor = inLowerCase.get(key.toLowerCase());

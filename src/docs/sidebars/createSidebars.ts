@@ -11,6 +11,7 @@ import type { TrailingSlash } from '../../shared/url.ts';
 import { locateField, locateInText } from '../../source/locate.ts';
 import type { DocsVersion } from '../versions.ts';
 import type { CategoryFiles } from './categoryFiles.ts';
+import { createDocFolders } from './docFolders.ts';
 import { createIndexPages } from './indexPages.ts';
 import { pagesOf, type Sidebar, type SidebarRoute } from './nodes.ts';
 import { resolveItems } from './resolveItems.ts';
@@ -94,12 +95,13 @@ export function createSidebars(input: SidebarsInput): Sidebars {
   const ofPage = new Map<SidebarRoute, Sidebar>();
   const diagnostics: Diagnostic[] = [];
   const docsById = new Map([...(input.twins ?? []), ...docs.map((doc) => [doc.id, doc] as const)]);
+  const folders = createDocFolders(docs);
   const indexPages = createIndexPages(version, { translate, trailingSlash });
   for (const [id, itemsConfig] of Object.entries(written.config)) {
     const unknown = new Set<string>();
     const unlisted = new Set<DocRoute>();
     const items = resolveItems(itemsConfig, {
-      docs,
+      folders,
       byId: docsById,
       draftIds,
       categoryFiles,

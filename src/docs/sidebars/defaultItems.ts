@@ -3,6 +3,7 @@ import type { CategoryLink, SidebarItemConfig } from '../../config/sections/side
 import { pageAddress } from '../../routes/pageAddress.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
 import type { DocsVersion } from '../versions.ts';
+import { createDocFolders } from './docFolders.ts';
 import { generateItems } from './generateItems.ts';
 import type { IndexPages } from './indexPages.ts';
 import { nodeStyle, type SidebarCategory, type SidebarNode } from './nodes.ts';
@@ -73,7 +74,7 @@ export function createDefaultItems({ version, docs, categories }: DefaultItemsIn
       return [withoutNothing({ type: 'doc' as const, id: node.route.id, label, ...nodeStyle(node) })];
     };
     const nodes = generateItems(args.item.dirName, {
-      docs: wanted,
+      folders: createDocFolders(wanted),
       byId: new Map(wanted.map((doc) => [doc.id, doc])),
       draftIds: new Set(),
       categoryFiles: new Map(

@@ -2,9 +2,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { DocRoute } from '../../routes/route.ts';
 import { compareText } from '../../shared/compareText.ts';
-import { folderOf } from '../../shared/url.ts';
 import type { PlacedCategoryFile } from './categoryFiles.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
+import { type DocFolder, docsIn } from './docFolders.ts';
 import type { SidebarNode } from './nodes.ts';
 import { docNode, type Resolver } from './resolver.ts';
 
@@ -76,11 +76,19 @@ function findLink(
   return doc && { doc };
 }
 
-function generateCategory(folder: string, docs: readonly DocRoute[], resolver: Resolver): Generated {
-  const settings = resolver.categoryFiles.get(folder);
-  const { number, name } = resolver.split(folder.split('/').at(-1) ?? folder);
-  const files = docs.filter(({ entry }) => folderOf(entry.path) === folder);
-  const link = findLink(folder, settings, files, resolver);
+/** Folders of docs, and which of these are shown there. */
+interface Shown {
+  readonly folder: DocFolder;
+  readonly isShown: (doc: DocRoute) => boolean;
+}
+
+const hasDocs = ({ folder, isShown }: Shown): boolean =>
+  folder.docs.some(isShown) || folder.folders.some((inner) => hasDocs({ folder: inner, isShown }));
+
+function generateCategory({ folder, isShown }: Shown, resolver: Resolver): Generated {
+  const settings = resolver.categoryFiles.get(folder.path);
+  const { number, name } = resolver.split(folder.path.split('/').at(-1) ?? folder.path);
+  const link = findLink(folder.path, settings, folder.docs.filter(isShown), resolver);
   const doc = link && 'doc' in link ? link.doc : undefined;
   const { sidebar_position: docPosition, sidebar_label: docLabel, sidebar_key: docKey } = doc?.entry.frontMatter ?? {};
   const { position = docPosition ?? number ?? LAST, label: written = folderLabel(name, resolver) } = settings ?? {};
@@ -89,11 +97,7 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const key = settings?.key ?? docKey ?? written;
   const other = resolver.otherText(`category.${key}`);
   const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written, other);
-  const items = generateFolder(
-    folder,
-    docs.filter((route) => route !== doc),
-    resolver,
-  );
+  const items = generateFolder({ folder, isShown: (route) => route !== doc && isShown(route) }, resolver);
   const file = settings?.file ?? doc?.entry.file ?? resolver.file;
   const { sidebar_class_name: className, sidebar_custom_props: customProps } = doc?.entry.frontMatter ?? {};
   return {
@@ -107,36 +111,28 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
 }
 
 /** Items for the docs of a folder and the folders in it. */
-function generateFolder(folder: string, docs: readonly DocRoute[], resolver: Resolver): readonly SidebarNode[] {
-  const prefix = folder === '' ? '' : `${folder}/`;
-  const inside = docs.filter(({ entry }) => entry.path.startsWith(prefix));
-  const files = inside.filter(({ entry }) => folderOf(entry.path) === folder);
-  const folders = new Set(
-    inside.flatMap(({ entry }) => entry.path.slice(prefix.length).split('/').slice(0, -1).slice(0, 1)),
-  );
+function generateFolder({ folder, isShown }: Shown, resolver: Resolver): readonly SidebarNode[] {
+  const inner = folder.folders.map((each) => ({ folder: each, isShown })).filter(hasDocs);
   const generated = [
-    ...files.map((route) => generateDoc(route, folder, resolver)),
-    ...[...folders].map((name) => generateCategory(prefix + name, inside, resolver)),
+    ...folder.docs.filter(isShown).map((route) => generateDoc(route, folder.path, resolver)),
+    ...inner.map((each) => generateCategory(each, resolver)),
   ];
   return generated.sort(byPosition).flatMap(({ nodes }) => nodes);
 }
 
 /** Build items from the docs below a folder, folder by folder. A folder without docs is told. */
 export function generateItems(dirName: string, resolver: Resolver): readonly SidebarNode[] {
-  const folder = dirName.replace(/^\.?\/?|\/$/g, '');
-  const { docs, unlisted, diagnostics, placeOf } = resolver;
-  const isInside = ({ entry }: DocRoute) => folder === '' || entry.path.startsWith(`${folder}/`);
-  const inside = docs.filter(isInside);
-  if (inside.length === 0 && folder !== '') {
-    const known = new Set(docs.map(({ entry }) => folderOf(entry.path)).filter(Boolean));
-    const hint = didYouMean(folder, known) ?? 'write the path of a folder below the docs, or "." for all';
+  const path = dirName.replace(/^\.?\/?|\/$/g, '');
+  const { folders, unlisted, diagnostics, placeOf } = resolver;
+  const folder = folders.get(path);
+  if (!folder) {
+    const known = [...folders.values()].filter(({ docs }) => docs.length > 0).map((each) => each.path);
+    const hint = didYouMean(path, known.filter(Boolean)) ?? 'write the path of a folder below the docs, or "." for all';
     const message = `autogenerated: there are no docs in the folder "${dirName}"`;
     diagnostics.push({ code: 'sidebar-invalid', severity: 'warning', message, ...placeOf(dirName), hint });
+    return [];
   }
-  for (const route of inside) if (route.entry.frontMatter.unlisted) unlisted.add(route);
-  return generateFolder(
-    folder,
-    inside.filter((route) => !route.entry.frontMatter.unlisted),
-    resolver,
-  );
+  const isUnlisted = ({ entry }: DocRoute): boolean => entry.frontMatter.unlisted === true;
+  for (const route of docsIn(folder)) if (isUnlisted(route)) unlisted.add(route);
+  return generateFolder({ folder, isShown: (route) => !isUnlisted(route) }, resolver);
 }

@@ -3,6 +3,7 @@ import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { DocRoute } from '../../routes/route.ts';
 import type { SplitName } from '../../shared/numberPrefix.ts';
 import type { CategoryFiles } from './categoryFiles.ts';
+import type { DocFolder } from './docFolders.ts';
 import type { IndexPages } from './indexPages.ts';
 import { type DocNode, nodeStyle } from './nodes.ts';
 
@@ -15,7 +16,8 @@ export interface CategoryDefaults {
 
 /** What making the sidebars of one version needs at hand, and where it notes what it finds. */
 export interface Resolver {
-  readonly docs: readonly DocRoute[];
+  /** The folders of docs by their paths. */
+  readonly folders: ReadonlyMap<string, DocFolder>;
   readonly byId: ReadonlyMap<string, DocRoute>;
   /** Ids of docs that exist but are not built: naming them is no mistake. */
   readonly draftIds: ReadonlySet<string>;
