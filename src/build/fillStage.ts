@@ -229,14 +229,20 @@ function partRoutes({ making, isKept }: Filling, routes: readonly OutputFile[], 
   };
 }
 
+/** Up to so many pages in all, two indexes are made at a time; those of more take much memory. */
+const SMALL_SITE = 5000;
+
 /** Stage what the pages of texts leave: lists, feeds, client, static files, indexes. Gives what notes all of it for the next build. */
 async function stageOthers(
   { making, options }: Filling,
   { outputs, stager }: NonNullable<ShareWork['rendering']>,
   { toMake, kept }: OtherRoutes,
 ): Promise<Filled['keepTexts']> {
-  // Indexes are made on one thread beside the other files, one after the other: each takes much memory.
-  const indexes = outputs.search.map(({ list }) => list);
+  // Indexes are made on threads beside the other files.
+  const indexes = {
+    lists: outputs.search.map(({ list }) => list),
+    atOnce: making.threads.length > 0 && outputs.pageCount <= SMALL_SITE ? 2 : 1,
+  };
   const stageRest = async (): Promise<readonly string[]> => {
     const ofFacts = toMake.filter(({ showsFacts }) => showsFacts);
     const ofTexts = toMake.filter(({ showsFacts }) => !showsFacts);

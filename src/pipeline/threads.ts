@@ -17,14 +17,17 @@ export const countThreads = (fileCount: number): number =>
 
 /** Threads beside the one that runs the pipeline. Whoever runs the pipeline owns them. */
 export interface Threads {
-  /** Make an index on a thread, which is there for the next one too. */
+  /** Make an index on a thread, which is there for the next one too; so many are made at a time as processors help. */
   readonly index: IndexOnThread;
-  /** Start the thread for indexes: there will be one. */
+  /** Start a thread for indexes: there will be one. */
   readonly prepareIndex: () => Promise<void>;
   /** Draw diagrams, and parse them. */
   readonly diagrams: DiagramThreads;
   readonly close: () => Promise<void>;
 }
+
+/** Each takes up to 80 MB. */
+const MOST_INDEXING_THREADS = 2;
 
 /** How long a thread waits for another index: its code is compiled, so the next one is faster. */
 const INDEX_IDLE_MS = 300;
@@ -62,7 +65,7 @@ function createPool<Task, Result>(options: Options) {
 export function createThreads({ idleMs = INDEX_IDLE_MS }: { readonly idleMs?: number } = {}): Threads {
   const indexing = createPool<Parameters<IndexOnThread>[0], IndexResult>({
     filename: new URL('./searchWorker.js', import.meta.url).href,
-    maxThreads: 1,
+    maxThreads: Math.min(availableParallelism(), MOST_INDEXING_THREADS),
     idleTimeout: INDEX_IDLE_MS,
     resourceLimits: INDEX_MEMORY,
   });

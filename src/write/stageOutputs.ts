@@ -100,11 +100,18 @@ export function createStager(stage: Stage, options: StageOptions): Stager {
   };
 }
 
+/** Outputs that are known once they are made, group by group. */
+export interface OutputGroups {
+  readonly lists: readonly (() => Promise<readonly OutputFile[]>)[];
+  /** How many groups are in memory at a time. */
+  readonly atOnce: number;
+}
+
 /** Fill a stage with outputs. */
 export async function stageOutputs(
   outputs: readonly OutputFile[],
   { put, settle }: Pick<Stager, 'put' | 'settle'>,
-  groups: readonly (() => Promise<readonly OutputFile[]>)[] = [],
+  { lists, atOnce }: OutputGroups = { lists: [], atOnce: 0 },
 ): Promise<void> {
   const toJob =
     (output: OutputFile): Job =>
@@ -112,12 +119,13 @@ export async function stageOutputs(
       await put(output);
       await setImmediate(); // messages of threads, and the terminal, have their turn
     };
+  const groups = lists.values();
   const putGroups: Job = async (isWanted) => {
     for (const list of groups) {
       if (!isWanted()) return;
       for (const output of await list()) await put(output);
     }
   };
-  await runJobs([putGroups, ...outputs.map(toJob)]);
+  await runJobs([...Array.from({ length: atOnce }, () => putGroups), ...outputs.map(toJob)]);
   await settle();
 }
