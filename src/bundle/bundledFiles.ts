@@ -24,7 +24,7 @@ function toBundledFile(file: string, content: string | Uint8Array): BundledFile 
 export const assetPath = (file: string): string => `${ASSET_DIR}/${path.basename(file)}`;
 
 /** What esbuild made, to be cached. */
-export const toBundledFiles = (files: readonly BuiltFile[]): readonly BundledFile[] =>
+export const toBundledFiles = (files: readonly Pick<BuiltFile, 'path' | 'contents'>[]): readonly BundledFile[] =>
   files.map(({ path: file, contents }) => toBundledFile(assetPath(file), contents));
 
 /** Makes the code of a module smaller, and does not change what it does. */

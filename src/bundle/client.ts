@@ -33,6 +33,7 @@ import { findOnlyFile } from './moduleFiles.ts';
 import { nodeParts, usedNodeParts } from './nodeParts.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports, siteImports } from './packageImports.ts';
+import { APART, partHelpers } from './partHelpers.ts';
 import { createStyleImports } from './styleImports.ts';
 import { workspacePackages } from './workspacePackages.ts';
 
@@ -180,7 +181,7 @@ const runBundler = (
   bundle(store.rootDir, {
     // esbuild names chunks after the paths of their sources: relative to the package they are the same on every machine.
     absWorkingDir: packageDir,
-    entryPoints: { ...entries },
+    entryPoints: { ...entries, [APART.name]: APART.entry },
     outdir: ASSET_DIR,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -202,7 +203,9 @@ const runBundler = (
       siteAliases(store),
       workspacePackages(store.rootDir),
       nodeParts(refusedParts),
-      ...Object.entries(modules).map(([name, contents]) => virtualModule(name, contents)),
+      ...Object.entries({ ...modules, [APART.name]: APART.text }).map(([name, contents]) =>
+        virtualModule(name, contents),
+      ),
       ...mdxClient(store.rootDir, mdx),
       styleImports,
       assetImports('browser'),
@@ -254,7 +257,7 @@ async function bundleFiles(store: BundleStore, sources: ClientSources, shrink?: 
   const result = refused.size > 0 ? await runBundler(store, sources, styleImports.plugin, refused) : tried;
   const { named, idle } = findEntries(result.metafile, sources.entries);
   const inputs = bundleInputs(result, packageDir);
-  const files = toBundledFiles(result.outputFiles).filter((file) => !idle.has(file.path));
+  const files = toBundledFiles(partHelpers(result)).filter((file) => !idle.has(file.path));
   return {
     result: {
       files: shrink ? await shrinkScripts(files, shrink) : files,

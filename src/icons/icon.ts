@@ -14,8 +14,8 @@ const attributesOf = ({ viewBox, attributes }: Icon): string =>
 export const renderIcon = (icon: Icon, attributes: string): string =>
   `<svg ${attributes} ${attributesOf(icon)}>${icon.body}</svg>`;
 
-/** An icon as the value of a custom property that a mask is made of. */
-export function iconUrl(icon: Icon): string {
+/** An icon as a mask that it fills: the value of a custom property. */
+export function iconMask(icon: Icon): string {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${attributesOf(icon)}>${icon.body}</svg>`.replace(/"/g, "'");
-  return `url("data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}")`;
+  return `url("data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}") center / contain no-repeat`;
 }

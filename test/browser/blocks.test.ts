@@ -63,6 +63,8 @@ use(a); // [!code warning]
 \`\`\`
 `;
 
+const ICONS = ['system', 'sun', 'moon', 'menu', 'close', 'globe', 'search', 'copy', 'done', 'wrap', 'home', 'edit'];
+
 const files = {
   'site.config.ts': configFile(
     `i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
@@ -77,6 +79,9 @@ const files = {
     '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><circle cx="450" cy="450" r="400"/></svg>',
   'content/docs/all.md': ALL,
   'content/docs/groups.md': `# Groups\n\n${group('npm', 'pnpm')}\n${group('npm', 'pnpm', 'yarn')}\n${group('a.js', 'b.js')}\n${group('a.js', 'b.js')}\n${group('a.js', 'c.js')}\n\`\`\`sh npm2yarn\nnpm install\n\`\`\`\n`,
+  'content/docs/icons.md': `# Icons\n\n<p id="icons">${ICONS.map((name) => `<span class="icon icon--${name}"></span>`).join('')}</p>\n
+::::milestone\nOwn.\n\n:::note\nBuilt in.\n:::\n\n::::\n\n:::tip\nBuilt in.\n:::\n\n:::warning\nBuilt in.\n:::\n
+::: files\n- closed/\n  - file.ts\n- …\n:::\n`,
   'content/docs/diff.md':
     '# Diff\n\n```js\nkeep();\nold(); // [!code --]\nfresh(); // [!code ++]\n```\n\n```diff-js\n-all();\n-gone();\n```\n',
   'content/blog/2024-01-02-post.md': `---\ntitle: Post\n---\n\n${group('npm', 'pnpm')}\n:icon-rocket: <Badge text="new" />\n`,
@@ -145,6 +150,33 @@ describe('blocks of Markdown', () => {
     assert.equal(await page.title(), 'All | Test', 'badges are no part of a title');
     await page.goto(`${served().origin}/de/docs/all`);
     assert.equal(await headings.first().textContent(), 'Meilenstein');
+  });
+
+  test('built-in icons are parts of one picture, each with its own place, within boxes of other icons too', async (t) => {
+    const { page } = await visit(t, '/docs/icons');
+    const masks = await page.evaluate(() => {
+      const maskOf = (element: Element, part?: string): readonly [image: string, place: number] => {
+        const { maskImage, maskPosition } = getComputedStyle(element, part);
+        return [maskImage, Number.parseFloat(maskPosition)];
+      };
+      const all = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)];
+      return [
+        ...all('#icons .icon').map((element) => maskOf(element)),
+        ...all(
+          '.theme-admonition:not(.theme-admonition-milestone) > .admonition-heading, .file-tree__name:is([class*="--f"])',
+        ).map((element) => maskOf(element, '::before')),
+      ];
+    });
+    const [picture = ''] = masks[0] ?? [];
+    const places = masks.map(([, place]) => place);
+    assert.equal(new Set(masks.map(([image]) => image)).size, 1);
+    assert.equal(new Set(places).size, places.length, places.join(' '));
+    const last = (picture.match(/%3Cpath/g) ?? []).length - 1;
+    const numbers = places.map((place) => (place / 100) * last);
+    assert.ok(
+      numbers.every((number) => Math.abs(number - Math.round(number)) < 0.01 && number <= last),
+      numbers.join(' '),
+    );
   });
 
   test('blocks fit on narrow screens, and have nothing that keeps people out', async (t) => {

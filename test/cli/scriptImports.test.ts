@@ -16,6 +16,9 @@ function scriptOf(site: TestSite): string {
 
 const REACT = /react\.element|react\.transitional/;
 
+/** What esbuild runs scripts of CommonJS with, as React and lunr are. */
+const HELPERS = /=\{exports:\{\}\}/;
+
 test('a script of the site loads React only if it asks for what needs that', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(''),
@@ -43,6 +46,22 @@ export const mode: ColorMode = 'dark';
   const whole = await site.run('build', '--strict');
   assert.equal(whole.exitCode, 0, whole.stderr);
   assert.match(scriptOf(site), REACT);
+});
+
+test('no script of a page loads what only scripts of CommonJS need, whatever languages the site has', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(''),
+    'content/pages/index.md': '# Home\n',
+    'client/main.ts': "import { onNavigation } from 'sitegen-react/client';\nonNavigation(() => document.title);\n",
+  });
+  for (const locales of [['en'], ['en', 'de']]) {
+    await site.write({ 'site.config.ts': configFile(`i18n: { locales: ${JSON.stringify(locales)} }`) });
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 0, stderr);
+    assert.doesNotMatch(scriptOf(site), HELPERS);
+    const withHelpers = site.list('build/assets').filter((file) => HELPERS.test(site.read(`build/assets/${file}`)));
+    assert.equal(withHelpers.length, 1, 'some scripts use them');
+  }
 });
 
 test('what is imported and not there is told with what to do', async (t) => {

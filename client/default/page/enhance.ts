@@ -8,7 +8,6 @@ import { whenThere } from '../dom/whenThere.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { animateDetails } from './content/detailsAnimation.ts';
 import { watchHeadingLinks } from './content/headingLinks.ts';
-import { watchForDiagrams } from './content/lazyDiagrams.ts';
 import { restoreTabs, watchTabs } from './content/tabSync.ts';
 import { watchTocBox } from './content/tocBox.ts';
 import { labelSwitches } from './preferences/labelSwitches.ts';
@@ -65,7 +64,9 @@ export async function enhance({
     whenThere('.navbar__items a[lang], [hreflang]', async () =>
       (await import('./preferences/languageChoice.ts')).watchLanguages(textsHref),
     ),
-    ...(diagrams ? [watchForDiagrams(diagrams)] : []),
+    ...(diagrams
+      ? [whenThere('[data-mermaid]', async () => (await import('./content/diagrams.ts')).watchDiagrams(diagrams))]
+      : []),
   ];
   await Promise.all(refreshers.map((refresh) => refresh()));
   const refreshBackToTop = watchBackToTop(texts.backToTop);

@@ -1,6 +1,6 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { iconUrl } from '../../icons/icon.ts';
+import { iconMask } from '../../icons/icon.ts';
 import { type Icons, isIconError } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { AdmonitionKind } from '../blocks/admonitionKinds.ts';
@@ -81,7 +81,7 @@ function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): 
     report(env, { code: 'icon-unknown', ...found, offset, once: true });
     return meta;
   }
-  const own = [...(typeof style === 'string' ? [style] : []), `--admonition-icon:${iconUrl(found)}`].join(';');
+  const own = [...(typeof style === 'string' ? [style] : []), `--admonition-icon:${iconMask(found)}`].join(';');
   return { ...meta, attributes: { ...meta.attributes, style: own } };
 }
 

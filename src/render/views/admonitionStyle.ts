@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { Admonitions } from '../../config/sections/admonitions.ts';
-import { iconUrl } from '../../icons/icon.ts';
+import { iconMask } from '../../icons/icon.ts';
 import { createIcons, type Icons, isIconError } from '../../icons/icons.ts';
 
 const colorValue = (color: NonNullable<Admonitions['kinds'][string]['color']>): string =>
@@ -10,7 +10,7 @@ function declarations({ color, icon }: Admonitions['kinds'][string], icons: Icon
   const found = icon === undefined ? undefined : icons.find(icon);
   return [
     ...(color === undefined ? [] : [`--admonition:${colorValue(color)}`]),
-    ...(found && !isIconError(found) ? [`--admonition-icon:${iconUrl(found)}`] : []),
+    ...(found && !isIconError(found) ? [`--admonition-icon:${iconMask(found)}`] : []),
   ];
 }
 

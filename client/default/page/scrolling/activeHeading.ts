@@ -43,9 +43,7 @@ function markLink(list: Element, hash: string | undefined): void {
 }
 
 function update(): void {
-  const toc = document.querySelector('.table-of-contents');
-  if (!toc) return;
-  const links = [...toc.querySelectorAll<HTMLAnchorElement>('a')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.table-of-contents a')];
   const headings = links.flatMap(({ hash }) => findAnchor(hash) ?? []);
   const active = findActive(headings, coveredHeight());
   const hash = active && links.find((link) => findAnchor(link.hash) === active)?.hash;

@@ -5,7 +5,7 @@ const SKIPPED = '[data-partial] .markdown > *';
 /** What a slice should take: short enough for no reader to notice, and long enough that the frames between do not cost more. */
 const SLICE_MS = 25;
 /** Elements that are laid out together, with what is in them: at first, and at least. */
-const BATCH = { first: 200, least: 100 };
+const BATCH = { first: 100, least: 50 };
 
 function layOut(elements: readonly HTMLElement[]): void {
   for (const { style } of elements) style.contentVisibility = 'visible';
