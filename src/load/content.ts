@@ -116,7 +116,8 @@ async function listContent(
   const built = dir === rootDir ? builtFolders(rootDir) : [];
   const ignore = [...IGNORED, ...built, ...innerFolders(dir, allDirs), ...besideVersions, ...exclude.map(inVersion)];
   const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false, fs });
-  const isRead = (file: string): boolean => MARKDOWN.test(file) && !HUGO_INDEX.test(file) && (!isVersioned || file.startsWith('version-'));
+  const isRead = (file: string): boolean =>
+    MARKDOWN.test(file) && !HUGO_INDEX.test(file) && (!isVersioned || file.startsWith('version-'));
   const strays = include ? [] : paths.filter((file) => !isRead(file));
   const components = kind === 'page' ? await glob('**/*.{tsx,jsx,js}', { cwd: dir, ignore }) : [];
   return {
