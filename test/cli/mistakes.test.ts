@@ -237,8 +237,12 @@ test('no address leads out of the output folder', async (t) => {
   assert.ok(site.exists('build/blog/outside/index.html'));
 });
 
-test('a version without docs is an error', async (t) => {
-  const site = await createSite(t, { 'content/versions.json': '["1.0"]', 'content/docs/a.md': '# A\n' });
+test('a version without docs is an error, and what its sidebar lists is none', async (t) => {
+  const site = await createSite(t, {
+    'content/versions.json': '["1.0"]',
+    'content/docs/a.md': '# A\n',
+    'content/versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["a", "b"] }\n',
+  });
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.deepEqual([...told], [['content/versions.json', ['1:3 there are no docs of version "1.0"']]]);
 });
