@@ -274,3 +274,14 @@ test('a page without a title is called as the menu calls it, or after its file',
   assert.match(folders.read('docs/set-up.md'), /^---\ntitle: Set up\n---\n/);
   assert.equal(folders.read('docs/_part.md'), 'A part.\n');
 });
+
+test('pages with lists of definitions are named, with the plugin that shows them', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}markdown_extensions: [def_list]\n`,
+    'docs/index.md': '# Old\n\nTerm\n:   What it means.\n',
+  });
+  assert.match(
+    await migrate(site),
+    /needs you:[\s\S]* index\.md: has lists of definitions: run `npm install markdown-it-/,
+  );
+});

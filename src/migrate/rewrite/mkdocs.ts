@@ -62,6 +62,10 @@ const LEFT: readonly (readonly [RegExp, string])[] = [
   [/\{\s*\.annotate\s*\}/, 'has annotations: write them as footnotes'],
   [/\{(?:\+\+|--|~~|==|>>)/, 'has Critic Markup: there is nothing of the kind'],
   [/^[ \t]*\{[!*].*[!*]\}[ \t]*$/m, 'includes files by braces: write `<Include file="…" />`, or `file="…"` at a fence'],
+  [
+    /\S\n+:[ \t]+\S/,
+    'has lists of definitions: run `npm install markdown-it-deflist`, and name it in `markdown.plugins`',
+  ],
   [/^\*\[[^\]]+\]:/m, 'has abbreviations: write them out, or as `<abbr title="…">`'],
 ];
 
