@@ -58,15 +58,26 @@ const PACKAGE = /^Could not resolve "((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/
 /** Names of Docusaurus that are no packages, or none that could be installed here. */
 const OF_DOCUSAURUS = /^@(?:docusaurus|generated|site|theme|theme-init|theme-original)\//;
 
+/** What our own plugin says of a package that Node would not find. */
+const NO_PACKAGE = /^there is no package "([^"]+)"$/;
+
+/** What to do about a package that is not installed: `package.json` may have it. */
+const notInstalledHint = (name: string, rootDir: string): string | undefined =>
+  dependenciesOf(rootDir).includes(name)
+    ? 'package.json has the package, and it is not installed: run `npm install`'
+    : undefined;
+
 /** What to do where a module or a style sheet imports a package that is not there. `text` is what esbuild says. */
 function missingPackageHint({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string) {
+  const [, missing] = NO_PACKAGE.exec(text) ?? [];
+  if (missing !== undefined) return notInstalledHint(missing, rootDir) ?? installHint(missing);
   const [, name] = PACKAGE.exec(text) ?? [];
   if (name === undefined || OF_DOCUSAURUS.test(name)) return undefined;
   const from = location ? [path.dirname(path.resolve(rootDir, location.file))] : [];
   if ([...from, rootDir, packageDir].some((dir) => hasPackage(name, dir)))
     return `"${name}" is installed, and gives no such entry point: see "exports" in its package.json`;
-  if (dependenciesOf(rootDir).includes(name))
-    return 'package.json has the package, and it is not installed: run `npm install`';
+  const known = notInstalledHint(name, rootDir);
+  if (known !== undefined) return known;
   const isFile = BARE_FILE.test(text) ? '; if it is a file, write "./" in front' : '';
   return `if it is a package, ${installHint(name)}${isFile}`;
 }

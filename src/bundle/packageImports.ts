@@ -9,7 +9,7 @@ import { table } from '../shared/table.ts';
 import { replaceInCode } from '../source/typescript.ts';
 import { isOnDisk } from './assetImports.ts';
 import { importName } from './importName.ts';
-import { findPackageFile, hasPackage, installHint } from './optionalPackage.ts';
+import { findPackageFile, hasPackage } from './optionalPackage.ts';
 import { createBundledFileFinder } from './packageBundles.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
@@ -104,12 +104,7 @@ function canBeImported(name: string, from: string): boolean {
 }
 
 const noPackage = (name: string, from: string) => ({
-  errors: [
-    {
-      text: `there is no package "${packageOf(name)}"`,
-      detail: notLinkedHint(packageOf(name), from) ?? installHint(packageOf(name)),
-    },
-  ],
+  errors: [{ text: `there is no package "${packageOf(name)}"`, detail: notLinkedHint(packageOf(name), from) }],
 });
 
 /**

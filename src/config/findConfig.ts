@@ -8,6 +8,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
 import { upwards } from '../disk/upwards.ts';
 import { FOREIGN_CONFIGS } from './foreignConfigs.ts';
+import { findMarkdownFolder } from './markdownFolder.ts';
 
 /** Where the configuration is looked for. */
 export interface ConfigPlace {
@@ -58,6 +59,28 @@ function missing(message: string, hint: string): SiteError {
   return new SiteError([{ code: 'config-missing', severity: 'error', message, hint }]);
 }
 
+/** How the site of another generator is carried over, which is in a folder or just below. */
+function migrateHint(rootDir: string): string | undefined {
+  const patterns = Object.values(FOREIGN_CONFIGS).flat();
+  const find = (start: string): string | undefined =>
+    globSync(
+      patterns.map((pattern) => start + pattern),
+      { cwd: rootDir, dot: true, ignore: ['**/node_modules/**'], suppressErrors: true },
+    ).sort()[0];
+  const file = find('') ?? find('*/');
+  if (file === undefined) return undefined;
+  const [dir = ''] = /^[^./][^/]*(?=\/)/.exec(file) ?? [];
+  return `carry the site of ${file} over with \`npx ${PACKAGE_NAME} migrate${dir === '' ? '' : ` ${shellWord(dir)}`}\``;
+}
+
+/** How the Markdown of a folder becomes a site. */
+function markdownHint(rootDir: string): string | undefined {
+  const dir = findMarkdownFolder(rootDir);
+  if (dir === undefined) return undefined;
+  const config = `export default { title: 'My project', url: 'https://example.org', docs: { dir: '${dir}' } };`;
+  return `to make a site of the Markdown in ${dir === '.' ? 'this folder' : dir}, write \`${config}\` into site.config.ts; \`npx ${PACKAGE_NAME} init\` starts with pages of its own`;
+}
+
 /** What is wrong with a folder in which there is no configuration. */
 function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
   if (!statSync(rootDir, { throwIfNoEntry: false })?.isDirectory())
@@ -71,12 +94,11 @@ function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
   const sites = findSites(rootDir).map((dir) => path.relative(cwd, dir) || '.');
   const [site] = sites;
   if (site !== undefined) return missing(message, nameSites(site, sites));
-  const [foreign] = globSync(Object.values(FOREIGN_CONFIGS).flat(), { cwd: rootDir, dot: true });
-  if (foreign !== undefined)
-    return missing(message, `carry the site of ${foreign} over with \`npx ${PACKAGE_NAME} migrate\``);
   return missing(
     message,
-    'start a site here with `npx sitegen-react init`, or name the folder of one with `--root DIR`, or its configuration with `--config FILE`',
+    migrateHint(rootDir) ??
+      markdownHint(rootDir) ??
+      'start a site here with `npx sitegen-react init`, or name the folder of one with `--root DIR`, or its configuration with `--config FILE`',
   );
 }
 

@@ -88,19 +88,22 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
   return { docs: made, routes, diagnostics: diagnostics.flat() };
 }
 
-/** Versions that `versions.json` names, and nothing more is there of: their docs would be empty. */
-function emptyVersions({ own, loaded }: InstanceInput): readonly Diagnostic[] {
+/** Names of versions that `versions.json` has, and nothing more is there of. */
+function emptyVersions({ own, loaded }: InstanceInput): readonly string[] {
   const found = new Set(own.map(({ version }) => version));
-  return loaded.released
-    .filter((name) => !found.has(name))
-    .map((name) => ({
-      code: 'version-unknown',
-      severity: 'error',
-      message: `there are no docs of version "${name}"`,
-      file: loaded.versionsFile,
-      ...locateInText(loaded.versionsText, name),
-      hint: `put them into ${loaded.versions.get(name)?.dir}, or remove the name`,
-    }));
+  return loaded.released.filter((name) => !found.has(name));
+}
+
+/** Tell of versions whose docs would be empty. */
+function checkEmpty({ loaded }: InstanceInput, empty: readonly string[]): readonly Diagnostic[] {
+  return empty.map((name) => ({
+    code: 'version-unknown',
+    severity: 'error',
+    message: `there are no docs of version "${name}"`,
+    file: loaded.versionsFile,
+    ...locateInText(loaded.versionsText, name),
+    hint: `put them into ${loaded.versions.get(name)?.dir}, or remove the name`,
+  }));
 }
 
 /** Docs of folders that `versions.json` does not name would be lost in silence. */
@@ -122,6 +125,7 @@ function unnamedVersions({ own, loaded }: InstanceInput, versions: readonly Docs
 function createInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInput) {
   const { input, versions, diagnostics } = openInstance(docs, loaded, site);
   const all = versions.map((version) => createVersionDocs(version, input));
+  const empty = emptyVersions(input);
   const created: DocsInstance = {
     id: docs.id,
     config: docs,
@@ -134,10 +138,11 @@ function createInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInput) {
     routes: all.flatMap(({ routes }) => routes),
     diagnostics: [
       ...diagnostics,
-      ...emptyVersions(input),
+      ...checkEmpty(input, empty),
       ...unnamedVersions(input, versions),
       ...checkLastUpdates(docs, input.own, site),
-      ...all.flatMap(({ diagnostics }) => diagnostics),
+      // What a sidebar lists of an empty version is not there either: that has been told.
+      ...all.flatMap(({ docs, diagnostics }) => (empty.includes(docs.version.name) ? [] : diagnostics)),
     ],
   };
 }

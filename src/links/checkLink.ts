@@ -2,6 +2,7 @@ import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute } from '../routes/route.ts';
 import { namesElement } from '../shared/svgParts.ts';
+import { hasTemplate } from '../shared/templateBraces.ts';
 import { decodeUrl, withBase } from '../shared/url.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
@@ -9,6 +10,7 @@ import type { LinkOrigin } from './linkOrigin.ts';
 import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
 import { checkPublished } from './publishedFile.ts';
 import { isServedElsewhere } from './servedElsewhere.ts';
+import { unfilled } from './unfilled.ts';
 
 const redirected = (target: string, { to }: Pick<RedirectRoute, 'to'>): LinkDiagnostic => ({
   code: 'link-redirected',
@@ -24,6 +26,8 @@ const EMPTY: LinkDiagnostic = {
 };
 
 function nothingThere(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): LinkDiagnostic {
+  const plain = decodeUrl(target);
+  if (hasTemplate(plain)) return unfilled('link-broken', `broken link "${plain}"`);
   const resolved = resolvedAs === target ? '' : ` (resolved as "${resolvedAs}")`;
   return {
     code: 'link-broken',

@@ -19,7 +19,7 @@ import { pairEndings } from './pairEndings.ts';
 import { REACT_PAGE, reactPage, reactPagePath } from './reactPage.ts';
 
 /** Not content, unless the configuration says otherwise: partials, tests, and folders of either. */
-const EXCLUDED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**'];
+const EXCLUDED = ['**/_!(index.md)', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**'];
 
 /** Not content, wherever they lie. */
 const IGNORED = ['**/node_modules/**'];
@@ -91,6 +91,9 @@ function loadSourceFile(
 const MARKDOWN_LIKE = '**/*.{md,mdx,markdown,mdown,mkd}';
 const MARKDOWN = /\.mdx?$/;
 
+/** What the page of a folder is called in Hugo: here it would be a part of pages, and is told of. */
+const HUGO_INDEX = /(?:^|\/)_index\.md$/;
+
 /** What lies in the folders of content. */
 export interface ContentFiles {
   /** Every Markdown file of the site, in an order that is the same on every machine. */
@@ -113,7 +116,8 @@ async function listContent(
   const built = dir === rootDir ? builtFolders(rootDir) : [];
   const ignore = [...IGNORED, ...built, ...innerFolders(dir, allDirs), ...besideVersions, ...exclude.map(inVersion)];
   const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false, fs });
-  const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
+  const isRead = (file: string): boolean =>
+    MARKDOWN.test(file) && !HUGO_INDEX.test(file) && (!isVersioned || file.startsWith('version-'));
   const strays = include ? [] : paths.filter((file) => !isRead(file));
   const components = kind === 'page' ? await glob('**/*.{tsx,jsx,js}', { cwd: dir, ignore }) : [];
   return {

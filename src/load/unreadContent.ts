@@ -79,13 +79,17 @@ const unread = (file: string, message: string, hint: string): Diagnostic => ({
 
 /** A file in a folder of content that almost is Markdown, or almost belongs to a version. */
 function strayFile(file: string): Diagnostic {
-  const { name, ext } = path.posix.parse(file);
+  const { name, ext, base } = path.posix.parse(file);
+  if (base === '_index.md') {
+    const message = 'nothing reads this file: what begins with an underscore is a part of pages';
+    return { ...unread(file, message, 'rename it to index.md if it is the page of its folder'), cause: base };
+  }
   if (/^\.mdx?$/.test(ext)) {
     const hint = 'move it into one such as version-1.0, which `npx sitegen docs:version 1.0` makes from the docs';
     return unread(file, 'nothing reads this file: here, each version has a folder of its own', hint);
   }
   const message = `nothing reads this file: the names of Markdown files end with .md or .mdx, not with ${ext}`;
-  return unread(file, message, `rename it to ${name}${/x$/i.test(ext) ? '.mdx' : '.md'}`);
+  return { ...unread(file, message, `rename it to ${name}${/x$/i.test(ext) ? '.mdx' : '.md'}`), cause: ext };
 }
 
 /** Markdown in `content/` that lies in none of the folders that are read: a warning for each file and each folder there. */

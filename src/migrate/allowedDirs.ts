@@ -5,25 +5,36 @@ import type { MigratedText, NoteTaker } from './migratedSite.ts';
 import { outsideDirs } from './outsideDirs.ts';
 import { type Fields, fieldsOf, listOf } from './values.ts';
 
-/** A file that Markdown of sitegen shows: `file="../a.py"`, `file="/a.md#part"`. */
-const SHOWN = /\bfile="([^"#\n]+)/g;
+/** A file that Markdown of sitegen shows: `file="../a.py"`, `file="/a.md#part"`, `<<< ../a.ts#part`, `<!--@include: ../a.md-->`. */
+const SHOWN = /\bfile="([^"#\n]+)|^[ \t]*<<<[ \t]+([^\s#{[]+)|<!--\s*@include:\s*([^\s#{]+?)(?=[\s#{]|-->)/gm;
+
+/** Where a migration looks for files. */
+interface SiteDirs {
+  readonly rootDir: string;
+  /** The folder of the content, from there: that of `@/`. */
+  readonly docsDir: string;
+}
 
 /** The files (absolute) that a page shows. */
-const shownFiles = ({ path: page, text }: MigratedText, rootDir: string): readonly string[] =>
-  [...text.matchAll(SHOWN)].map(([, file = '']) =>
-    file.startsWith('/') ? path.join(rootDir, file) : path.resolve(rootDir, path.dirname(page), file),
-  );
+const shownFiles = ({ path: page, text }: MigratedText, { rootDir, docsDir }: SiteDirs): readonly string[] =>
+  [...text.matchAll(SHOWN)].map(([, ...names]) => {
+    const file = names.find((name) => name !== undefined) ?? '';
+    if (file.startsWith('/')) return path.join(rootDir, file);
+    if (file.startsWith('@/')) return path.join(rootDir, docsDir, file.slice(2));
+    return path.resolve(rootDir, path.dirname(page), file);
+  });
 
 /** True for a file that is shown without being allowed by name. */
 const isOpen = (file: string, rootDir: string): boolean => isInside(rootDir, file) && !isHidden(rootDir, file);
 
-/** A configuration that allows the files which rewritten pages show. */
+/** A configuration that allows the files which pages show. */
 export function withAllowedDirs(
   config: Fields,
   pages: readonly MigratedText[],
-  { rootDir, notes }: { readonly rootDir: string; readonly notes: NoteTaker },
+  { notes, ...site }: SiteDirs & { readonly notes: NoteTaker },
 ): Fields {
-  const files = pages.flatMap((page) => shownFiles(page, rootDir)).filter((file) => !isOpen(file, rootDir));
+  const { rootDir } = site;
+  const files = pages.flatMap((page) => shownFiles(page, site)).filter((file) => !isOpen(file, rootDir));
   const dirs = outsideDirs(files, rootDir);
   if (dirs.length === 0) return config;
   notes.done('markdown.allowedDirs', `pages show files in ${dirs.join(', ')}`);

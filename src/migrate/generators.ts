@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PACKAGE_NAME } from '../bundle/packageName.ts';
+import { findMarkdownFolder } from '../config/markdownFolder.ts';
 import { usageError } from '../diagnostics/usageError.ts';
 import { globSync } from '../disk/glob.ts';
 import { docusaurus } from './docusaurus/read.ts';
@@ -36,7 +37,8 @@ function hintOf(rootDir: string, asked: readonly Generator[], fromHere: string):
     return `there is one of ${READERS[generator].title} in ${dir}: \`npx ${PACKAGE_NAME} migrate ${dir}\``;
   }
   const files = asked.flatMap((generator) => READERS[generator].configFiles).join(', ');
-  return `name the folder of its configuration (${files}); plain Markdown needs no migration: name its folder in site.config.ts, \`docs: { dir: 'docs' }\``;
+  const docs = findMarkdownFolder(rootDir) ?? 'docs';
+  return `name the folder of its configuration (${files}); plain Markdown needs no migration: name its folder in site.config.ts, \`docs: { dir: '${docs}' }\``;
 }
 
 /** Find the site in a folder, which people reach by the path `fromHere`. Throws a `SiteError` where there is none, or more than one. */

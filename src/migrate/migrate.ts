@@ -28,18 +28,23 @@ const IGNORED = ['**/node_modules/**', 'build/**', 'dist/**'];
 /** `](page.md#id)`, `href="#id"` */
 const LINKED_ID = /(?:\]\(<?|\]:[ \t]*<?|href=["'])[^\s()<>"'#]*#([^\s()<>"']+)/g;
 
-/** The Markdown that has to be rewritten. */
-function rewriteContent({ content }: MigratedSite, rootDir: string, notes: NoteTaker): readonly MigratedText[] {
+/** A page as sitegen writes it, and whether that is another text. */
+interface RewrittenPage extends MigratedText {
+  readonly isChanged: boolean;
+}
+
+/** All Markdown of the site, as sitegen writes it. */
+function rewriteContent({ content }: MigratedSite, rootDir: string, notes: NoteTaker): readonly RewrittenPage[] {
   if (content === undefined) return [];
   const dir = path.join(rootDir, content.dir);
   const hasFile = (file: string): boolean => existsSync(path.join(dir, file));
   const names = [...globSync('**/*.{md,mdx}', { cwd: dir, ignore: IGNORED }).sort(), ...(content.shown ?? [])];
   const texts = names.map((name) => readFileSync(path.join(dir, name), 'utf8'));
   const linkedIds = new Set(texts.flatMap((text) => [...text.matchAll(LINKED_ID)].map(([, id = '']) => id)));
-  return names.flatMap((file, index): readonly MigratedText[] => {
+  return names.map((file, index) => {
     const text = texts[index] ?? '';
     const written = content.rewrite({ text, file, hasFile, linkedIds }, notes);
-    return written === text ? [] : [{ path: path.posix.join(content.dir, file), text: written }];
+    return { path: path.posix.join(content.dir, file), text: written, isChanged: written !== text };
   });
 }
 
@@ -48,12 +53,13 @@ export async function createMigration(site: FoundSite): Promise<Migration> {
   const migrated = await READERS[site.generator].read(site);
   const { rootDir } = site;
   const notes = createNoteTaker();
-  const rewritten = rewriteContent(migrated, rootDir, notes);
-  const config = withAllowedDirs(fitHeadAddresses(migrated.config), rewritten, { rootDir, notes });
+  const pages = rewriteContent(migrated, rootDir, notes);
+  const docsDir = migrated.content?.dir ?? '.';
+  const config = withAllowedDirs(fitHeadAddresses(migrated.config), pages, { rootDir, docsDir, notes });
   const { done, todo, lost } = notes.notes();
   return {
     files: filesOf({ ...migrated, config }),
-    rewritten,
+    rewritten: pages.flatMap(({ isChanged, ...page }) => (isChanged ? [page] : [])),
     notes: {
       done: [...migrated.notes.done, ...done],
       todo: [...migrated.notes.todo, ...todo],

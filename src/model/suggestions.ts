@@ -88,12 +88,13 @@ export function createSuggestions(content: SiteContent): Suggestions {
     elsewhere.set(key, found);
     return found.length > MOST_NAMESAKES ? [] : found;
   };
+  const suggestAddresses = createSuggester(() => pages.map(({ url }) => normalizePath(url)));
   const files = { doc: filesOf('doc'), post: filesOf('post'), page: filesOf('page') };
   const byIds = new Map<readonly string[], (id: string) => readonly string[]>();
   let hidden: ReadonlyMap<string, Entry> | undefined;
   return {
     start: (path) => startHint(content, path),
-    addresses: createSuggester(() => pages.map(({ url }) => normalizePath(url))),
+    addresses: (path) => suggestAddresses(normalizePath(path)),
     files(kind, path) {
       const same = findElsewhere(kind, path);
       return same.length === 0 ? files[kind](path) : same;

@@ -9,6 +9,7 @@ import type { Kind, Position, SourceFile } from '../shared/types.ts';
 import { splitFrontMatter } from '../source/frontMatter.ts';
 import { createLines } from '../source/lines.ts';
 import { createYamlLocator, parseYaml, type YamlLocator } from '../source/yaml.ts';
+import { foreignFieldHint } from './foreignFields.ts';
 import { type FrontMatter, frontMatterSchemas } from './frontMatterSchema.ts';
 
 /** Something wrong in front matter, with its position in the YAML. */
@@ -38,13 +39,23 @@ export interface SplitFile extends Pick<ParsedFrontMatter, 'otherFields'> {
 /** Unknown keys may be meant for another tool: they are warned of. A wrong value is an error. */
 const severityOf = (field: FieldDiagnostic): Diagnostic['severity'] => (namesUnknownField(field) ? 'warning' : 'error');
 
-const placeField = (field: FieldDiagnostic, locate: YamlLocator): FrontMatterDiagnostic => ({
-  severity: severityOf(field),
-  message: field.path.length === 0 ? field.message : `${formatPath(field.path)}: ${field.message}`,
-  ...locate(field.path, namesUnknownField(field) ? 'key' : 'value'),
-  ...(severityOf(field) === 'warning' ? { cause: `front matter ${field.message}` } : {}),
-  ...(field.hint ? { hint: field.hint } : {}),
-});
+/** What to do about a field: that which another generator calls so may be meant. */
+function hintOf(kind: Kind, field: FieldDiagnostic): string | undefined {
+  const [name] = field.path;
+  const isUnknown = field.path.length === 1 && namesUnknownField(field);
+  return (isUnknown ? foreignFieldHint(kind, String(name)) : undefined) ?? field.hint;
+}
+
+function placeField(kind: Kind, field: FieldDiagnostic, locate: YamlLocator): FrontMatterDiagnostic {
+  const hint = hintOf(kind, field);
+  return {
+    severity: severityOf(field),
+    message: field.path.length === 0 ? field.message : `${formatPath(field.path)}: ${field.message}`,
+    ...locate(field.path, namesUnknownField(field) ? 'key' : 'value'),
+    ...(severityOf(field) === 'warning' ? { cause: `front matter ${field.message}` } : {}),
+    ...(hint ? { hint } : {}),
+  };
+}
 
 /** The fields that are right, where others are not: what they say of the page is true. */
 function withoutWrong(kind: Kind, value: unknown, diagnostics: readonly FieldDiagnostic[]): FrontMatter {
@@ -67,7 +78,7 @@ function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
   return {
     frontMatter,
     ...(names.size > 0 ? { otherFields } : {}),
-    diagnostics: diagnostics.map((field) => placeField(field, locate)),
+    diagnostics: diagnostics.map((field) => placeField(kind, field, locate)),
   };
 }
 

@@ -2,7 +2,7 @@ import { type FieldPath, fieldOf } from '../diagnostics/fieldPath.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
 import { type FieldPart, locateInYaml, parseYaml } from './yaml.ts';
 
-const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 /** More hyphens end it too, where keys stand above: no YAML has such a line, and formatters of Markdown write one below what they take for a heading. */
 const LONG_FENCE = /^---[ \t]*\r?\n(\s*[\w-]+:[\s\S]*?)\r?\n-{3,}[ \t]*(?:\r?\n|$)/;

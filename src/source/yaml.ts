@@ -88,17 +88,29 @@ const OPEN_QUOTE = /^[^'"#]*?:\s+(?:"(?:[^"\\]|\\.)*|'[^']*)$/;
 
 const ENDS_QUOTE = /^[^'"]*['"]\s*$/;
 
+/** What says nothing of brackets: quoted texts and comments; or a bracket. */
+const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|'[^']*'|(?<=^|\s)#.*$|([[{])|([\]}])/gm;
+
+/** A value that begins with a bracket. */
+const BRACKET_VALUE = /^[^'"#]*?[:-]\s+[[{]/;
+
+/** How many more brackets a line opens than it closes. */
+const openedBrackets = (line: string): number =>
+  [...line.matchAll(QUOTED_OR_BRACKET)].reduce((sum, [, open, close]) => sum + (open ? 1 : close ? -1 : 0), 0);
+
 /**
- * The same lines, with those indented that go on with a quoted text at the margin: YAML does not allow that, and the parsers of other
- * generators do. The text itself if there is nothing of the kind.
+ * The same lines, with those indented that go on at the margin with a quoted text, or with what stands in brackets: YAML does not allow
+ * that, and the parsers of other generators do. The text itself if there is nothing of the kind.
  */
-function indentQuotes(text: string): string {
-  let isOpen = false;
+function indentMargin(text: string): string {
+  let isQuoted = false;
+  let depth = 0;
   return text
     .split('\n')
     .map((line) => {
-      const isInside = isOpen;
-      isOpen = isOpen ? !ENDS_QUOTE.test(line) : OPEN_QUOTE.test(line);
+      const isInside = isQuoted || depth > 0;
+      isQuoted = isQuoted ? !ENDS_QUOTE.test(line) : OPEN_QUOTE.test(line);
+      if (depth > 0 || BRACKET_VALUE.test(line)) depth = Math.max(0, depth + openedBrackets(line));
       return isInside && !/^\s/.test(line) && line !== '' ? ` ${line}` : line;
     })
     .join('\n');
@@ -113,7 +125,7 @@ export function parseYaml(text: string): ParsedYaml {
     return (text.includes('*') ? checkAliases(text) : undefined) ?? { value: load(text) };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const indented = indentQuotes(text);
+    const indented = indentMargin(text);
     const found = indented === text ? undefined : parseYaml(indented);
     if (found && 'value' in found) return found;
     const { line = 0, column = 0 } = error.mark ?? {};
@@ -144,9 +156,6 @@ export function quoteValue(lines: readonly string[], line: number): string | und
     return (error.mark?.line ?? 0) >= line ? quoted : undefined;
   }
 }
-
-/** What says nothing of brackets: quoted texts and comments; or a bracket. */
-const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|'[^']*'|(?<=^|\s)#.*$|([[{])|([\]}])/gm;
 
 /** The last bracket that is never closed; undefined where all are. */
 function openBracket(lines: readonly string[]): YamlFailure | undefined {
@@ -278,7 +287,7 @@ function readableYaml(written: string): { readonly text: string; readonly events
   try {
     return { text: written, events: parseEvents(written, {}) };
   } catch (error) {
-    const text = indentQuotes(written);
+    const text = indentMargin(written);
     if (text === written) throw error;
     return { text, events: parseEvents(text, {}) };
   }

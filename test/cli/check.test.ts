@@ -68,6 +68,23 @@ test('a relative link that is written for addresses with a slash at their end ge
   );
 });
 
+test('an address that is broken but for its capitals or a letter gets that of the page, with a slash at its end too', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md':
+      '# A\n\n[Case](/docs/css/tailwindcss/), [letter](/docs/css/tailwndcss/#part), [plain](/docs/CSS/TailwindCSS)\n',
+    'content/docs/css/TailwindCSS.md': '# Tailwind\n\n## Part\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(
+    [...stderr.matchAll(/hint: (did.*)/g)].map(([, hint]) => hint),
+    [
+      'did you mean "/docs/css/TailwindCSS"?',
+      'did you mean "/docs/css/TailwindCSS#part"?',
+      'did you mean "/docs/css/TailwindCSS"?',
+    ],
+  );
+});
+
 test('of several files of the name that a broken link has, those are offered whose folders are most like its own', async (t) => {
   const site = await createSite(t, {
     'content/docs/v1/Shell/run.md':

@@ -444,6 +444,18 @@ test('what a program has printed, in quotes and braces, makes no MDX of a page',
   assert.match(page(site, 'docs'), /Properties .\{.Username.\}. of \{CustomerId: -1\} are missing/);
 });
 
+test('code between tags of Hugo or Liquid makes no MDX of a page', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n{{< highlight go >}}\npackage main\n\nimport "fmt"\n{{< /highlight >}}\n',
+    'content/docs/b.md':
+      "# B\n\n{% highlight js %}\nimport React from 'react';\n\nexport const a = 1;\n{% endhighlight %}\n",
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(stderr, /"\{\{< highlight go >\}\}" is Markdown of Hugo/);
+  assert.match(stderr, /"\{% highlight js %\}" is Markdown of Liquid/);
+});
+
 test('a sentence that begins with "import" makes no MDX of a page that imports tabs', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md':

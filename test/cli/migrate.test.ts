@@ -481,3 +481,35 @@ test('folders whose names are taken get others, which are there', async (t) => {
   assert.match(stderr, / templates\/: is taken: `templatesDir` is `site\/templates`\n/);
   assert.equal((await site.run('check')).exitCode, 0);
 });
+
+test('bases of languages are their paths, where they would have others by themselves', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/old/',
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'fr', 'zh-CN'],
+    localeConfigs: {
+      en: { baseUrl: '/old/' },
+      fr: { label: 'Français', baseUrl: '/old/fr/' },
+      'zh-CN': { baseUrl: '/old/zh' },
+    },
+  },
+};`,
+    'src/pages/index.md': '# Old\n',
+  });
+  const { stderr } = await site.run('migrate');
+  assert.doesNotMatch(stderr, /localeConfigs/);
+  assert.match(
+    site.read('site.config.ts'),
+    /localeConfigs: \{\s*en: \{\},\s*fr: \{ label: 'Français' \},\s*'zh-CN': \{ path: 'zh' \},?\s*\}/,
+  );
+  const built = await site.run('build');
+  assert.equal(built.exitCode, 0, built.stderr);
+  assert.deepEqual(
+    [...site.read('build/sitemap.xml').matchAll(/hreflang="([\w-]+)" href="https:\/\/example\.org([^"]*)"/g)].map(
+      ([, ...parts]) => parts.join(' '),
+    ),
+    ['en /old/', 'fr /old/fr/', 'zh-CN /old/zh/', 'x-default /old/'],
+  );
+});

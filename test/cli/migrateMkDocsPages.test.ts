@@ -240,3 +240,48 @@ test('the text of HTML that Python reads as Markdown is Markdown', async (t) => 
   assert.match(page, /<center>\n\n\*One\* line\n\n<\/center>/);
   assert.match(page, /<figure>\n\*\*Text\*\*\n<\/figure>/);
 });
+
+test('a page without a title is called as the menu calls it, or after its file', async (t) => {
+  const pages = {
+    'docs/index.md': '<p align="center">The logo</p>\n\n[Set up](set-up.md)\n',
+    'docs/set-up.md': '```sh\n# no title\n```\n\n## First\n',
+    'docs/models.md': '---\ntopic: a\n---\n\nText.\n',
+    'docs/guide/index.md': 'Text.\n',
+    'docs/own.md': '---\ntitle: Own\n---\n\nText.\n',
+    'docs/under.md': 'Underlined\n==========\n\nText.\n',
+    'docs/_part.md': 'A part.\n',
+  };
+  const menu = `nav:
+  - index.md
+  - Setting up: set-up.md
+  - Concepts:
+      - "Models <small>new</small>": models.md
+      - guide/index.md
+  - Mine: own.md
+  - Other: under.md
+`;
+  const site = await oldSite(t, { 'mkdocs.yml': CONFIG + menu, ...pages });
+  await migrate(site);
+  assert.match(site.read('docs/index.md'), /^---\ntitle: Home\n---\n<p align/);
+  assert.match(site.read('docs/set-up.md'), /^---\ntitle: Setting up\n---\n/);
+  assert.match(site.read('docs/models.md'), /^---\ntitle: Models new\ntopic: a\n---\n/);
+  assert.match(site.read('docs/guide/index.md'), /^---\ntitle: Guide\n---\n/);
+  for (const name of ['own', 'under', '_part'] as const)
+    assert.equal(site.read(`docs/${name}.md`), pages[`docs/${name}.md`]);
+
+  const folders = await oldSite(t, { 'mkdocs.yml': CONFIG, ...pages });
+  await migrate(folders);
+  assert.match(folders.read('docs/set-up.md'), /^---\ntitle: Set up\n---\n/);
+  assert.equal(folders.read('docs/_part.md'), 'A part.\n');
+});
+
+test('pages with lists of definitions are named, with the plugin that shows them', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `${CONFIG}markdown_extensions: [def_list]\n`,
+    'docs/index.md': '# Old\n\nTerm\n:   What it means.\n',
+  });
+  assert.match(
+    await migrate(site),
+    /needs you:[\s\S]* index\.md: has lists of definitions: run `npm install markdown-it-/,
+  );
+});

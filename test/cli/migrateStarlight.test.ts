@@ -222,7 +222,7 @@ test('style sheets that a page imports are no text of it', async (t) => {
     'src/content/docs/index.mdx':
       "---\ntitle: Welcome\n---\nimport '../../styles/own.css';\n\nText.\n\n```js\nimport './a.css';\n```\n",
   });
-  assert.match(await migrate(site), / \.\.\/\.\.\/styles\/own\.css: is imported by index\.mdx: import it in client/);
+  assert.match(await migrate(site), / index\.mdx: imports \.\.\/\.\.\/styles\/own\.css: import it in client/);
   assert.match(site.read('src/content/docs/index.mdx'), /---\n+Text\.\n\n```js\nimport '\.\/a\.css';\n```\n$/);
 });
 

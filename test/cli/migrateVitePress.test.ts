@@ -289,3 +289,55 @@ export default {
   assert.equal(site.exists('sidebars.ts'), false);
   await noFindings(site);
 });
+
+test('what Vue takes from the front matter stands in the page, but for code', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n\n[One](one.md#start-one)\n',
+    'one.md':
+      '---\ntitle: One\nage: 3\nby:\n  name: Ann\nlist: [a]\n---\n\n# {{ $frontmatter.title }}\n\n## Start {{$frontmatter.title}}\n\n{{ $frontmatter.by.name }} is {{ $frontmatter.age }}, `{{ $frontmatter.age }}`\n\n```js\n{{ $frontmatter.age }}\n```\n\n{{ $frontmatter.list }}\n',
+  });
+  await migrate(site);
+  assert.match(
+    site.read('one.md'),
+    /# One\n\n## Start One\n\nAnn is 3, `\{\{ \$frontmatter\.age \}\}`\n\n```js\n\{\{ \$frontmatter\.age \}\}\n```\n\n\{\{ \$frontmatter\.list \}\}\n$/,
+  );
+});
+
+test('files of the repository that pages show are allowed, also where no page is rewritten', async (t) => {
+  const site = await oldSite(t, {
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    'docs/.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'docs/index.md':
+      '# Old\n\n<<< ../src/main.ts#part{1} [Main]\n\n<!--@include: ../parts/one.md{1,2}-->\n\n<<< @/../cli/help.txt\n',
+    'src/main.ts': '// #region part\na();\n// #endregion part\n',
+    'parts/one.md': 'The part.\n',
+    'cli/help.txt': 'Help.\n',
+  });
+  const { exitCode, stderr } = await site.run('migrate', 'docs');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(site.read('docs/site.config.ts'), /allowedDirs: \['\.\.\/cli', '\.\.\/parts', '\.\.\/src'\]/);
+  const built = await site.run('build', '--root', 'docs');
+  assert.equal(built.exitCode, 0, built.stderr);
+  const page = site.read('docs/build/index.html');
+  assert.match(page, /a[\s\S]*The part\.[\s\S]*Help\./);
+});
+
+test('one list that stands for several paths is one sidebar', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `const list = [{ text: 'Guide', items: [{ text: 'One', link: '/guide/one' }, { text: 'Two', link: '/tools/two' }] }];
+export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  themeConfig: { sidebar: { '/guide/': list, '/tools/': list, '/other/': [{ text: 'Three', link: '/other/three' }] } },
+};
+`,
+    'index.md': '# Old\n',
+    'guide/one.md': '# One\n',
+    'tools/two.md': '# Two\n',
+    'other/three.md': '# Three\n',
+  });
+  assert.match(await migrate(site), /sidebars\.ts: guide, other\n/);
+  await noFindings(site);
+  await site.run('build');
+  assert.match(site.read('build/tools/two/index.html'), /<a [^>]*href="\/guide\/one"[^>]*>One</);
+});

@@ -70,6 +70,27 @@ test('front matter with unknown keys is used all the same', async (t) => {
   assert.match(site.read('build/docs/a/index.html'), /<title>The title/);
 });
 
+test('of fields that other generators have, what is to be written is told', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '---\nweight: 3\npermalink: /a\naliases: [/b]\nparent: X\nsidebar_positon: 1\n---\n# A\n',
+    'content/pages/b.md': '---\nweight: 3\nurl: /a\n---\n# B\n',
+  });
+  const { stderr } = await site.run('check');
+  const told = [...stderr.matchAll(/^ {2}(\w+): unknown field[\s\S]*?hint: (known fields|.*)/gm)];
+  assert.deepEqual(
+    told.map(([, ...parts]) => parts.join(' | ')),
+    [
+      'weight | here, `sidebar_position` says that',
+      'permalink | here, `slug` says that',
+      'aliases | addresses that lead to the page belong into `redirects` of the configuration',
+      'parent | folders are the categories of the sidebar',
+      'sidebar_positon | did you mean "sidebar_position"?',
+      'weight | known fields',
+      'url | here, `slug` says that',
+    ],
+  );
+});
+
 test('every unknown field of the configuration is told, at its place', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': [
@@ -237,8 +258,12 @@ test('no address leads out of the output folder', async (t) => {
   assert.ok(site.exists('build/blog/outside/index.html'));
 });
 
-test('a version without docs is an error', async (t) => {
-  const site = await createSite(t, { 'content/versions.json': '["1.0"]', 'content/docs/a.md': '# A\n' });
+test('a version without docs is an error, and what its sidebar lists is none', async (t) => {
+  const site = await createSite(t, {
+    'content/versions.json': '["1.0"]',
+    'content/docs/a.md': '# A\n',
+    'content/versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["a", "b"] }\n',
+  });
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.deepEqual([...told], [['content/versions.json', ['1:3 there are no docs of version "1.0"']]]);
 });

@@ -88,6 +88,32 @@ test('Markdown that nothing reads is told of, where it lies beside what is read'
   assert.deepEqual((await told(site)).length, 2); // about.md and doc
 });
 
+test('pages of folders that are called as in Hugo, and many files of one ending, are told of as one', async (t) => {
+  const names = ['a', 'b', 'c', 'd'];
+  const site = await createSite(t, {
+    'content/docs/intro.md': '# Intro\n\n<Include file="./parts/_index.md" />\n',
+    'content/docs/parts/_index.md': 'A part.\n',
+    ...Object.fromEntries(names.map((name) => [`content/docs/${name}/_index.md`, '# Section\n'])),
+    ...Object.fromEntries(names.map((name) => [`content/docs/${name}.markdown`, '# Old\n'])),
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(
+    [...stderr.matchAll(/^warning file-unread (.*)\n {2}(.*)\n {2}hint: (.*)$/gm)].map(([, ...parts]) => parts),
+    [
+      [
+        'content/docs/a.markdown',
+        'nothing reads this file: the names of Markdown files end with .md or .mdx, not with .markdown (4 times: content/docs/a.markdown, content/docs/b.markdown, content/docs/c.markdown, …)',
+        'rename it to a.md',
+      ],
+      [
+        'content/docs/a/_index.md',
+        'nothing reads this file: what begins with an underscore is a part of pages (4 times: content/docs/a/_index.md, content/docs/b/_index.md, content/docs/c/_index.md, …)',
+        'rename it to index.md if it is the page of its folder',
+      ],
+    ],
+  );
+});
+
 test('a translation outside of the folders of a language is told of', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),

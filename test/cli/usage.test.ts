@@ -81,6 +81,30 @@ test('in a folder without a site the answer says what to do', async (t) => {
   );
 });
 
+test('where a folder has Markdown, or a site of another generator below it, the answer says how that becomes a site', async (t) => {
+  const site = await createSite(t, { 'README.md': '# Project\n', 'src/README.md': '# Code\n' });
+  await site.remove('site.config.ts');
+  const hint = async (): Promise<string | undefined> => /hint: (.*)/.exec((await site.run('check')).stderr)?.[1];
+  assert.match((await hint()) ?? '', /^start a site here/);
+  await site.write({ 'install.md': '# Install\n' });
+  assert.match(
+    (await hint()) ?? '',
+    /^to make a site of the Markdown in this folder, write `.* docs: \{ dir: '\.' \} \};`/,
+  );
+  await site.write({ 'src/guide/one.md': '# One\n' });
+  const config =
+    /write `(.*)` into site\.config\.ts; `npx sitegen-react init` starts/.exec((await hint()) ?? '')?.[1] ?? '';
+  await site.write({ 'site.config.ts': `${config}\n` });
+  assert.equal((await site.run('build')).exitCode, 0);
+  assert.ok(site.exists('build/docs/guide/one/index.html'));
+  await site.remove('site.config.ts');
+  await site.write({ 'website/docusaurus.config.ts': 'export default {};\n' });
+  assert.equal(
+    await hint(),
+    'carry the site of website/docusaurus.config.ts over with `npx sitegen-react migrate website`',
+  );
+});
+
 test('a wrong root is told of, with the site that is near', async (t) => {
   const site = await createSite(t, { 'website/site.config.mjs': 'export default {};', 'src/empty.txt': '' });
   const atRoot = await site.run('check', '--root', 'src');

@@ -174,3 +174,21 @@ test('braces of templates that many pages have are told once, macros whatever th
     ],
   );
 });
+
+test('addresses and ids with braces of templates are told as that, and once', async (t) => {
+  const links = Array.from({ length: 4 }, (_, index) => `[x](/docs/{{version}}/${index})`).join(' ');
+  const site = await createSite(t, {
+    'content/docs/a.md': `# A\n\n${links}\n\n<a href="{{ '/docs/b' | url }}">x</a> <p id="{{ x | slug }}">x</p>\n`,
+    'content/docs/b.md': '# B\n\n<img src="{{ base }}/b.png" alt="x">\n',
+  });
+  const { stderr } = await site.run('check');
+  const told = [...stderr.matchAll(/^warning ((?:link|image|id)-\S+) (\S+)\n {2}(.*)\n[\s\S]*?hint: (.*)/gm)];
+  assert.deepEqual(
+    told.map(([, ...parts]) => parts.join(' | ')),
+    [
+      'link-broken | content/docs/a.md:3:5 | broken link "/docs/{{version}}/0": nothing fills in the braces (5 times: content/docs/a.md:3:5, content/docs/a.md:3:30, content/docs/a.md:3:55, …) | write the address out, or name the value in `markdown.variables`',
+      'id-invalid | content/docs/a.md:5:46 | "{{ x | slug }}" is no id: it has a space | write the id out: nothing runs the braces',
+      'image-missing | content/docs/b.md:3:11 | "{{ base }}/b.png" does not exist: nothing fills in the braces | write the address out, or name the value in `markdown.variables`',
+    ],
+  );
+});

@@ -23,3 +23,8 @@ for (const [heading, title] of [
 ] as const) {
   test(`the heading "${heading}" gives the title "${title}"`, () => assert.equal(titleOf(`# ${heading}\n`), title));
 }
+
+test('front matter may be empty, on a page with a rule as well', () => {
+  assert.equal(titleOf('---\n---\n\n# Empty\n\nText.\n\n---\n\nMore.\n'), 'Empty');
+  assert.equal(titleOf('---\n\n---\n# Blank\n\n---\n'), 'Blank');
+});

@@ -23,6 +23,11 @@ test('a package that is not installed is told where it is imported, by pages, te
     `  hint: install it in the folder of the site: \`npm install ${name}\``,
   ];
   assert.deepEqual(await told(), expected('content/docs/a.mdx:3:17', '@nope/box'));
+  await site.write({ 'package.json': '{ "devDependencies": { "@nope/box": "1.0.0" } }' });
+  assert.deepEqual(await told(), [
+    'error bundle-failed content/docs/a.mdx:3:17\n  there is no package "@nope/box"',
+    '  hint: package.json has the package, and it is not installed: run `npm install`',
+  ]);
   await site.write({
     'content/docs/a.mdx': '# A\n',
     'templates/parts/Pager.tsx': "import x from 'nope';\n\nexport const Pager = () => <p>{x}</p>;\n",

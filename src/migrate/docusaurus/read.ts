@@ -91,13 +91,28 @@ const isThere = (dir: string, options: Fields, { rootDir }: Reading): boolean =>
 const isVersioned = ({ id, disableVersioning }: Fields, reading: Reading): boolean =>
   disableVersioning !== true && hasVersions(textOf(id), reading);
 
+/** What is said of a language: its own base becomes its path below that of the site, where it would have another by itself. */
+function localeConfig(written: Value | undefined, base: string, usual: string): Fields {
+  const { baseUrl, ...rest } = fieldsOf(written);
+  const own = textOf(baseUrl)?.replace(/\/?$/, '/');
+  if (own === undefined || !own.startsWith(base)) return fieldsOf(written);
+  const folder = own.slice(base.length).replace(/\/$/, '');
+  return folder === usual ? rest : { ...rest, path: folder };
+}
+
 /** Settings of the languages; `path` is the folder of the translations. */
-function readI18n(i18n: Fields, { rootDir, notes }: Reading): Fields {
+function readI18n({ baseUrl, i18n: written }: Fields, { rootDir, notes }: Reading): Fields {
+  const i18n = fieldsOf(written);
   const dir = textOf(i18n.path) ?? 'i18n';
   const locales = listOf(i18n.locales);
-  const configs = pick(
-    fieldsOf(i18n.localeConfigs),
-    locales.flatMap((locale) => textOf(locale) ?? []),
+  const base = (textOf(baseUrl) ?? '/').replace(/\/?$/, '/');
+  const configs = Object.fromEntries(
+    Object.entries(
+      pick(
+        fieldsOf(i18n.localeConfigs),
+        locales.flatMap((locale) => textOf(locale) ?? []),
+      ),
+    ).map(([locale, config]) => [locale, localeConfig(config, base, locale === i18n.defaultLocale ? '' : locale)]),
   );
   const left = Object.keys(omit(fieldsOf(i18n.localeConfigs), Object.keys(configs)));
   for (const locale of left) notes.lost(`i18n.localeConfigs.${locale}`, 'is none of the locales');
@@ -263,7 +278,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
     ...readPluginData(fieldsOf(config.customFields), plugins, reading),
     ...readUrl(config),
     ...readLevels(config, [...pageMakers(unread, reading), ...left], reading),
-    ...readI18n(fieldsOf(config.i18n), reading),
+    ...readI18n(config, reading),
     ...readStatic(config, reading),
     ...dirs,
     ...readAliases(foreign, plugins, reading),

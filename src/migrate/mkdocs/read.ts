@@ -22,6 +22,7 @@ import { folderTitle, readMenuFiles } from './menuFiles.ts';
 import { readColorMode } from './palette.ts';
 import { findShownOutside, readSnippets } from './snippets.ts';
 import { STATIC_DIR } from './staticFiles.ts';
+import { createTitles } from './titles.ts';
 import { loadMkDocsConfig } from './yaml.ts';
 
 const KNOWN = [
@@ -252,6 +253,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
         hasCrossReferences: ['mkdocstrings', 'autorefs'].some((name) => pluginNamed(config, name) !== undefined),
         hasIncludeTags: pluginNamed(config, 'include-markdown') !== undefined,
         snippets,
+        titleOf: createTitles(menu),
       }),
     },
     notes: notes.notes(),

@@ -1,5 +1,5 @@
 import { table } from '../../shared/table.ts';
-import { splitFences } from '../../source/fences.ts';
+import { splitFences, withoutFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, listOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
@@ -62,6 +62,10 @@ const LEFT: readonly (readonly [RegExp, string])[] = [
   [/\{\s*\.annotate\s*\}/, 'has annotations: write them as footnotes'],
   [/\{(?:\+\+|--|~~|==|>>)/, 'has Critic Markup: there is nothing of the kind'],
   [/^[ \t]*\{[!*].*[!*]\}[ \t]*$/m, 'includes files by braces: write `<Include file="…" />`, or `file="…"` at a fence'],
+  [
+    /\S\n+:[ \t]+\S/,
+    'has lists of definitions: run `npm install markdown-it-deflist`, and name it in `markdown.plugins`',
+  ],
   [/^\*\[[^\]]+\]:/m, 'has abbreviations: write them out, or as `<abbr title="…">`'],
 ];
 
@@ -104,7 +108,12 @@ export interface MkDocsPages extends MkDocsAddresses {
   /** True where a plugin includes files by tags of its own. */
   readonly hasIncludeTags: boolean;
   readonly snippets: Snippets;
+  /** Gives what a page is called that does not say so itself. */
+  readonly titleOf: (file: string) => string | undefined;
 }
+
+/** A heading of the first level. */
+const TITLE = /^ {0,3}#[ \t]+\S|^ {0,3}\S.*\n=+[ \t]*$|<h1[\s>]/m;
 
 /**
  * Make the function that rewrites Markdown of MkDocs: admonitions, tabs, snippets, attributes, addresses and code with options are written
@@ -119,7 +128,10 @@ export const createMkDocsRewrite =
     const isPost = site.hasBlog && file.startsWith('blog/');
     const old = { title: 'MkDocs', known: isPost ? ['slug', 'draft'] : [] };
     const known = fields === undefined ? undefined : mapKeys(dropOurKeys(fields, old, file, notes), KEYS);
-    const mapped = isNamedAsFolder(file) ? { ...known, slug: addressOf(file) } : known;
+    const hasTitle = isPost || fields?.title !== undefined || TITLE.test(withoutFences(body));
+    const title = hasTitle ? undefined : site.titleOf(file);
+    const titled = title === undefined ? known : { title, ...known };
+    const mapped = isNamedAsFolder(file) ? { ...titled, slug: addressOf(file) } : titled;
     const { braces } = site;
     const runsBraces = braces !== undefined && fields?.render_macros !== false && fields?.ignore_macros !== true;
     if (runsBraces) noteBraces(body, { file, braces }, notes);

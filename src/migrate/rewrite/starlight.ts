@@ -134,7 +134,7 @@ export const createStarlightRewrite =
     const { text: withIcons, hasBrands } = renameIcons(resolved);
     if (hasBrands) notes.todo(file, 'has icons of brands: run `npm install @iconify-json/simple-icons`');
     const { text: withoutStyles, styles } = takeStyles(withIcons);
-    for (const name of styles) notes.todo(name, `is imported by ${file}: import it in client/styles/main.css`);
+    for (const name of styles) notes.todo(file, `imports ${name}: import it in client/styles/main.css`);
     const included = includeImports(writeHtmlSteps(withoutStyles));
     const { text, names } = leaveOutAstro(
       writeOutAstro(openHtmlBlocks(writeOutPictures(withoutOwnImports(included.text)))),

@@ -3,7 +3,7 @@ import { table } from '../../shared/table.ts';
 import { outsideFences, splitFences } from '../../source/fences.ts';
 import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
-import { fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
+import { type Fields, fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
 import { dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
@@ -81,6 +81,18 @@ const withPlainLanguages = (text: string): string =>
     )
     .join('\n');
 
+/** Code in a line, which stays as it is; or a field of the front matter that Vue fills in. */
+const CODE_OR_FIELD = /(`+)[^`][\s\S]*?\1(?!`)|\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g;
+
+/** Markdown with the values of the front matter that it names. */
+const withFields = (text: string, fields: Fields): string =>
+  outsideFences(text, (part) =>
+    part.replace(CODE_OR_FIELD, (whole, _marks, name?: string) => {
+      const value = name?.split('.').reduce<Value | undefined>((outer, key) => fieldsOf(outer)[key], fields);
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+    }),
+  );
+
 /** What of a site its Markdown depends on. */
 export interface VitePressSite {
   readonly languages: OldLanguages | undefined;
@@ -122,7 +134,7 @@ export const createVitePressRewrite =
       );
     const page = parsePage(text);
     const { body: written } = page;
-    const body = keepHeadingIds(written, VITEPRESS_IDS, { linkedIds });
+    const body = keepHeadingIds(withFields(written, page.fields ?? {}), VITEPRESS_IDS, { linkedIds });
     const slug = site.excluded.has(file) ? undefined : ownSlug(file, site);
     const old = { title: 'VitePress', known: ['layout'] };
     const kept = page.fields && dropOurKeys(page.fields, old, file, notes);

@@ -37,11 +37,21 @@ export function readSidebars(written: Value | undefined, finder: DocFinder): Sid
   const lists = Array.isArray(written) || stubName(written) !== undefined ? { '/': written } : fieldsOf(written);
   const read = Object.entries(lists).map(([path, list]) => {
     const { items, base } = Array.isArray(list) ? { items: list as Value, base: '' } : fieldsOf(list);
-    const made = itemsIn(items).map((item) => toItem(item, textOf(base) ?? '', finder));
-    return { path, made, isUnmade: made.length === 0 && (listOf(items).length > 0 || stubName(list) !== undefined) };
+    const all = itemsIn(items).map((item) => toItem(item, textOf(base) ?? '', finder));
+    return {
+      path,
+      items: all,
+      isUnmade: all.length === 0 && (listOf(items).length > 0 || stubName(list) !== undefined),
+    };
   });
+  // One list for several paths is one sidebar: here a page is in that which lists it.
+  const made = new Map<string, readonly [id: string, items: readonly Value[]]>();
+  for (const { path, items, isUnmade } of read) {
+    const key = JSON.stringify(items);
+    if (!isUnmade && !made.has(key)) made.set(key, [idOf(path), items]);
+  }
   return {
-    sidebars: Object.fromEntries(read.flatMap(({ path, made, isUnmade }) => (isUnmade ? [] : [[idOf(path), made]]))),
+    sidebars: Object.fromEntries(made.values()),
     unmade: read.filter(({ isUnmade }) => isUnmade).map(({ path }) => path),
   };
 }

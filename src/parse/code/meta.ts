@@ -108,9 +108,9 @@ function parseNumbers(written: string, rest: string): { readonly lineNumbers?: n
   return { lineNumbers: value === 'false' ? false : Number(value) || 1 };
 }
 
-/** The language that code is colored as: `diff-js` is a diff of JavaScript. */
+/** The language that code is colored as: `diff-js` is a diff of JavaScript; what follows a comma is meant for rustdoc and its kin. */
 function parseLanguage(written: string, rest: string): Pick<CodeMeta, 'language' | 'isDiff'> {
-  const language = NUMBERED.exec(written)?.[1] ?? written;
+  const [language = ''] = (NUMBERED.exec(written)?.[1] ?? written).split(',');
   const [, named] = /^diff-(.+)$/.exec(language) ?? ((language === 'diff' && DIFF_OF.exec(rest)) || []);
   return { language: named ?? language, isDiff: named !== undefined };
 }

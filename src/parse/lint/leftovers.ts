@@ -17,7 +17,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /^===\s+"[^"\n]+"/gm, of: 'MkDocs', hint: 'write `:::tabs` … `:::`' },
   { mark: /\{\{[<%]\s*[\w.-]+[^{}\n]*[%>]\}\}/g, of: 'Hugo', hint: 'use a block or a component' },
   {
-    mark: /\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|content-ref|link|post_url|unless|comment|render|partial|callout|note|warning|tip|info|(?:end|\/)[a-z]\w*)\b[^{}\n]*%\}/g,
+    mark: /(?<!\{)\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|block|case|else|elsif|extends|from|import|macro|set|content-ref|link|post_url|unless|comment|render|partial|callout|note|warning|tip|info|(?:end|\/)[a-z]\w*)\b[^{}\n]*%\}/g,
     of: 'Liquid',
     hint: 'use a block, an include or a component',
   },
@@ -50,6 +50,11 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
     of: 'MDX',
     hint: mdxHint,
   },
+  {
+    mark: /^:[ \t]+[^\s:]\S*/gm,
+    of: 'Pandoc or MkDocs',
+    hint: 'for lists of definitions install `markdown-it-deflist`, and name it in `markdown.plugins`',
+  },
   { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write a block, a fence or an include: `:::note` … `:::`' },
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
   {
@@ -61,7 +66,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
 ];
 
 const MAY_BE_DIALECT =
-  /[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^@\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
+  /[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^:[ \t]|^@\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
 
 /** What begins like a block is told as such. */
 const BLOCK_LINE = /^:::.*$/gm;
@@ -83,8 +88,8 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
   }
 }
 
-/** What a mark begins with, up to its first word: whoever rewrites one of them, rewrites all. */
-const markOf = (mark: string): string => /^\W*[\w-]*/.exec(mark)?.[0] ?? '';
+/** What a mark begins with, up to its first word that is no id: whoever rewrites one of them, rewrites all. */
+const markOf = (mark: string): string => /^\W*(?:(?<=#)|[\w-]*)/.exec(mark.replace(/^\{%-/, '{%'))?.[0] ?? '';
 
 /** Braces of a template as they are told: whoever mends a macro mends it for all that it is called with. */
 const withoutArguments = (braces: string): string => braces.replace(/\([^{}]*[^{}\s)][^{}]*\)/, '(…)');

@@ -1,5 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 import { lintBrackets } from './brackets.ts';
+import { lintCodeIncludes } from './codeIncludes.ts';
 import { lintCodeLanguages } from './codeLanguages.ts';
 import { lintDefinitions } from './definitions.ts';
 import { noteDiagrams } from './diagrams.ts';
@@ -23,6 +24,7 @@ export const lint =
     md.core.ruler.before('text_join', 'lint-brackets', lintBrackets);
     md.core.ruler.after('lint-brackets', 'lint-leftovers', lintLeftovers(hasVariables));
     md.core.ruler.after('block', 'lint-languages', lintCodeLanguages(knowsLanguage));
+    md.core.ruler.after('block', 'lint-code-includes', lintCodeIncludes);
     md.core.ruler.after('block', 'note-diagrams', noteDiagrams);
     md.core.ruler.after('block', 'lint-html-blocks', lintHtmlBlocks);
     md.core.ruler.push('lint-headings', lintHeadings);

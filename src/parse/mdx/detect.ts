@@ -35,6 +35,9 @@ const VARIABLE = /(?<!=)\{\{[^{}]*\}\}/g;
 const HTML_LINE = /^[ \t>]*<[a-z][\w-]*(?:\s|\/?>)/m;
 const TAG = /<([A-Z][\w.]*)/g;
 
+/** Tags of Hugo and Liquid: code between them is that of any language, and MDX has nothing of the kind. */
+const FOREIGN_TAG = /\{\{[<%]|\{%/;
+
 /** What nobody writes but in MDX. */
 const CERTAIN = new RegExp(`${CERTAIN_EXPRESSION.source}|${LONG_TAG.source}`, 'm');
 
@@ -64,7 +67,8 @@ export function canBeMarkdown(markdown: string, components: ReadonlySet<string>)
 
 /**
  * True for a page that needs a program to be run: it imports or exports, has expressions, or components that plain Markdown
- * does not have. In files that end with `.md`, braces are an expression only where they can be nothing else.
+ * does not have. In files that end with `.md`, braces are an expression only where they can be nothing else, and tags of Hugo or
+ * Liquid tell that there is none.
  */
 export function detectMdx(markdown: string, file: string, options: DetectOptions): boolean {
   const { format, components, hasOwnComponents, hasElements } = options;
@@ -74,11 +78,9 @@ export function detectMdx(markdown: string, file: string, options: DetectOptions
   if (isNamedSo && hasElements) return true;
   const mayBe = isNamedSo || hasOwnComponents ? /[{<]/ : CERTAIN;
   if (!/^(?:import|export)\s/m.test(markdown) && !mayBe.test(markdown)) return false;
-  const text = withoutCode(markdown)
-    .replace(VARIABLE, '')
-    .replace(COMMENT, ' ')
-    .replace(CONTAINER_LINE, '')
-    .replace(HEADING_ID, '');
+  const prose = withoutCode(markdown);
+  if (!isNamedSo && FOREIGN_TAG.test(prose)) return false;
+  const text = prose.replace(VARIABLE, '').replace(COMMENT, ' ').replace(CONTAINER_LINE, '').replace(HEADING_ID, '');
   if (hasProgram(text, components)) return true;
   if (isNamedSo ? hasExpression(text) || HTML_LINE.test(text) : CERTAIN.test(text)) return true;
   return (isNamedSo || hasOwnComponents) && [...text.matchAll(TAG)].some(([, name = '']) => !components.has(name));

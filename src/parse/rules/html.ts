@@ -4,6 +4,7 @@ import { svgTagNames } from 'svg-tag-names';
 import { decodeEntities } from '../../shared/decodeEntities.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
+import { hasTemplate } from '../../shared/templateBraces.ts';
 import { afterPathname } from '../../shared/url.ts';
 import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import { type Attribute, readAttributes } from '../attributes.ts';
@@ -91,6 +92,12 @@ function withModeClass(name: string, attributes: readonly Attribute[]): readonly
   return [...attributes, { ...src, name: 'class', value: added }];
 }
 
+/** What to write in place of an id that is none. */
+function idHint(value: string): string {
+  if (value === '') return 'remove it';
+  return hasTemplate(value) ? 'write the id out: nothing runs the braces' : `write "${value.replace(/\s+/g, '-')}"`;
+}
+
 /** Places that links may name, which are ids, and names of links: an id that another element has is told. */
 function noteIds(tag: string, attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
   const own: string[] = [];
@@ -102,7 +109,7 @@ function noteIds(tag: string, attributes: readonly Attribute[], start: number, {
         code: 'id-invalid',
         message: value === '' ? 'this id is empty' : `"${value}" is no id: it has a space`,
         offset: sourceOffset(token, start + inside),
-        hint: value.trim() === '' ? 'remove it' : `write "${value.trim().replace(/\s+/g, '-')}"`,
+        hint: idHint(value.trim()),
       });
     if (name === 'id' && env.ids.includes(value))
       report(env, {

@@ -14,3 +14,24 @@ test('one that never ends is told where it begins', () => {
   assert.ok('message' in found);
   assert.deepEqual([found.message, found.line, found.column], ['this quote is never closed', 1, 8]);
 });
+
+test('so may a list in brackets, and an object in braces', () => {
+  const text = `tags: [
+a, # [not this
+  'b]',
+]
+site: {
+  name: x
+}
+last: 1
+`;
+  assert.deepEqual(parseYaml(text), { value: { tags: ['a', 'b]'], site: { name: 'x' }, last: 1 } });
+  assert.deepEqual(createYamlLocator(text)(['tags', 1]), { line: 3, column: 4 });
+  assert.deepEqual(createYamlLocator(text)(['last']), { line: 8, column: 7 });
+});
+
+test('a bracket that is never closed is told where it stands', () => {
+  const found = parseYaml('tags: [\na,\nlabel: y\n');
+  assert.ok('message' in found);
+  assert.deepEqual([found.message, found.line, found.column], ['this bracket is never closed', 1, 7]);
+});

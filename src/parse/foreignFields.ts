@@ -1,0 +1,36 @@
+import type { Kind } from '../shared/types.ts';
+import { frontMatterSchemas } from './frontMatterSchema.ts';
+
+/** What other generators call fields, by their name here. */
+const NAMES: readonly (readonly [field: string, ...others: string[]])[] = [
+  ['slug', 'permalink', 'url'],
+  ['sidebar_position', 'weight', 'nav_order', 'order', 'position'],
+  ['sidebar_label', 'linkTitle', 'linktitle', 'nav_title', 'navTitle', 'sidebar_title', 'sidebarTitle', 'menu_name'],
+  ['last_update', 'lastmod', 'last_modified', 'last_modified_at', 'lastUpdated', 'updated'],
+  ['tags', 'categories', 'category'],
+  ['image', 'cover', 'thumbnail', 'socialImage'],
+  ['description', 'excerpt', 'summary'],
+  ['draft', 'published'],
+  ['unlisted', 'hidden', 'nav_exclude'],
+];
+
+/** What no field says here, and what does. */
+const ELSEWHERE: readonly (readonly [hint: string, ...others: string[]])[] = [
+  [
+    'addresses that lead to the page belong into `redirects` of the configuration',
+    'aliases',
+    'redirect_from',
+    'oldUrl',
+  ],
+  ['folders are the categories of the sidebar', 'parent', 'grand_parent', 'has_children'],
+];
+
+/** What to write in place of a field that Hugo, Jekyll and other generators have; undefined for any other. */
+export function foreignFieldHint(kind: Kind, name: string): string | undefined {
+  const [hint] = ELSEWHERE.find(([, ...others]) => others.includes(name)) ?? [];
+  if (hint !== undefined) return hint;
+  const [field] = NAMES.find(([, ...others]) => others.includes(name)) ?? [];
+  return field !== undefined && Object.hasOwn(frontMatterSchemas[kind].entries, field)
+    ? `here, \`${field}\` says that`
+    : undefined;
+}

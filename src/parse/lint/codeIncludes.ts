@@ -1,0 +1,35 @@
+import type { StateCore } from 'markdown-it';
+import { parseCodeMeta } from '../code/meta.ts';
+import { envOf, report } from '../env.ts';
+import { inLines } from '../rules/positions.ts';
+
+/** Lines that other dialects replace with a file, in code too. */
+const INCLUDES: readonly { readonly mark: RegExp; readonly of: string }[] = [
+  { mark: /^[ \t]*\{\{#(?:include|rustdoc_include|playground)[ \t]+[^{}\n]+\}\}[ \t]*$/gm, of: 'mdBook' },
+  { mark: /^[ \t]*-+8<-+[ \t]+"[^"\n]+"[ \t]*$/gm, of: 'MkDocs' },
+];
+
+/** Languages whose code may be about such lines. */
+const ABOUT_INCLUDES: ReadonlySet<string> = new Set(['md', 'markdown', 'mdx', 'text', 'txt', 'hbs', 'handlebars']);
+
+/** Tell of code that holds nothing but lines of another dialect which stand for files. */
+export function lintCodeIncludes({ tokens, env: environment }: StateCore): void {
+  const env = envOf(environment);
+  for (const { type, info, content, map } of tokens) {
+    if (!map || !type.startsWith('fence') || !/#|8</.test(content)) continue;
+    const { language } = parseCodeMeta(info);
+    if (ABOUT_INCLUDES.has(language)) continue;
+    for (const { mark, of } of INCLUDES) {
+      if (content.replace(mark, '').trim() !== '') continue;
+      const toSource = inLines(env.positions, content, map[0] + 1);
+      for (const { 0: line, index } of content.matchAll(mark))
+        report(env, {
+          code: 'dialect-foreign',
+          message: `"${line.trim()}" is Markdown of ${of}; it is shown as text`,
+          offset: toSource(index + line.length - line.trimStart().length),
+          hint: 'write `file="…"` at the fence, with the path of the file',
+          cause: `code of ${of}`,
+        });
+    }
+  }
+}
