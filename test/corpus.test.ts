@@ -74,7 +74,7 @@ const standsAt = (address: string, text: string): boolean =>
 async function build(scope: Scope): Promise<{ readonly outDir: string; readonly stderr: string }> {
   const outDir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-corpus-'));
   scope.onTestFinished(() => rmSync(outDir, { recursive: true, force: true }));
-  const args = [cli, 'build', '--root', fixture, '--out', outDir, '--verbose'];
+  const args = [cli, 'build', '--root', fixture, '--out', outDir, '--jobs', '1', '--verbose'];
   const { exitCode, stderr } = await runProcess(process.execPath, args, fixture);
   assert.equal(exitCode, 0, stderr);
   return { outDir, stderr };

@@ -4,7 +4,7 @@ import type { Transform } from 'sitegen-react';
 import { renderCommands } from './commands.ts';
 import { type Exports, readExports } from './exports.ts';
 import { createFieldReader, type Field, type Shape } from './fields.ts';
-import { exportedType, referenceProject, root, withProject } from './project.ts';
+import { exportedType, type Project, referenceProject, root, withProject } from './project.ts';
 import { addressesOf, renderExports } from './renderExports.ts';
 import { renderField, renderFields, renderKinds } from './renderFields.ts';
 import { renderTemplates } from './renderTemplates.ts';
@@ -31,17 +31,15 @@ export interface Described {
 }
 
 /** Read the types from the sources: the doc comments of the schemas are their documentation. */
-function describeTypes(exports: Exports): Described {
+function describeTypes(project: Project, exports: Exports): Described {
   const names = Object.keys(FILES) as TypeName[];
-  return withProject(referenceProject, (project) => {
-    const { fieldsOf, kindsOf } = createFieldReader(project.checker, addressesOf(exports));
-    const each = <Value>(read: (type: ReturnType<typeof exportedType>) => Value) =>
-      Object.fromEntries(names.map((name) => [name, read(exportedType(project, FILES[name], name))])) as Record<
-        TypeName,
-        Value
-      >;
-    return { fields: each(fieldsOf), kinds: each(kindsOf) };
-  });
+  const { fieldsOf, kindsOf } = createFieldReader(project.checker, addressesOf(exports));
+  const each = <Value>(read: (type: ReturnType<typeof exportedType>) => Value) =>
+    Object.fromEntries(names.map((name) => [name, read(exportedType(project, FILES[name], name))])) as Record<
+      TypeName,
+      Value
+    >;
+  return { fields: each(fieldsOf), kinds: each(kindsOf) };
 }
 
 /** What ids of headings begin with, where fields of several types stand on one page. */
@@ -60,8 +58,10 @@ export interface PackageTypes {
 
 /** Read the types of the package. */
 export function readTypesOfPackage(): PackageTypes {
-  const exports = readExports();
-  return { exports, described: describeTypes(exports) };
+  return withProject(referenceProject, (project) => {
+    const exports = readExports(project);
+    return { exports, described: describeTypes(project, exports) };
+  });
 }
 
 const isTypeName = (name: string): name is TypeName => name in FILES;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SymbolFlags, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
 import { createFieldReader, type Shape } from './fields.ts';
-import { type Project, referenceProject, root, withProject } from './project.ts';
+import { type Project, root } from './project.ts';
 
 /** Something that a site can import. */
 export interface Export {
@@ -76,22 +76,20 @@ function readExport({ checker }: Project, symbol: TypeSymbol): Export {
 }
 
 /** Read the declarations of the package, as `scripts/build.mjs` makes them: what a compiler sees of a site's imports. */
-export function readExports(): Exports {
+export function readExports(project: Project): Exports {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
   const entries = Object.entries(manifest.exports).flatMap(([entry, target]) =>
     typeof target === 'object' ? [[path.posix.join(manifest.name, entry), target.types] as const] : [],
   );
-  return withProject(referenceProject, (project) => {
-    const { program, checker } = project;
-    return new Map(
-      entries.map(([entry, types]) => {
-        const file = program.getSourceFile(path.join(root, types));
-        const module = file && checker.getSymbolAtLocation(file);
-        if (!module) throw new Error(`${types} is not in docs/reference/tsconfig.json`);
-        const symbols = checker.getExportsOfModule(module).filter(({ name }) => !FOREIGN.includes(name));
-        const exports = symbols.map((symbol) => readExport(project, symbol));
-        return [entry, exports.sort((a, b) => (a.name < b.name ? -1 : 1))];
-      }),
-    );
-  });
+  const { program, checker } = project;
+  return new Map(
+    entries.map(([entry, types]) => {
+      const file = program.getSourceFile(path.join(root, types));
+      const module = file && checker.getSymbolAtLocation(file);
+      if (!module) throw new Error(`${types} is not in docs/reference/tsconfig.json`);
+      const symbols = checker.getExportsOfModule(module).filter(({ name }) => !FOREIGN.includes(name));
+      const exports = symbols.map((symbol) => readExport(project, symbol));
+      return [entry, exports.sort((a, b) => (a.name < b.name ? -1 : 1))];
+    }),
+  );
 }

@@ -74,7 +74,10 @@ export function moveImports(code: string, bundleDir: string): string {
 export const importPackages = (code: string): string =>
   code.replace(/(?<=from ")(?:\.\.?\/)+node_modules\/([^"]+?)(?:\/index)?\.js(?=";$)/gm, '$1');
 
-/** A bundled module lies elsewhere than its source: `import.meta.dirname` and the like must still mean the source. */
+/**
+ * A bundled module lies elsewhere than its source: `import.meta.dirname` and the like must still mean the source. No module of
+ * `libraryDir` asks for its place.
+ */
 async function replaceImportMeta(file: string, bundleDir: string) {
   const source = await readFile(file, 'utf8');
   if (!/\bimport\.meta\.(?:dirname|filename|url)\b/.test(source)) return undefined;
@@ -115,7 +118,12 @@ export const nodeImports = (bundleDir: string): Plugin => ({
   name: 'sitegen-node-imports',
   setup(build) {
     const external = (file: string) => ({ path: addressFrom(bundleDir, file), external: true });
-    build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name }) => external(resolveFromPackage(name)));
+    const found = new Map<string, string>(); // every template imports React
+    build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name }) => {
+      const file = found.get(name) ?? resolveFromPackage(name);
+      found.set(name, file);
+      return external(file);
+    });
     build.onResolve({ filter: OTHER_PACKAGE }, refuseOtherPackage);
     build.onResolve({ filter: PACKAGE }, () => external(entryFile()));
     build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
@@ -126,7 +134,9 @@ export const nodeImports = (bundleDir: string): Plugin => ({
         ? noPackage(name, bundleDir)
         : { path: kind === 'import-statement' ? importName(name, bundleDir) : name, external: true };
     });
-    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => replaceImportMeta(file, bundleDir));
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) =>
+      file.startsWith(libraryDir) ? undefined : replaceImportMeta(file, bundleDir),
+    );
   },
 });
 

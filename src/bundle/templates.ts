@@ -26,6 +26,7 @@ const componentFiles = (templatesDir: string): ReadonlyMap<string, string> =>
 const replaceParts = (parts: ReadonlyMap<string, string>): Plugin => ({
   name: 'sitegen-replace-parts',
   setup(build) {
+    if (parts.size === 0) return;
     build.onResolve({ filter: /\.js$/ }, ({ path: specifier, importer, resolveDir }) => {
       const isPart = path.resolve(resolveDir, path.dirname(specifier)) === path.join(BUILT_IN_DIR, 'parts');
       const isBuiltIn = importer.startsWith(BUILT_IN_DIR) && !importer.endsWith('index.js');

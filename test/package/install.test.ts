@@ -9,6 +9,7 @@ import { openPage } from '../helpers/browser.ts';
 import { hydrated } from '../helpers/builtSite.ts';
 import { type CliResult, runProcess } from '../helpers/cli.ts';
 import { startServingAlone } from '../helpers/dev.ts';
+import { isLong } from '../helpers/long.ts';
 import { type Scope, shared } from '../helpers/scope.ts';
 import type { TestSite } from '../helpers/site.ts';
 import { type Compiler, typeCheck } from '../helpers/symlinkedPackage.ts';
@@ -65,11 +66,18 @@ async function install(scope: Scope): Promise<InstalledSite> {
   };
 }
 
-/** Ways in which sites are compiled, beside what `sitegen-react/tsconfig` says. */
+const NODENEXT = ['--moduleResolution', 'nodenext', '--module', 'nodenext'];
+const EXACT = '--exactOptionalPropertyTypes';
+const LIBRARIES = ['--skipLibCheck', 'false'];
+
+/**
+ * Ways in which sites are compiled, beside what `sitegen-react/tsconfig` says. With the resolution of bundlers, each run compiles the samples of
+ * the documentation and the reference site.
+ */
 const WAYS: readonly (readonly [Compiler, ...options: string[]])[] = [
-  ['typescript', '--moduleResolution', 'bundler', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes'],
-  ['typescript', '--moduleResolution', 'nodenext', '--module', 'nodenext', '--skipLibCheck', 'false'],
-  ['typescript-5', '--moduleResolution', 'nodenext', '--module', 'nodenext', '--exactOptionalPropertyTypes'],
+  ['typescript', ...NODENEXT, EXACT, ...LIBRARIES],
+  ['typescript-5', ...NODENEXT, EXACT],
+  ...(isLong ? ([['typescript', '--moduleResolution', 'bundler', EXACT, ...LIBRARIES]] as const) : []),
 ];
 
 /** What each part of the site leaves in it: the file, and something that stands there for no other reason. */

@@ -4,7 +4,7 @@ import { SPOKEN_ASIDE_QUERIES, SPOKEN_LATER_QUERIES, SPOKEN_QUERIES } from '../f
 import { TRANSLATED_QUERIES } from '../fixtures/search/translatedQueries.ts';
 import { WANTED_PAGES, type WantedPage } from '../fixtures/search/wantedPages.ts';
 import { readCorpusIndex } from '../helpers/corpusIndex.ts';
-import { everyThird, isLong, triesLocale } from '../helpers/long.ts';
+import { everySixth, isLong, triesLocale } from '../helpers/long.ts';
 import { shared } from '../helpers/scope.ts';
 import { openFiles } from '../helpers/searchIndex.ts';
 
@@ -85,7 +85,7 @@ const GROUPS: readonly Group[] = isLong
   ? [...bySet(asked, 'queries'), ...bySet(spoken, 'queries in other languages')]
   : [
       ['seen queries', asked.filter(({ set }) => set === 'seen')],
-      ['other queries', everyThird(asked.filter(({ set }) => set !== 'seen'))],
+      ['other queries', everySixth(asked.filter(({ set }) => set !== 'seen'))],
       ['queries in other languages', spoken],
     ];
 

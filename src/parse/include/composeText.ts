@@ -144,6 +144,7 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
 
 /** Lines where they are included: after what stands before the include. */
 function indentLines(lines: readonly ComposedLine[], { prefix, continuation }: IncludeMark): readonly ComposedLine[] {
+  if (prefix === '' && continuation === '') return lines;
   return lines.map((line, index) => {
     const before = index === 0 ? prefix : line.text === '' ? continuation.trimEnd() : continuation;
     return {
