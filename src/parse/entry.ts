@@ -10,8 +10,8 @@ import { decodeText, encodeText } from '../source/encodedText.ts';
 import { createLines } from '../source/lines.ts';
 import { withoutCode } from '../source/markdownCode.ts';
 import type { Origin } from '../source/origins.ts';
-import { withoutCustomId } from './customId.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
+import { withoutHeadingAttributes } from './headingAttributes.ts';
 import { unwrapMdxBlocks } from './mdx/unwrapBlocks.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 
@@ -110,7 +110,9 @@ function headingText(markdown: string): string | undefined {
   if (heading === undefined) return undefined;
   return copyOf(
     decodeEntities(
-      plainText(withoutTags(withoutCustomId(heading.replace(CLOSING_SEQUENCE, '').trimEnd()).replace(DECORATION, ''))),
+      plainText(
+        withoutTags(withoutHeadingAttributes(heading.replace(CLOSING_SEQUENCE, '').trimEnd()).replace(DECORATION, '')),
+      ),
     ),
   );
 }

@@ -134,6 +134,10 @@ test('fences end where MkDocs ends them, and lists of attributes are no text', a
 
 #### Second <!-- of two -->
 
+## Third { #third .wide }
+
+## Fourth {: .wide .high }
+
 [Button][button]{ .md-button } and [More](more.md){ .md-button #more }
 
 A paragraph.
@@ -177,6 +181,10 @@ Braces { of text }
 #### <!-- md:setting a.b -->
 
 #### Second <!-- of two -->
+
+## Third {#third .wide}
+
+## Fourth {.wide .high}
 
 [Button][button] and <a id="more"></a>[More](more.md)
 

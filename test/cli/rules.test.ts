@@ -77,6 +77,7 @@ const MISTAKES: Readonly<Record<string, readonly string[]>> = {
     'See <a href=‸{config.url}>the target</a>, <b id={"b"} tabindex={0}>it</b>.',
     '‸{: .lead }',
     'Red ‸{.red} and [x](./target.md)‸{.button #a}.',
+    '## Red {.red}\n\n## A ‸{.red} b {.blue}\n\n## Wide ‸{.wide cols=2}',
     '‸--8<-- "part.md"',
     '‸{{#include part.rs}}',
     '```rust\n‸{{#rustdoc_include ../a.rs:main}}\n```\n\n- ```py title="a.py"\n\n  ‸--8<-- "a.py:main"\n  ```',

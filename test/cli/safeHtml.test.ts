@@ -34,6 +34,7 @@ const ATTACKS: readonly string[] = [
   '<style>body { display: none }</style>',
   '<p style="position:fixed;inset:0">x</p>',
   '<p class="navbar">x</p>',
+  '## x {.navbar}',
   'x <Badge style="position:fixed;inset:0" onclick="window.hit=1" class="navbar" text="y" /> <Icon name="rocket" style="position:fixed" />',
   '<iframe src="https://evil.example/"></iframe>',
   '<iframe srcdoc="<script>window.hit=1</script>"></iframe>',

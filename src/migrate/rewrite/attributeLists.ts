@@ -17,5 +17,9 @@ export const FIRST_ATTRIBUTES = new RegExp(`^${LIST}`);
 /** The id in a list of attributes: `#id .class`. */
 export const idIn = (attributes: string): string | undefined => /(?:^|\s)#([\w:.-]+)/.exec(attributes)?.[1];
 
+/** The classes in a list of attributes, with their dots. */
+export const classesIn = (attributes: string): readonly string[] =>
+  attributes.match(/(?<=^|\s)\.[\w-]+(?=\s|$)/g) ?? [];
+
 /** A place that links lead to. */
 export const printAnchor = (id: string): string => `<a id="${id}"></a>`;

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { outsideFences } from '../../source/fences.ts';
 import type { OldPage } from '../migratedSite.ts';
-import { idIn } from './attributeLists.ts';
+import { classesIn, idIn } from './attributeLists.ts';
 
 /** How another generator makes the ids of headings. */
 export interface ForeignIds {
@@ -26,7 +26,7 @@ const HEADING = /^(#{1,6})[ \t]+(.*?)[ \t]*$/gm;
 
 /**
  * Write the ids that the headings of a page had to those that would have others here: what was written, `{ #id .class }`, or what
- * the other generator makes of their titles. That of a page keeps its own where links lead to such an id.
+ * the other generator makes of their titles; classes stay. That of a page keeps its own where links lead to such an id.
  */
 export function keepHeadingIds(
   text: string,
@@ -51,7 +51,8 @@ export function keepHeadingIds(
     const isOther = slugger.slug(plainTitle(title)) !== id;
     // Titles have no id here, unless they are given one.
     const isNeeded = own !== undefined || (id !== '' && (marks.length === 1 ? linkedIds.has(id) : isOther));
-    return `${marks} ${title}${isNeeded ? ` {#${id}}` : ''}`;
+    const kept = [...(isNeeded ? [`#${id}`] : []), ...classesIn(attributes)];
+    return `${marks} ${title}${kept.length > 0 ? ` {${kept.join(' ')}}` : ''}`;
   };
   return outsideFences(text, (part) => part.replace(HEADING, rewrite));
 }

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Token } from 'markdown-it';
-import { findCustomId } from '../customId.ts';
+import { findHeadingAttributes } from '../headingAttributes.ts';
 import { idText } from '../rules/headings.ts';
 
 /** A heading of a Markdown text. */
@@ -18,7 +18,7 @@ export function findHeadings(tokens: readonly Token[]): readonly FoundHeading[] 
   return tokens.flatMap(({ type, tag, map }, index) => {
     const inline = tokens[index + 1];
     if (type !== 'heading_open' || !map || !inline) return [];
-    const id = findCustomId(inline.content)?.id ?? slugger.slug(idText(inline.children ?? [], {}));
+    const id = findHeadingAttributes(inline.content)?.id ?? slugger.slug(idText(inline.children ?? [], {}));
     return { id, level: Number(tag.slice(1)), start: map[0], end: map[1] };
   });
 }

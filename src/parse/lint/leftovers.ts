@@ -1,6 +1,8 @@
 import type { StateCore, Token } from 'markdown-it';
 import { envOf, type ParseEnv, report } from '../env.ts';
+import { withoutHeadingAttributes } from '../headingAttributes.ts';
 import { mdxHint } from '../mdxHint.ts';
+import { mayHaveClasses } from '../rules/headings.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { proseOf } from './prose.ts';
 
@@ -94,10 +96,16 @@ const markOf = (mark: string): string => /^\W*(?:(?<=#)|[\w-]*)/.exec(mark.repla
 /** Braces of a template as they are told: whoever mends a macro mends it for all that it is called with. */
 const withoutArguments = (braces: string): string => braces.replace(/\([^{}]*[^{}\s)][^{}]*\)/, '(…)');
 
-function lintDialects(block: Token, env: ParseEnv, hasVariables: boolean): void {
+/** What an author has written in a block, but for what a heading says of itself at its end. */
+function writtenIn(block: Token, before: Token | undefined, env: ParseEnv): string {
+  const prose = proseOf(block).replace(BLOCK_LINE, (line) => ' '.repeat(line.length));
+  return before?.type === 'heading_open' && mayHaveClasses(env) ? withoutHeadingAttributes(prose) : prose;
+}
+
+function lintDialects(block: Token, before: Token | undefined, env: ParseEnv, hasVariables: boolean): void {
   if (/[:}]`/.test(block.content)) lintRoles(block, env);
   if (!MAY_BE_DIALECT.test(block.content)) return;
-  const prose = proseOf(block).replace(BLOCK_LINE, (line) => ' '.repeat(line.length));
+  const prose = writtenIn(block, before, env);
   // In MDX, braces are expressions.
   const dialects = env.mdx ? DIALECTS.filter(({ mark }) => !mark.source.includes('\\{')) : DIALECTS;
   for (const { mark, of, hint } of dialects) {
@@ -140,5 +148,7 @@ export const lintLeftovers =
   (hasVariables: boolean) =>
   (state: StateCore): void => {
     lintConflicts(state);
-    for (const block of state.tokens) if (block.type === 'inline') lintDialects(block, envOf(state.env), hasVariables);
+    state.tokens.forEach((block, index) => {
+      if (block.type === 'inline') lintDialects(block, state.tokens[index - 1], envOf(state.env), hasVariables);
+    });
   };

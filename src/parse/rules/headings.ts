@@ -2,8 +2,8 @@ import GithubSlugger from 'github-slugger';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { showUnseen, unseenCharacter } from '../../shared/doubtfulPart.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { findCustomId } from '../customId.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
+import { findHeadingAttributes, type HeadingAttributes } from '../headingAttributes.ts';
 import { openedBy } from '../openElements.ts';
 import { sourceOffset } from './positions.ts';
 
@@ -81,30 +81,34 @@ function joinComment({ content, children }: Token): void {
   children.splice(open + 1);
 }
 
-/** Take `{#custom-id}` off the end of a heading; one whose brace has a backslash is text. */
-function takeCustomId(inline: Token, env: ParseEnv): string | undefined {
+/** Classes are those of authors that are trusted; in MDX, braces are expressions. */
+export const mayHaveClasses = ({ safe, mdx }: Pick<ParseEnv, 'safe' | 'mdx'>): boolean => !safe && !mdx;
+
+/** Take `{#custom-id .class}` off the end of a heading; one whose brace has a backslash is text. */
+function takeAttributes(inline: Token, env: ParseEnv): Pick<HeadingAttributes, 'id' | 'classes'> {
   const { content, children } = inline;
   joinComment(inline);
   const last = children?.at(-1);
   const isComment = last?.type === 'html_inline' && last.content.startsWith('<!--');
-  const found = last?.type === 'text' || isComment ? findCustomId(last.content) : undefined;
-  const written = found && findCustomId(content);
-  if (!last || !found || !written) return undefined;
+  const found = last?.type === 'text' || isComment ? findHeadingAttributes(last.content) : undefined;
+  const written = found && findHeadingAttributes(content);
+  if (!last || !found || !written || (found.classes.length > 0 && !mayHaveClasses(env))) return { classes: [] };
   // With the space before it.
   last.content = last.content.slice(0, found.index).trimEnd();
   const before = children?.at(-2);
   if (last.content === '' && before?.type === 'text') before.content = before.content.trimEnd();
-  const unseen = unseenCharacter(found.id);
+  const { id = '' } = found;
+  const unseen = unseenCharacter(id);
   if (unseen !== undefined)
     report(env, {
       code: 'id-invalid',
-      message: `"{#${showUnseen(found.id)}}" has a character in it that nobody sees (${unseen})`,
+      message: `"{#${showUnseen(id)}}" has a character in it that nobody sees (${unseen})`,
       offset: sourceOffset(inline, written.index),
       hint: 'remove it',
     });
   const start = content.slice(0, written.index).trimEnd().length;
   env.plain.replace({ start: sourceOffset(inline, start), end: sourceOffset(inline, content.length) });
-  return found.id;
+  return found;
 }
 
 const WRONG_ID = /(?<!\\)\{#[^{}]*\}\s*$/;
@@ -127,7 +131,7 @@ function checkRepetition(id: string, inline: Token, env: ParseEnv): void {
   report(env, {
     code: 'id-duplicate',
     message: `another heading has the id "${id}" already`,
-    offset: sourceOffset(inline, findCustomId(inline.content)?.index ?? 0),
+    offset: sourceOffset(inline, findHeadingAttributes(inline.content)?.index ?? 0),
     hint: 'give one of them another with `{#id}`: links lead to the first',
   });
 }
@@ -155,7 +159,8 @@ const isAnchored = ({ type, tag }: Token): boolean => type === 'heading_open' &&
 
 /** A heading of level 1 has the id that is written on it, else none; the one that its text would give is taken all the same. */
 function markTitle(token: Token, inline: Token, env: ParseEnv, makeId: (text: string) => string): void {
-  const id = takeCustomId(inline, env);
+  const { id, classes } = takeAttributes(inline, env);
+  for (const name of classes) token.attrJoin('class', name);
   if (id === undefined) {
     makeId(idText(inline.children ?? [], env));
   } else {
@@ -181,10 +186,10 @@ function markHeading(
   },
 ): void {
   const children = inline.children ?? [];
-  const written = takeCustomId(inline, env);
+  const { id: written, classes } = takeAttributes(inline, env);
   const id = sourceIds?.[env.headingIds.length] ?? written ?? makeId(idText(children, env));
   token.attrSet('id', id);
-  token.attrJoin('class', 'anchor');
+  for (const name of ['anchor', ...classes]) token.attrJoin('class', name);
   if (written === undefined) checkCustomId(inline, env);
   if (!sourceIds) checkRepetition(id, inline, env); // of a translation, its source is told of
   env.headingIds.push(id);
