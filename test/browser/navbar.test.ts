@@ -186,7 +186,11 @@ describe('the navbar', () => {
     await page.getByRole('button', { name: 'More' }).click();
     await becomes(page, OPEN);
     const menu = page.locator('.navbar__dropdown[data-open] ul');
+    // What scrolls is what was painted below the pointer.
+    const isPainted = () =>
+      page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await menu.hover();
+    await isPainted();
     const isAtEnd = () =>
       menu.evaluate(
         ({ scrollTop, scrollHeight, clientHeight }) => scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1,
@@ -196,7 +200,7 @@ describe('the navbar', () => {
       assert.ok(await isAtEnd());
     });
     for (let times = 0; times < 5; times++) await page.mouse.wheel(0, 50);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await isPainted();
     assert.equal(await page.evaluate(() => scrollY), 0);
   });
 
