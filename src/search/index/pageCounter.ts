@@ -1,3 +1,4 @@
+import { copyOf } from '../../shared/copyOf.ts';
 import { type Analyzer, WORD } from '../engine/analyzer.ts';
 import { FIELD_NAMES, type SearchPage } from '../engine/indexFormat.ts';
 import { exactTitles, fieldsOf } from './documents.ts';
@@ -11,10 +12,15 @@ import { remember } from './remember.ts';
 function createCounter({ toTerms, toTitleTerms }: Analyzer) {
   const terms: string[] = [];
   const counts: number[] = [];
-  const numberOf = remember((term) => {
+  const numbers = new Map<string, number>();
+  const numberOf = (term: string): number => {
+    const known = numbers.get(term);
+    if (known !== undefined) return known;
+    const number = terms.push(copyOf(term)) - 1;
     counts.push(0);
-    return terms.push(term) - 1;
-  });
+    numbers.set(terms[number] ?? term, number);
+    return number;
+  };
   const numbersOf = remember((word): readonly number[] => toTerms(word).map(numberOf));
   const write = (number: number): string => {
     const count = counts[number];

@@ -1,6 +1,9 @@
 import { copyOf } from '../../shared/copyOf.ts';
 
-/** A function of a text that does its work once for each: words, names and titles come again and again. */
+/** Texts whose results are kept: when there are more, all are forgotten. Titles of large sites are as many as their pages. */
+const MOST_KEPT = 20_000;
+
+/** A function of a text that seldom does its work twice for one: words, names and titles come again and again. */
 export function remember<Result>(make: (text: string) => Result): (text: string) => Result {
   const made = new Map<string, Result>();
   return (text) => {
@@ -8,6 +11,7 @@ export function remember<Result>(make: (text: string) => Result): (text: string)
     if (known !== undefined || made.has(text)) return known as Result;
     const own = copyOf(text);
     const result = make(own);
+    if (made.size >= MOST_KEPT) made.clear();
     made.set(own, result);
     return result;
   };
