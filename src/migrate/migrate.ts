@@ -4,6 +4,7 @@ import { globSync } from '../disk/glob.ts';
 import { withAllowedDirs } from './allowedDirs.ts';
 import { type FoundSite, READERS } from './generators.ts';
 import { fitHeadAddresses } from './headAddresses.ts';
+import { noteIgnored } from './ignoredFolders.ts';
 import {
   createNoteTaker,
   type MigratedFile,
@@ -56,6 +57,7 @@ export async function createMigration(site: FoundSite): Promise<Migration> {
   const pages = rewriteContent(migrated, rootDir, notes);
   const docsDir = migrated.content?.dir ?? '.';
   const config = withAllowedDirs(fitHeadAddresses(migrated.config), pages, { rootDir, docsDir, notes });
+  noteIgnored(rootDir, notes);
   const { done, todo, lost } = notes.notes();
   return {
     files: filesOf({ ...migrated, config }),

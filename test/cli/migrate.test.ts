@@ -513,3 +513,18 @@ test('bases of languages are their paths, where they would have others by themse
     ['en /old/', 'fr /old/fr/', 'zh-CN /old/zh/', 'x-default /old/'],
   );
 });
+
+test('folders that git does not ignore yet are named, where it ignores others', async (t) => {
+  const toldOf = async (written: string): Promise<string | undefined> => {
+    const site = await oldSite(t, {
+      'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/' };",
+      'src/pages/index.md': '# Old\n',
+      '.gitignore': written,
+    });
+    const { stderr } = await site.run('migrate', '--dry-run');
+    return /\.gitignore: (.*)/.exec(stderr)?.[1];
+  };
+  assert.equal(await toldOf('/build\nnode_modules\n'), 'add `.sitegen/`, which builds make anew');
+  assert.equal(await toldOf('.docusaurus\n'), 'add `build/` and `.sitegen/`, which builds make anew');
+  assert.equal(await toldOf('build/\n/.sitegen/\r\n'), undefined);
+});
