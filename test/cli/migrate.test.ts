@@ -502,7 +502,7 @@ test('bases of languages are their paths, where they would have others by themse
   assert.doesNotMatch(stderr, /localeConfigs/);
   assert.match(
     site.read('site.config.ts'),
-    /localeConfigs: \{\s*en: \{\},\s*fr: \{ label: 'Français' \},\s*'zh-CN': \{ path: 'zh' \},?\s*\}/,
+    /localeConfigs: \{\s*fr: \{ label: 'Français' \},\s*'zh-CN': \{ path: 'zh' \},?\s*\}/,
   );
   const built = await site.run('build');
   assert.equal(built.exitCode, 0, built.stderr);

@@ -106,15 +106,17 @@ function readI18n({ baseUrl, i18n: written }: Fields, { rootDir, notes }: Readin
   const dir = textOf(i18n.path) ?? 'i18n';
   const locales = listOf(i18n.locales);
   const base = (textOf(baseUrl) ?? '/').replace(/\/?$/, '/');
-  const configs = Object.fromEntries(
-    Object.entries(
-      pick(
-        fieldsOf(i18n.localeConfigs),
-        locales.flatMap((locale) => textOf(locale) ?? []),
-      ),
-    ).map(([locale, config]) => [locale, localeConfig(config, base, locale === i18n.defaultLocale ? '' : locale)]),
+  const ofLocales = pick(
+    fieldsOf(i18n.localeConfigs),
+    locales.flatMap((locale) => textOf(locale) ?? []),
   );
-  const left = Object.keys(omit(fieldsOf(i18n.localeConfigs), Object.keys(configs)));
+  const usualPath = (locale: string): string => (locale === i18n.defaultLocale ? '' : locale);
+  const configs = Object.fromEntries(
+    Object.entries(ofLocales)
+      .map(([locale, config]) => [locale, localeConfig(config, base, usualPath(locale))] as const)
+      .filter(([, config]) => !isEmpty(config)),
+  );
+  const left = Object.keys(omit(fieldsOf(i18n.localeConfigs), Object.keys(ofLocales)));
   for (const locale of left) notes.lost(`i18n.localeConfigs.${locale}`, 'is none of the locales');
   const fields: Fields = {
     ...omit(i18n, ['path', 'localeConfigs']),
