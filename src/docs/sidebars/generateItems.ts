@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { DocRoute } from '../../routes/route.ts';
 import { compareText } from '../../shared/compareText.ts';
+import { stripNumberPrefixes } from '../../shared/numberPrefix.ts';
 import type { PlacedCategoryFile } from './categoryFiles.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
 import { type DocFolder, docsIn } from './docFolders.ts';
@@ -51,10 +52,7 @@ function findLinked(
   resolver: Resolver,
 ): DocRoute | undefined {
   const { byId, draftIds, unlisted, diagnostics, split } = resolver;
-  const inFolder = `${folder
-    .split('/')
-    .map((part) => split(part).name)
-    .join('/')}/${id}`;
+  const inFolder = `${stripNumberPrefixes(folder, split)}/${id}`;
   const found = byId.get(inFolder) ?? byId.get(id);
   if (!found && !draftIds.has(inFolder) && !draftIds.has(id)) diagnostics.push(unknownLink(id, settings, resolver));
   if (!found?.entry.frontMatter.unlisted) return found;
@@ -76,7 +74,7 @@ function findLink(
   return doc && { doc };
 }
 
-/** Folders of docs, and which of these are shown there. */
+/** A folder, and which of the docs below it are shown there. */
 interface Shown {
   readonly folder: DocFolder;
   readonly isShown: (doc: DocRoute) => boolean;
