@@ -53,6 +53,10 @@ const CLOSED = { expanded: 'false', isVisible: false };
 const becomes = (page: Page, state: typeof OPEN): Promise<void> =>
   eventually(async () => assert.deepEqual(await menuState(page), state));
 
+/** Wait until what has changed is painted. */
+const nextPaint = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /** Keep back what makes the navbar react, until the function that this gives is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const gate = createGate();
@@ -186,14 +190,11 @@ describe('the navbar', () => {
     await page.getByRole('button', { name: 'More' }).click();
     await becomes(page, OPEN);
     const menu = page.locator('.navbar__dropdown[data-open] ul');
-    // What scrolls is what was painted below the pointer.
-    const isPainted = () =>
-      page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const box = await menu.boundingBox();
     assert.ok(box);
     await page.mouse.move(box.x + box.width / 2, box.y + 20); // to hover it by name would scroll the page, to see its middle
-    await isPainted();
+    await nextPaint(page); // what scrolls is what was painted below the pointer
     const isAtEnd = () =>
       menu.evaluate(
         ({ scrollTop, scrollHeight, clientHeight }) => scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1,
@@ -203,7 +204,7 @@ describe('the navbar', () => {
       assert.ok(await isAtEnd());
     });
     for (let times = 0; times < 5; times++) await page.mouse.wheel(0, 50);
-    await isPainted();
+    await nextPaint(page);
     assert.equal(await page.evaluate(() => scrollY), 0);
   });
 
@@ -320,7 +321,7 @@ describe('the navbar', () => {
     };
     await press(page.locator('.table-of-contents a', { hasText: 'Far' }));
     await scrolledTo(page, heading);
-    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
+    await nextPaint(page);
     assert.equal(await isHidden(), true, 'so does the same one again, on the way up');
     await scroll(page, heading - 100);
     await becomes(false);

@@ -16,9 +16,10 @@ function createCounter({ toTerms, toTitleTerms }: Analyzer) {
   const numberOf = (term: string): number => {
     const known = numbers.get(term);
     if (known !== undefined) return known;
-    const number = terms.push(copyOf(term)) - 1;
+    const own = copyOf(term);
+    const number = terms.push(own) - 1;
     counts.push(0);
-    numbers.set(terms[number] ?? term, number);
+    numbers.set(own, number);
     return number;
   };
   const numbersOf = remember((word): readonly number[] => toTerms(word).map(numberOf));
