@@ -4,6 +4,7 @@ import { openPieces } from '../cache/pieces.ts';
 import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { namingFile } from '../diagnostics/unexpected.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
+import type { StoredOutline } from '../parse/outlines.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { createOutputs, type OutputOptions } from '../pipeline/createOutputs.ts';
 import { createExaminer, type ExaminedText, mayHaveDiagram, type Text, textsOf } from '../pipeline/examine.ts';
@@ -28,6 +29,8 @@ export interface MadeText {
   readonly written: readonly WrittenPage[];
   /** True if its pages show what others are about. */
   readonly showsOthers: boolean;
+  /** Absent where none can be kept. */
+  readonly outline?: StoredOutline;
 }
 
 /** The same without functions, which neither travel nor keep: hints are put into words. */
@@ -56,7 +59,7 @@ export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir'
   readonly stage: Stage;
   /** Gives nothing where the site cannot be rendered: then its texts are looked into, and nothing is made. */
   readonly bundling: Promise<SiteBundles | undefined>;
-  /** What an earlier build has made of texts: pages that show what others are about come last. */
+  /** What an earlier build has made of texts: where one has not changed, less is to be done. Pages that show what others are about come last. */
   readonly known?: ReadonlyMap<string, MadeText> | undefined;
   /** Tells of the file of a text that it is to be left out. */
   readonly isKnown?: ((file: string) => boolean) | undefined;
@@ -211,7 +214,8 @@ export async function makeTexts(
   pipeline: PipelineOptions,
   { claims, bundling, known, isKnown, onProgress, ...options }: ShareOptions,
 ): Promise<ShareWork> {
-  const examine = createExaminer(read, { makesPages: true });
+  for (const [file, { outline }] of known ?? []) if (outline) read.learnOutline(file, outline);
+  const examine = createExaminer(read, { makesPages: true, knownFacts: (file) => known?.get(file)?.examined.facts });
   const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
   const pages = createPageMaker(
     bundling.then((bundles) => bundles && startRendering(read, pipeline, bundles, options)),
@@ -226,12 +230,16 @@ export async function makeTexts(
     if (!examined.facts)
       return { hash, examined, searched: { pages: [], contents: {} }, files: [], written: [], showsOthers: false };
     try {
+      const made = await pages.make(file);
+      const searched = await readSearched(file, known?.get(file)?.searched);
+      const outline = read.outlineOf(source, pieces);
       return {
         hash,
         examined,
-        ...(await pages.make(file)),
-        searched: await readSearched(file),
+        ...made,
+        searched,
         showsOthers: showsOthers(read.bodyOf(source)),
+        ...(outline ? { outline } : {}),
       };
     } catch (error) {
       throw namingFile(error, file);

@@ -13,7 +13,7 @@ import { toOutput } from '../render/rendering.ts';
 import { isEntryRoute, isPageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchCache } from '../search/index/searchCache.ts';
-import type { SearchOutputs } from '../search/index/searchOutputs.ts';
+import type { KeyedPage, SearchOutputs } from '../search/index/searchOutputs.ts';
 import { readShownSections, type ShownOn, showsMore } from '../search/index/shownSections.ts';
 import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
 import { createMemo, type Memo } from '../shared/memo.ts';
@@ -170,7 +170,13 @@ export function createOutputs(
   const shownOn = createShownOn(paths, search?.cache.shown);
   const readPages = (site: Site): KeyedPages => {
     const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf, shownOn) ?? {};
-    return new Map(found.flatMap((route) => (readPage ? [[route.url, readPage(route)] as const] : [])));
+    return new Map(
+      found.flatMap((route): [string, KeyedPage][] => {
+        if (!readPage) return [];
+        const { page, readSections, ...facts } = readPage(route);
+        return [[route.url, { ...facts, page: { ...page, sections: readSections() } }]];
+      }),
+    );
   };
   const own = paths.filter(({ route }) => isOwn(read, route));
   const { ofTexts, others } = byText(own);
