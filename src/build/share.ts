@@ -14,21 +14,18 @@ import type { ReadSites } from '../pipeline/readSites.ts';
 import { createSearchedReader, type SearchedText } from '../pipeline/searched.ts';
 import type { WrittenPage } from '../pipeline/templateUses.ts';
 import type { TextClaims } from '../pipeline/textClaims.ts';
+import { type KnownText, SHOWS_OTHERS } from '../pipeline/textsToKeep.ts';
 import type { Body } from '../shared/types.ts';
 import type { Stage } from '../write/stage.ts';
 import { createStager, type StagedFiles, type StageOptions } from '../write/stageOutputs.ts';
 
 /** What a text tells, and what was made of it. Plain data. */
-export interface MadeText {
-  /** Of the text: that of the same one in an earlier run is equal. */
-  readonly hash: string;
+export interface MadeText extends KnownText {
   readonly examined: ExaminedText;
   readonly searched: SearchedText;
   /** Paths of its pages, their Markdown, and the assets that they name. */
   readonly files: readonly string[];
   readonly written: readonly WrittenPage[];
-  /** True if its pages show what others are about. */
-  readonly showsOthers: boolean;
   /** Absent where none can be kept. */
   readonly outline?: StoredOutline;
 }
@@ -113,9 +110,6 @@ function shareOf(
     ...(pictures ? { pictures } : {}),
   };
 }
-
-/** The component that shows what other docs are about. */
-const SHOWS_OTHERS = 'DocCardList';
 
 const showsOthers = ({ slots }: Body): boolean =>
   slots.some((slot) => slot.type === 'componentOpen' && slot.name === SHOWS_OTHERS);

@@ -19,8 +19,7 @@ import { createPageReader, createSiteSearch, type KeyedPages } from '../search/i
 import { createMemo, type Memo } from '../shared/memo.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
-import { checkCards } from './checkCards.ts';
-import type { Pause } from './pause.ts';
+import { type CheckCardsOptions, checkCards } from './checkCards.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 import { createRenderedPaths, type RenderedPath } from './renderedPaths.ts';
 import { checkUses, type FindUsesOptions, findUses, type WhichPages, type WrittenPage } from './templateUses.ts';
@@ -40,7 +39,7 @@ export interface SiteOutputs {
    */
   readonly findUses: (which: WhichPages, options?: FindUsesOptions) => Promise<readonly WrittenPage[]>;
   /** What is wrong with the pictures that the configuration draws for pages. */
-  readonly checkCards: (pause?: Pause) => Promise<readonly Diagnostic[]>;
+  readonly checkCards: (options: CheckCardsOptions) => Promise<readonly Diagnostic[]>;
   /** What is wrong with what templates write. */
   readonly checkUses: (pages: readonly WrittenPage[]) => readonly Diagnostic[];
   /** Pictures and other files that pages name: it grows while pages are made. */
@@ -187,7 +186,7 @@ export function createOutputs(
       if (which === 'all') return findUses(own, options);
       return findUses(which === 'others' ? others : (ofTexts.get(which.text) ?? []), options);
     },
-    checkCards: async (pause) => (read.config.socialCards ? checkCards(own, assets, pause) : []),
+    checkCards: async (options) => (read.config.socialCards ? checkCards(own, assets, options) : []),
     checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,
     pageCount: read.sites.flatMap(({ site }) => [...site.routes.values()].filter(isPageRoute)).length,
