@@ -26,7 +26,7 @@ export interface MadeText extends KnownText {
   /** Paths of its pages, their Markdown, and the assets that they name. */
   readonly files: readonly string[];
   readonly written: readonly WrittenPage[];
-  /** Absent where none can be kept. */
+  /** Absent where it could not be parsed. */
   readonly outline?: StoredOutline;
 }
 
@@ -224,16 +224,13 @@ export async function makeTexts(
     if (!examined.facts)
       return { hash, examined, searched: { pages: [], contents: {} }, files: [], written: [], showsOthers: false };
     try {
-      const made = await pages.make(file);
-      const searched = await readSearched(file, known?.get(file)?.searched);
-      const outline = read.outlineOf(source, pieces);
       return {
         hash,
         examined,
-        ...made,
-        searched,
+        ...(await pages.make(file)),
+        searched: await readSearched(file, known?.get(file)?.searched),
         showsOthers: showsOthers(read.bodyOf(source)),
-        ...(outline ? { outline } : {}),
+        outline: read.outlineOf(source, pieces),
       };
     } catch (error) {
       throw namingFile(error, file);

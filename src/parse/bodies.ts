@@ -34,8 +34,8 @@ export interface BodyReader extends Pick<KnownFacts, 'learn' | 'unlearn' | 'idsO
   readonly learnScan: (source: EntrySource, scan: TextScan, body?: Body) => void;
   /** Take the outline of a text that an earlier run has made: where nothing has changed, the text is parsed only for what that lacks. */
   readonly learnOutline: Outlines['learn'];
-  /** The outline of a text, for the next run: what is not there yet goes into `pieces`. Undefined where none can be kept. */
-  readonly outlineOf: (source: EntrySource, pieces: Pick<PieceWriter, 'add'>) => StoredOutline | undefined;
+  /** The outline of a text, for the next run: what is not there yet goes into `pieces`. */
+  readonly outlineOf: (source: EntrySource, pieces: Pick<PieceWriter, 'add'>) => StoredOutline;
   /** Let a body go, which takes much memory: whoever asks for it again has it parsed again. */
   readonly forget: (source: EntrySource) => void;
   /** What is known of a text; else it is parsed. */

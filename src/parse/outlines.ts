@@ -20,8 +20,8 @@ export interface Outlines {
   readonly learn: (file: string, stored: StoredOutline) => void;
   /** A body whose text is parsed when it is asked for; undefined where no outline of it is known, or that is not true any more. */
   readonly open: (source: EntrySource, making: BodyMaking) => Body | undefined;
-  /** Store the outline of a body, unless `open` gave that; undefined for MDX, whose bodies hold more than data. */
-  readonly store: (source: EntrySource, body: Body, pieces: Pick<PieceWriter, 'add'>) => StoredOutline | undefined;
+  /** Store the outline of a body, unless `open` gave that. */
+  readonly store: (source: EntrySource, body: Body, pieces: Pick<PieceWriter, 'add'>) => StoredOutline;
 }
 
 /** What stands behind an outline. */
@@ -78,7 +78,6 @@ export function createOutlines(keyOf: (source: EntrySource) => string): Outlines
       return body;
     },
     store(source, body, pieces) {
-      if (source.isMdx) return undefined;
       const stored = opened.get(body);
       if (stored) return stored;
       const { html: _, plain: __, sections: ___, ...outline } = body;
