@@ -123,7 +123,7 @@ test('a configuration that asks the environment is asked again', async (t) => {
     'content/docs/a.md': '# A\n',
   });
   await afterTick(site);
-  await site.runAlone('build');
+  await site.run('build');
   process.env.SITE_TITLE = 'Other';
   t.onTestFinished(() => void delete process.env.SITE_TITLE);
   await site.runAlone('build');
