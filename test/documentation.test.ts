@@ -19,6 +19,7 @@ import { CODES, SOURCE_CODES } from '../src/diagnostics/codes.ts';
 import { openPage, serveFolder } from './helpers/browser.ts';
 import { configFile } from './helpers/builtSite.ts';
 import { type CliResult, runCli, runProcess } from './helpers/cli.ts';
+import { isLong } from './helpers/long.ts';
 import { readAllSamples, type Sample, type Step } from './helpers/samples.ts';
 import { type Scope, shared } from './helpers/scope.ts';
 import { openModal, waitForAnswer } from './helpers/searchModal.ts';
@@ -127,17 +128,19 @@ test('the documentation is built without a finding, and its search finds what is
   const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-docs-')));
   t.onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const out = path.join(dir, 'build');
-  const flags = ['--root', 'docs', '--out', out, '--base-url', '/', '--quiet', '--strict'];
+  const flags = ['--root', 'docs', '--out', out, '--base-url', '/', '--quiet', '--strict', '--jobs', '1'];
   const { exitCode, stderr } = await runCli(['build', ...flags], root);
   // That it is built for another address than its own is right here.
   assert.equal(stderr, '');
   assert.equal(exitCode, 0);
-  const built = await runCli(['check', '--root', 'docs', '--built', out, '--format', 'json'], root);
-  // One address is written out as it is on the site.
-  assert.deepEqual(
-    (JSON.parse(built.stdout) as Report).diagnostics.map(({ message }) => message.split(' (')[0]),
-    ['link "/sitegen/reference/output/index.md" leads nowhere'],
-  );
+  if (isLong) {
+    const built = await runCli(['check', '--root', 'docs', '--built', out, '--format', 'json'], root);
+    // One address is written out as it is on the site.
+    assert.deepEqual(
+      (JSON.parse(built.stdout) as Report).diagnostics.map(({ message }) => message.split(' (')[0]),
+      ['link "/sitegen/reference/output/index.md" leads nowhere'],
+    );
+  }
   const { page, problems } = await openPage(t);
   await page.goto(`${await serveFolder(t, out)}/`);
   await openModal(page);

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { findFlaws, LOOKS } from '../helpers/axe.ts';
+import { findFlaws, looksInTurn } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
-import { isLong } from '../helpers/long.ts';
 import { shared } from '../helpers/scope.ts';
 
 const files = {
@@ -63,9 +62,7 @@ describe('axe finds nothing on any page of the blog, and nothing is wider than t
     for (const [index, route] of PAGES.entries()) {
       await page.goto(served().origin + route);
       await hydrated(page);
-      // Their parts are the same: each page has one of the looks, and in the long run all.
-      const looks = isLong ? LOOKS : LOOKS.filter((_, turn) => turn === index % LOOKS.length);
-      assert.deepEqual(await findFlaws(page, looks), [], route);
+      assert.deepEqual(await findFlaws(page, looksInTurn(index)), [], route);
     }
     assert.deepEqual(problems, []);
   });

@@ -133,20 +133,6 @@ test('a build that fails leaves the site before it as it was', async (t) => {
   );
 });
 
-test('two builds of one site can run at the same time', async (t) => {
-  const pages = Object.fromEntries(
-    Array.from({ length: 10 }, (_, index) => [`content/docs/p${index}.md`, `# ${index}`]),
-  );
-  const site = await createSite(t, { ...pages, 'client/islands/Hi.tsx': 'export const Hi = () => null;' }); // both bundle
-  const results = await Promise.all(['one', 'two'].map((out) => site.runAlone('build', '--out', `${site.dir}/${out}`)));
-  for (const { exitCode, stderr } of results) assert.equal(exitCode, 0, stderr);
-  assert.deepEqual(site.list('one'), site.list('two'));
-  assert.deepEqual(
-    site.list('.sitegen').filter((file) => file.startsWith('stage')),
-    [],
-  );
-});
-
 test('two builds of one input are equal byte for byte, in another folder, on other threads, without a cache', async (t) => {
   const files = {
     'content/docs/a.md': '# A\n\n```js title="x.js"\nlet a = 1;\n```\n\n![dot](./dot.svg)\n',

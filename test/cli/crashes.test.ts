@@ -111,18 +111,16 @@ test('an exception in the configuration, or in what it calls, names its place', 
 });
 
 test.each([
-  ['waits for what never happens', 'await new Promise(() => {});'],
-  ['ends the process', 'process.exit(0);'],
-])('a configuration that %s is no success', async (_, statement) => {
-  const t = { onTestFinished };
-  for (const command of ['build', 'check']) {
-    const site = await createSite(t, {
-      'site.config.ts': `${statement}\nexport default { title: 'T', url: 'https://example.org' };`,
-    });
-    const { exitCode, stderr } = await site.runAlone(command);
-    assert.equal(exitCode, 1);
-    assert.match(stderr, /the process ended before the command was done/);
-  }
+  ['waits for what never happens', 'await new Promise(() => {});', 'build'],
+  ['ends the process', 'process.exit(0);', 'check'],
+])('a configuration that %s is no success', async (_, statement, command) => {
+  const site = await createSite(
+    { onTestFinished },
+    { 'site.config.ts': `${statement}\nexport default { title: 'T', url: 'https://example.org' };` },
+  );
+  const { exitCode, stderr } = await site.runAlone(command);
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /the process ended before the command was done/);
 });
 
 test('a timer that the configuration leaves does not keep the command', async (t) => {

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test, vi } from 'vitest';
 import { afterTick } from '../helpers/afterTick.ts';
+import { buildAfresh, readFolder } from '../helpers/builtAfresh.ts';
 import { MIXED_SITE } from '../helpers/mixedSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
-
-const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
-  new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
-
-const CONFIG_ONLY = { 'site.config.ts': MIXED_SITE['site.config.ts'] ?? '' };
 
 /** Build after some edits. Gives what it said. */
 async function build(site: TestSite, name: string): Promise<string> {
@@ -17,25 +11,6 @@ async function build(site: TestSite, name: string): Promise<string> {
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, `${name}: ${stderr}`);
   return stderr;
-}
-
-/** Compare what was made with what a build makes that knows of nothing but bundles. */
-const compare = (site: TestSite, name: string): Promise<void> =>
-  inNewSite(async (clean) => {
-    for (const file of ['content', 'site.config.ts'])
-      cpSync(path.join(site.dir, file), path.join(clean.dir, file), { recursive: true });
-    await clean.run('build');
-    assert.deepEqual(readAll(site, 'build'), readAll(clean, 'build'), name);
-  });
-
-/** Do something in a site that is gone afterwards. */
-async function inNewSite(work: (site: TestSite) => Promise<void>): Promise<void> {
-  const ends: (() => void | Promise<void>)[] = [];
-  try {
-    await work(await createSite({ onTestFinished: (end) => void ends.push(end) }, CONFIG_ONLY));
-  } finally {
-    for (const end of ends) await end();
-  }
 }
 
 const written = (stderr: string): number => Number(/(\d+) written/.exec(stderr)?.[1]);
@@ -72,7 +47,8 @@ test('after edits of all kinds, a build makes what a clean one makes, and tells 
     await step();
     const stderr = await build(site, name);
     // Of two steps the second takes back nothing of the first: what either has left undone shows after both.
-    if (index % 2 === 1 || index === Object.keys(steps).length - 1) await compare(site, name);
+    if (index % 2 === 1 || index === Object.keys(steps).length - 1)
+      assert.deepEqual(readFolder(site, 'build'), await buildAfresh(site), name);
     assert.match(stderr, /third\.md#nowhere/, `${name}: what is wrong elsewhere is still told`);
     assert.equal(/first\.md#steps/.test(stderr), name === 'a heading that others link to', name);
   }
@@ -146,7 +122,7 @@ test('a build parses the texts whose pages come out otherwise, and no others', a
     await step();
     assert.deepEqual(await parsed(site), expected, name);
   }
-  await compare(site, 'after all of them');
+  assert.deepEqual(readFolder(site, 'build'), await buildAfresh(site));
 });
 
 test('where a plugin may answer otherwise, all texts are parsed again', async (t) => {
@@ -176,11 +152,11 @@ test('what is missing in the output folder is made again, though no source has c
   const site = await createSite(t, MIXED_SITE);
   await afterTick(site);
   await site.run('build');
-  const before = readAll(site, 'build');
+  const before = readFolder(site, 'build');
   await site.remove('build/docs/intro/index.html');
   await site.write({ 'build/docs/cards/index.html': 'changed by hand' });
   await site.run('build');
-  assert.deepEqual(readAll(site, 'build'), before);
+  assert.deepEqual(readFolder(site, 'build'), before);
 });
 
 test('a configuration that asks the environment is asked again', async (t) => {
@@ -189,7 +165,7 @@ test('a configuration that asks the environment is asked again', async (t) => {
     'content/docs/a.md': '# A\n',
   });
   await afterTick(site);
-  await site.runAlone('build');
+  await site.run('build');
   process.env.SITE_TITLE = 'Other';
   t.onTestFinished(() => void delete process.env.SITE_TITLE);
   await site.runAlone('build');

@@ -3,11 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
 import { afterTick } from '../helpers/afterTick.ts';
+import { buildAfresh, readFolder } from '../helpers/builtAfresh.ts';
 import { MIXED_SITE } from '../helpers/mixedSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
-
-const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
-  new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
 const damage = (site: TestSite, dir: string): number => {
   const files = site.list(dir).filter((file) => file.endsWith('.pieces'));
@@ -31,14 +29,12 @@ test('what is kept of texts that an edit leaves alone is believed only if it is 
   await edit('Windows and trays.');
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
-  await site.run('build', '--no-cache', '--out', 'clean');
-  assert.deepEqual(readAll(site, 'build'), readAll(site, 'clean'));
+  assert.deepEqual(readFolder(site, 'build'), await buildAfresh(site));
   await edit('Menus, too.');
   await site.run('build');
   await edit('And docks.');
   await site.run('build');
-  await site.run('build', '--no-cache', '--out', 'clean');
-  assert.deepEqual(readAll(site, 'build'), readAll(site, 'clean'), 'edits that follow one another');
+  assert.deepEqual(readFolder(site, 'build'), await buildAfresh(site), 'edits that follow one another');
 });
 
 test('lists that an edit leaves alone are kept with the pictures that they show, and others are made anew', async (t) => {
@@ -61,8 +57,7 @@ test('lists that an edit leaves alone are kept with the pictures that they show,
     await afterTick(site);
     const { exitCode, stderr } = await site.run('build');
     assert.equal(exitCode, 0, stderr);
-    await site.run('build', '--no-cache', '--out', 'clean');
-    assert.deepEqual(readAll(site, 'build'), readAll(site, 'clean'), `${beginning} ${rest}`);
+    assert.deepEqual(readFolder(site, 'build'), await buildAfresh(site), `${beginning} ${rest}`);
     if (beginning === picture) assert.equal(site.read('build/blog/index.html'), list);
   }
 });

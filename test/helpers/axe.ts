@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { isLong } from './long.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,6 +15,10 @@ export const LOOKS: readonly Look[] = [
   { colorScheme: 'light', viewport: { width: 1280, height: 844 } },
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ];
+
+/** Of pages made of the same parts each has one of the looks in turn, and in the long run all. */
+export const looksInTurn = (index: number): readonly Look[] =>
+  isLong ? LOOKS : LOOKS.filter((_, turn) => turn === index % LOOKS.length);
 
 interface Violation {
   readonly id: string;

@@ -48,6 +48,7 @@ const MOST_OF_FOUR = 9;
 
 /** The cost of some work grows with its size, not with its square. */
 export async function assertLinear(work: (size: number) => unknown, name = 'this', size = SIZE): Promise<void> {
-  if ((await costHere(() => work(size))) < FAST_MS) return;
+  const cost = await costHere(() => work(size));
+  if (cost < FAST_MS || cost <= MOST_OF_FOUR * (await costHere(() => work(size / 4)))) return;
   await assertCheap(() => work(size), { times: MOST_OF_FOUR, of: () => work(size / 4), name });
 }

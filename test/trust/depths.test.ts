@@ -57,7 +57,7 @@ test('what lies too deep in itself is told of at its place', async (t) => {
 });
 
 test('pages of MDX that show one another twice and twice again are told of', async (t) => {
-  const levels = 14;
+  const levels = 11;
   const part = (level: number) => `import Next from './_part${level + 1}.mdx';\n\n<Next />\n\n<Next />\n`;
   const site = await createSite(t, {
     'content/docs/a.mdx': "import Next from './_part0.mdx';\n\n# A\n\n<Next />\n",

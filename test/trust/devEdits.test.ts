@@ -30,7 +30,7 @@ const SITES = [without('transform|routes|outputs|markdown'), without('markdown')
 /** What is edited most. */
 const OFTEN = ['line', 'line', 'line', 'lessLine', 'lessLine', 'touch', 'disguised', 'field'];
 
-const STEPS = isLong ? 8 : 3;
+const STEPS = isLong ? 8 : 2;
 
 type Contents = ReadonlyMap<string, string>;
 

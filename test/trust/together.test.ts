@@ -59,18 +59,22 @@ const readBuild = (site: TestSite, dir: string) =>
     .filter((file) => file !== '.sitegen-output')
     .map((file) => [file, site.read(`${dir}/${file}`)]);
 
-test('builds into one folder at once make the site, whole', async (t) => {
+test('builds at once, into one folder and into another, make the site, whole', async (t) => {
   const { below } = chanceFrom(1);
   for (let trial = 0; trial < trials(1, 20); trial++) {
     const site = await createSite(t, MIXED_SITE);
     if (trial % 2 === 0) await site.remove('.sitegen');
-    const all = Array.from({ length: 2 + below(3) }, async () => {
+    const all = Array.from({ length: 3 + (isLong ? below(3) : 0) }, async (_, index) => {
       await setTimeout(below(300));
-      return site.runAlone('build');
+      return site.runAlone('build', '--out', index === 1 ? 'other' : 'build');
     });
     for (const { exitCode, stderr } of await Promise.all(all)) assert.equal(exitCode, 0, stderr);
     await site.run('build', '--no-cache', '--out', 'clean');
-    assert.deepEqual(readBuild(site, 'build'), readBuild(site, 'clean'));
+    for (const dir of ['build', 'other']) assert.deepEqual(readBuild(site, dir), readBuild(site, 'clean'), dir);
+    assert.deepEqual(
+      site.list('.sitegen').filter((file) => file.startsWith('stage')),
+      [],
+    );
   }
 });
 

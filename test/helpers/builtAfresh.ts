@@ -1,0 +1,24 @@
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createSite, type TestSite } from './site.ts';
+
+/** The files of a folder of a site, by path. */
+export const readFolder = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
+  new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
+
+/**
+ * What a build makes of a site's content and configuration that knows of nothing but bundles. With `--no-cache` these were made
+ * anew too, which takes twice as long as all else.
+ */
+export async function buildAfresh(site: TestSite): Promise<ReadonlyMap<string, string>> {
+  const ends: (() => void | Promise<void>)[] = [];
+  try {
+    const config = { 'site.config.ts': site.read('site.config.ts') };
+    const fresh = await createSite({ onTestFinished: (end) => void ends.push(end) }, config);
+    cpSync(path.join(site.dir, 'content'), path.join(fresh.dir, 'content'), { recursive: true });
+    await fresh.run('build');
+    return readFolder(fresh, 'build');
+  } finally {
+    for (const end of ends) await end();
+  }
+}
