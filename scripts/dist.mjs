@@ -131,7 +131,7 @@ const ALONE = {
  * Packages of development that lie in files of `dist/`. Of svgdom, two thirds of the time to load it went to reading fonts and pictures,
  * which no drawing asks it for.
  */
-const BUNDLED = ['svgdom', 'sax', 'junk'];
+const BUNDLED = ['svgdom', 'sax', 'junk', 'smol-toml'];
 const UNUSED = ['fontkit', 'image-size'];
 
 const isBundled = (importer) => BUNDLED.some((name) => importer.includes(`/node_modules/${name}/`));
