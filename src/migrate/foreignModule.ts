@@ -115,12 +115,14 @@ const foreignImports = (imports: Imports): Plugin => ({
 
 /** Has `require` mean that of the configuration; what cannot be resolved resolves to its own name, and is a stub. A file may be there, and what it requires missing. */
 const prelude = (file: string): string => `
+  import sitegenFs from 'node:fs';
   import sitegenModule from 'node:module';
   import sitegenPath from 'node:path';
   {
     const { createRequire } = sitegenModule;
     ${STUB}
     globalThis.sitegenMissing = [];
+    globalThis.fs ??= sitegenFs; // the compiler of Astro leaves it there, and configurations count on that
     sitegenModule.createRequire = (from) => {
       const created = createRequire(from);
       const safe = (name) => {

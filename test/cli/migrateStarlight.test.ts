@@ -138,6 +138,16 @@ Text with \`<Aside slot="preview">\`.
   await noFindings(site);
 });
 
+test('a configuration may count on `fs`, as the compiler of Astro leaves it for all', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace("title: 'Old'", "title: fs.readFileSync('title.txt', 'utf8').trim()"),
+    'title.txt': 'Read\n',
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
+  });
+  await migrate(site);
+  assert.match(site.read('site.config.ts'), /title: 'Read'/);
+});
+
 test('the title stands beside the logo, in each language', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG.replace(
