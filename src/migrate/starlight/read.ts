@@ -30,6 +30,7 @@ import { createStarlightRewrite } from '../rewrite/starlight.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, stubName, textOf, type Value } from '../values.ts';
 import { BLOG_PACKAGE, type MigratedBlog, readStarlightBlog } from './blog.ts';
+import { nameFolders } from './folderLabels.ts';
 
 const PACKAGE = '@astrojs/starlight';
 
@@ -376,6 +377,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
       ...logo.copies,
       ...styles.files,
       ...(blog?.files ?? []),
+      ...nameFolders(options.sidebar, dir, rootDir),
       ...(languages?.others.flatMap((language) => textsFile(language, textsOf(options, { locale, logo }, language))) ??
         []),
     ],
