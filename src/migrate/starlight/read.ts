@@ -327,6 +327,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     file: configFile,
     stubbed: ['astro'],
     called: [PACKAGE, BLOG_PACKAGE],
+    globals: ['fs'], // by its compiler, a program of Go
   });
   const config = fieldsOf(value);
   const call = listOf(config.integrations)
