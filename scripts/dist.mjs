@@ -128,10 +128,10 @@ const ALONE = {
 };
 
 /**
- * Packages of development that lie in files of `ALONE`. Of svgdom, two thirds of the time to load it went to reading fonts and pictures,
+ * Packages of development that lie in files of `dist/`. Of svgdom, two thirds of the time to load it went to reading fonts and pictures,
  * which no drawing asks it for.
  */
-const BUNDLED = ['svgdom', 'sax'];
+const BUNDLED = ['svgdom', 'sax', 'junk', 'smol-toml'];
 const UNUSED = ['fontkit', 'image-size'];
 
 const isBundled = (importer) => BUNDLED.some((name) => importer.includes(`/node_modules/${name}/`));
@@ -150,15 +150,17 @@ const bundledPackages = {
 };
 
 /** What is to be said of the packages in a bundle. */
-const bundledLicenses = () =>
-  BUNDLED.map((name) => {
-    const dir = path.join(root, 'node_modules', name);
-    const file = readdirSync(dir).find((one) => /^licen[cs]e/i.test(one));
-    return `/*! ${name}\n${readFileSync(path.join(dir, file), 'utf8').trim()}\n*/`;
-  }).join('\n');
+const licenseOf = (name) => {
+  const dir = path.join(root, 'node_modules', name);
+  const file = readdirSync(dir).find((one) => /^licen[cs]e/i.test(one));
+  return `/*! ${name}\n${readFileSync(path.join(dir, file), 'utf8').trim()}\n*/\n`;
+};
 
-/** A bundle with them, if it has any of these packages. */
-const withLicenses = (code) => (code.includes('// node_modules/svgdom/') ? `${bundledLicenses()}\n${code}` : code);
+/** A bundle with what is to be said of those that it has. */
+const withLicenses = (code) =>
+  BUNDLED.filter((name) => code.includes(`// node_modules/${name}/`))
+    .map(licenseOf)
+    .join('') + code;
 
 /** Their versions: what is drawn with another is another drawing. */
 const bundledVersions = () =>
@@ -216,14 +218,17 @@ export async function makeGenerator() {
     });
   const [alone, { outputFiles, metafile }] = await Promise.all([
     bundle(ALONE, { plugins: [bundledPackages] }),
-    bundle(GENERATOR, { splitting: true, packages: 'external' }),
+    bundle(GENERATOR, { splitting: true, plugins: [bundledPackages] }),
   ]);
   const nameOf = (file) => path.basename(file);
   const chunks = new Map(
     outputFiles.map(({ path: file, text }) => {
       const { imports, exports, entryPoint } = metafile.outputs[`dist/${nameOf(file)}`];
       const loads = imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
-      return [nameOf(file), { text, exports, entryPoint, loads: loads.map((one) => nameOf(one.path)) }];
+      return [
+        nameOf(file),
+        { text: withLicenses(text), exports, entryPoint, loads: loads.map((one) => nameOf(one.path)) },
+      ];
     }),
   );
   const chunkOf = new Map([...chunks].map(([name, { entryPoint }]) => [entryPoint, name]));

@@ -5,6 +5,8 @@ import { hashOf } from '../cache/hash.ts';
 import { peekSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import { isChangedSince, look, stampOf } from '../cache/stamp.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../disk/isInside.ts';
+import { isForSite } from '../disk/leftovers.ts';
 import { upwards } from '../disk/upwards.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
@@ -43,6 +45,8 @@ interface LastRun<Outcome> {
 export interface RunInputs {
   /** Absolute paths of files and folders. */
   readonly inputs: readonly string[];
+  /** Absolute paths of folders that are copied with what is hidden in them. */
+  readonly published: readonly string[];
   /** Of the output folder; empty where nothing is written. */
   readonly manifest: Manifest;
   /** When the run began, in milliseconds since 1970. */
@@ -77,7 +81,7 @@ const PACKAGE_FILES = [
  */
 function stampAll(
   places: readonly string[],
-  { outDir, since }: { readonly outDir: string; readonly since: number },
+  { outDir, published, since }: Pick<RunInputs, 'published' | 'since'> & { readonly outDir: string },
   known: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> | undefined {
   const stamps = new Map(known);
@@ -96,7 +100,10 @@ function stampAll(
     seen.add(realPath);
     const names = readdirSync(place);
     if (names.includes(RECORD_FILE)) return true; // an output folder
-    const below = names.filter((name) => !SKIPPED.has(name)).map((name) => pathIn(place, name));
+    const isPublished = published.some((dir) => isInside(dir, place));
+    const below = names
+      .filter((name) => !SKIPPED.has(name) && isForSite(name, isPublished))
+      .map((name) => pathIn(place, name));
     return below.every((file) => file === outDir || file.startsWith(inside) || visit(file));
   };
   return places.every(visit) ? stamps : undefined;
@@ -111,10 +118,11 @@ export interface BuildIdentity {
   readonly facts: readonly unknown[];
 }
 
-/** Names of what lies in the root: a file that was not there may count more than another. */
+/** Names of what lies in the root: a file that was not there may count more than another. Logs of tools do not. */
 const namesIn = ({ rootDir, place: { outDir } }: BuildIdentity): readonly string[] =>
   readdirSync(rootDir)
-    .filter((name) => !SKIPPED.has(name) && path.join(rootDir, name) !== outDir)
+    .filter((name) => !SKIPPED.has(name) && isForSite(name, false) && !name.endsWith('.log'))
+    .filter((name) => path.join(rootDir, name) !== outDir)
     .sort();
 
 const saltOf = (identity: BuildIdentity): string =>
@@ -124,7 +132,7 @@ const saltOf = (identity: BuildIdentity): string =>
 export function noteRun<Outcome>(
   identity: BuildIdentity,
   outcome: Outcome,
-  { inputs, manifest, since, until, before = { changed: [], stamps: new Map() } }: RunInputs,
+  { inputs, published, manifest, since, until, before = { changed: [], stamps: new Map() } }: RunInputs,
 ): void {
   const { rootDir, place } = identity;
   const packages = upwards(rootDir).flatMap((dir) => PACKAGE_FILES.map((file) => path.join(dir, file)));
@@ -132,7 +140,7 @@ export function noteRun<Outcome>(
   const fromRoot = (file: string) =>
     file.startsWith(prefix) ? file.slice(prefix.length) : path.relative(rootDir, file);
   const places = [...inputs, ...before.changed, ...packages];
-  const stamps = stampAll(places, { outDir: place.outDir, since }, before.stamps);
+  const stamps = stampAll(places, { outDir: place.outDir, published, since }, before.stamps);
   if (!stamps) return;
   writeSealedValue(fileOf(place), {
     outcome,

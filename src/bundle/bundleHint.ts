@@ -67,6 +67,14 @@ const notInstalledHint = (name: string, rootDir: string): string | undefined =>
     ? 'package.json has the package, and it is not installed: run `npm install`'
     : undefined;
 
+/** What is wrong in our own words, where what esbuild cannot resolve is part of a package that package.json has, and that is not installed. */
+export function messageOf({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string): string {
+  const [, name] = PACKAGE.exec(text) ?? [];
+  if (name === undefined || !dependenciesOf(rootDir).includes(name)) return text;
+  const from = location ? [path.dirname(path.resolve(rootDir, location.file))] : [];
+  return [...from, rootDir].some((dir) => hasPackage(name, dir)) ? text : `there is no package "${name}"`;
+}
+
 /** What to do where a module or a style sheet imports a package that is not there. `text` is what esbuild says. */
 function missingPackageHint({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string) {
   const [, missing] = NO_PACKAGE.exec(text) ?? [];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
-import { bundleHint } from './bundleHint.ts';
+import { bundleHint, messageOf } from './bundleHint.ts';
 import { missingExport } from './missingExport.ts';
 import { MDX_MODULE } from './sourceMap.ts';
 import { placeInSources } from './styleLanguages.ts';
@@ -29,10 +29,11 @@ function causeOf({ text, location }: Pick<Message, 'location' | 'text'>): { read
 
 /** A message of esbuild, whose paths start from `workingDir`, with its place from the site root; none in modules that sitegen generates. */
 function toDiagnostic(
-  { text, location, detail }: Message,
+  { text: said, location, detail }: Message,
   severity: Diagnostic['severity'],
   { rootDir, workingDir }: { readonly rootDir: string; readonly workingDir: string },
 ): Diagnostic {
+  const text = messageOf({ text: said, location }, rootDir);
   const missing = missingExport({ text, location }, { rootDir, workingDir });
   if (missing) return { code: 'bundle-failed', severity, ...missing };
   const written = typeof detail === 'string' ? detail : bundleHint({ text, location }, rootDir); // our own plugins write one

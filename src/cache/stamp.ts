@@ -1,4 +1,5 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
+import { isLeftover } from '../disk/leftovers.ts';
 import { hashOf } from './hash.ts';
 
 /** What the disk says of a path; undefined where there is nothing, or nothing can be: pages may name any. */
@@ -10,10 +11,16 @@ export function look(file: string): Stats | undefined {
   }
 }
 
-/** Changes with whatever may change a file, or with the names in a folder. No program can set the last of a file's times. */
+/** Changes with whatever may change a file, or with the names in a folder, but for what is left behind there. No program can set the last of a file's times. */
 export function stampOf(file: string, found = look(file)): string {
   if (!found) return 'missing';
-  if (found.isDirectory()) return hashOf(readdirSync(file).sort().join('\n'));
+  if (found.isDirectory())
+    return hashOf(
+      readdirSync(file)
+        .filter((name) => !isLeftover(name))
+        .sort()
+        .join('\n'),
+    );
   return `${found.size} ${found.ino} ${found.mtimeMs} ${found.ctimeMs}`;
 }
 

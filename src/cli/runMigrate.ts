@@ -10,7 +10,7 @@ import { EXIT, exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
 
 /** The generators that `--from` names. */
-const GENERATORS = ['docusaurus', 'vitepress', 'starlight', 'mkdocs'] as const;
+const GENERATORS = ['docusaurus', 'vitepress', 'starlight', 'mkdocs', 'mdbook'] as const;
 
 /** Flags of `migrate`, as commander gives them; `root` is the folder of the site. */
 export interface MigrateFlags extends CommonFlags {

@@ -10,7 +10,7 @@ import { type Diagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import { createLocales } from '../i18n/locales.ts';
 import { readCommit } from '../load/gitDates.ts';
 import type { PictureSummary } from '../load/pictures.ts';
-import { sourceDirs } from '../pipeline/inputs.ts';
+import { sourceDirs, staticFolders } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { localeOfPath } from '../shared/localeOfPath.ts';
 import { loadManifest, writeManifest } from '../write/manifest.ts';
@@ -140,7 +140,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       unchanged: made.unchanged + made.written.length,
       diagnostics: made.diagnostics.map(readDiagnostic),
     };
-    noteRun(identity, outcome, { inputs, manifest, since: now.getTime(), until, before: since });
+    const published = staticFolders(pipeline.config);
+    noteRun(identity, outcome, { inputs, published, manifest, since: now.getTime(), until, before: since });
   }
   return made;
 }

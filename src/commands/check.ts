@@ -4,6 +4,7 @@ import { type BuildIdentity, findChanges, noteRun } from '../build/lastBuild.ts'
 import { describeConfig } from '../config/describeConfig.ts';
 import { type ReadDiagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import { readCommit } from '../load/gitDates.ts';
+import { staticFolders } from '../pipeline/inputs.ts';
 import type { CheckOptions, CheckResult } from './checkAll.ts';
 import { optimizeLate } from './optimizeLate.ts';
 import { CACHE_DIR, openProject, type Project } from './project.ts';
@@ -58,7 +59,13 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     noteRun<LastCheck>(
       identity,
       { diagnostics: diagnostics.map(readDiagnostic), coverage, pages: keepPages() },
-      { inputs: [options.rootDir, ...inputs], manifest: new Map(), since, until },
+      {
+        inputs: [options.rootDir, ...inputs],
+        published: staticFolders(project.config),
+        manifest: new Map(),
+        since,
+        until,
+      },
     );
   }
   return result;

@@ -10,6 +10,7 @@ import { usageError } from '../diagnostics/usageError.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { copyFiles, type FolderContents } from '../disk/copyFiles.ts';
 import { globSync } from '../disk/glob.ts';
+import { isInLeftover } from '../disk/leftovers.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { mainInstance } from '../docs/instances.ts';
@@ -51,8 +52,8 @@ export interface CutResult {
   readonly hasDropdown: boolean;
 }
 
-/** Of people who wrote the docs, not of the docs. */
-const LEFT_OUT = ['**/node_modules/**', '**/.git/**', '**/.DS_Store'];
+/** Of tools, not of the docs. */
+const LEFT_OUT = ['**/node_modules/**', '**/.git/**'];
 
 /** What a folder holds, but for other folders that the configuration names. */
 function listFiles({ rootDir, i18n, i18nDir, docs: all }: ResolvedConfig, dir: string): readonly string[] {
@@ -61,7 +62,8 @@ function listFiles({ rootDir, i18n, i18nDir, docs: all }: ResolvedConfig, dir: s
     .map((other) => path.posix.relative(dir, other))
     .filter((other) => other && !other.startsWith('..'));
   const ignore = [...LEFT_OUT, ...others.map((other) => `${other}/**`)];
-  return globSync('**/*', { cwd: path.resolve(rootDir, dir), dot: true, ignore }).sort(compareText);
+  const files = globSync('**/*', { cwd: path.resolve(rootDir, dir), dot: true, ignore });
+  return files.filter((file) => !isInLeftover(file)).sort(compareText);
 }
 
 /** The sidebars as a file of the version: what they say now, wherever and however they are written. */

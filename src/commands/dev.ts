@@ -127,7 +127,8 @@ export async function dev(options: DevOptions): Promise<void> {
   await setTimeout(WATCH_DELAY_MS);
   await answers.whenQuiet();
   save();
-  const watcher = watchFiles({ rootDir, paths, sinceMs }, { onChange, onError });
+  const published = () => session.served()?.staticDirs ?? [];
+  const watcher = watchFiles({ rootDir, paths, published, sinceMs }, { onChange, onError });
   background.start();
 
   await untilInterrupted(options.interrupted);

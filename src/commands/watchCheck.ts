@@ -15,7 +15,7 @@ export async function watchCheck(
   say('watching for edits (press Ctrl+C to stop)');
   const isOwn = (file: string): boolean => path.relative(rootDir, file).split(path.sep)[0] === CACHE_DIR;
   const watcher = watchFiles(
-    { rootDir, paths: [rootDir], sinceMs },
+    { rootDir, paths: [rootDir], published: () => [], sinceMs },
     {
       async onChange(changed) {
         if (changed.every(isOwn)) return;

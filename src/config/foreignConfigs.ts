@@ -4,4 +4,5 @@ export const FOREIGN_CONFIGS = {
   vitepress: ['.vitepress/config.{ts,mts,cts,js,mjs,cjs}', '.vitepress/config/index.{ts,mts,js,mjs}'],
   starlight: ['astro.config.{ts,mts,js,mjs,cjs}'],
   mkdocs: ['mkdocs.{yml,yaml}'],
+  mdbook: ['book.toml'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

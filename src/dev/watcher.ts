@@ -1,6 +1,8 @@
 import { type Stats, statSync } from 'node:fs';
+import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isInside } from '../disk/isInside.ts';
+import { isForSite } from '../disk/leftovers.ts';
 import { upwards } from '../disk/upwards.ts';
 
 /** Editors write a file in several steps, and a branch switch touches hundreds: one change is all that happens within this time. */
@@ -24,6 +26,8 @@ const HIDDEN = /(?:^|[\\/])(?:node_modules|\.git|\.sitegen)(?:[\\/]|$)/;
 export interface WatchOptions {
   readonly rootDir: string;
   readonly paths: readonly string[];
+  /** Folders that are copied with what is hidden in them, as things stand. */
+  readonly published: () => readonly string[];
   /** In milliseconds since 1970: what has changed since then, but before the watch was ready, is reported too. */
   readonly sinceMs: number;
 }
@@ -42,8 +46,11 @@ const IF_THERE = { throwIfNoEntry: false } as const;
 
 const describe = (stats: State | undefined): string => (stats ? `${stats.mtimeMs} ${stats.size}` : 'gone');
 
-/** Knows which files and folders matter: those that are asked for, what lies in them, and the folders that lead to them. */
-function createWanted(paths: readonly string[]) {
+/**
+ * Knows which files and folders matter: those that are asked for, what lies in them for the site, and the folders that lead to
+ * them.
+ */
+function createWanted({ paths, published }: Pick<WatchOptions, 'paths' | 'published'>) {
   const wanted = new Set<string>();
   const above = new Set<string>();
   const want = (more: readonly string[]): readonly string[] => {
@@ -55,7 +62,17 @@ function createWanted(paths: readonly string[]) {
     return fresh;
   };
   want(paths);
-  return { want, isWanted: (file: string) => above.has(file) || upwards(file).some((dir) => wanted.has(dir)) };
+  const isWanted = (file: string): boolean => {
+    if (above.has(file)) return true;
+    const dir = upwards(file).find((one) => wanted.has(one));
+    if (dir === undefined) return false;
+    const isPublished = published().some((one) => isInside(one, file));
+    return path
+      .relative(dir, file)
+      .split(path.sep)
+      .every((name) => isForSite(name, isPublished));
+  };
+  return { want, isWanted };
 }
 
 /**
@@ -84,8 +101,9 @@ function watchReturn(watcher: FSWatcher, dir: string, onBack: () => void): () =>
  * The site's root is what is really watched, and all else in it ignored: chokidar misses folders that are made later if
  * it is asked for them by name.
  */
-export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
-  const { isWanted, want } = createWanted(paths);
+export function watchFiles(options: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
+  const { rootDir, paths, sinceMs } = options;
+  const { isWanted, want } = createWanted(options);
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -114,8 +132,8 @@ export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange
     setTimeout(() => review(batch), SETTLED_MS).unref();
     running = running.then(() => onChange(batch));
   };
-  const options = { alwaysStat: true, ignored: (file: string) => HIDDEN.test(file) || !isWanted(file) };
-  const watcher = watch(rootDir, options);
+  const settings = { alwaysStat: true, ignored: (file: string) => HIDDEN.test(file) || !isWanted(file) };
+  const watcher = watch(rootDir, settings);
   watcher.on('error', onError);
   watcher.on('ready', () => {
     isReady = true;
@@ -134,7 +152,7 @@ export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange
   // Of several paths, chokidar is ready before it has found all that lies in them: here its finds are told by their times.
   const elsewhere = watch(
     paths.filter((file) => !isInside(rootDir, file)),
-    options,
+    settings,
   );
   elsewhere.on('error', onError);
   elsewhere.on('all', (event, file, stats) => {

@@ -6,6 +6,7 @@ import { staticDirs } from '../config/staticDirs.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
+import { isInLeftover } from '../disk/leftovers.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { compareText } from '../shared/compareText.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
@@ -32,7 +33,7 @@ function toOutput(file: string, filePath: string): OutputFile {
   };
 }
 
-/** The files of one static folder, copied as they are. Keys come from the contents. */
+/** The files of one static folder, copied as they are, but for what is left behind there. Keys come from the contents. */
 async function loadStaticDir(
   rootDir: string,
   staticDir: string,
@@ -40,8 +41,10 @@ async function loadStaticDir(
 ): Promise<Outcome<readonly OutputFile[]>> {
   const dir = path.resolve(rootDir, staticDir);
   const { fs, refused } = guardLinks(files);
-  const paths = (await glob('**/*', { cwd: dir, dot: true, onlyFiles: true, fs })).sort(compareText);
-  const diagnostics = refused.map((link) => linkForbidden(rootDir, link));
+  const found = await glob('**/*', { cwd: dir, dot: true, onlyFiles: true, fs });
+  const paths = found.filter((file) => !isInLeftover(file)).sort(compareText);
+  const isMeant = ({ filePath }: { readonly filePath: string }) => !isInLeftover(path.relative(dir, filePath));
+  const diagnostics = refused.filter(isMeant).map((link) => linkForbidden(rootDir, link));
   const allowed = paths.filter((file) => {
     const filePath = path.join(dir, file);
     const refusal = refusalOf(filePath, dir, files);

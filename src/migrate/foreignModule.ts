@@ -27,6 +27,8 @@ export interface ForeignModule {
   readonly stubbed?: readonly string[];
   /** Packages whose default export only says how it was called: `{ $call: name, options }`. */
   readonly called?: readonly string[];
+  /** Modules of Node that the generator leaves for all, by their names. */
+  readonly globals?: readonly string[];
 }
 
 /** What a configuration says. */
@@ -114,13 +116,14 @@ const foreignImports = (imports: Imports): Plugin => ({
 });
 
 /** Has `require` mean that of the configuration; what cannot be resolved resolves to its own name, and is a stub. A file may be there, and what it requires missing. */
-const prelude = (file: string): string => `
+const prelude = (file: string, globals: readonly string[]): string => `
   import sitegenModule from 'node:module';
   import sitegenPath from 'node:path';
   {
     const { createRequire } = sitegenModule;
     ${STUB}
     globalThis.sitegenMissing = [];
+    for (const name of ${JSON.stringify(globals)}) globalThis[name] ??= process.getBuiltinModule(name);
     sitegenModule.createRequire = (from) => {
       const created = createRequire(from);
       const safe = (name) => {
@@ -145,7 +148,7 @@ const prelude = (file: string): string => `
 const BUILD_ENV = { MODE: 'production', PROD: true, DEV: false, SSR: true, BASE_URL: '/' };
 
 async function bundleForeign(imports: Imports): Promise<string> {
-  const { rootDir, file } = imports;
+  const { rootDir, file, globals = [] } = imports;
   const filePath = path.join(rootDir, file);
   const { outputFiles } = await bundle(rootDir, {
     stdin: { contents: runnerModule(filePath), resolveDir: rootDir, sourcefile: 'sitegen:runner', loader: 'js' },
@@ -153,7 +156,7 @@ async function bundleForeign(imports: Imports): Promise<string> {
     target: 'node20',
     charset: 'utf8',
     define: { 'import.meta.env': JSON.stringify(BUILD_ENV) },
-    banner: { js: prelude(filePath) },
+    banner: { js: prelude(filePath, globals) },
     loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.mdx': 'text' },
     plugins: [foreignImports(imports)],
     sourcemap: 'inline',

@@ -4,13 +4,16 @@ import { findMarkdownFolder } from '../config/markdownFolder.ts';
 import { usageError } from '../diagnostics/usageError.ts';
 import { globSync } from '../disk/glob.ts';
 import { docusaurus } from './docusaurus/read.ts';
+import { mdbook } from './mdbook/read.ts';
 import type { OldSite, Reader } from './migratedSite.ts';
 import { mkdocs } from './mkdocs/read.ts';
 import { starlight } from './starlight/read.ts';
 import { vitepress } from './vitepress/read.ts';
 
 /** The generators whose sites can be migrated, by the names of `--from`. */
-export const READERS = { docusaurus, vitepress, starlight, mkdocs } as const satisfies Readonly<Record<string, Reader>>;
+export const READERS = { docusaurus, vitepress, starlight, mkdocs, mdbook } as const satisfies Readonly<
+  Record<string, Reader>
+>;
 
 /** A generator by its name. */
 export type Generator = keyof typeof READERS;

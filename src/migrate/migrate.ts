@@ -5,6 +5,7 @@ import { withAllowedDirs } from './allowedDirs.ts';
 import { type FoundSite, READERS } from './generators.ts';
 import { fitHeadAddresses } from './headAddresses.ts';
 import { noteIgnored } from './ignoredFolders.ts';
+import { withoutLateStyles } from './lateStyles.ts';
 import {
   createNoteTaker,
   type MigratedFile,
@@ -56,7 +57,11 @@ export async function createMigration(site: FoundSite): Promise<Migration> {
   const notes = createNoteTaker();
   const pages = rewriteContent(migrated, rootDir, notes);
   const docsDir = migrated.content?.dir ?? '.';
-  const config = withAllowedDirs(fitHeadAddresses(migrated.config), pages, { rootDir, docsDir, notes });
+  const config = withAllowedDirs(fitHeadAddresses(withoutLateStyles(migrated.config)), pages, {
+    rootDir,
+    docsDir,
+    notes,
+  });
   noteIgnored(rootDir, notes);
   const { done, todo, lost } = notes.notes();
   return {

@@ -1,5 +1,6 @@
 import { COMPANIONS, type PolicyDirective } from '../shared/restrictedContent.ts';
 import { isOnWeb, parseUrl } from '../shared/url.ts';
+import { isLateStyle } from './lateStyles.ts';
 import { type Fields, fieldsOf, isEmpty, listOf, textOf, type Value } from './values.ts';
 
 /** Where the files at some addresses are from, as far as that is elsewhere. */
@@ -25,7 +26,7 @@ export function allowOutside(config: Fields, sheets: readonly string[] = []): Fi
   const tags = listOf(config.head).map(fieldsOf);
   const attributes = (tagName: string) =>
     tags.filter((tag) => tag.tagName === tagName).map((tag) => fieldsOf(tag.attributes));
-  const links = attributes('link').filter(({ rel }) => rel === 'stylesheet');
+  const links = attributes('link').filter((link) => link.rel === 'stylesheet' || isLateStyle(link));
   const scripts = originsOf([...attributes('script').map(({ src }) => src), ...listed(config.scripts, 'src')]);
   const styles = originsOf([...links.map(({ href }) => href), ...listed(config.stylesheets, 'href'), ...sheets]);
   const fonts = styles.flatMap((origin) => COMPANIONS[origin]?.['font-src'] ?? [origin]);

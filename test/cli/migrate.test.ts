@@ -255,7 +255,7 @@ test('a folder without a site of a known generator is refused', async (t) => {
   const site = await oldSite(t, { 'readme.md': '# Nothing\n' });
   const { exitCode, stderr } = await site.run('migrate');
   assert.equal(exitCode, 2);
-  assert.match(stderr, /there is no site of Docusaurus, VitePress, Starlight or MkDocs in this folder\n/);
+  assert.match(stderr, /there is no site of Docusaurus, VitePress, Starlight, MkDocs or mdBook in this folder\n/);
   assert.match(
     stderr,
     /plain Markdown needs no migration: name its folder in site\.config\.ts, `docs: \{ dir: 'docs' \}`/,

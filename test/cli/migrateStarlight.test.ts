@@ -138,6 +138,43 @@ Text with \`<Aside slot="preview">\`.
   await noFindings(site);
 });
 
+test('a configuration may count on `fs`, as the compiler of Astro leaves it for all', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace("title: 'Old'", "title: fs.readFileSync('title.txt', 'utf8').trim()"),
+    'title.txt': 'Read\n',
+    'src/content/docs/index.md': '---\ntitle: Welcome\n---\nText.\n',
+  });
+  await migrate(site);
+  assert.match(site.read('site.config.ts'), /title: 'Read'/);
+});
+
+test('folders of a sidebar are called as they are, whatever their first page is called in it', async (t) => {
+  const page = (title: string, label?: string) =>
+    `---\ntitle: ${title}\n${label === undefined ? '' : `sidebar:\n  label: ${label}\n`}---\nText.\n`;
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG.replace(
+      "title: 'Old'",
+      "title: 'Old', sidebar: [{ label: 'Develop', items: [{ autogenerate: { directory: 'develop' } }] }]",
+    ),
+    'src/content/docs/index.md': page('Welcome'),
+    'src/content/docs/develop/index.md': page('Develop', 'Overview'),
+    'src/content/docs/develop/Debug/index.mdx': page('Debug it', 'Overview'),
+    'src/content/docs/develop/Debug/more.md': page('More'),
+    'src/content/docs/develop/tests/index.md': page('Test it'),
+    'src/content/docs/develop/tests/more.md': page('More tests'),
+  });
+  await migrate(site);
+  assert.equal(site.read('src/content/docs/develop/Debug/_category_.json'), '{"label":"Debug"}\n');
+  assert.deepEqual(
+    site.list('src/content/docs').filter((file) => file.endsWith('.json')),
+    ['develop/Debug/_category_.json'],
+  );
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const labels = [...site.read('build/develop/debug/more/index.html').matchAll(/>(Debug|Overview)</g)];
+  assert.deepEqual([...new Set(labels.map(([, label]) => label))].sort(), ['Debug', 'Overview']);
+});
+
 test('the title stands beside the logo, in each language', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG.replace(

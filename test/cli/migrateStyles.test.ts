@@ -11,6 +11,45 @@ const withStyles = (names: readonly string[]): Readonly<Record<string, string>> 
   'docs/a.md': '# A\n',
 });
 
+test('properties of the old theme that styles of the site use are there, as they are here', async (t) => {
+  const site = await oldSite(t, {
+    ...withStyles(['./src/css/custom.css']),
+    'src/css/custom.css': `:root { --ifm-color-primary: #00f; }
+.header-github-link::before { background: var(--ifm-navbar-link-color); }
+.box { border-color: var(--ifm-color-emphasis-300, gray); color: var(--ifm-color-primary); padding: var(--ifm-of-their-own); }
+`,
+    'src/components/box.module.css':
+      '.a { background: var( --ifm-color-primary-lightest ); color: var(--ifm-color-gray-900); }\n',
+    'docs/a.md': '# A\n\n<p style="border-radius: var(--ifm-global-radius)">Text.</p>\n',
+  });
+  const told = await migrate(site);
+  assert.match(
+    told,
+    /done:[\s\S]* properties of the theme: client\/styles\/docusaurus\.css has those that styles of the site use/,
+  );
+  assert.equal(
+    site.read('client/styles/docusaurus.css'),
+    `/* Properties of Docusaurus’ theme that this site uses. */
+:root {
+  --ifm-color-emphasis-300: color-mix(in srgb, var(--color-text) 30%, var(--color-bg));
+  --ifm-color-gray-900: color-mix(in srgb, black 90%, white);
+  --ifm-color-primary-lightest: color-mix(in srgb, white 30%, var(--color-accent));
+  --ifm-global-radius: var(--radius);
+}
+:root,
+.navbar-container {
+  --ifm-navbar-link-color: var(--navbar-text);
+}
+`,
+  );
+  assert.match(
+    site.read('client/styles/main.css'),
+    /^@import '\.\/docusaurus\.css';\n@import '\.\.\/\.\.\/src\/css\/custom\.css';\n/,
+  );
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+});
+
 test('colors and fonts of a style sheet are those that hold for every reader, however it is written', async (t) => {
   const site = await oldSite(t, {
     ...withStyles(['./src/css/custom.css']),

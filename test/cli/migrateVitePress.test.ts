@@ -25,6 +25,28 @@ test('style sheets from elsewhere are allowed with their fonts', async (t) => {
   await noFindings(site);
 });
 
+test('a style sheet that a script puts to use once it is there is one as others are', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': `export default {
+  title: 'Old', sitemap: { hostname: 'https://example.org' },
+  head: [
+    ['link', { rel: 'preload', as: 'style', onload: "this.onload=null;this.rel='stylesheet'", href: 'https://styles.example/a.css' }],
+    ['link', { rel: 'preload', as: 'image', href: '/a.svg' }],
+  ],
+};
+`,
+    'index.md': '# Old\n',
+    'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+  });
+  await migrate(site);
+  const config = site.read('site.config.ts');
+  assert.match(config, /rel: 'stylesheet'/);
+  assert.match(config, /'style-src': \['https:\/\/styles\.example'\]/);
+  assert.doesNotMatch(config, /onload|as: 'style'/);
+  assert.match(config, /as: 'image'/);
+  await noFindings(site);
+});
+
 test('the base goes from addresses of the head, where it is written out', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `export default {

@@ -17,6 +17,20 @@ for (const [name, markdown, expected] of [
     'Text.\n\nSee <Foo> here.',
     ['warning 3: "<Foo>" is neither HTML nor a component; it is shown as text'],
   ],
+  [
+    'components that are called as elements of drawings, or as those that HTML had once',
+    '<Image src="a.png" />\n\n<Frame>\n\nText.\n\n</Frame>\n\nA <Text>word</Text>.\n',
+    [
+      'warning 1: "<Image>" is neither HTML nor a component; it is shown as text',
+      'warning 3: "<Frame>" is neither HTML nor a component; it is shown as text',
+      'warning 9: "<Text>" is neither HTML nor a component; it is shown as text',
+    ],
+  ],
+  [
+    'elements of HTML, of today and of old, in letters of any case',
+    '<CENTER>A</CENTER>\n\n<center>B</center>\n\n<Details>\n\nC\n\n</Details>\n\n<svg viewBox="0 0 1 1"><text>D</text><linearGradient id="g" /></svg>\n',
+    [],
+  ],
   ['an unknown kind of box', ':::hint\n\nText.\n\n:::', ['warning 1: ":::hint" is no block of this site']],
   [
     'a box that is never closed',

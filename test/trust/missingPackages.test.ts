@@ -38,6 +38,23 @@ test('a package that is not installed is told where it is imported, by pages, te
   assert.deepEqual(await told(), expected('site.config.ts:1:21', 'nope'));
 });
 
+test('styles and other files of a package that is not installed are told as it is', async (t) => {
+  const island = (name: string) => `import '@nope/box/dist/${name}.css';\n\nexport const ${name} = () => <b />;\n`;
+  const names = ['One', 'Two', 'Three', 'Four'];
+  const site = await createSite(t, {
+    'package.json': '{ "dependencies": { "@nope/box": "1.0.0" } }',
+    'content/docs/a.md': '# A\n',
+    ...Object.fromEntries(names.map((name) => [`client/islands/${name}.tsx`, island(name)])),
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /^error bundle-failed client\/islands\/Four\.tsx:1:8\n {2}there is no package "@nope\/box" \(4 times: /m,
+  );
+  assert.match(stderr, /^ {2}hint: package\.json has the package, and it is not installed: run `npm install`$/m);
+  assert.equal(stderr.match(/^error /gm)?.length, 1);
+});
+
 /** The package in a folder of the site, beside all that it needs but one: MDX. */
 function copyWithoutMdx(site: TestSite): string {
   const copy = path.join(site.dir, 'sitegen');

@@ -5,6 +5,7 @@ import type { ImportedStyles } from '../importedStyles.ts';
 import { customProperties, importAdvice, type Mode, modeOf, outsideImports, printSheet } from '../styleRules.ts';
 import type { Value } from '../values.ts';
 import { type Reading, sitePath } from './content.ts';
+import { printInfimaProperties } from './infima.ts';
 import { printLayoutStyles } from './layoutStyles.ts';
 
 /** Properties of Infima by those that stand in their place. */
@@ -28,8 +29,7 @@ function readProperties(printed: string): Readonly<Record<Mode, ReadonlyMap<stri
 }
 
 /** The colors and fonts of a site, as custom properties of sitegen. */
-function printProperties(printed: string): string {
-  const { both, light, dark } = readProperties(printed);
+function printProperties({ both, light, dark }: ReturnType<typeof readProperties>): string {
   const lines = Object.entries(PROPERTIES).flatMap(([theirs, ours]) => {
     const inLight = light.get(theirs) ?? both.get(theirs);
     const inDark = dark.get(theirs) ?? both.get(theirs) ?? inLight;
@@ -71,22 +71,29 @@ export async function readStyles(
     else notes.todo(sheet, todo);
     notes.lost(sheet, 'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) meet nothing');
   }
-  const layout = printLayoutStyles(rootDir, ['src', 'docs', 'blog']);
-  const layoutFile = 'docusaurus.css';
+  const themeFile = 'docusaurus.css';
+  const dirs = ['src', 'docs', 'blog'];
+  const layout = printLayoutStyles(rootDir, dirs);
   if (layout !== undefined)
     notes.done(
       'classes of the theme',
-      `${clientDir}/styles/${layoutFile} has grid, hero, buttons and cards, in the looks of this site`,
+      `${clientDir}/styles/${themeFile} has grid, hero, buttons and cards, in the looks of this site`,
     );
+  const own = readProperties(printed.join('\n'));
+  const declared = new Set(Object.values(own).flatMap((properties) => [...properties.keys()]));
+  const infima = printInfimaProperties(rootDir, dirs, declared);
+  if (infima !== undefined)
+    notes.done('properties of the theme', `${clientDir}/styles/${themeFile} has those that styles of the site use`);
+  const theme = [infima, layout].filter((text) => text !== undefined).join('\n');
   const from = path.posix.dirname(file);
   const imports = [
-    ...(layout === undefined ? [] : [`./${layoutFile}`]),
+    ...(theme === '' ? [] : [`./${themeFile}`]),
     ...imported.map((sheet) => path.posix.relative(from, sheet)),
   ];
-  const properties = printProperties(printed.join('\n'));
+  const properties = printProperties(own);
   const parts = [imports.map((name) => `@import '${name}';\n`).join(''), properties].filter((part) => part !== '');
   const files = [
-    ...(layout === undefined ? [] : [{ path: `${clientDir}/styles/${layoutFile}`, text: layout }]),
+    ...(theme === '' ? [] : [{ path: `${clientDir}/styles/${themeFile}`, text: theme }]),
     ...(parts.length === 0 ? [] : [{ path: file, text: parts.join('\n') }]),
   ];
   return { files, outside: printed.flatMap(outsideImports) };

@@ -30,6 +30,7 @@ import { createStarlightRewrite } from '../rewrite/starlight.ts';
 import { originOf } from '../siteUrl.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, stubName, textOf, type Value } from '../values.ts';
 import { BLOG_PACKAGE, type MigratedBlog, readStarlightBlog } from './blog.ts';
+import { nameFolders } from './folderLabels.ts';
 
 const PACKAGE = '@astrojs/starlight';
 
@@ -326,6 +327,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     file: configFile,
     stubbed: ['astro'],
     called: [PACKAGE, BLOG_PACKAGE],
+    globals: ['fs'], // by its compiler, a program of Go
   });
   const config = fieldsOf(value);
   const call = listOf(config.integrations)
@@ -376,6 +378,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
       ...logo.copies,
       ...styles.files,
       ...(blog?.files ?? []),
+      ...nameFolders(options.sidebar, dir, rootDir),
       ...(languages?.others.flatMap((language) => textsFile(language, textsOf(options, { locale, logo }, language))) ??
         []),
     ],

@@ -1,7 +1,7 @@
 import { formatCount } from '../../shared/formatCount.ts';
 import { splitFrontMatter } from '../../source/frontMatter.ts';
 import type { FoundHeading } from './findHeadings.ts';
-import { readRegionMarker } from './regions.ts';
+import { type RegionMarker, readRegionMarker } from './regions.ts';
 
 /** A part of a file, as an include or a fence names it. */
 export interface PartName {
@@ -45,10 +45,8 @@ function dedent(lines: readonly PartLine[]): FilePart {
 
 /** The lines of a region, without the marks of regions inside it. Gives the line of its mark where it is never closed. */
 function findRegion(lines: readonly PartLine[], name: string): readonly PartLine[] | number | undefined {
-  const start = lines.findIndex(({ text }) => {
-    const marker = readRegionMarker(text);
-    return marker !== undefined && !marker.isEnd && marker.name === name;
-  });
+  const opens = (marker: RegionMarker | undefined) => marker?.isEnd === false && marker.name === name;
+  const start = lines.findIndex(({ text }) => opens(readRegionMarker(text)));
   if (start < 0) return undefined;
   const found: PartLine[] = [];
   let depth = 1;
@@ -58,7 +56,7 @@ function findRegion(lines: readonly PartLine[], name: string): readonly PartLine
     else if (!marker.isEnd) depth++;
     else if (--depth === 0 || marker.name === name) return found;
   }
-  return lines[start]?.line;
+  return readRegionMarker(lines[start]?.text ?? '')?.mayStayOpen ? found : lines[start]?.line;
 }
 
 /** Gives the headings of a Markdown text without front matter, whose lines end with LF. */

@@ -28,9 +28,14 @@ const MARKER = new RegExp(String.raw`^\s*(?:(?:${OPENERS.join('|')})\s*)?(#?)(?:
 /** `--8<-- [start:name]` in a comment of any language, as snippets of PyMdown have it. */
 const SNIPPET_MARKER = /(?<!-)-+8<-+[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
 
+/** `ANCHOR: name` in a comment of any language, as mdBook has it. */
+const ANCHOR_MARKER = /\bANCHOR(_END)?:[ \t]*([\w-]+)/;
+
 /** A line that opens or closes a region. */
 export interface RegionMarker {
   readonly isEnd: boolean;
+  /** True for a region that ends with the file, where nothing closes it. */
+  readonly mayStayOpen?: true;
   /** Empty where it has none. */
   readonly name: string;
 }
@@ -39,6 +44,8 @@ export interface RegionMarker {
 export function readRegionMarker(line: string): RegionMarker | undefined {
   const [, side, snippet] = SNIPPET_MARKER.exec(line) ?? [];
   if (snippet !== undefined) return { isEnd: side === 'end', name: snippet };
+  const [, anchorEnd, anchor] = ANCHOR_MARKER.exec(line) ?? [];
+  if (anchor !== undefined) return { isEnd: anchorEnd !== undefined, name: anchor, mayStayOpen: true };
   const match = MARKER.exec(line);
   if (!match) return undefined;
   const [whole, hash, end, rest = ''] = match;

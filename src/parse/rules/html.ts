@@ -33,10 +33,26 @@ const SCRIPT_TEXT = String.raw`(?<=<script\b[^<>]*>)[\s\S]+?(?=</script|$)`;
 const PART_OR_SCRIPT = new RegExp(`${SCRIPT_TEXT}|${PART_OR_STYLE.source}`, 'gi');
 const BEHIND_SCRIPT_TAG = /<script\b[^<>]*>$/i;
 
-/** Names of the elements of HTML, and of the pictures drawn in it, in lower case. */
-export const HTML_NAMES: ReadonlySet<string> = new Set(
-  [...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()),
+const OF_HTML: ReadonlySet<string> = new Set(htmlTagNames);
+const OF_DRAWINGS: ReadonlySet<string> = new Set(svgTagNames.map((name) => name.toLowerCase()));
+
+/** Elements that HTML had once (HTML, 16.2), and that components are called as. */
+const FORMER: ReadonlySet<string> = new Set(
+  'applet basefont big blink center dir font frame image keygen listing marquee multicol param plaintext spacer strike'.split(
+    ' ',
+  ),
 );
+
+/**
+ * True for the name of an element of HTML, or of the pictures drawn in it. With a capital, components are called as what only pictures
+ * have, or HTML had once: `<Text>`, `<Frame>`.
+ */
+export function isHtmlName(name: string): boolean {
+  const lower = name.toLowerCase();
+  return /^[A-Z].*[a-z]/.test(name)
+    ? OF_HTML.has(lower) && !FORMER.has(lower)
+    : OF_HTML.has(lower) || OF_DRAWINGS.has(lower);
+}
 
 /** A JSX style object as CSS; numbers are pixels, as in React. */
 const toCss = (style: object): string =>
@@ -194,7 +210,7 @@ const badComponent = (tag: string, offset: number): RuleDiagnostic => ({
   once: true,
 });
 
-const isElement = (name: string): boolean => HTML_NAMES.has(name.toLowerCase()) || name.includes('-');
+const isElement = (name: string): boolean => isHtmlName(name) || name.includes('-');
 
 /** A comment that is never closed would take the rest of the page with it. */
 function reportOpenComment({ token, env }: RawHtml, start: number): void {
@@ -258,7 +274,7 @@ const JSX_TAG =
 
 function jsxTag(state: StateInline, silent: boolean): boolean {
   const [whole = '', name = ''] = (state.src[state.pos] === '<' && JSX_TAG.exec(state.src.slice(state.pos))) || [];
-  if (!/=\s*\{/.test(whole) || !HTML_NAMES.has(name.toLowerCase())) return false;
+  if (!/=\s*\{/.test(whole) || !isHtmlName(name)) return false;
   if (!silent) state.push('html_inline', '', 0).content = whole;
   state.pos += whole.length;
   return true;

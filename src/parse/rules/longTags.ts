@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { depthOf, isDeep, lineText } from '../blocks/lines.ts';
-import { HTML_NAMES } from './html.ts';
+import { isHtmlName } from './html.ts';
 
 /** The first line of a tag that has its end on another one. */
 const BEGINNING = /^<([a-z][\w-]*)(?:\s[^>]*)?$/i;
@@ -19,7 +19,7 @@ function endOf(state: StateBlock, startLine: number, endLine: number): number {
 
 function parseLongTag(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const [, name = ''] = BEGINNING.exec(lineText(state, startLine)) ?? [];
-  if (isDeep(state, startLine) || !HTML_NAMES.has(name.toLowerCase())) return false;
+  if (isDeep(state, startLine) || !isHtmlName(name)) return false;
   const end = endOf(state, startLine, endLine);
   const content = state.getLines(startLine, end, state.blkIndent, true);
   if (!LONG_TAG.test(content.trimStart())) return false;

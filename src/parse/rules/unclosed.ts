@@ -3,7 +3,7 @@ import { VOID_ELEMENTS } from '../../shared/voidElements.ts';
 import { envOf, type ParseEnv, report } from '../env.ts';
 import { beforeOpenComment } from '../openComment.ts';
 import { isClosed } from './fenceText.ts';
-import { HTML_NAMES } from './html.ts';
+import { isHtmlName } from './html.ts';
 import { sourceOffset } from './positions.ts';
 
 /** Elements whose end tag may be left out (HTML 13.1.2.4). */
@@ -52,7 +52,7 @@ function blank(text: string): string {
 function tagsIn(token: Token): readonly Tag[] {
   return [...blank(token.content).matchAll(TAG)].flatMap(({ 1: slash, 2: name = '', 3: selfClosing, index }) => {
     const lower = name.toLowerCase();
-    if (selfClosing || VOID_ELEMENTS.has(lower) || OPTIONAL_END.has(lower) || !HTML_NAMES.has(lower)) return [];
+    if (selfClosing || VOID_ELEMENTS.has(lower) || OPTIONAL_END.has(lower) || !isHtmlName(name)) return [];
     return [{ name: lower, isClosing: slash !== '', token, index }];
   });
 }

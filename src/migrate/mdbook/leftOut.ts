@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { globSync } from '../../disk/glob.ts';
+import { table } from '../../shared/table.ts';
+import type { NoteTaker, OldSite } from '../migratedSite.ts';
+import { type Fields, fieldsOf, listOf, omit } from '../values.ts';
+import type { Book } from './book.ts';
+
+/** What is read elsewhere. */
+const KNOWN_OF_BOOK = ['title', 'description', 'language', 'src'];
+const KNOWN_OF_HTML = [
+  'site-url',
+  'cname',
+  'git-repository-url',
+  'edit-url-template',
+  'additional-css',
+  'additional-js',
+  'redirect',
+  'fold',
+  'theme',
+  'default-theme',
+  'mathjax-support',
+];
+
+/** What becomes of other fields of `[output.html]`. */
+const OF_HTML: Readonly<Record<string, string>> = table({
+  'smart-punctuation': 'quotes are as they are written',
+  'curly-quotes': 'quotes are as they are written',
+  'preferred-dark-theme': 'each color mode has one theme',
+  'hash-files': 'names of files change with their contents',
+  'no-section-label': 'chapters have no numbers',
+  'sidebar-header-nav': 'each page has a table of contents',
+  'input-404': 'write templates/NotFoundPage.tsx',
+  code: 'write the lines that readers are to see',
+  playground: 'code runs nowhere',
+  print: 'browsers print a page, `reader.printSidebar` has them print all of a sidebar',
+  search: 'search is built in',
+});
+
+/** What stands in the place of programs that people know. */
+const PROGRAMS: Readonly<Record<string, string>> = table({
+  links: 'parts of files are shown by `<Include file="…" />` and `file="…"`',
+  index: 'a README is the page of its folder',
+  mermaid: 'diagrams are drawn',
+  toc: 'each page has a table of contents',
+  linkcheck: '`sitegen check` tells of links that lead nowhere',
+  linkcheck2: '`sitegen check` tells of links that lead nowhere',
+});
+
+/** Files that stand for parts of the theme of mdBook. */
+const THEME_FILES = '{*.hbs,css/{chrome,general,print,variables}.css,book.js}';
+
+const namesOf = (fields: Fields, known: readonly string[] = []): readonly string[] => Object.keys(omit(fields, known));
+
+/** Say what becomes of all that the new configuration has nothing of. */
+export function noteLeftOut({ config, html, themeDir }: Book, { rootDir }: OldSite, notes: NoteTaker): void {
+  for (const file of globSync(THEME_FILES, { cwd: path.join(rootDir, themeDir) }).sort())
+    notes.todo(path.posix.join(themeDir, file), 'replaces a part of the theme: layouts and parts are written in React');
+  for (const script of listOf(html['additional-js'])) notes.todo(String(script), 'import it in client/main.ts');
+  if (html['mathjax-support'] === true)
+    notes.todo(
+      'mathjax-support',
+      '`markdown.math` stands in its place: run `npm install katex`, and write `$…$` for `\\\\(…\\\\)`',
+    );
+  for (const name of namesOf(fieldsOf(config.preprocessor))) {
+    const program = PROGRAMS[name];
+    if (program !== undefined) notes.done(`preprocessor ${name}`, program);
+    else notes.todo(`preprocessor ${name}`, 'changes pages by a program: `transform` and `markdown.plugins` can');
+  }
+  for (const name of namesOf(html, KNOWN_OF_HTML)) notes.lost(`output.html.${name}`, OF_HTML[name] ?? 'is left out');
+  for (const name of namesOf(fieldsOf(config.output), ['html']))
+    notes.lost(`output ${name}`, PROGRAMS[name] ?? '`outputs` makes more files');
+  for (const name of namesOf(fieldsOf(config.book), KNOWN_OF_BOOK)) notes.lost(`book.${name}`, 'is left out');
+  for (const name of namesOf(config, ['book', 'output', 'preprocessor'])) notes.lost(name, 'is left out');
+}

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FOREIGN_CONFIGS } from '../../config/foreignConfigs.ts';
+import { escapePath, globSync } from '../../disk/glob.ts';
+import { formatCount } from '../../shared/formatCount.ts';
+import { isExternal } from '../../shared/url.ts';
+import { fitConfig } from '../fitConfig.ts';
+import { freeDirs } from '../freeDirs.ts';
+import { importStyles } from '../importedStyles.ts';
+import { createDocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
+import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
+import { createMdBookRewrite } from '../rewrite/mdbook.ts';
+import { originOf } from '../siteUrl.ts';
+import { type Fields, fieldsOf, filled, listOf, textOf, type Value } from '../values.ts';
+import { type Book, loadBook } from './book.ts';
+import { noteLeftOut } from './leftOut.ts';
+import type { Chapter } from './summary.ts';
+
+const STATIC_DIR = 'content/static';
+
+/** The address of a page, by the file that it is made of or was built into: `/guide/install.html`. */
+const addressOf = (file: string): string =>
+  `/${file.replace(/^(?:\.?\/)+/, '').replace(/(?:^|\/)(?:index\.(?:html|md)|README\.md)$|\.(?:html|md)$/, '')}`;
+
+/** The parts as items of a sidebar, and what chapters are called beside their pages. */
+function readSidebar({ dir, parts, html }: Book, { rootDir }: OldSite, notes: NoteTaker): readonly Value[] {
+  const finder = createDocFinder(path.join(rootDir, dir));
+  const folds = fieldsOf(html.fold).enable === true;
+  const toItem = ({ title, file, chapters }: Chapter): readonly Value[] => {
+    if (file === '') notes.lost(title, 'is a draft: the sidebar gets it when it has a page');
+    const items = chapters.flatMap(toItem);
+    if (items.length > 0)
+      return [sidebarCategory(finder, { label: title, items, address: file || undefined, collapsed: folds })];
+    return file === '' ? [] : [sidebarLink(finder, file, title)];
+  };
+  return parts.flatMap(({ title, chapters }): readonly Value[] => {
+    const items = chapters.flatMap(toItem);
+    return title === undefined ? items : [sidebarCategory(finder, { label: title, items })];
+  });
+}
+
+/** Where a page is edited, for a pattern that ends with its path; undefined for others. */
+function editUrlOf({ html, dir }: Book, notes: NoteTaker): string | undefined {
+  const template = textOf(html['edit-url-template']);
+  if (template === undefined || template.endsWith('{path}')) return template?.replace('{path}', `${dir}/`);
+  notes.todo('edit-url-template', '`docs.editUrl` can be a function of the path');
+  return undefined;
+}
+
+/** Where a redirect leads, from the address that it leads from. */
+function targetOf(from: string, to: string): string {
+  if (isExternal(to)) return to;
+  return addressOf(to.startsWith('/') ? to : path.posix.join(path.posix.dirname(addressOf(from)), to));
+}
+
+/** Redirects, and that from the root, where mdBook shows the first page too. */
+function readRedirects({ html, pages }: Book, notes: NoteTaker): readonly Fields[] {
+  const written = Object.entries(fieldsOf(html.redirect)).map(
+    ([from, to]): Fields => ({ from: `/${from.replace(/^(?:\.?\/)+/, '')}`, to: targetOf(from, textOf(to) ?? '/') }),
+  );
+  if (written.length > 0) notes.done('redirect', formatCount(written.length, 'redirect'));
+  const first = pages.some(({ file }) => /^(?:index|README)\.md$/.test(file)) ? undefined : pages[0];
+  return [...(first ? [{ from: '/', to: addressOf(first.file) }] : []), ...written];
+}
+
+/** Pages that are no chapters: mdBook makes none of them. */
+function unlisted({ dir, pages }: Book, { rootDir }: OldSite): readonly string[] {
+  const listed = new Set(pages.map(({ file }) => file));
+  const files = globSync('**/*.md', { cwd: path.join(rootDir, dir) });
+  return files
+    .filter((file) => !listed.has(file))
+    .map((file) => escapePath(file))
+    .sort();
+}
+
+/** The picture in the tab of the browser, where the theme has one: its file from the root. */
+function findFavicon({ themeDir }: Book, { rootDir }: OldSite): string | undefined {
+  const files = ['favicon.svg', 'favicon.png'].map((name) => path.posix.join(themeDir, name));
+  return files.find((file) => existsSync(path.join(rootDir, file)));
+}
+
+/** Where the book is published: its host is known where GitHub Pages is to know it. */
+function readOrigin({ html }: Book, notes: NoteTaker) {
+  const [host, base = '/'] = [textOf(html.cname), textOf(html['site-url'])];
+  if (isExternal(base)) return originOf(base, 'output.html.site-url', notes);
+  const { url } = originOf(host && `https://${host}`, 'output.html.cname', notes);
+  return { url, baseUrl: base };
+}
+
+/** Themes of mdBook with light letters on a dark ground. */
+const DARK = /^(?:coal|navy|ayu)$/i;
+
+function createConfig(book: Book, old: OldSite, notes: NoteTaker): Fields {
+  const { config, html, dir } = book;
+  const { title, description, language } = fieldsOf(config.book);
+  const { url, baseUrl } = readOrigin(book, notes);
+  const repository = textOf(html['git-repository-url']);
+  const host = platformLabel(/gitlab|bitbucket/.exec(repository ?? '')?.[0] ?? 'github');
+  const locale = textOf(language);
+  const exclude = unlisted(book, old);
+  const redirects = readRedirects(book, notes);
+  const favicon = findFavicon(book, old);
+  notes.done('book.src', `${dir} at /`);
+  return filled({
+    title: textOf(title) ?? 'Book',
+    tagline: textOf(description),
+    url,
+    baseUrl: baseUrl === '/' ? undefined : baseUrl,
+    favicon: favicon && path.posix.basename(favicon),
+    redirectRules: { fromExtensions: ['html'] },
+    redirects: redirects.length > 0 ? redirects : undefined,
+    i18n: locale === undefined || locale === 'en' ? undefined : { defaultLocale: locale, locales: [locale] },
+    docs: filled({
+      dir,
+      routeBasePath: '/',
+      numberPrefixParser: false,
+      exclude: exclude.length > 0 ? exclude : undefined,
+      sidebars: 'sidebars.ts',
+      editUrl: editUrlOf(book, notes),
+    }),
+    blog: false,
+    colorMode: DARK.test(textOf(html['default-theme']) ?? '') ? { defaultMode: 'dark' } : undefined,
+    navbar: repository && { items: [{ label: host, href: repository, position: 'right' }] },
+    markdown: { format: 'md', ...(html['mathjax-support'] === true ? { math: true } : {}) },
+  });
+}
+
+/** The style sheets of the book, which one of the new site imports. */
+function readStyles({ html }: Book, { rootDir }: OldSite, clientDir: string, notes: NoteTaker) {
+  const sheets = listOf(html['additional-css']).map((sheet) => path.posix.normalize(String(sheet)));
+  const ofTheme = 'the classes of the theme (`.content`, `.sidebar`) and its properties (`--bg`)';
+  return importStyles(
+    sheets.map((sheet) => ({ name: sheet, path: sheet })),
+    { rootDir, clientDir, ofTheme },
+    notes,
+  );
+}
+
+async function read(old: OldSite): Promise<MigratedSite> {
+  const notes = createNoteTaker();
+  const book = loadBook(old);
+  const { dir, pages } = book;
+  const created = createConfig(book, old, notes);
+  const sidebars = { docs: readSidebar(book, old, notes) };
+  notes.done('SUMMARY.md', 'sidebars.ts');
+  noteLeftOut(book, old, notes);
+  const dirs = freeDirs(old.rootDir, notes);
+  const styles = await readStyles(book, old, textOf(dirs.clientDir) ?? 'client', notes);
+  const favicon = findFavicon(book, old);
+  const titles = new Map(pages.map(({ file, title }) => [file, title]));
+  return {
+    config: fitConfig({ ...created, ...dirs }, notes),
+    expressions: {},
+    sidebars,
+    files: [
+      ...styles.files,
+      ...(favicon ? [{ path: path.posix.join(STATIC_DIR, path.posix.basename(favicon)), copyOf: favicon }] : []),
+    ],
+    content: {
+      dir,
+      rewrite: createMdBookRewrite({
+        titleOf: (file) => titles.get(file),
+        readFor: (page) => (file) => {
+          const filePath = path.join(old.rootDir, dir, path.dirname(page), file);
+          return existsSync(filePath) ? readFileSync(filePath, 'utf8') : undefined;
+        },
+      }),
+    },
+    notes: notes.notes(),
+  };
+}
+
+/** Books of mdBook. */
+export const mdbook: Reader = { title: 'mdBook', configFiles: FOREIGN_CONFIGS.mdbook, read };
