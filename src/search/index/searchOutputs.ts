@@ -102,15 +102,17 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
     indexing ??= index(new Map());
     return indexing;
   };
-  const pathOf = (name: string): string => dir + SEARCH_DIR + name;
+  const folder = dir + SEARCH_DIR;
+  const pathOf = (name: string): string => folder + name;
   const nameOf = (path: string): string | undefined =>
-    path.startsWith(dir + SEARCH_DIR) ? path.slice(dir.length + SEARCH_DIR.length) : undefined;
+    path.startsWith(folder) ? path.slice(folder.length) : undefined;
   const findWritten = (): IndexTask['written'] => {
-    const found = [...written].flatMap(([path, { key }]): readonly (readonly [string, string])[] => {
+    const found = new Map<string, string>();
+    for (const [path, { key }] of written) {
       const name = nameOf(path);
-      return name === undefined ? [] : [[name, key]];
-    });
-    return new Map(found);
+      if (name !== undefined) found.set(name, key);
+    }
+    return found;
   };
   const output = (name: string, contentKey: string): OutputFile => ({
     path: pathOf(name),
