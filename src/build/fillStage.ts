@@ -44,6 +44,8 @@ export interface MakeSiteOptions {
   readonly place: ManifestPlace;
   /** Believe what the last build of the folder has noted. */
   readonly useManifest: boolean;
+  /** Believe what it has noted of texts. False where what they are made with may have changed untold. */
+  readonly useTexts: boolean;
   /** True for paths that this run may delete if nothing makes them any more. */
   readonly owns: (path: string) => boolean;
   /** How things stand after the last build. Absent where that is not known. */
@@ -185,7 +187,12 @@ async function makePages(filling: Filling): Promise<MadePages> {
   const { stage, outDir, making, options, findMade, isKept } = filling;
   const { read, rendersWith, pipeline, threads, manifest, claims, known, texts } = making;
   const progress = createProgress(read, { isKept, onProgress: options.onProgress });
-  const where = { stageDir: stage.dir, outDir, ...(options.useManifest ? { manifest: options.place } : {}) };
+  const where = {
+    stageDir: stage.dir,
+    outDir,
+    ...(options.useManifest ? { manifest: options.place } : {}),
+    ...(known ? { known: known.texts } : {}),
+  };
   const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
   const isEdit = texts.size > 0;
   if (isEdit && updatesOnThread(filling)) await pipeline.threads.prepareIndexes(countIndexes(read)); // ready when the pages are
@@ -322,7 +329,12 @@ export async function fillStage(
     ],
     pageCount: outputs.pageCount,
     keepTexts,
-    shown: [...read.inputs, ...shown].map((file) => relativeFile(read.config.rootDir, file)),
+    shown: [
+      ...new Set([
+        ...(keptTexts.size > 0 ? (making.known?.shown ?? []) : []),
+        ...[...read.inputs, ...shown].map((file) => relativeFile(read.config.rootDir, file)),
+      ]),
+    ],
     inputs: [
       ...(options.since?.inputs ?? []),
       ...inputsOf(read.config, options.configInputs, { read, bundles: await bundling }),

@@ -3,22 +3,13 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import { LostPiece } from '../cache/pieces.ts';
-import { relativeFile } from '../disk/relativeFile.ts';
-import type { ReadSites } from '../pipeline/readSites.ts';
-import { contentKey } from '../shared/contentKey.ts';
+import type { EarlierTexts } from '../pipeline/textsToKeep.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
-import type { BuildChanges } from './lastBuild.ts';
 import type { MadeText } from './share.ts';
 import { readTexts, stageTexts, writeTexts } from './textsFile.ts';
 
 /** What earlier builds have made of texts. */
-export interface KnownTexts {
-  /** As in `ReadSites`: where it is another one, pages may look otherwise though their texts are the same. */
-  readonly structure: string;
-  /** By their files. */
-  readonly texts: ReadonlyMap<string, MadeText>;
-  /** Files, from the site root, that texts show parts of: what is changed in them changes others too. */
-  readonly shown: readonly string[];
+export interface KnownTexts extends EarlierTexts<MadeText> {
   /** Paths of the pictures and other files that pages name which show no more of texts than their facts. */
   readonly assets: readonly string[];
   /** Names the file that most of them lie in. */
@@ -97,31 +88,6 @@ export function prepareToKeep(
   } catch (error) {
     return () => forget(error);
   }
-}
-
-/**
- * What the last build has made of texts, and may be kept: nothing if other files than texts have changed, or what texts know of
- * each other.
- */
-export function textsToKeep(
-  read: ReadSites,
-  known: KnownTexts,
-  since: Pick<BuildChanges, 'changed'>,
-): Map<string, MadeText> {
-  if (known.structure !== read.structure()) return new Map();
-  const { rootDir } = read.config;
-  const changed = new Set(since.changed.map((file) => relativeFile(rootDir, file)));
-  const shown = new Set(known.shown);
-  if ([...changed].some((file) => !known.texts.has(file) || shown.has(file))) return new Map();
-  const hashes = new Map(read.entries.map(({ source: { file, hash } }) => [file, hash]));
-  // A translation shows whether its source has changed.
-  const keys = new Set(read.entries.filter(({ file }) => changed.has(file)).map(contentKey));
-  for (const entry of read.entries) if (keys.has(contentKey(entry))) changed.add(entry.file);
-  return new Map(
-    [...known.texts].filter(
-      ([file, { hash, showsOthers }]) => !changed.has(file) && !showsOthers && hashes.get(file) === hash,
-    ),
-  );
 }
 
 /** True where lists know of all texts what they knew after the last build. */

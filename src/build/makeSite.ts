@@ -9,12 +9,13 @@ import { readContent } from '../pipeline/readContent.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { divide, WHOLE } from '../pipeline/shares.ts';
 import { createTextClaims } from '../pipeline/textClaims.ts';
+import { textsToKeep } from '../pipeline/textsToKeep.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import { loadManifest, type Manifest } from '../write/manifest.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
 import { ChangedMeanwhile, type Filled, fillStage, type MakeSiteOptions, type Making } from './fillStage.ts';
 import { limitHeapGrowth } from './heapGrowth.ts';
-import { loadKnownTexts, textsToKeep } from './knownTexts.ts';
+import { loadKnownTexts } from './knownTexts.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
 import type { MadeText } from './share.ts';
 import { closeAll, type Shares, startShares } from './shareThreads.ts';
@@ -46,7 +47,7 @@ const openedShards = (read: ReadSites, { commandLine }: MakeSiteOptions, shards:
 
 /** A site that is read, and what of it is to be made. */
 async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
-  const { profile, place, useManifest, since, shards } = options;
+  const { profile, place, useManifest, useTexts, since, shards } = options;
   const { content, pipeline } = await readContent(opened);
   const { files } = content;
   const startAll = (): Shares => startOthers(pipeline, content, options.jobs ?? countThreads(files.length));
@@ -56,7 +57,7 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
   const started = startBundling(pipeline);
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
-    const known = since && loadKnownTexts(place);
+    const known = useTexts ? loadKnownTexts(place) : undefined;
     const texts = known && since ? textsToKeep(whole, known, since) : new Map<string, MadeText>();
     for (const [file, { examined }] of texts) if (examined.facts) whole.learn(file, examined.facts);
     const startsLate = since !== undefined && texts.size === 0;
@@ -122,7 +123,7 @@ const addPictures = (summaries: readonly PictureSummary[]): PictureSummary => ({
 
 /** Make a site that is read. */
 async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeSite> {
-  const { read, manifest, known } = making;
+  const { read, manifest } = making;
   let filled: Filled | undefined;
   const result = await writeOutputs(
     async (stage, outDir) => {
@@ -133,9 +134,7 @@ async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeS
       ...options,
       manifest,
       onWritten() {
-        if (!filled) return;
-        const shown = [...new Set([...(known?.shown ?? []), ...filled.shown])];
-        filled.keepTexts({ structure: read.structure(), shown });
+        filled?.keepTexts({ structure: read.structure(), shown: filled.shown });
       },
     },
   );
@@ -162,8 +161,8 @@ export async function makeSite(pipeline: PipelineOptions, options: MakeSiteOptio
   try {
     return await makeRead(making, options);
   } catch (error) {
-    const { since, ...anew } = options;
-    if (error instanceof LostPiece && since) return await makeSite(pipeline, anew);
+    const { since: _, ...anew } = options;
+    if (error instanceof LostPiece && options.useTexts) return await makeSite(pipeline, { ...anew, useTexts: false });
     if (!(error instanceof ChangedMeanwhile)) throw error;
     return await makeSite(pipeline, { ...options, jobs: 1 });
   } finally {

@@ -8,7 +8,7 @@ import type { Share } from '../pipeline/shares.ts';
 import type { ClaimMemory } from '../pipeline/textClaims.ts';
 import type { Programs } from '../pipeline/writePrograms.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
-import type { MadeShare } from './share.ts';
+import type { MadeShare, MadeText } from './share.ts';
 
 /** What a thread is started with: with `ReadMessage`, all that it needs to read the site as the thread that starts it does. */
 export interface ShareTask {
@@ -43,6 +43,8 @@ export interface MakeMessage {
   readonly stageDir: string;
   /** Where the manifest of the last run lies; absent where nothing of it counts. */
   readonly manifest?: ManifestPlace;
+  /** What an earlier build has made of texts, by their files: where one has not changed, less is to be done. */
+  readonly known?: ReadonlyMap<string, MadeText>;
   /** Absolute; no symbolic link. */
   readonly outDir: string;
 }
@@ -64,5 +66,7 @@ export type FromThread =
   | { readonly type: 'programs'; readonly programs: Programs }
   | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'made'; readonly share: MadeShare }
+  /** What an earlier build has made of texts is not to be had any more. */
+  | { readonly type: 'lost'; readonly file: string }
   /** Errors of the site keep it from going on. */
   | { readonly type: 'failed'; readonly diagnostics: readonly Diagnostic[] };

@@ -4,6 +4,7 @@ import { openPieces } from '../cache/pieces.ts';
 import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { namingFile } from '../diagnostics/unexpected.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
+import type { StoredOutline } from '../parse/outlines.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { createOutputs, type OutputOptions } from '../pipeline/createOutputs.ts';
 import { createExaminer, type ExaminedText, mayHaveDiagram, type Text, textsOf } from '../pipeline/examine.ts';
@@ -13,21 +14,20 @@ import type { ReadSites } from '../pipeline/readSites.ts';
 import { createSearchedReader, type SearchedText } from '../pipeline/searched.ts';
 import type { WrittenPage } from '../pipeline/templateUses.ts';
 import type { TextClaims } from '../pipeline/textClaims.ts';
+import { type KnownText, SHOWS_OTHERS } from '../pipeline/textsToKeep.ts';
 import type { Body } from '../shared/types.ts';
 import type { Stage } from '../write/stage.ts';
 import { createStager, type StagedFiles, type StageOptions } from '../write/stageOutputs.ts';
 
 /** What a text tells, and what was made of it. Plain data. */
-export interface MadeText {
-  /** Of the text: that of the same one in an earlier run is equal. */
-  readonly hash: string;
+export interface MadeText extends KnownText {
   readonly examined: ExaminedText;
   readonly searched: SearchedText;
   /** Paths of its pages, their Markdown, and the assets that they name. */
   readonly files: readonly string[];
   readonly written: readonly WrittenPage[];
-  /** True if its pages show what others are about. */
-  readonly showsOthers: boolean;
+  /** Absent where it could not be parsed. */
+  readonly outline?: StoredOutline;
 }
 
 /** The same without functions, which neither travel nor keep: hints are put into words. */
@@ -56,7 +56,7 @@ export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir'
   readonly stage: Stage;
   /** Gives nothing where the site cannot be rendered: then its texts are looked into, and nothing is made. */
   readonly bundling: Promise<SiteBundles | undefined>;
-  /** What an earlier build has made of texts: pages that show what others are about come last. */
+  /** What an earlier build has made of texts: where one has not changed, less is to be done. Pages that show what others are about come last. */
   readonly known?: ReadonlyMap<string, MadeText> | undefined;
   /** Tells of the file of a text that it is to be left out. */
   readonly isKnown?: ((file: string) => boolean) | undefined;
@@ -110,9 +110,6 @@ function shareOf(
     ...(pictures ? { pictures } : {}),
   };
 }
-
-/** The component that shows what other docs are about. */
-const SHOWS_OTHERS = 'DocCardList';
 
 const showsOthers = ({ slots }: Body): boolean =>
   slots.some((slot) => slot.type === 'componentOpen' && slot.name === SHOWS_OTHERS);
@@ -211,7 +208,8 @@ export async function makeTexts(
   pipeline: PipelineOptions,
   { claims, bundling, known, isKnown, onProgress, ...options }: ShareOptions,
 ): Promise<ShareWork> {
-  const examine = createExaminer(read, { makesPages: true });
+  for (const [file, { outline }] of known ?? []) if (outline) read.learnOutline(file, outline);
+  const examine = createExaminer(read, { makesPages: true, knownFacts: (file) => known?.get(file)?.examined.facts });
   const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
   const pages = createPageMaker(
     bundling.then((bundles) => bundles && startRendering(read, pipeline, bundles, options)),
@@ -230,8 +228,9 @@ export async function makeTexts(
         hash,
         examined,
         ...(await pages.make(file)),
-        searched: await readSearched(file),
+        searched: await readSearched(file, known?.get(file)?.searched),
         showsOthers: showsOthers(read.bodyOf(source)),
+        outline: read.outlineOf(source, pieces),
       };
     } catch (error) {
       throw namingFile(error, file);

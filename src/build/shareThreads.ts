@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { LostPiece } from '../cache/pieces.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
@@ -60,6 +61,9 @@ function startShare(task: ShareTask, { diagrams }: Pick<PipelineOptions, 'diagra
           break;
         case 'made':
           resolve(message.share);
+          break;
+        case 'lost':
+          reject(new LostPiece(message.file));
           break;
         case 'failed':
           reject(new SiteError(message.diagnostics));

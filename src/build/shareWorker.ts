@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { LostPiece } from '../cache/pieces.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { DrawDiagram, Drawn } from '../diagrams/diagrams.ts';
@@ -73,13 +74,14 @@ async function run(task: ShareTask): Promise<void> {
   });
   const read = ofShare(await readSites(pipeline), share);
   tell({ type: 'programs', programs: await writeOwnPrograms(read, { ...store, reuse }, divide(read.written, thread)) });
-  const { stageDir, outDir, manifest } = await starting;
+  const { stageDir, outDir, manifest, known } = await starting;
   const { made } = await makeTexts(read, pipeline, {
     claims: createTextClaims(read.written, claims, false),
     bundling: bundled.then(({ renders }) => (renders ? addMdx(startBundling(pipeline), read, pipeline) : undefined)),
     stage: joinStage(stageDir),
     outDir,
     manifest: manifest ? loadManifest(manifest) : new Map(),
+    known,
     onProgress: (done) => tell({ type: 'progress', done }),
   });
   tell({ type: 'made', share: toPlain(made()) });
@@ -88,6 +90,7 @@ async function run(task: ShareTask): Promise<void> {
 try {
   await run(workerData as ShareTask);
 } catch (error) {
-  tell({ type: 'failed', diagnostics: diagnosticsOf(error).map(readDiagnostic) });
+  if (error instanceof LostPiece) tell({ type: 'lost', file: error.message });
+  else tell({ type: 'failed', diagnostics: diagnosticsOf(error).map(readDiagnostic) });
 }
 port.close();

@@ -6,7 +6,7 @@ import { markUsed, readSealed, writeSealed } from '../cache/sealedFile.ts';
 import type { StoredContent } from '../search/index/pageContent.ts';
 import { type MadeText, toPlainText } from './share.ts';
 
-/** A file of what was made of texts, below a head of its own. What search finds in them lies in another one beside it. */
+/** A file of what was made of texts, below a head of its own. What is long, and seldom needed, lies in another one beside it. */
 export interface MadeTexts<Head> {
   readonly head: Head;
   /** By their files. */
@@ -23,7 +23,12 @@ function movePieces(text: MadeText, move: (piece: Piece) => Piece): MadeText {
     key,
     { ...outline, sections: move(sections), terms: move(terms) },
   ]);
-  return { ...text, searched: { pages, contents: Object.fromEntries(moved) } };
+  const { outline } = text;
+  return {
+    ...text,
+    searched: { pages, contents: Object.fromEntries(moved) },
+    ...(outline ? { outline: { ...outline, piece: move(outline.piece) } } : {}),
+  };
 }
 
 function* toLines(
@@ -82,7 +87,9 @@ export function readTexts<Head>(file: string): MadeTexts<Head> | undefined {
 
 /** Look at all that lies beside a file of texts. Throws a `LostPiece` if something is not what was written. */
 export function checkPieces({ texts }: MadeTexts<unknown>): void {
-  for (const { searched } of texts.values())
-    for (const { sections, terms } of Object.values(searched.contents))
-      for (const piece of [sections, terms]) readPiece(piece);
+  for (const text of texts.values())
+    movePieces(text, (piece) => {
+      readPiece(piece);
+      return piece;
+    });
 }

@@ -119,6 +119,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     stageDir: path.join(store.cacheDir, `stage-${hashOf([outDir, ...locales].join('\n'))}`),
     place,
     useManifest: options.useCache,
+    useTexts: identity !== undefined,
     ...(since ? { since } : {}),
     ...(shardDirs ? { shards: (await import('../build/shards.ts')).openShards(shardDirs) } : {}),
     owns: ownsPath(pipeline),

@@ -21,8 +21,12 @@ async function identify(options: CheckOptions, { config, code, store }: Project)
   return { rootDir, place: { cacheDir: store.cacheDir, outDir: path.join(store.cacheDir, 'check') }, facts };
 }
 
-/** What a check says again where nothing has changed. */
-type CheckOutcome = Pick<CheckResult, 'coverage'> & { readonly diagnostics: readonly ReadDiagnostic[] };
+/** What a check leaves for the next one, which says it again where nothing has changed. */
+interface LastCheck extends Pick<CheckResult, 'coverage'> {
+  readonly diagnostics: readonly ReadDiagnostic[];
+  /** Names what is kept of pages. */
+  readonly pages?: string | undefined;
+}
 
 /** Load what a first check needs, while esbuild bundles the configuration. */
 const loadEarly = (): Promise<unknown> =>
@@ -42,15 +46,18 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   if (isFirst) void loadEarly();
   const project = await openProject(options, { reuseCache: true });
   const identity = await identify(options, project);
-  const last = identity && findChanges<CheckOutcome>(identity, () => new Map());
-  if (last?.changed.length === 0) return { ...last.outcome, notes: [] };
+  const last = identity && findChanges<LastCheck>(identity, () => new Map());
+  if (last?.changed.length === 0)
+    return { diagnostics: last.outcome.diagnostics, coverage: last.outcome.coverage, notes: [] };
   const { checkAll } = await import('./checkAll.ts');
-  const { inputs, until, ...result } = await checkAll(project, options);
+  const pages = last?.outcome.pages;
+  const before = last && pages !== undefined ? { changed: last.changed, pages } : undefined;
+  const { inputs, until, keepPages, ...result } = await checkAll(project, options, before);
   if (identity && inputs) {
     const { diagnostics, coverage } = result;
-    noteRun<CheckOutcome>(
+    noteRun<LastCheck>(
       identity,
-      { diagnostics: diagnostics.map(readDiagnostic), coverage },
+      { diagnostics: diagnostics.map(readDiagnostic), coverage, pages: keepPages() },
       { inputs: [options.rootDir, ...inputs], manifest: new Map(), since, until },
     );
   }

@@ -10,6 +10,7 @@ import { isAnswered } from '../links/ownAddresses.ts';
 import { createContentReader } from '../load/content.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { knowsScans, openCaches, openCheckCaches } from '../pipeline/caches.ts';
+import { openCheckedPages, type SinceCheck } from '../pipeline/checkedPages.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { findExternalPlaces } from '../pipeline/externalPlaces.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
@@ -95,10 +96,16 @@ export interface WholeCheck extends CheckResult {
   readonly inputs: readonly string[] | undefined;
   /** In milliseconds since 1970: when something is published that is not yet. */
   readonly until: number | undefined;
+  /** Keep what was found of pages for the next check of the same kind. Gives its name; undefined where there is nothing to keep. */
+  readonly keepPages: () => string | undefined;
 }
 
-/** Read the whole site and tell what is wrong with it. */
-export async function checkAll(project: Project, options: CheckOptions): Promise<WholeCheck> {
+/** Read the whole site and tell what is wrong with it. `since` is how things stand after a last check of the same kind. */
+export async function checkAll(
+  project: Project,
+  options: CheckOptions,
+  since: SinceCheck | undefined,
+): Promise<WholeCheck> {
   const selection: Selection = createSelection(options);
   const { pipeline: opened, save } = openCheck(project, options);
   const started = startBundling(opened);
@@ -108,7 +115,7 @@ export async function checkAll(project: Project, options: CheckOptions): Promise
   try {
     const read = await readSites(pipeline);
     if (threads.length === 0) threads = startThreads(pipeline, countUnscanned(read));
-    return await checkWith({ project, pipeline, started, read, threads, selection, save }, options);
+    return await checkWith({ project, pipeline, started, read, threads, selection, save, since }, options);
   } finally {
     await Promise.all([...threads, pipeline.threads].map((thread) => thread.close()));
   }
@@ -130,10 +137,11 @@ interface Checking extends ReturnType<typeof openCheck> {
   readonly read: ReadSites;
   readonly threads: readonly ScanThread[];
   readonly selection: Selection;
+  readonly since: SinceCheck | undefined;
 }
 
 async function checkWith(
-  { project, pipeline, started, read, threads, selection, save }: Checking,
+  { project, pipeline, started, read, threads, selection, save, since }: Checking,
   options: CheckOptions,
 ): Promise<WholeCheck> {
   const { config, configInputs } = project;
@@ -152,6 +160,7 @@ async function checkWith(
   const more = options.external
     ? await askWeb(await findExternalPlaces(read, bundling), { external, isOwn }, options)
     : [];
+  const checked = openCheckedPages(read, { cacheDir: project.store.cacheDir, since });
   const diagnostics = await checkSite(read, bundling, {
     more,
     notAsked: notAsked(options),
@@ -159,6 +168,7 @@ async function checkWith(
     whenScanned,
     onWait,
     plainBundling: started,
+    checked,
   });
   save();
   const notes = [...(options.updateRoutes ? [`wrote ${ROUTES_FILE}`] : []), ...selection.notes()];
@@ -169,5 +179,6 @@ async function checkWith(
     notes,
     inputs: bundles && [...inputsOf(config, configInputs, { read, bundles }), ...read.files.lookedAt()],
     until: read.changesAt?.getTime(),
+    keepPages: checked.save,
   };
 }

@@ -1,3 +1,4 @@
+import type { PieceWriter } from '../cache/pieces.ts';
 import type { Cache, MemoryCache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { placeFailure } from '../config/userFunction.ts';
@@ -10,6 +11,7 @@ import { createLocate } from '../source/locate.ts';
 import type { ParsedBody } from './body.ts';
 import type { EntrySource } from './entry.ts';
 import type { ReadMdx } from './mdx/mdxReader.ts';
+import { createOutlines, type Outlines, type StoredOutline } from './outlines.ts';
 import type { ParseTask } from './parser.ts';
 import { createIdPinner } from './pinIds.ts';
 import { createKnownFacts, type KnownFacts, type SummaryOf } from './textFacts.ts';
@@ -30,6 +32,10 @@ export interface BodyReader extends Pick<KnownFacts, 'learn' | 'unlearn' | 'idsO
   readonly knownScan: (source: EntrySource) => TextScan | undefined;
   /** Remember what another thread has found in a text; that of its source goes before that of a translation. */
   readonly learnScan: (source: EntrySource, scan: TextScan, body?: Body) => void;
+  /** Take the outline of a text that an earlier run has made: where nothing has changed, the text is parsed only for what that lacks. */
+  readonly learnOutline: Outlines['learn'];
+  /** The outline of a text, for the next run: what is not there yet goes into `pieces`. */
+  readonly outlineOf: (source: EntrySource, pieces: Pick<PieceWriter, 'add'>) => StoredOutline;
   /** Let a body go, which takes much memory: whoever asks for it again has it parsed again. */
   readonly forget: (source: EntrySource) => void;
   /** What is known of a text; else it is parsed. */
@@ -64,6 +70,10 @@ const baseOf = ({ file }: EntrySource, { config }: ParseSettings) => ({
   folder: folderOf(file),
 });
 
+/** True if the files that a text shows parts of are as they were when that was found out. */
+const isFresh = ({ files }: Pick<Body, 'files'>, source: EntrySource, settings: ParseSettings): boolean =>
+  areUnchanged(files, settings.files, baseOf(source, settings));
+
 /** What a cache has of a text, unless a file that this shows has changed since. */
 function findFresh<Value extends Pick<Body, 'files'>>(
   cache: Cache<Value> | undefined,
@@ -71,7 +81,7 @@ function findFresh<Value extends Pick<Body, 'files'>>(
   settings: ParseSettings,
 ): Value | undefined {
   const value = cache?.get(keyOf(source, settings));
-  return value && areUnchanged(value.files, settings.files, baseOf(source, settings)) ? value : undefined;
+  return value && isFresh(value, source, settings) ? value : undefined;
 }
 
 /** Parses a text. */
@@ -113,6 +123,7 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
   const { find: findFacts, ...facts } = createKnownFacts();
   const scans = new Map<string, TextScan>();
   const shown = new Set<string>();
+  const outlines = createOutlines((source) => keyOf(source, settings));
   let scannedSize = 0;
   const pin = createIdPinner(
     (source) => headingIds.get(keyOf(source, settings)) ?? knownScan(source)?.headingIds ?? bodyOf(source).headingIds,
@@ -128,11 +139,15 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
     noteShown(body, source);
     return body;
   };
+  const openBody = (source: EntrySource & ParseTask): Body => {
+    const parseNow = (): Body => parse(source).toBody();
+    return outlines.open(source, { isFresh: (body) => isFresh(body, source, settings), parse: parseNow }) ?? parseNow();
+  };
   const bodyOf: BodyOf = (written) => {
     const source = pin(written);
     const key = keyOf(source, settings);
     // Files are looked at once a run: a body must be the same wherever it shows.
-    return checked.get(key) ?? keepBody(source, findFresh(settings.cache, source, settings) ?? parse(source).toBody());
+    return checked.get(key) ?? keepBody(source, findFresh(settings.cache, source, settings) ?? openBody(source));
   };
   const keepScan = (source: EntrySource, scan: TextScan): TextScan => {
     const key = keyOf(source, settings);
@@ -176,6 +191,8 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
       keepScan(current, scan);
       if (body) keepLittle(current, () => body);
     },
+    learnOutline: outlines.learn,
+    outlineOf: (source, pieces) => outlines.store(pin(source), bodyOf(source), pieces),
     forget(source) {
       const key = keyOf(pin(source), settings);
       checked.delete(key);

@@ -1,5 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { hashOf } from '../cache/hash.ts';
+import { titleIdOf } from '../shared/htmlIds.ts';
 import type { Body } from '../shared/types.ts';
 import { addSlot, createEnv, type EnvInput } from './env.ts';
 import { createMarkToken, findExcerptEnd } from './excerpt.ts';
@@ -66,6 +67,8 @@ function splitAtSlots(html: string): { pieces: string[]; order: number[] } {
   return { pieces, order };
 }
 
+const isEmptyHtml = (html: string): boolean => html.replace(/<h1\b[\s\S]*?<\/h1>/g, '').trim() === '';
+
 /** A body that is parsed: with what all need to know of it, and what only its pages need, which is made when it is asked for. */
 export interface ParsedBody {
   readonly facts: BodyFacts;
@@ -73,7 +76,10 @@ export interface ParsedBody {
 }
 
 /** What all need to know of a body. */
-export type BodyFacts = Omit<Body, 'description' | 'hash' | 'plain' | 'readingMinutes' | 'sections' | 'title'>;
+export type BodyFacts = Omit<
+  Body,
+  'description' | 'hash' | 'plain' | 'readingMinutes' | 'sections' | 'title' | 'titleId'
+>;
 
 /** What a text is parsed with. */
 export interface ParseOptions
@@ -117,8 +123,10 @@ export function parseText(
     ...(env.ignores.length > 0 ? { ignores: env.ignores } : {}),
     ...(env.diagrams.length > 0 ? { diagrams: env.diagrams } : {}),
     ...(env.features.size > 0 ? { features: [...env.features] } : {}),
+    ...(slots.length === 0 && isEmptyHtml(html) ? { saysNothing: true } : {}),
     files: files.tracked(),
   };
+  const titleId = titleIdOf(pieces[0] ?? '');
   return {
     facts,
     toBody: () => ({
@@ -126,6 +134,7 @@ export function parseText(
       hash: hashOf(`${JSON.stringify(slots)}\n${html}`),
       sections: createSections(tokens),
       ...(title ? { title } : {}),
+      ...(titleId === undefined ? {} : { titleId }),
       description: shorten(description),
       readingMinutes: Math.max(1, Math.ceil(countWords(markdown) / WORDS_A_MINUTE)),
       plain: env.plain.finish(),

@@ -14,6 +14,7 @@ export interface TextScan
     | 'ids'
     | 'ignores'
     | 'restricted'
+    | 'saysNothing'
     | 'titleIds'
   > {
   /** All that it names of the site. */
@@ -22,14 +23,10 @@ export interface TextScan
   readonly components: readonly string[];
   /** It is MDX and has a program. */
   readonly isProgram?: true;
-  /** It holds nothing but a title. */
-  readonly saysNothing?: true;
 }
 
 /** Gives what is known of a text; undefined where it cannot be parsed, which is told elsewhere. */
 export type ScanOf = (source: EntrySource) => TextScan | undefined;
-
-const isEmptyHtml = (html: string): boolean => html.replace(/<h1\b[\s\S]*?<\/h1>/g, '').trim() === '';
 
 const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => 'target' in slot && 'line' in slot;
 
@@ -45,7 +42,6 @@ export const showsTemplates = ({ isProgram, components: shown }: TextScan, compo
 
 /** Keep of a body what checks must know. */
 export const scanBody = ({
-  html,
   slots,
   diagnostics,
   diagrams,
@@ -55,8 +51,9 @@ export const scanBody = ({
   ids,
   ignores,
   restricted,
+  saysNothing,
   titleIds,
-}: BodyFacts): TextScan => ({
+}: Omit<BodyFacts, 'html'>): TextScan => ({
   diagnostics,
   externalLinks,
   files,
@@ -69,5 +66,5 @@ export const scanBody = ({
   ...(restricted ? { restricted } : {}),
   ...(titleIds ? { titleIds } : {}),
   ...(slots.some(({ type }) => type === 'mdxOpen') ? { isProgram: true } : {}),
-  ...(slots.length === 0 && isEmptyHtml(html.join('')) ? { saysNothing: true } : {}),
+  ...(saysNothing ? { saysNothing } : {}),
 });

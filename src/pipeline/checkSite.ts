@@ -32,6 +32,7 @@ import { checkLayouts } from '../render/templates.ts';
 import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
+import type { CheckedPages } from './checkedPages.ts';
 import { checkHostRedirects } from './checkHostRedirects.ts';
 import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
@@ -128,12 +129,12 @@ interface WrittenPages {
 async function findWritten(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
-  { pause, whenScanned, onWait }: CheckSiteOptions,
+  { pause, whenScanned, onWait, checked }: CheckSiteOptions,
 ): Promise<WrittenPages> {
   const bundles = await bundling;
   await bundles.loadTemplates();
   const outputs = createOutputs(read, bundles, { drawsDiagrams: false });
-  return { outputs, pages: await outputs.findUses('all', { pause, whenScanned, onWait }) };
+  return { outputs, pages: await outputs.findUses('all', { pause, whenScanned, onWait, known: checked?.find }) };
 }
 
 /** What is wrong with the templates and the browser's code, and with the layouts that pages name. */
@@ -144,9 +145,11 @@ async function checkBundles(
     written,
     pause,
     examined,
+    checked,
   }: {
-    readonly written: Promise<WrittenPages> | undefined;
     readonly pause: Pause | undefined;
+    readonly checked: CheckedPages | undefined;
+    readonly written: Promise<WrittenPages> | undefined;
     readonly examined: ExaminedTexts;
   },
 ): Promise<readonly Diagnostic[]> {
@@ -154,6 +157,8 @@ async function checkBundles(
     const bundles = await bundling;
     const templates = await bundles.loadTemplates();
     const { outputs, pages } = (await written) ?? {};
+    const cards = (await outputs?.checkCards({ pause, hasGoodCard: checked?.hasGoodCard })) ?? [];
+    if (pages) checked?.note({ pages, examined, cards });
     return [
       ...bundles.diagnostics,
       ...checkIslandAddresses(
@@ -166,7 +171,7 @@ async function checkBundles(
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
       ...(outputs ? await checkTemplates(createTrials(read, outputs, examined), pause) : []),
       ...(outputs && pages ? outputs.checkUses(pages) : []),
-      ...((await outputs?.checkCards(pause)) ?? []),
+      ...cards,
     ];
   } catch (error) {
     return diagnosticsOf(error);
@@ -237,6 +242,8 @@ export interface CheckSiteOptions {
   /** Finds pages that are made already. @default none */
   readonly findMade?: FindPage;
   readonly pause?: Pause;
+  /** What the last check has found of pages, and what this one finds. @default nothing, and it is not kept */
+  readonly checked?: CheckedPages | undefined;
   /** Fulfilled when other threads have parsed what they can. @default at once */
   readonly whenScanned?: Promise<void>;
   /** Called when nothing is left to do until then. */
@@ -273,7 +280,7 @@ export async function checkSite(
     // What is told to those who write, while they check or edit, and not by builds.
     ...(tryTemplates ? [...checkSitesAsWhole(read, examined), ...(await checkPictures(read, bundling))] : []),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
-    ...(await checkBundles(bundling, read, { written, pause: options.pause, examined })),
+    ...(await checkBundles(bundling, read, { written, examined, pause: options.pause, checked: options.checked })),
     ...((await diagrams) ?? []),
     ...more,
   ]);

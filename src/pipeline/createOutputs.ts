@@ -12,14 +12,13 @@ import { toOutput } from '../render/rendering.ts';
 import { isEntryRoute, isPageRoute } from '../routes/route.ts';
 import type { IndexThreads } from '../search/index/runIndexing.ts';
 import type { SearchCache } from '../search/index/searchCache.ts';
-import type { SearchOutputs } from '../search/index/searchOutputs.ts';
+import type { KeyedPage, SearchOutputs } from '../search/index/searchOutputs.ts';
 import { readShownSections, type ShownOn, showsMore } from '../search/index/shownSections.ts';
 import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
 import { createMemo, type Memo } from '../shared/memo.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
-import { checkCards } from './checkCards.ts';
-import type { Pause } from './pause.ts';
+import { type CheckCardsOptions, checkCards } from './checkCards.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 import { createRenderedPaths, type RenderedPath } from './renderedPaths.ts';
 import { checkUses, type FindUsesOptions, findUses, type WhichPages, type WrittenPage } from './templateUses.ts';
@@ -39,7 +38,7 @@ export interface SiteOutputs {
    */
   readonly findUses: (which: WhichPages, options?: FindUsesOptions) => Promise<readonly WrittenPage[]>;
   /** What is wrong with the pictures that the configuration draws for pages. */
-  readonly checkCards: (pause?: Pause) => Promise<readonly Diagnostic[]>;
+  readonly checkCards: (options: CheckCardsOptions) => Promise<readonly Diagnostic[]>;
   /** What is wrong with what templates write. */
   readonly checkUses: (pages: readonly WrittenPage[]) => readonly Diagnostic[];
   /** Pictures and other files that pages name: it grows while pages are made. */
@@ -170,7 +169,13 @@ export function createOutputs(
   const shownOn = createShownOn(paths, search?.cache.shown);
   const readPages = (site: Site): KeyedPages => {
     const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf, shownOn) ?? {};
-    return new Map(found.flatMap((route) => (readPage ? [[route.url, readPage(route)] as const] : [])));
+    return new Map(
+      found.flatMap((route): [string, KeyedPage][] => {
+        if (!readPage) return [];
+        const { page, readSections, ...facts } = readPage(route);
+        return [[route.url, { ...facts, page: { ...page, sections: readSections() } }]];
+      }),
+    );
   };
   const own = paths.filter(({ route }) => isOwn(read, route));
   const { ofTexts, others } = byText(own);
@@ -181,7 +186,7 @@ export function createOutputs(
       if (which === 'all') return findUses(own, options);
       return findUses(which === 'others' ? others : (ofTexts.get(which.text) ?? []), options);
     },
-    checkCards: async (pause) => (read.config.socialCards ? checkCards(own, assets, pause) : []),
+    checkCards: async (options) => (read.config.socialCards ? checkCards(own, assets, options) : []),
     checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,
     pageCount: read.sites.flatMap(({ site }) => [...site.routes.values()].filter(isPageRoute)).length,

@@ -89,7 +89,14 @@ function checkText(
 /** Prepare to look into texts, one after the other: for pages that are made of them, or for rules on the whole site. */
 export function createExaminer(
   read: ReadSites,
-  { makesPages }: { readonly makesPages: boolean },
+  {
+    makesPages,
+    knownFacts = () => undefined,
+  }: {
+    readonly makesPages: boolean;
+    /** What an earlier run has found out of the text of a file. @default nothing */
+    readonly knownFacts?: (file: string) => TextFacts | undefined;
+  },
 ): (text: Text) => ExaminedText {
   const checkContent = createContentCheck(read.config);
   return ({ localized, page }) => {
@@ -104,7 +111,11 @@ export function createExaminer(
       doubtful = findDoubtful(localized, page, scan);
       ownAddresses = scan.externalLinks.filter(({ target }) => isOwnAddress(read.config, target));
       ignores = placeIgnores(scan.ignores ?? [], source);
-      if (makesPages) facts = toFacts(read.bodyOf(source), page.kind === 'post' ? 'post' : 'other');
+      if (makesPages) {
+        const body = read.bodyOf(source);
+        const known = knownFacts(source.file);
+        facts = known?.hash === body.hash ? known : toFacts(body, page.kind === 'post' ? 'post' : 'other');
+      }
       return checkText(localized, page, { scan, checkContent });
     });
     return {

@@ -34,6 +34,7 @@ export function prepareBodies(
     JSON.stringify([
       buildId,
       config.configHash,
+      config.baseUrl, // that of the command line
       components,
       everywhere && [...everywhere],
       [...known],

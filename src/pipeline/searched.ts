@@ -22,12 +22,12 @@ export interface SearchedText {
   readonly contents: Readonly<Record<string, StoredContent>>;
 }
 
-/** Prepare to read what search finds of texts, by their files: on pages of all languages. What is long goes into `pieces`. */
+/** Prepare to read what search finds of texts, by their files: on pages of all languages. What is long, and not known yet, goes into `pieces`. */
 export async function createSearchedReader(
   { sites, bodyOf, owns }: Pick<ReadSites, 'sites' | 'bodyOf' | 'owns'>,
   pieces: Pick<PieceWriter, 'add'>,
   shownOn: ShownOn,
-): Promise<(file: string) => Promise<SearchedText>> {
+): Promise<(file: string, known: SearchedText | undefined) => Promise<SearchedText>> {
   const [{ createTermCounter }, { storeContent }] = await Promise.all([
     import('../search/index/termCounter.ts'),
     import('../search/index/pageContent.ts'),
@@ -47,18 +47,18 @@ export async function createSearchedReader(
       known.push({ reader, route, localized });
     }
   }
-  return async (file) => {
+  return async (file, known) => {
     const contents: Record<string, StoredContent> = {};
     const pages: FoundPage[] = [];
     for (const { reader, route, localized } of byText.get(file) ?? []) {
-      const { key, facts, page, shown } = reader.read(route);
+      const { key, facts, page, readSections, shown } = reader.read(route);
       const { name, htmlLang } = localized.site.locale;
-      const { sections, ...head } = page;
-      if (!contents[key]) {
-        const whole = { ...head, sections: shown ? headingPaths(await shown.read()) : sections };
-        contents[key] = storeContent(whole, countTerms(whole, htmlLang), pieces);
-      }
-      pages.push({ locale: name, url: route.url, key, facts, page: head });
+      const store = async (): Promise<StoredContent> => {
+        const whole = { ...page, sections: shown ? headingPaths(await shown.read()) : readSections() };
+        return storeContent(whole, countTerms(whole, htmlLang), pieces);
+      };
+      contents[key] ??= known?.contents[key] ?? (await store());
+      pages.push({ locale: name, url: route.url, key, facts, page });
     }
     return { pages, contents };
   };

@@ -2,7 +2,7 @@ import type { TemplateUse } from '../links/templateLinks.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 
 /** Files of the texts that a page shows; undefined where it shows more than texts, which may be said otherwise in each language. */
-function textsOn(route: PageRoute): readonly string[] | undefined {
+export function textsOn(route: PageRoute): readonly string[] | undefined {
   if (isEntryRoute(route)) return route.entry.frontMatter.data === undefined ? [route.entry.source.file] : undefined;
   return 'posts' in route ? route.posts.map(({ entry }) => entry.source.file) : undefined;
 }

@@ -17,6 +17,8 @@ export type WhichPages = 'all' | 'others' | { readonly text: string };
 
 /** How uses are looked for. */
 export interface FindUsesOptions {
+  /** Gives what is known of the page at a path. @default nothing */
+  readonly known?: ((path: string, route: PageRoute) => PageUses | undefined) | undefined;
   readonly pause?: Pause | undefined;
   /** Fulfilled when all texts are known: pages that show some wait for it. */
   readonly whenScanned?: Promise<void> | undefined;
@@ -30,7 +32,7 @@ export interface FindUsesOptions {
  */
 export async function findUses(
   paths: readonly RenderedPath[],
-  { pause = giveTurn, whenScanned, onWait }: FindUsesOptions = {},
+  { known, pause = giveTurn, whenScanned, onWait }: FindUsesOptions = {},
 ): Promise<readonly WrittenPage[]> {
   const written: WrittenPage[] = [];
   const rendered = new Map<string, { readonly route: PageRoute; readonly uses: PageUses | undefined }>();
@@ -48,7 +50,8 @@ export async function findUses(
       layouts.set(renderer, tried);
       const other = tried.has(route.layout) ? rendered.get(route.url) : undefined;
       const uses =
-        other && showsSame(route, other.route, other.uses?.uses ?? []) ? other.uses : await renderer.findUses(route);
+        known?.(path, route) ??
+        (other && showsSame(route, other.route, other.uses?.uses ?? []) ? other.uses : await renderer.findUses(route));
       tried.add(route.layout);
       if (!rendered.has(route.url)) rendered.set(route.url, { route, uses });
       if (uses) written.push({ path, ...uses });

@@ -198,6 +198,8 @@ export interface Body {
   readonly ids: readonly string[];
   /** Text of the first heading of level 1, if the body has one. */
   readonly title?: string;
+  /** Id of the heading of level 1 that it begins with, where that has one. */
+  readonly titleId?: string;
   /** Plain text of the first paragraph. */
   readonly description: string;
   /** Index of the slot at which the excerpt ends; absent if the whole body is shown in lists. */
@@ -213,6 +215,8 @@ export interface Body {
   readonly features?: readonly BodyFeature[];
   /** How its Markdown becomes plain. */
   readonly plain: PlainEdits;
+  /** It holds nothing but a title. */
+  readonly saysNothing?: true;
   /** Files that the body shows parts of: path as written, and hash; `missing` if there was none. */
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }

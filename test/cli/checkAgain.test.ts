@@ -95,3 +95,86 @@ test('texts that are parsed on threads, or were parsed by an earlier check, are 
     edited,
   );
 });
+
+/** A check after an edit says what one says that knows of nothing. */
+async function checkAnew(site: TestSite): Promise<readonly string[]> {
+  await afterTick(site);
+  const again = await site.run('check', '--format', 'json');
+  await inCopy(site, async (copy) => {
+    const anew = await copy.run('check', '--format', 'json');
+    assert.deepEqual(JSON.parse(again.stdout), JSON.parse(anew.stdout));
+  });
+  const { diagnostics } = JSON.parse(again.stdout) as { diagnostics: readonly { code: string; page?: string }[] };
+  return diagnostics.map(({ code }) => code).sort();
+}
+
+/** Do something in a copy of a site without its cache. */
+async function inCopy(site: TestSite, work: (copy: TestSite) => Promise<void>): Promise<void> {
+  const ends: (() => void | Promise<void>)[] = [];
+  const files = site.list('.').filter((file) => !file.startsWith('.sitegen'));
+  try {
+    const written = Object.fromEntries(files.map((file) => [file, site.read(file)]));
+    await work(await createSite({ onTestFinished: (end) => void ends.push(end) }, written));
+  } finally {
+    for (const end of ends) await end();
+  }
+}
+
+test('what templates write on pages that were not edited, and what is drawn for them, is told of after edits too', async (t) => {
+  const layout = (
+    body: string,
+  ): string => `import { type LayoutProps, Link, Page, RawHtml } from 'sitegen-react/templates';
+export default function Landing(props: LayoutProps) {
+  return <Page {...props}><main>${body}</main></Page>;
+}
+`;
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      `check: { rules: { 'title-duplicate': 'off' } }, socialCards: { draw: ({ title }) => title === 'Wrong' ? '<svg' : undefined }`,
+    ),
+    'templates/Landing.tsx': layout("<Link to={'/docs/' + props.page.title.toLowerCase()}>x</Link>"),
+    'content/pages/one.md': '---\nlayout: Landing\n---\n\n# B\n',
+    'content/pages/two.md': '---\nlayout: Landing\n---\n\n# Gone\n',
+    'content/docs/a.md': '# A\n\n[b](./b.md)\n',
+    'content/docs/b.md': '# B\n\n[a](./a.md)\n',
+  });
+  const steps: readonly (readonly [name: string, step: () => Promise<void>, found: readonly string[]])[] = [
+    ['at first', async () => undefined, ['link-broken']],
+    ['a sentence', () => site.write({ 'content/docs/a.md': '# A\n\nMore. [b](./b.md)\n' }), ['link-broken']],
+    [
+      'the page that a template links to is gone',
+      () => site.remove('content/docs/b.md'),
+      ['link-broken', 'link-broken', 'link-broken'],
+    ],
+    ['and is back', () => site.write({ 'content/docs/b.md': '# B\n\n[a](./a.md)\n' }), ['link-broken']],
+    [
+      'the title that it links by',
+      () => site.write({ 'content/pages/two.md': '---\nlayout: Landing\n---\n\n# A\n' }),
+      [],
+    ],
+    [
+      'a card that is wrong',
+      () => site.write({ 'content/docs/b.md': '# Wrong\n\n[a](./a.md)\n' }),
+      ['function-failed'],
+    ],
+    [
+      'a sentence elsewhere',
+      () => site.write({ 'content/docs/a.md': '# A\n\nLess. [b](./b.md)\n' }),
+      ['function-failed'],
+    ],
+    [
+      'the template',
+      () => site.write({ 'templates/Landing.tsx': layout('<Link to="/nowhere">x</Link>') }),
+      ['function-failed', 'link-broken'],
+    ],
+    [
+      'a sentence once more',
+      () => site.write({ 'content/docs/a.md': '# A\n\nText. [b](./b.md)\n' }),
+      ['function-failed', 'link-broken'],
+    ],
+  ];
+  for (const [name, step, found] of steps) {
+    await step();
+    assert.deepEqual(await checkAnew(site), found, name);
+  }
+});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { detach, dropHeadingIds, titleId, toFeedHtml } from '../../src/render/fragments/rewriteHtml.ts';
+import { detach, dropHeadingIds, toFeedHtml } from '../../src/render/fragments/rewriteHtml.ts';
+import { titleIdOf } from '../../src/shared/htmlIds.ts';
 
 const PAGE = 'https://example.org/blog/post';
 
@@ -43,7 +44,7 @@ test('a ">" in an attribute ends no tag', () => {
     '<a title="a > b" href="/blog/x#b">b</a>',
   );
   assert.equal(dropHeadingIds('<h2 title="a > b" id="a">A</h2>'), '<h2 title="a > b">A</h2>');
-  assert.equal(titleId('<h1 title="a > b" id="t">T</h1>'), 't');
+  assert.equal(titleIdOf('<h1 title="a > b" id="t">T</h1>'), 't');
   assert.equal(dropHeadingIds(`<h2 title='a > "b"' id="a">A</h2>`), `<h2 title='a > "b"'>A</h2>`);
   assert.equal(detach(`<a title='a > href="#x"' href="#b">b</a>`, '/x'), `<a title='a > href="#x"' href="/x#b">b</a>`);
 });

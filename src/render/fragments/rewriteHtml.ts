@@ -13,7 +13,6 @@ const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^<>"'])*`;
 const TITLE = /^\s*<h1[\s>][\s\S]*?<\/h1>\s*/;
 const HASH_LINK = new RegExp(`<a class="hash-link"${ATTRIBUTES}></a>`, 'g');
 const HEADING_ID = new RegExp(`(<h[1-6](?=\\s)${ATTRIBUTES}?) id="([^"]*)"`, 'g');
-const TITLE_ID = new RegExp(`^\\s*<h1(?=\\s)${ATTRIBUTES}? id="([^"]*)"`);
 const LOCAL_HREF = new RegExp(`(<a(?=\\s)${ATTRIBUTES}? href=")(#[^"]*")`, 'gi');
 const UNREADABLE = /<(script|style|button|template)(?=[\s>])[\s\S]*?<\/\1\s*>/gi;
 /** Each panel brings its own label. */
@@ -21,9 +20,6 @@ const TAB_LIST = new RegExp(`<ul(?=\\s)${ATTRIBUTES}\\srole="tablist"[\\s\\S]*?<
 
 /** Take away the heading that a post begins with: its title is shown apart. */
 export const dropTitle = (html: string): string => html.replace(TITLE, '');
-
-/** The id that an author has given to the heading that a post begins with. */
-export const titleId = (html: string): string | undefined => TITLE_ID.exec(html)?.[1];
 
 /** Take the ids from headings, but for those that a page has room for. */
 export const dropHeadingIds = (html: string, keeps: (id: string) => boolean = () => false): string =>

@@ -2,7 +2,7 @@ import type { Post } from '../../blog/blog.ts';
 import { blogUrls } from '../../blog/blogRoutes.ts';
 import type { PostRoute } from '../../routes/route.ts';
 import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../views/views.ts';
-import { dropTitle, mapFragment, titleId } from '../fragments/rewriteHtml.ts';
+import { dropTitle, mapFragment } from '../fragments/rewriteHtml.ts';
 import { blogSidebar } from './blogSidebarView.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
@@ -65,12 +65,12 @@ export function postView(context: ViewContext, route: PostRoute): PostView {
     className: 'blog-wrapper blog-post-page',
     ogType: 'article',
   });
-  const id = titleId(context.bodyOf(post.entry.source).html[0] ?? '');
+  const { titleId } = context.bodyOf(post.entry.source);
   return {
     ...page,
     ...meta,
     kind: 'post',
-    ...(id === undefined ? {} : { titleId: id }),
+    ...(titleId === undefined ? {} : { titleId }),
     body: mapFragment(page.body, 'without its title', dropTitle),
     article: {
       publishedTime: meta.isoDate,

@@ -8,6 +8,7 @@ import { compareText } from '../../shared/compareText.ts';
 import type { Section } from '../../shared/types.ts';
 import { decodeUrl, withBase } from '../../shared/url.ts';
 import type { SearchKind, SearchPage, SearchSection } from '../engine/indexFormat.ts';
+import type { PageHead } from './pageContent.ts';
 
 /** Give each section the headings that lead to it. */
 export function headingPaths(sections: readonly Section[]): readonly SearchSection[] {
@@ -165,12 +166,12 @@ export function docsOf(route: PageRoute, { instances, instanceOf }: Site): Pick<
   };
 }
 
-/** A page as search sees it. */
-export function createSearchPage(
+/** A page as search sees it, without its text. */
+export function createPageHead(
   route: EntryRoute,
   titles: PageTitles,
   { site, bodyOf, apiRoutes }: PageContext,
-): SearchPage {
+): PageHead {
   const { locale, locales } = site;
   const { url, kind, entry } = route;
   return {
@@ -180,6 +181,5 @@ export function createSearchPage(
     ...linkedPages(route, site, bodyOf),
     ...(entry.source.locale === locale.name ? {} : { lang: languageOf(entry.source.locale, locales) }),
     ...docsOf(route, site),
-    sections: headingPaths(bodyOf(entry.source).sections),
   };
 }

@@ -11,8 +11,17 @@ import { aliasesOf } from './aliases.ts';
 import { ALL_WORDS } from './allWords.ts';
 import type { IndexOptions } from './createIndex.ts';
 import { createListPages } from './listPages.ts';
+import type { PageHead } from './pageContent.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
-import { createLabelFinder, createSearchPage, foundPages, languageOf, searchedPages, titlesOf } from './searchPages.ts';
+import {
+  createLabelFinder,
+  createPageHead,
+  foundPages,
+  headingPaths,
+  languageOf,
+  searchedPages,
+  titlesOf,
+} from './searchPages.ts';
 import type { ShownContent, ShownOn } from './shownSections.ts';
 
 /** Pages of an index by their address. */
@@ -25,12 +34,20 @@ const ownSearch = ({ config: { search } }: Pick<Site, 'config'>) =>
 /** True for sites that have an index of their own. */
 export const hasIndex = (site: Pick<Site, 'config'>): boolean => ownSearch(site) !== undefined;
 
+/** A page of an index whose text is not read yet. */
+export interface ReadPage extends Pick<KeyedPage, 'key' | 'facts'> {
+  readonly page: PageHead;
+  readonly readSections: () => SearchPage['sections'];
+  /** What a template shows on it, in place of its sections. */
+  readonly shown?: ShownContent;
+}
+
 /** Reads the pages of an index. */
 export interface PageReader {
   /** Of the index. */
   readonly routes: readonly EntryRoute[];
   /** A page under a key of all that its terms depend on. */
-  readonly read: (route: EntryRoute) => KeyedPage & { readonly page: SearchPage; readonly shown?: ShownContent };
+  readonly read: (route: EntryRoute) => ReadPage;
 }
 
 /** Make ready to read the pages of a locale's index; undefined where the site has none. */
@@ -50,7 +67,8 @@ export function createPageReader(site: Site, bodyOf: BodyOf, shownOn: ShownOn): 
         // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
         key: hashOf(JSON.stringify([buildId, language, titles, shown?.key ?? bodyOf(source).hash])),
         facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.key : ''],
-        page: createSearchPage(route, titles, { site, bodyOf, apiRoutes }),
+        page: createPageHead(route, titles, { site, bodyOf, apiRoutes }),
+        readSections: () => headingPaths(bodyOf(source).sections),
         ...(shown ? { shown } : {}),
       };
     },

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, test } from 'vitest';
+import { isLong, trials } from '../helpers/long.ts';
+import { chanceFrom } from '../helpers/random.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+import { RICH_SITE } from './richSite.ts';
+import { EDITS } from './siteEdits.ts';
+
+/** Templates that write addresses on every doc and in some texts, and cards of which some are wrong. */
+const WRITING_SITE = {
+  ...RICH_SITE,
+  'site.config.ts': (RICH_SITE['site.config.ts'] ?? '').replace(
+    "title: 'Rich',",
+    "title: 'Rich', socialCards: { draw: ({ title }) => /New 1|Program/.test(title) ? '<svg' : undefined },",
+  ),
+  'templates/parts/DocFooter.tsx': `import { Link } from 'sitegen-react/templates';
+export const DocFooter = ({ page }) => <Link to={'/docs/guide/' + page.title.toLowerCase()}>x</Link>;
+`,
+  'templates/components/Note.tsx': `import { Link } from 'sitegen-react/templates';
+export const Note = ({ children }) => <aside><Link to="/docs/guide/sixth">x</Link> {children}</aside>;
+`,
+};
+
+/** A file that was changed in the last tick of the clock is no evidence. */
+const TICK_MS = 70;
+
+const check = async (site: TestSite): Promise<string> => {
+  const { exitCode, stdout, stderr } = await site.run('check', '--format', 'json');
+  return `${exitCode} ${stderr}${stdout}`;
+};
+
+/** A check must say what one says that knows of nothing. */
+async function compare(site: TestSite, name: string): Promise<void> {
+  const again = await check(site);
+  rmSync(path.join(site.dir, '.sitegen'), { recursive: true });
+  assert.equal(again, await check(site), name);
+}
+
+describe('after edits of chance, a check says what one says that knows of nothing', () => {
+  for (let seed = 1; seed <= trials(1, 300); seed++)
+    test(`sequence ${seed}`, async (t) => {
+      const chance = chanceFrom(seed);
+      const site = await createSite(t, WRITING_SITE);
+      await check(site);
+      const done: string[] = [`seed ${seed}`];
+      const steps = isLong ? 4 : 2;
+      for (let step = 1; step <= steps; step++) {
+        for (let count = 1 + chance.below(2); count > 0; count--) {
+          const name = chance.pick(Object.keys(EDITS));
+          await EDITS[name]?.(chance, site);
+          done.push(name);
+        }
+        await setTimeout(TICK_MS);
+        if (step === steps) await compare(site, done.join(', '));
+        else await check(site);
+      }
+    });
+});
