@@ -78,8 +78,8 @@ export function createInvertedIndex(pages: Iterable<NumberedPage>, averages: rea
   for (const page of pages) {
     const boosts = page.sizes.map((_, section) => boostOf(page, section));
     const exactWeights = page.sizes.map((_, section) => exactWeight(page, section));
-    eachField(page.readTerms(), ({ terms, counts, length: count }, section, field) => {
-      const own = roundTo(LENGTH_STEP, count) / (averages[field] ?? 1);
+    eachField(page.readTerms(), ({ terms, counts, length: termCount }, section, field) => {
+      const own = roundTo(LENGTH_STEP, termCount) / (averages[field] ?? 1);
       const length = section === 0 && field === CONTEXT ? Math.min(own, MOST_NAMES) : own;
       const weigh = (count: number): number => {
         if (field === EXACT_FIELD) return ((exactWeights[section] ?? 0) * count) / WHOLE_TITLE;
