@@ -12,13 +12,13 @@ import { textsOf } from '../pipeline/examine.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
-import { toKeyedPages } from '../pipeline/searched.ts';
+import { countIndexes, toKeyedPages } from '../pipeline/searched.ts';
 import type { WrittenPage } from '../pipeline/templateUses.ts';
 import type { TextClaims } from '../pipeline/textClaims.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import type { FindMade } from '../render/createRenderer.ts';
 import type { SearchCache } from '../search/index/searchCache.ts';
-import { hasIndex, type KeyedPages } from '../search/index/siteSearch.ts';
+import type { KeyedPages } from '../search/index/siteSearch.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
 import type { Stage } from '../write/stage.ts';
@@ -159,8 +159,6 @@ interface MadePages {
 /** Threads that help this one, whether they are started or not. */
 const countHelpers = ({ making, options }: Filling): number =>
   (options.jobs ?? countThreads(making.read.written.length)) - 1;
-
-const countIndexes = ({ sites }: ReadSites): number => sites.filter(({ site }) => hasIndex(site)).length;
 
 /** True where indexes are updated on threads: to update one takes less time than starting a thread. */
 const updatesOnThread = (filling: Filling): boolean =>
