@@ -12,8 +12,10 @@ import { textsOf } from '../pipeline/examine.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
-import { toKeyedPages } from '../pipeline/searched.ts';
+import { countIndexes, toKeyedPages } from '../pipeline/searched.ts';
+import type { WrittenPage } from '../pipeline/templateUses.ts';
 import type { TextClaims } from '../pipeline/textClaims.ts';
+import { countThreads } from '../pipeline/threads.ts';
 import type { FindMade } from '../render/createRenderer.ts';
 import type { SearchCache } from '../search/index/searchCache.ts';
 import type { KeyedPages } from '../search/index/siteSearch.ts';
@@ -154,14 +156,25 @@ interface MadePages {
   readonly rendering: ShareWork['rendering'];
 }
 
+/** Threads that help this one, whether they are started or not. */
+const countHelpers = ({ making, options }: Filling): number =>
+  (options.jobs ?? countThreads(making.read.written.length)) - 1;
+
+/** True where indexes are updated on threads: to update one takes less time than starting a thread. */
+const updatesOnThread = (filling: Filling): boolean =>
+  countIndexes(filling.making.read) > 1 && countHelpers(filling) > 0;
+
 /** What search finds in the texts, now and after the last build. */
-function searchOf({ stage, making, options }: Filling): SearchRun {
-  const { known, texts, pipeline } = making;
+function searchOf(filling: Filling): SearchRun {
+  const { stage, making, options } = filling;
+  const { known, texts, pipeline, manifest } = making;
   const replaced = [...(known?.texts ?? [])].flatMap(([file, text]) => (texts.has(file) ? [] : text));
   return {
     cache: options.searches,
     onThread: pipeline.threads.index,
+    updatesOnThread: updatesOnThread(filling),
     notesDir: stage.notesDir,
+    written: manifest,
     pages: keyedPages(() => texts.values()),
     before: keyedPages(() => replaced),
   };
@@ -170,7 +183,7 @@ function searchOf({ stage, making, options }: Filling): SearchRun {
 /** Have all threads make the pages of their texts, this one included; the others have ended then. */
 async function makePages(filling: Filling): Promise<MadePages> {
   const { stage, outDir, making, options, findMade, isKept } = filling;
-  const { read, rendersWith, pipeline, threads, manifest, claims, known } = making;
+  const { read, rendersWith, pipeline, threads, manifest, claims, known, texts } = making;
   const progress = createProgress(read, { isKept, onProgress: options.onProgress });
   const where = {
     stageDir: stage.dir,
@@ -179,6 +192,8 @@ async function makePages(filling: Filling): Promise<MadePages> {
     ...(known ? { known: known.texts } : {}),
   };
   const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
+  const isEdit = texts.size > 0;
+  if (isEdit && updatesOnThread(filling)) await pipeline.threads.prepareIndexes(countIndexes(read)); // ready when the pages are
   const makeOwn = async (): Promise<ShareWork> => {
     const work = await makeTexts(read, pipeline, {
       claims,
@@ -192,8 +207,7 @@ async function makePages(filling: Filling): Promise<MadePages> {
       findMade,
       onProgress: progress(0),
     });
-    const hasIndex = work.rendering && work.rendering.outputs.search.length > 0;
-    if (hasIndex && threads.length > 0) await pipeline.threads.prepareIndex(); // ready when the others are
+    if (work.rendering && countIndexes(read) > 0 && threads.length > 0) await pipeline.threads.prepareIndexes(1); // ready when the others are
     return work;
   };
   const [{ made, rendering }, ...otherShares] = await Promise.all([makeOwn(), ...others]).catch(
@@ -236,34 +250,35 @@ function partRoutes({ making, isKept }: Filling, routes: readonly OutputFile[], 
   };
 }
 
-/** Up to so many pages in all, two indexes are made at a time; those of more take much memory. */
+/** Up to so many pages in all, two indexes are made at a time, and a third one waits; those of more take much memory. */
 const SMALL_SITE = 5000;
 
-/** Stage what the pages of texts leave: lists, feeds, client, static files, indexes. Gives what notes all of it for the next build. */
+/** Stage what the pages of texts leave: lists, feeds, client, static files, indexes. Gives what templates write on these, and what notes all of it for the next build. */
 async function stageOthers(
-  { making, options }: Filling,
+  filling: Filling,
   { outputs, stager }: NonNullable<ShareWork['rendering']>,
   { toMake, kept }: OtherRoutes,
-): Promise<Filled['keepTexts']> {
+): Promise<Pick<Filled, 'keepTexts'> & { readonly written: readonly WrittenPage[] }> {
+  const { making, options } = filling;
   // Indexes are made on threads beside the other files.
   const indexes = {
     lists: outputs.search.map(({ list }) => list),
-    atOnce: making.threads.length > 0 && outputs.pageCount <= SMALL_SITE ? 2 : 1,
+    atOnce: countHelpers(filling) > 0 && outputs.pageCount <= SMALL_SITE ? 3 : 1,
   };
-  const stageRest = async (): Promise<readonly string[]> => {
+  const stageRest = async () => {
     const ofFacts = toMake.filter(({ showsFacts }) => showsFacts);
     const ofTexts = toMake.filter(({ showsFacts }) => !showsFacts);
     outputs.takeNamedAssets();
     await stageOutputs([...outputs.client.outputs, ...outputs.staticFiles, ...ofFacts], stager);
     const assets = outputs.takeNamedAssets();
     await stageOutputs(ofTexts, stager);
-    return [...kept.assets, ...assets];
+    return { assets: [...kept.assets, ...assets], written: await outputs.findUses('others') };
   };
   const staging = allOrDiagnostics([stageRest(), stageOutputs([], stager, indexes)]);
   await setImmediate(); // threads have what they are going to do meanwhile
   const keep = prepareToKeep(options.place, making.texts, making.known);
-  const [assets] = await staging;
-  return (head) => keep({ ...head, assets });
+  const [{ assets, written }] = await staging;
+  return { keepTexts: (head) => keep({ ...head, assets }), written };
 }
 
 /** Fill the stage with all files of the site. Throws a `SiteError` where it has errors. */
@@ -297,8 +312,8 @@ export async function fillStage(
   const others = partRoutes(filling, outputs.routes, keptTexts.size > 0);
   const keptFiles = [...filesOfKept, ...[...others.kept.routes, ...others.kept.assets].flatMap(findWritten)];
   fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
-  const keepTexts = await profile.measure('files', () => stageOthers(filling, rendering, others));
-  const written = [...[...texts.values()].flatMap((text) => text.written), ...(await outputs.findUses('others'))];
+  const { keepTexts, ...rest } = await profile.measure('files', () => stageOthers(filling, rendering, others));
+  const written = [...[...texts.values()].flatMap((text) => text.written), ...rest.written];
   for (const { key, uses } of written) pipeline.templateUses.set(key, uses);
   const shown = shares.flatMap((share) => share.shown);
   return {

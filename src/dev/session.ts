@@ -74,7 +74,7 @@ function toSnapshot(
 ): Snapshot {
   const { pipeline, bundles, read } = site;
   const { texts, routes, assets, client, search } = createOutputs(read, bundles, {
-    search: { cache: searches, onThread: pipeline.threads.index },
+    search: { cache: searches, onThread: pipeline.threads.index, updatesOnThread: false },
     sidebarMemo,
   });
   const outputs = new Map(

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { removeUnused } from '../cache/removeUnused.ts';
-import { readSealed, writeSealed } from '../cache/sealedFile.ts';
 import { createCache, openCache } from '../cache/store.ts';
 import type { KnownDiagram } from '../checks/diagrams.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
@@ -19,15 +18,11 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const mdx = openCache<boolean>(path.join(cacheDir, 'mdxTexts.jsonl'), { reuse });
   const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
   const diagramErrors = openCache<KnownDiagram>(path.join(cacheDir, 'diagramErrors.jsonl'), { reuse });
-  const partsFile = (locale: string): string => path.join(cacheDir, `index-${locale}.jsonl`);
   const searches = {
     indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
     pages: createCache<string>(),
     shown: openCache<readonly Section[]>(path.join(cacheDir, 'shown.jsonl'), { reuse }),
-    parts: {
-      read: (locale: string) => (reuse ? readSealed(partsFile(locale)) : undefined),
-      write: (locale: string, lines: Iterable<string>) => writeSealed(partsFile(locale), lines),
-    },
+    history: { reuse, fileOf: (locale: string) => path.join(cacheDir, `index-${locale}.jsonl`) },
   };
   return {
     bodies,

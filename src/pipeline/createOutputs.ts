@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
@@ -11,7 +10,7 @@ import type { EntrySource } from '../parse/entry.ts';
 import type { FindMade, RenderedRoute } from '../render/createRenderer.ts';
 import { toOutput } from '../render/rendering.ts';
 import { isEntryRoute, isPageRoute } from '../routes/route.ts';
-import type { IndexOnThread } from '../search/index/runIndexing.ts';
+import type { IndexThreads } from '../search/index/runIndexing.ts';
 import type { SearchCache } from '../search/index/searchCache.ts';
 import type { KeyedPage, SearchOutputs } from '../search/index/searchOutputs.ts';
 import { readShownSections, type ShownOn, showsMore } from '../search/index/shownSections.ts';
@@ -108,15 +107,16 @@ function createShownOn(paths: readonly RenderedPath[], cache: SearchCache['shown
 }
 
 /** What search indexes are made with. */
-export interface SearchRun {
+export interface SearchRun extends IndexThreads {
   readonly cache: SearchCache;
-  readonly onThread: IndexOnThread;
   /** By locale, what is found. @default all that the bodies of the site's pages hold */
   readonly pages?: (site: Site) => KeyedPages;
   /** By locale, what of the last index may not be among these. @default nothing */
   readonly before?: (site: Site) => KeyedPages;
   /** Folder (absolute) for what waits until it is written. @default memory */
   readonly notesDir?: string;
+  /** What the output folder has, by path, with the key of each file. @default nothing */
+  readonly written?: ReadonlyMap<string, { readonly key: string }>;
 }
 
 /** What is made beside the pages. */
@@ -195,16 +195,14 @@ export function createOutputs(
     shownOn,
     search: read.sites.flatMap(({ site, navbar }) => {
       if (!search) return [];
-      const { cache, onThread, pages: find = readPages, before, notesDir } = search;
+      const { pages: find = readPages, before, ...run } = search;
       return (
         createSiteSearch(
           site,
           { getPages: () => find(site), named: namedAddresses(site, navbar), shownOn },
           {
-            cache,
-            onThread,
+            ...run,
             before: before && (() => before(site).values()),
-            piecesFile: notesDir && join(notesDir, `index-${site.locale.name}`),
           },
         ) ?? []
       );

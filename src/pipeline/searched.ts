@@ -4,7 +4,7 @@ import type { PageHead, StoredContent } from '../search/index/pageContent.ts';
 import type { KeyedPage } from '../search/index/searchOutputs.ts';
 import { headingPaths } from '../search/index/searchPages.ts';
 import type { ShownOn } from '../search/index/shownSections.ts';
-import { createPageReader, type KeyedPages, type PageReader } from '../search/index/siteSearch.ts';
+import { createPageReader, hasIndex, type KeyedPages, type PageReader } from '../search/index/siteSearch.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** A page that search finds, without its text. */
@@ -63,6 +63,10 @@ export async function createSearchedReader(
     return { pages, contents };
   };
 }
+
+/** How many indexes a site has: one in each language, or none. */
+export const countIndexes = ({ sites }: Pick<ReadSites, 'sites'>): number =>
+  sites.filter(({ site }) => hasIndex(site)).length;
 
 /** The pages of the index of a locale. */
 export const toKeyedPages = (texts: Iterable<SearchedText>, locale: string): KeyedPages =>

@@ -3,7 +3,7 @@ import type { Options } from 'tinypool';
 import type { Drawn } from '../diagrams/diagrams.ts';
 import type { DiagramTask, DiagramThreads } from '../diagrams/diagramTasks.ts';
 import type { DiagramError } from '../diagrams/parseDiagrams.ts';
-import type { IndexOnThread, IndexResult } from '../search/index/runIndexing.ts';
+import type { IndexOnThread, IndexResult, LostResult } from '../search/index/runIndexing.ts';
 
 /** Files of content for each thread: for fewer, starting one takes longer than it saves. */
 const FILES_WORTH_A_THREAD = 60;
@@ -19,8 +19,8 @@ export const countThreads = (fileCount: number): number =>
 export interface Threads {
   /** Make an index on a thread, which is there for the next one too; so many are made at a time as processors help. */
   readonly index: IndexOnThread;
-  /** Start a thread for indexes: there will be one. */
-  readonly prepareIndex: () => Promise<void>;
+  /** Start threads for indexes: there will be so many. */
+  readonly prepareIndexes: (count: number) => Promise<void>;
   /** Draw diagrams, and parse them. */
   readonly diagrams: DiagramThreads;
   readonly close: () => Promise<void>;
@@ -42,7 +42,7 @@ const MOST_DRAWING_THREADS = 2;
 /** Most of what drawing allocates is short-lived. */
 const DRAWING_MEMORY = { maxYoungGenerationSizeMb: 16 };
 
-/** A pool that is opened with its first task, or before it: then a thread waits for that. */
+/** A pool that is opened with its first task, or before it: then threads wait for that. */
 function createPool<Task, Result>(options: Options) {
   let opening: Promise<{ run: (task: Task) => Promise<Result>; destroy: () => Promise<void> }> | undefined;
   const open = (minThreads: number) => {
@@ -50,8 +50,8 @@ function createPool<Task, Result>(options: Options) {
     return opening;
   };
   return {
-    async prepare(): Promise<void> {
-      await open(1);
+    async prepare(count: number): Promise<void> {
+      await open(Math.min(count, options.maxThreads ?? count));
     },
     run: async (task: Task): Promise<Result> => (await open(0)).run(task),
     async close(): Promise<void> {
@@ -63,7 +63,7 @@ function createPool<Task, Result>(options: Options) {
 
 /** Prepare to run threads; none is started yet. `idleMs`: how long one that draws waits for the next diagram. */
 export function createThreads({ idleMs = INDEX_IDLE_MS }: { readonly idleMs?: number } = {}): Threads {
-  const indexing = createPool<Parameters<IndexOnThread>[0], IndexResult>({
+  const indexing = createPool<Parameters<IndexOnThread>[0], IndexResult | LostResult>({
     filename: new URL('./searchWorker.js', import.meta.url).href,
     maxThreads: Math.min(availableParallelism(), MOST_INDEXING_THREADS),
     idleTimeout: INDEX_IDLE_MS,
@@ -78,7 +78,7 @@ export function createThreads({ idleMs = INDEX_IDLE_MS }: { readonly idleMs?: nu
   });
   return {
     index: indexing.run,
-    prepareIndex: indexing.prepare,
+    prepareIndexes: indexing.prepare,
     diagrams: {
       draw: async (text, settings) => (await drawing.run({ text, settings })) as Drawn,
       parse: async (texts) => (await drawing.run({ texts })) as readonly (DiagramError | undefined)[],

@@ -35,8 +35,8 @@ test('weights are those of lunr’s own builder, but for rounding', () => {
     .slice(0, 40)
     .map(({ keywords: _, ...page }) => page); // many names do not count less than few
   const countTerms = createPageCounter({ ...analyzer, toTitleTerms: analyzer.toTerms });
-  const numbered = numberPages(pages.map((page) => ({ ...indexedPage(page, countTerms(page)), whole: page })));
-  const sums = numbered.map((page) => page.sums);
+  const numbered = numberPages(pages.map((page) => ({ ...indexedPage(page, () => countTerms(page)), whole: page })));
+  const sums = numbered.map((page) => page.readSums());
   const index = createInvertedIndex(numbered, averageLengths(sums, countSections(numbered)));
   const plain = lunr(function (this: lunr.Builder) {
     this.pipeline.reset();

@@ -50,7 +50,7 @@ const update = (
     ...options
   }: { before: typeof pages; lines: readonly string[]; aliases?: string[][]; salt?: string },
 ) => {
-  const open = (all: typeof pages) => all.map(({ page, key, terms }) => ({ ...indexedPage(page, terms), key }));
+  const open = (all: typeof pages) => all.map(({ page, key, terms }) => ({ ...indexedPage(page, () => terms), key }));
   const old = new Map(open(before).map((page) => [page.key, page]));
   return updateIndex({ ...OPTIONS, ...options, pages: open(pages), before: old }, lines);
 };
@@ -119,4 +119,23 @@ test('an index of other pages, or for other options, is made anew', () => {
   const edited = toKnown(SEED.map((page, number) => (number === 4 ? { ...page, title: 'Another menu' } : page)));
   assert.ok(update(edited, known));
   assert.equal(update(edited, { before: [], lines }), undefined);
+});
+
+test('an update asks for the terms of no page that is as it was', () => {
+  const pages = toKnown(SEED);
+  const edited = toKnown(SEED.map((page, number) => (number === 4 ? { ...page, links: [] } : page)));
+  const { lines, files } = createIndex(edited, OPTIONS);
+  const updated = updateIndex(
+    {
+      ...OPTIONS,
+      pages: edited.map(({ page, key, terms }, number) => ({
+        ...indexedPage(page, () => (number === 4 ? terms : assert.fail(`terms of ${page.href}`))),
+        key,
+      })),
+      before: new Map(pages.map(({ page, key, terms }) => [key, indexedPage(page, () => terms)])),
+    },
+    createIndex(pages, OPTIONS).lines,
+  );
+  assert.deepEqual([...(updated?.lines ?? [])], [...lines]);
+  assert.deepEqual([...(updated?.files.keys() ?? [])].sort(), [...files.keys()].sort());
 });

@@ -69,11 +69,15 @@ export const differencesOf = (numbers: readonly number[]): readonly number[] =>
 /** Write documents as differences, five bits a character, then a character for the level of each. */
 export function encodePostings(documents: readonly number[], levels: readonly number[]): string {
   // Joined at the end: a text that grows bit by bit stays in bits, which take many times its memory.
-  return [
-    ...differencesOf(documents).map(encodeNumber),
-    SEPARATOR,
-    ...levels.map((level) => DIGITS.charAt(level)),
-  ].join('');
+  const parts: string[] = [];
+  let previous = 0;
+  for (const document of documents) {
+    parts.push(encodeNumber(document - previous));
+    previous = document;
+  }
+  parts.push(SEPARATOR);
+  for (const level of levels) parts.push(DIGITS.charAt(level));
+  return parts.join('');
 }
 
 /** Of each number, the sum of all up to it: what `differencesOf` was given. */

@@ -62,9 +62,9 @@ export interface IndexOptions {
   /** Addresses that navbar and footer lead to, with base, in order. @default none */
   readonly named?: readonly string[];
   /** All else that it depends on. Where it is given, what the next index can be made from is asked for. */
-  readonly salt?: string;
+  readonly salt?: string | undefined;
   /** Where files wait until they are written. @default memory */
-  readonly toFile?: ToFile;
+  readonly toFile?: ToFile | undefined;
 }
 
 /** Open pages, and count the terms of those that are not counted. */
@@ -78,7 +78,7 @@ function openPages(pages: readonly CountedPage[], language: string, languages: L
     const { page, terms: known } = counting;
     const terms = known ?? counters.get(page.lang ?? language)?.(page) ?? ''; // one for each language, above
     if (known === undefined) counted.set(number, terms);
-    return { ...indexedPage(page, terms), key };
+    return { ...indexedPage(page, () => terms), key };
   });
   return { opened, counted };
 }
@@ -92,14 +92,14 @@ export function createIndex(pages: readonly CountedPage[], options: IndexOptions
   );
   const { opened, counted } = openPages(pages, language, languages);
   const numbered = numberPages(opened);
-  const sums = numbered.map((page) => page.sums);
+  const sums = numbered.map((page) => page.readSums());
   const averages = averageLengths(sums, countSections(numbered));
   const entries = toEntries(createInvertedIndex(numbered, averages));
   const { files, known } = createIndexFiles(numbered, entries, {
     languages,
     aliases,
     named,
-    ...(toFile ? { toFile } : {}),
+    toFile,
   });
   const keys = numbered.map(({ key }) => key);
   return {

@@ -55,7 +55,7 @@ export interface IndexFilesOptions {
   /** Tells of a section whether it is another one than in that. */
   readonly isChanged?: (document: number) => boolean;
   /** Where texts wait until they are written. @default memory */
-  readonly toFile?: ToFile;
+  readonly toFile?: ToFile | undefined;
 }
 
 /** The first numbers of the blocks of pages. */

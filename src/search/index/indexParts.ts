@@ -29,16 +29,32 @@ export const saltOf = (salt: string, languages: Languages, aliases: readonly (re
 
 type Head = Omit<IndexParts, 'known'> & Omit<KnownFiles, 'terms'> & Omit<KnownTerms, 'entries'>;
 
-/** Write the parts of an index as lines of text: one for each term, below all else. Terms hold no spaces. */
+/** Terms of a line: with more of them, a line takes much memory, with fewer, reading takes longer. */
+const LINE_LENGTH = 1000;
+
+/** In a line, parted by tabs: the names of some terms, their counts, their tiers. None holds what parts them. */
+const toLine = (entries: readonly TermEntry[]): string =>
+  [
+    entries.map(({ name }) => name).join(' '),
+    entries.map(({ count }) => count).join(' '),
+    entries.map(({ tiers }) => tiers.join(',')).join(' '),
+  ].join('\t');
+
+/** Write the parts of an index as lines of text: the terms below all else. */
 export function* toLines({ known: { terms, ...files }, ...index }: IndexParts): Iterable<string> {
   const { entries, ...lists } = terms;
   yield JSON.stringify({ ...index, ...files, ...lists } satisfies Head);
-  for (const { name, count, tiers } of entries) yield `${name} ${count} ${tiers.join(' ')}`;
+  for (let start = 0; start < entries.length; start += LINE_LENGTH)
+    yield toLine(entries.slice(start, start + LINE_LENGTH));
 }
 
-function toEntry(line: string): TermEntry {
-  const [name = '', count, ...tiers] = line.split(' ');
-  return { name, count: Number(count), tiers };
+function readLine(line: string): readonly TermEntry[] {
+  const [names = [], counts = [], tiers = []] = line.split('\t').map((column) => column.split(' '));
+  return names.map((name, place) => ({
+    name,
+    count: Number(counts[place]),
+    tiers: (tiers[place] ?? '').split(','),
+  }));
 }
 
 /** Read what `toLines` wrote. */
@@ -46,7 +62,7 @@ export function fromLines(lines: Iterable<string>): IndexParts | undefined {
   let head: Head | undefined;
   const entries: TermEntry[] = [];
   for (const line of lines) {
-    if (head) entries.push(toEntry(line));
+    if (head) entries.push(...readLine(line));
     else head = JSON.parse(line) as Head;
   }
   if (!head) return undefined;

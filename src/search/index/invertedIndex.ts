@@ -2,7 +2,7 @@ import { copyOf } from '../../shared/copyOf.ts';
 import { FIELD_NAMES, FIELDS } from '../engine/indexFormat.ts';
 import { LEVEL_COUNT, levelOf } from '../engine/postings.ts';
 import { boostOf, exactWeight, type NumberedPage } from './documents.ts';
-import { countLengths, EXACT_FIELD, eachPageTerm, WHOLE_TITLE } from './pageTerms.ts';
+import { EXACT_FIELD, eachField, WHOLE_TITLE } from './pageTerms.ts';
 
 /** Okapi BM25, as lunr is set up by default. */
 const K1 = 1.2;
@@ -26,7 +26,6 @@ export interface InvertedIndex {
   readonly find: (term: string) => TermPostings | undefined;
 }
 
-const FIELD_COUNT = FIELD_NAMES.length;
 const CONTEXT = FIELD_NAMES.indexOf('context');
 /** What a page is also called does not count less the more names it has: their length, in averages, is taken for no more. */
 const MOST_NAMES = 2;
@@ -77,20 +76,21 @@ export function createInvertedIndex(pages: Iterable<NumberedPage>, averages: rea
     }
   };
   for (const page of pages) {
-    const terms = page.readTerms();
-    const lengths = Float64Array.from(countLengths(terms, page.sizes.length), (length) => roundTo(LENGTH_STEP, length));
     const boosts = page.sizes.map((_, section) => boostOf(page, section));
     const exactWeights = page.sizes.map((_, section) => exactWeight(page, section));
-    eachPageTerm(terms, (term, count, section, field) => {
-      let weight = 0;
-      if (field === EXACT_FIELD) weight = ((exactWeights[section] ?? 0) * count) / WHOLE_TITLE;
-      else {
-        const own = (lengths[section * FIELD_COUNT + field] ?? 0) / (averages[field] ?? 1);
-        const length = section === 0 && field === CONTEXT ? Math.min(own, MOST_NAMES) : own;
+    eachField(page.readTerms(), ({ terms, counts, length: termCount }, section, field) => {
+      const own = roundTo(LENGTH_STEP, termCount) / (averages[field] ?? 1);
+      const length = section === 0 && field === CONTEXT ? Math.min(own, MOST_NAMES) : own;
+      const weigh = (count: number): number => {
+        if (field === EXACT_FIELD) return ((exactWeights[section] ?? 0) * count) / WHOLE_TITLE;
         const frequency = ((K1 + 1) * count) / (K1 * (1 - B + B * length) + count);
-        weight = frequency * (fieldBoosts[field] ?? 1) * (boosts[section] ?? 1);
+        return frequency * (fieldBoosts[field] ?? 1) * (boosts[section] ?? 1);
+      };
+      const single = weigh(1);
+      for (const [place, term] of terms.entries()) {
+        const count = counts[place] ?? 1;
+        add(term, page.first + section, count === 1 ? single : weigh(count));
       }
-      add(term, page.first + section, weight);
     });
   }
   return {

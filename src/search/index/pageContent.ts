@@ -24,11 +24,13 @@ export interface IndexedPage extends Outline {
   readonly readSections: () => readonly SearchSection[];
   readonly readTerms: () => PageTerms;
   /** Number of terms in each field of the page. */
-  readonly sums: readonly number[];
+  readonly readSums: () => readonly number[];
 }
 
 /** The text of a page that lies in a file. Plain data. */
-export interface StoredContent extends Outline, Pick<IndexedPage, 'sums'> {
+export interface StoredContent extends Outline {
+  /** Number of terms in each field of the page. */
+  readonly sums: readonly number[];
   readonly sections: Piece;
   readonly terms: Piece;
 }
@@ -66,9 +68,15 @@ export function storeContent(page: SearchPage, terms: PageTerms, { add }: Pick<P
 }
 
 /** A page whose text is at hand. */
-export function indexedPage(whole: SearchPage, terms: PageTerms): IndexedPage {
+export function indexedPage(whole: SearchPage, readTerms: () => PageTerms): IndexedPage {
   const { sections, ...page } = whole;
-  return { page, ...outline(whole), sums: sumLengths(terms), readSections: () => sections, readTerms: () => terms };
+  return {
+    page,
+    ...outline(whole),
+    readSections: () => sections,
+    readTerms,
+    readSums: () => sumLengths(readTerms()),
+  };
 }
 
 /** Open pages whose texts lie in files. Of a long one, many files are made in turn: the last one that was read is kept. */
@@ -79,8 +87,9 @@ export function createContentOpener(): (page: PageHead, stored: StoredContent) =
   return (page, stored) => ({
     page,
     ...{ sizes: stored.sizes, options: stored.options, nested: stored.nested },
-    ...{ isChangelog: stored.isChangelog, sums: stored.sums },
+    isChangelog: stored.isChangelog,
     readSections: () => read(stored),
     readTerms: () => readPiece(stored.terms),
+    readSums: () => stored.sums,
   });
 }

@@ -1,5 +1,6 @@
 import type { Cache } from '../../cache/store.ts';
 import type { Section } from '../../shared/types.ts';
+import type { IndexHistory } from './makeIndex.ts';
 
 /** What an earlier run knows of a search index: its files, by name, and the hash of each. */
 export type KnownIndex = Readonly<Record<string, string>>;
@@ -12,9 +13,9 @@ export interface SearchCache {
   readonly pages: Cache<string>;
   /** What templates show on pages, by the keys of these. */
   readonly shown: Cache<readonly Section[]>;
-  /** By locale, what the last index was made of, as lines; absent where that is not kept. */
-  readonly parts?: {
-    readonly read: (locale: string) => Iterable<string> | undefined;
-    readonly write: (locale: string, lines: Iterable<string>) => void;
+  /** What is left of indexes for the next ones; absent where nothing is. */
+  readonly history?: Pick<IndexHistory, 'reuse'> & {
+    /** The file of a locale. */
+    readonly fileOf: (locale: string) => string;
   };
 }

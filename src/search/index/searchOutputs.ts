@@ -3,9 +3,8 @@ import { SEARCH_DIR, SEARCH_FILE } from '../../model/fileRoutes.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
 import type { CountedPage, IndexOptions } from './createIndex.ts';
-import type { IndexFiles } from './packs.ts';
 import type { PageHead, StoredContent } from './pageContent.ts';
-import { type IndexOnThread, runIndexing } from './runIndexing.ts';
+import { type IndexTask, type IndexThreads, type MadeIndex, runIndexing } from './runIndexing.ts';
 import type { SearchCache } from './searchCache.ts';
 import { headingPaths } from './searchPages.ts';
 import type { ShownContent } from './shownSections.ts';
@@ -19,8 +18,6 @@ export type KeyedPage = {
 } & (
   | {
       readonly page: SearchPage;
-      /** It leads to others: its few words are counted whenever they are asked for. */
-      readonly isList?: true;
       /** What it shows, in place of its sections. */
       readonly shown?: ShownContent;
     }
@@ -28,7 +25,7 @@ export type KeyedPage = {
 );
 
 /** What the index of a locale is made from. */
-export interface SearchInput {
+export interface SearchInput extends IndexThreads {
   readonly options: Pick<IndexOptions, 'language' | 'aliases' | 'named'>;
   /** Folder of the locale, with a slash at its end; empty for the default one. */
   readonly dir: string;
@@ -36,13 +33,14 @@ export interface SearchInput {
   /** Pages of the last index that may not be among these. @default none */
   readonly before?: (() => Iterable<KeyedPage>) | undefined;
   /** As in `IndexTask`. */
-  readonly piecesFile?: string | undefined;
+  readonly notesDir?: string | undefined;
+  /** What the output folder has, by path, with the key of each file. @default nothing */
+  readonly written?: ReadonlyMap<string, { readonly key: string }> | undefined;
   /** Of the locale. */
   readonly name: string;
   /** All that the index depends on beside its pages. */
   readonly salt: string;
   readonly cache: SearchCache;
-  readonly onThread: IndexOnThread;
 }
 
 /** The files of an index, none of which is made before it is asked for. */
@@ -67,72 +65,62 @@ async function readShown(pages: readonly KeyedPage[]): Promise<readonly KeyedPag
 
 /** Set up the index of a locale. */
 export function createSearchOutputs(input: SearchInput): SearchOutputs {
-  const { options, dir, name: locale, createPages, before = () => [], salt, cache, onThread } = input;
+  const { options, dir, name: locale, createPages, before = () => [], written = new Map(), salt, cache } = input;
   let keyed: readonly KeyedPage[] | undefined;
   const getPages = (): readonly KeyedPage[] => {
     keyed ??= createPages();
     return keyed;
   };
+  const toCounted = (keyed: KeyedPage): CountedPage => {
+    const key = indexKey(keyed);
+    if ('stored' in keyed) return { key, page: keyed.page, stored: keyed.stored };
+    return { key, page: keyed.page, terms: cache.pages.get(keyed.key) };
+  };
   const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
 
-  const create = async (pages: readonly CountedPage[]): Promise<IndexFiles> => {
-    const asked = cache.parts ? { ...options, salt } : options;
-    const { files, terms, lines } = await runIndexing(
-      { pages, options: asked, piecesFile: input.piecesFile },
-      onThread,
+  const index = async (there: IndexTask['written']): Promise<MadeIndex['files']> => {
+    const keyedPages = getPages();
+    const pages = (await readShown(keyedPages)).map(toCounted);
+    const history = cache.history && {
+      file: cache.history.fileOf(locale),
+      reuse: cache.history.reuse,
+      before: [...before()].map(toCounted),
+      salt,
+    };
+    const { files, terms } = await runIndexing(
+      { pages, options, history, notesDir: input.notesDir, written: there },
+      input,
     );
-    for (const [number, { key }] of getPages().entries()) {
+    for (const [number, { key }] of keyedPages.entries()) {
       const counted = terms.get(number);
       if (counted !== undefined) cache.pages.set(key, counted);
     }
-    cache.parts?.write(locale, lines);
     return files;
   };
-  /** Undefined where an earlier index is of no use. */
-  const update = async (keyedPages: readonly KeyedPage[]): Promise<IndexFiles | undefined> => {
-    const lines = cache.parts?.read(locale);
-    if (!lines) return undefined;
-    const [{ createContentOpener, indexedPage }, { createTermCounter }, { updateIndex }] = await Promise.all([
-      import('./pageContent.ts'),
-      import('./termCounter.ts'),
-      import('./updateIndex.ts'),
-    ]);
-    const openStored = createContentOpener();
-    const countTerms = createTermCounter();
-    const open = (keyed: KeyedPage) => {
-      if ('stored' in keyed) return { ...openStored(keyed.page, keyed.stored), key: indexKey(keyed) };
-      if (!keyed.isList) return [];
-      return { ...indexedPage(keyed.page, countTerms(keyed.page, options.language)), key: indexKey(keyed) };
-    };
-    const pages = keyedPages.flatMap(open);
-    if (pages.length < keyedPages.length) return undefined;
-    const old = new Map([...before()].flatMap(open).map((page) => [page.key, page]));
-    const updated = updateIndex({ ...options, pages, before: old, salt }, lines);
-    if (updated) cache.parts?.write(locale, updated.lines);
-    return updated?.files;
-  };
-  const index = async (): Promise<IndexFiles> => {
-    const keyedPages = await readShown(getPages());
-    const pages = keyedPages.map((keyed): CountedPage => {
-      const key = indexKey(keyed);
-      if ('stored' in keyed) return { key, page: keyed.page, stored: keyed.stored };
-      return { key, page: keyed.page, terms: cache.pages.get(keyed.key) };
-    });
-    return (await update(keyedPages)) ?? (await create(pages));
-  };
-  let indexing: Promise<IndexFiles> | undefined;
-  const getFiles = (): Promise<IndexFiles> => {
-    indexing ??= index();
+  let indexing: Promise<MadeIndex['files']> | undefined;
+  const getFiles = (): Promise<MadeIndex['files']> => {
+    indexing ??= index(new Map());
     return indexing;
   };
-  const pathOf = (name: string): string => dir + SEARCH_DIR + name;
+  const folder = dir + SEARCH_DIR;
+  const pathOf = (name: string): string => folder + name;
+  const nameOf = (path: string): string | undefined =>
+    path.startsWith(folder) ? path.slice(folder.length) : undefined;
+  const findWritten = (): IndexTask['written'] => {
+    const found = new Map<string, string>();
+    for (const [path, { key }] of written) {
+      const name = nameOf(path);
+      if (name !== undefined) found.set(name, key);
+    }
+    return found;
+  };
   const output = (name: string, contentKey: string): OutputFile => ({
     path: pathOf(name),
     key: contentKey,
     async create() {
-      const file = (await getFiles()).get(name);
-      if (!file) throw new Error(`the search index has no file "${name}"`);
-      return file.read();
+      const read = (await getFiles()).get(name)?.read;
+      if (!read) throw new Error(`the search index has no file "${name}"`);
+      return read();
     },
   });
   return {
@@ -144,12 +132,14 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
         return Object.entries(known).map(([name, hash]) => output(name, hash));
       }
       // Not remembered: the files are large, and go once they are written.
-      const files = [...(await index())];
+      const files = [...(await index(findWritten()))];
       cache.indexes.set(key, Object.fromEntries(files.map(([name, { hash }]) => [name, hash])));
-      return files.map(([name, { hash, read }]) => ({ path: pathOf(name), key: hash, create: read }));
+      return files.map(([name, { hash, read }]) =>
+        read ? { path: pathOf(name), key: hash, create: read } : output(name, hash),
+      );
     },
     find(path) {
-      const name = path.startsWith(dir + SEARCH_DIR) ? path.slice(dir.length + SEARCH_DIR.length) : '';
+      const name = nameOf(path) ?? '';
       return SEARCH_FILE.test(name) ? output(name, getKey()) : undefined;
     },
   };

@@ -1,27 +1,37 @@
-import { openPieces, type Piece, readPiece } from '../../cache/pieces.ts';
-import { createIndex } from './createIndex.ts';
-import type { IndexResult, IndexTask } from './runIndexing.ts';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { LostPiece, openPieces, type Piece, readPiece } from '../../cache/pieces.ts';
+import { makeIndex } from './makeIndex.ts';
+import type { IndexResult, IndexTask, LostResult } from './runIndexing.ts';
 
-/** Make an index on this thread. */
-export default function indexPages({ pages, options, piecesFile }: IndexTask): IndexResult {
-  if (piecesFile === undefined) {
-    const { files, terms, lines } = createIndex(pages, options);
-    return { files: new Map([...files].map(([name, { read }]) => [name, read()])), terms, lines: [...lines] };
-  }
-  const writer = openPieces(piecesFile);
+function makeInMemory(task: IndexTask): IndexResult {
+  const { files, terms } = makeIndex(task);
+  return { files: new Map([...files].map(([name, { read }]) => [name, read()])), terms };
+}
+
+/** Make an index that waits in a file. */
+function makeInPieces({ written, ...task }: IndexTask, notesDir: string): IndexResult {
+  const writer = openPieces(path.join(notesDir, randomUUID()));
   const pieces = new Map<string, Piece>();
-  const { files, terms, lines } = createIndex(pages, {
-    ...options,
-    toFile(text) {
-      const piece = writer.add(text);
-      pieces.set(piece.hash, piece);
-      return { hash: piece.hash, read: () => readPiece(piece) };
-    },
+  const { files, terms } = makeIndex(task, (text) => {
+    const piece = writer.add(text);
+    pieces.set(piece.hash, piece);
+    return { hash: piece.hash, read: () => readPiece(piece) };
+  });
+  const ofPieces = [...files].map(([name, { hash, read }]) => {
+    const isThere = written.get(name) === hash;
+    return [name, isThere ? { hash } : (pieces.get(hash) ?? writer.add(read()))] as const;
   });
   writer.close();
-  return {
-    files: new Map([...files].map(([name, { hash }]) => [name, pieces.get(hash) ?? ''])),
-    terms,
-    lines: [...lines],
-  };
+  return { files: new Map(ofPieces), terms };
+}
+
+/** Make an index on this thread. */
+export default function indexPages(task: IndexTask): IndexResult | LostResult {
+  try {
+    return task.notesDir === undefined ? makeInMemory(task) : makeInPieces(task, task.notesDir);
+  } catch (error) {
+    if (error instanceof LostPiece) return { lost: error.message };
+    throw error;
+  }
 }

@@ -31,6 +31,9 @@ export type KeyedPages = ReadonlyMap<string, KeyedPage>;
 const ownSearch = ({ config: { search } }: Pick<Site, 'config'>) =>
   search !== false && search.provider === 'lunr' ? search : undefined;
 
+/** True for sites that have an index of their own. */
+export const hasIndex = (site: Pick<Site, 'config'>): boolean => ownSearch(site) !== undefined;
+
 /** A page of an index whose text is not read yet. */
 export interface ReadPage extends Pick<KeyedPage, 'key' | 'facts'> {
   readonly page: PageHead;
@@ -91,7 +94,7 @@ export function createSiteSearch(
     named,
     shownOn,
   }: { readonly getPages: () => KeyedPages; readonly shownOn: ShownOn } & Required<Pick<IndexOptions, 'named'>>,
-  run: Pick<SearchInput, 'cache' | 'onThread' | 'before' | 'piecesFile'>,
+  run: Pick<SearchInput, 'cache' | 'onThread' | 'updatesOnThread' | 'before' | 'notesDir' | 'written'>,
 ): SearchOutputs | undefined {
   const search = ownSearch(site);
   if (!search) return undefined;
@@ -108,7 +111,6 @@ export function createSiteSearch(
           key: hashOf(JSON.stringify([buildId, site.locale.htmlLang, page, shown?.key])),
           facts: ['list'],
           page,
-          isList: true,
           ...(shown ? { shown } : {}),
         }),
       );

@@ -67,6 +67,17 @@ function replacePostings(postings: readonly TermPostings[], before: TermPostings
   return { documents: sorted.map(([document]) => document), levels: sorted.map(([, level]) => level) };
 }
 
+/** The place of the first of some sorted terms that does not come before a name. */
+function placeOf(name: string, entries: readonly TermEntry[]): number {
+  let [start, end] = [0, entries.length];
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    if ((entries[middle]?.name ?? '') < name) start = middle + 1;
+    else end = middle;
+  }
+  return start;
+}
+
 /**
  * The terms of an index some documents of which have changed: `before` has those that these had, `now` those that they have. Terms of
  * which nothing has changed stay the objects that they were.
@@ -81,20 +92,19 @@ export function updateEntries(
     const change = { before: before.find(name) ?? NONE, now: now.find(name) ?? NONE };
     if (!isEqual(change.before, change.now)) changed.set(name, change);
   }
-  const kept: TermEntry[] = [];
-  for (const entry of entries) {
-    const change = changed.get(entry.name);
-    if (!change) {
-      kept.push(entry);
-      continue;
-    }
-    changed.delete(entry.name);
-    const postings = replacePostings(entry.tiers.map(readPostings), change.before, change.now);
-    if (postings.documents.length > 0) kept.push(toEntry(entry.name, postings));
+  const updated: TermEntry[] = [];
+  let next = 0;
+  const keepUpTo = (end: number): void => {
+    for (; next < end; next++) updated.push(entries[next] as TermEntry);
+  };
+  for (const [name, change] of [...changed].sort(([a], [b]) => compareText(a, b))) {
+    keepUpTo(placeOf(name, entries));
+    const known = entries[next]?.name === name ? entries[next++] : undefined;
+    const postings = replacePostings(known?.tiers.map(readPostings) ?? [], change.before, change.now);
+    if (postings.documents.length > 0) updated.push(toEntry(name, postings));
   }
-  if (changed.size === 0) return kept;
-  const added = [...changed].map(([name, change]) => toEntry(name, change.now));
-  return [...kept, ...added].sort((a, b) => compareText(a.name, b.name));
+  keepUpTo(entries.length);
+  return updated;
 }
 
 /** A term that is not what it was: added, gone, or with other documents. */

@@ -112,7 +112,7 @@ const writtenPostings = ({ name, count, tiers: [first = ''] }: TermEntry): strin
 
 /** What it costs that a file ends: the manifest has the beginning of the next one. A stem and the key of its title, which are asked for together, stay together. */
 function costOfStart(last: TermEntry, next: TermEntry): number {
-  if (next.name === exactKey([last.name])) return Number.POSITIVE_INFINITY;
+  if (isTitleKey(next.name) && next.name === exactKey([last.name])) return Number.POSITIVE_INFINITY;
   const start = shortestAfter(next.name, last.name);
   return start.length + checksum(start) / 2 ** 32;
 }

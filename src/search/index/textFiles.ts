@@ -34,7 +34,10 @@ interface TextEntry {
 const blocksOfPage = (numbered: NumberedPage): readonly TextEntry[] =>
   Array.from({ length: Math.ceil(numbered.sizes.length / BLOCK) }, (_, block) => ({
     numbered,
-    sections: [...numbered.sizes.keys()].slice(block * BLOCK, (block + 1) * BLOCK),
+    sections: Array.from(
+      { length: Math.min(BLOCK, numbered.sizes.length - block * BLOCK) },
+      (_section, place) => block * BLOCK + place,
+    ),
   }));
 
 const numberOf = ({ numbered, sections: [first = 0] }: TextEntry): number => numbered.first + first;

@@ -1,8 +1,8 @@
-import { countSections, numberPages } from './documents.ts';
+import { boostOf, countSections, exactWeight, type NumberedPage, numberPages } from './documents.ts';
 import { createIndexFiles } from './indexFiles.ts';
 import { fromLines, languagesOf, saltOf, toLines } from './indexParts.ts';
 import { averageLengths, createInvertedIndex } from './invertedIndex.ts';
-import type { IndexFiles } from './packs.ts';
+import type { IndexFiles, ToFile } from './packs.ts';
 import type { IndexedPage } from './pageContent.ts';
 import { updateEntries } from './termEntries.ts';
 
@@ -22,10 +22,50 @@ export interface IndexUpdate {
   /** As in `IndexOptions`. */
   readonly named?: readonly string[];
   readonly salt: string;
+  /** As in `IndexOptions`. */
+  readonly toFile?: ToFile | undefined;
 }
 
 /** Where more than a part of the pages is new, all of them are indexed anew. */
 const MOST_CHANGED = 0.1;
+
+/** A page as it was, and as it is. */
+interface ChangedPage {
+  readonly before: NumberedPage;
+  readonly now: NumberedPage;
+}
+
+/** The pages of an index that differ from those of an earlier one (`keys`). Undefined where too many do, or it is not known what one was. */
+function findChanged(
+  pages: readonly (UpdatedPage & NumberedPage)[],
+  keys: readonly string[],
+  before: IndexUpdate['before'],
+): readonly ChangedPage[] | undefined {
+  const changed: ChangedPage[] = [];
+  for (const [number, now] of pages.entries()) {
+    const key = keys[number] ?? '';
+    if (now.key === key) continue;
+    const old = before.get(key);
+    if (!old || changed.length >= MOST_CHANGED * pages.length) return undefined;
+    changed.push({ before: { ...old, first: now.first }, now });
+  }
+  return changed;
+}
+
+/** The same with the terms of those sections alone that differ in terms, or in what these weigh. */
+function toDifferent({ before, now }: ChangedPage): ChangedPage {
+  const [linesBefore, linesNow] = [before, now].map((page) => page.readTerms().split('\n'));
+  const isSame = (line: string, section: number): boolean =>
+    linesBefore?.[section] === line &&
+    linesNow?.[section] === line &&
+    boostOf(before, section) === boostOf(now, section) &&
+    exactWeight(before, section) === exactWeight(now, section);
+  const withLines = (page: NumberedPage, lines: readonly string[] = []): NumberedPage => {
+    const terms = lines.map((line, section) => (isSame(line, section) ? '' : line)).join('\n');
+    return { ...page, readTerms: () => terms };
+  };
+  return { before: withLines(before, linesBefore), now: withLines(now, linesNow) };
+}
 
 /** What an update gives. */
 export interface UpdatedIndex {
@@ -39,7 +79,7 @@ export interface UpdatedIndex {
  * too much is new: other pages, other numbers of their sections, other mean lengths.
  */
 export function updateIndex(
-  { pages, before, language, aliases = [], named = [], salt }: IndexUpdate,
+  { pages, before, language, aliases = [], named = [], salt, toFile }: IndexUpdate,
   lines: Iterable<string>,
 ): UpdatedIndex | undefined {
   const index = fromLines(lines);
@@ -52,34 +92,31 @@ export function updateIndex(
   if (index?.salt !== indexSalt || index.keys.length !== numbered.length) return undefined;
   if (numbered.some(({ first }, number) => first !== index.known.ranges[number]?.[0])) return undefined;
 
-  const changed = numbered.flatMap((page, number) => {
-    const key = index.keys[number] ?? '';
-    if (page.key === key) return [];
-    const old = before.get(key);
-    return [{ now: page, before: old && { ...old, first: page.first } }];
+  const changed = findChanged(numbered, index.keys, before);
+  if (!changed) return undefined;
+  const sums = numbered.map((page, number) => {
+    const known = page.key === index.keys[number] ? index.sums[number] : undefined;
+    return known ?? page.readSums();
   });
-  if (changed.length > MOST_CHANGED * numbered.length) return undefined;
-  const old = changed.flatMap((change) => change.before ?? []);
-  if (old.length < changed.length) return undefined;
-  const sums = numbered.map((page) => page.sums);
   const averages = averageLengths(sums, countSections(numbered));
   if (averages.some((average, field) => average !== index.averages[field])) return undefined;
 
+  const pagesOf = (changes: readonly ChangedPage[]) => ({
+    before: changes.map((change) => change.before),
+    now: changes.map(({ now }) => now),
+  });
+  const whole = pagesOf(changed);
   const numbers = new Set(
-    [...old, ...changed.map(({ now }) => now)].flatMap(({ first, sizes }) =>
-      sizes.map((_, section) => first + section),
-    ),
+    [...whole.before, ...whole.now].flatMap(({ first, sizes }) => sizes.map((_, section) => first + section)),
   );
+  const different = pagesOf(changed.map(toDifferent));
   const entries = updateEntries(
     index.known.terms.entries,
-    createInvertedIndex(old, averages),
-    createInvertedIndex(
-      changed.map(({ now }) => now),
-      averages,
-    ),
+    createInvertedIndex(different.before, averages),
+    createInvertedIndex(different.now, averages),
   );
   const isChanged = (document: number): boolean => numbers.has(document);
-  const options = { languages, aliases, named, known: index.known, isChanged };
+  const options = { languages, aliases, named, known: index.known, isChanged, toFile };
   const { files, known } = createIndexFiles(numbered, entries, options);
   const keys = numbered.map(({ key }) => key);
   return { files, lines: toLines({ salt: indexSalt, averages, keys, sums, known }) };
