@@ -146,6 +146,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/write',
     'types:src/bundle',
     'types:src/model',
+    'types:src/parse',
     'types:src/render',
     'types:src/search/index',
   ],

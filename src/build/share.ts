@@ -4,7 +4,7 @@ import { openPieces } from '../cache/pieces.ts';
 import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { namingFile } from '../diagnostics/unexpected.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
-import type { StoredOutline } from '../parse/outlines.ts';
+import type { StoredMetadata } from '../parse/bodyMetadata.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { createOutputs, type OutputOptions } from '../pipeline/createOutputs.ts';
 import { createExaminer, type ExaminedText, mayHaveDiagram, type Text, textsOf } from '../pipeline/examine.ts';
@@ -27,7 +27,7 @@ export interface MadeText extends KnownText {
   readonly files: readonly string[];
   readonly written: readonly WrittenPage[];
   /** Absent where it could not be parsed. */
-  readonly outline?: StoredOutline;
+  readonly metadata?: StoredMetadata;
 }
 
 /** The same without functions, which neither travel nor keep: hints are put into words. */
@@ -208,7 +208,7 @@ export async function makeTexts(
   pipeline: PipelineOptions,
   { claims, bundling, known, isKnown, onProgress, ...options }: ShareOptions,
 ): Promise<ShareWork> {
-  for (const [file, { outline }] of known ?? []) if (outline) read.learnOutline(file, outline);
+  for (const [file, { metadata }] of known ?? []) if (metadata) read.learnMetadata(file, metadata);
   const examine = createExaminer(read, { makesPages: true, knownFacts: (file) => known?.get(file)?.examined.facts });
   const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
   const pages = createPageMaker(
@@ -230,7 +230,7 @@ export async function makeTexts(
         ...(await pages.make(file)),
         searched: await readSearched(file, known?.get(file)?.searched),
         showsOthers: showsOthers(read.bodyOf(source)),
-        outline: read.outlineOf(source, pieces),
+        metadata: read.metadataOf(source, pieces),
       };
     } catch (error) {
       throw namingFile(error, file);

@@ -23,11 +23,11 @@ function movePieces(text: MadeText, move: (piece: Piece) => Piece): MadeText {
     key,
     { ...outline, sections: move(sections), terms: move(terms) },
   ]);
-  const { outline } = text;
+  const { metadata } = text;
   return {
     ...text,
     searched: { pages, contents: Object.fromEntries(moved) },
-    ...(outline ? { outline: { ...outline, piece: move(outline.piece) } } : {}),
+    ...(metadata ? { metadata: { ...metadata, piece: move(metadata.piece) } } : {}),
   };
 }
 

@@ -9,9 +9,9 @@ import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { ParsedBody } from './body.ts';
+import { createMetadataStore, type MetadataStore, type StoredMetadata } from './bodyMetadata.ts';
 import type { EntrySource } from './entry.ts';
 import type { ReadMdx } from './mdx/mdxReader.ts';
-import { createOutlines, type Outlines, type StoredOutline } from './outlines.ts';
 import type { ParseTask } from './parser.ts';
 import { createIdPinner } from './pinIds.ts';
 import { createKnownFacts, type KnownFacts, type SummaryOf } from './textFacts.ts';
@@ -32,10 +32,10 @@ export interface BodyReader extends Pick<KnownFacts, 'learn' | 'unlearn' | 'idsO
   readonly knownScan: (source: EntrySource) => TextScan | undefined;
   /** Remember what another thread has found in a text; that of its source goes before that of a translation. */
   readonly learnScan: (source: EntrySource, scan: TextScan, body?: Body) => void;
-  /** Take the outline of a text that an earlier run has made: where nothing has changed, the text is parsed only for what that lacks. */
-  readonly learnOutline: Outlines['learn'];
-  /** The outline of a text, for the next run: what is not there yet goes into `pieces`. */
-  readonly outlineOf: (source: EntrySource, pieces: Pick<PieceWriter, 'add'>) => StoredOutline;
+  /** Take what an earlier run has kept of a text: where nothing has changed, it is parsed only for what that lacks. */
+  readonly learnMetadata: MetadataStore['learn'];
+  /** What the next run needs of a text: it goes into `pieces`, unless it is kept already. */
+  readonly metadataOf: (source: EntrySource, pieces: Pick<PieceWriter, 'add'>) => StoredMetadata;
   /** Let a body go, which takes much memory: whoever asks for it again has it parsed again. */
   readonly forget: (source: EntrySource) => void;
   /** What is known of a text; else it is parsed. */
@@ -123,7 +123,7 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
   const { find: findFacts, ...facts } = createKnownFacts();
   const scans = new Map<string, TextScan>();
   const shown = new Set<string>();
-  const outlines = createOutlines((source) => keyOf(source, settings));
+  const metadata = createMetadataStore((source) => keyOf(source, settings));
   let scannedSize = 0;
   const pin = createIdPinner(
     (source) => headingIds.get(keyOf(source, settings)) ?? knownScan(source)?.headingIds ?? bodyOf(source).headingIds,
@@ -141,7 +141,7 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
   };
   const openBody = (source: EntrySource & ParseTask): Body => {
     const parseNow = (): Body => parse(source).toBody();
-    return outlines.open(source, { isFresh: (body) => isFresh(body, source, settings), parse: parseNow }) ?? parseNow();
+    return metadata.open(source, { isFresh: (body) => isFresh(body, source, settings), parse: parseNow }) ?? parseNow();
   };
   const bodyOf: BodyOf = (written) => {
     const source = pin(written);
@@ -191,8 +191,8 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
       keepScan(current, scan);
       if (body) keepLittle(current, () => body);
     },
-    learnOutline: outlines.learn,
-    outlineOf: (source, pieces) => outlines.store(pin(source), bodyOf(source), pieces),
+    learnMetadata: metadata.learn,
+    metadataOf: (source, pieces) => metadata.store(pin(source), bodyOf(source), pieces),
     forget(source) {
       const key = keyOf(pin(source), settings);
       checked.delete(key);
