@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { openPieces } from '../cache/pieces.ts';
+import { LostPiece, openPieces } from '../cache/pieces.ts';
 import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { namingFile } from '../diagnostics/unexpected.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
@@ -233,7 +233,7 @@ export async function makeTexts(
         metadata: read.metadataOf(source, pieces),
       };
     } catch (error) {
-      throw namingFile(error, file);
+      throw error instanceof LostPiece ? error : namingFile(error, file);
     } finally {
       if (!isShownAgain(entry)) read.forget(source);
     }

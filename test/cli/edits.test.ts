@@ -6,9 +6,9 @@ import { MIXED_SITE } from '../helpers/mixedSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 /** Build after some edits. Gives what it said. */
-async function build(site: TestSite, name: string): Promise<string> {
+async function build(site: TestSite, name: string, ...options: readonly string[]): Promise<string> {
   await afterTick(site);
-  const { exitCode, stderr } = await site.run('build');
+  const { exitCode, stderr } = await site.run('build', ...options);
   assert.equal(exitCode, 0, `${name}: ${stderr}`);
   return stderr;
 }
@@ -134,6 +134,27 @@ test('where a plugin may answer otherwise, all texts are parsed again', async (t
   await parsed(site);
   await site.write({ 'content/static/other.txt': '1' });
   assert.deepEqual(await parsed(site), ['One', 'Three', 'Two']);
+});
+
+test('where a plugin gives something else each time, a build begins anew', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `let count = 0;
+export default {
+  title: 'Rules',
+  url: 'https://example.org',
+  markdown: { plugins: [(md) => { md.renderer.rules.hr = () => '<hr data-count="' + count++ + '">'; }] },
+};
+`,
+    'content/docs/one.md': '# One\n\n---\n',
+    'content/docs/two.md': '# Two\n\n---\n\n![dot](/dot.svg)\n',
+  });
+  for (const jobs of ['1', '2']) {
+    await site.write({ 'content/static/dot.svg': DOT });
+    await build(site, 'with a picture', '--jobs', jobs);
+    await site.write({ 'content/static/dot.svg': DOT.replace('"1"', '"2"') });
+    await build(site, 'with another one', '--jobs', jobs);
+    assert.match(site.read('build/docs/two/index.html'), /<hr data-count="\d+">[\s\S]*<img[^>]* width="2"/);
+  }
 });
 
 test('where nothing has changed, a build looks at no page, however many threads have made them', async (t) => {

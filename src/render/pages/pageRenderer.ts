@@ -55,6 +55,11 @@ function diagramsOn({ bodyOf, summaryOf }: ViewContext, route: PageRoute): reado
   return bodies.flatMap(({ slots }) => slots.flatMap((slot) => (slot.type === 'diagram' ? [slot.source] : [])));
 }
 
+/** Have the text of a page parsed, of which only the metadata may be known: what goes wrong with it is none of a template's. */
+function parseNow({ bodyOf }: ViewContext, route: PageRoute): void {
+  if (isEntryRoute(route)) void bodyOf(route.entry.source).html;
+}
+
 /** True for pages on which templates of the site's own may write, and false for those on which none can; of others, their text tells. */
 function isWrittenAnyway({ addressWriters }: PageBundles, route: PageRoute): boolean | undefined {
   const { everywhere, layouts, components } = addressWriters;
@@ -134,6 +139,7 @@ export function createPageRenderer(
   const renderLoose = async (route: PageRoute): Promise<string> => {
     const templates = await loadTemplates();
     await context.diagrams?.prepare(diagramsOn(context, route));
+    parseNow(context, route);
     const layout = findLayout(templates, route);
     const view: View = { ...viewOf(route), layout: layout.name };
     const page = { route, layout };
