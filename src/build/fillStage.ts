@@ -27,7 +27,7 @@ import { areFactsKept, type KnownTexts, prepareToKeep } from './knownTexts.ts';
 import type { BuildChanges } from './lastBuild.ts';
 import { createProgress, type OnProgress } from './progress.ts';
 import type { Shard } from './shards.ts';
-import { type MadeShare, type MadeText, makeTexts, type ShareWork } from './share.ts';
+import { type MadeShare, type MadeText, makeTexts, type ShareWork, toEarlierText, toPlainText } from './share.ts';
 import { closeAll, type ShareThread } from './shareThreads.ts';
 
 /** Measures a stage of a build. */
@@ -109,7 +109,7 @@ export interface Filled {
   readonly pictures: readonly PictureSummary[];
   /** Files, from the site root, that texts show parts of. */
   readonly shown: readonly string[];
-  readonly keepTexts: (head: Pick<KnownTexts, 'structure' | 'shown'>) => void;
+  readonly keepTexts: (head: Pick<KnownTexts, 'salt' | 'structure' | 'shown'>) => void;
   readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly pageCount: number;
@@ -185,11 +185,12 @@ async function makePages(filling: Filling): Promise<MadePages> {
   const { stage, outDir, making, options, findMade, isKept } = filling;
   const { read, rendersWith, pipeline, threads, manifest, claims, known, texts } = making;
   const progress = createProgress(read, { isKept, onProgress: options.onProgress });
+  const earlier = known && new Map([...known.texts].map(([file, text]) => [file, toEarlierText(text)]));
   const where = {
     stageDir: stage.dir,
     outDir,
     ...(options.useManifest ? { manifest: options.place } : {}),
-    ...(known ? { known: known.texts } : {}),
+    ...(earlier ? { known: earlier } : {}),
   };
   const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
   const isEdit = texts.size > 0;
@@ -201,7 +202,7 @@ async function makePages(filling: Filling): Promise<MadePages> {
       stage,
       outDir,
       manifest,
-      known: known?.texts,
+      known: earlier,
       isKnown: isKept,
       search: searchOf(filling),
       findMade,
@@ -223,9 +224,14 @@ async function makePages(filling: Filling): Promise<MadePages> {
   return { shares, rendering };
 }
 
+/** What was made of a text; the same of an earlier build if it is equal, which then is kept where it lies. */
+const orEarlier = (text: MadeText, earlier: MadeText | undefined): MadeText =>
+  earlier?.hash === text.hash && JSON.stringify(earlier) === JSON.stringify(toPlainText(text)) ? earlier : text;
+
 /** Take in what the threads have made of texts. Throws if a text is left: rather no site than one that lacks pages. */
-function takeTexts({ read, texts }: Making, shares: readonly MadeShare[]): void {
-  for (const share of shares) for (const [file, text] of share.texts) texts.set(file, text);
+function takeTexts({ read, texts, known }: Making, shares: readonly MadeShare[]): void {
+  for (const share of shares)
+    for (const [file, text] of share.texts) texts.set(file, orEarlier(text, known?.texts.get(file)));
   const [unmade] = textsOf({ ...read, owns: ({ file }) => !texts.has(file) });
   if (unmade) throw new Error(`nobody has made ${unmade.page.entry.source.file}`);
 }

@@ -10,6 +10,8 @@ import { readTexts, stageTexts, writeTexts } from './textsFile.ts';
 
 /** What earlier builds have made of texts. */
 export interface KnownTexts extends EarlierTexts<MadeText> {
+  /** As in `BodyReader`: made with another one, they are of no use. */
+  readonly salt: string;
   /** Paths of the pictures and other files that pages name which show no more of texts than their facts. */
   readonly assets: readonly string[];
   /** Names the file that most of them lie in. */
@@ -18,7 +20,7 @@ export interface KnownTexts extends EarlierTexts<MadeText> {
   readonly edited: ReadonlySet<string>;
 }
 
-type Head = Pick<KnownTexts, 'structure' | 'shown' | 'assets' | 'base'> & {
+type Head = Pick<KnownTexts, 'salt' | 'structure' | 'shown' | 'assets' | 'base'> & {
   /** Files of all texts. */
   readonly files: readonly string[];
 };
@@ -32,12 +34,12 @@ const filesOf = ({ cacheDir, outDir }: ManifestPlace) => ({
   edits: path.join(cacheDir, `textEdits-${hashOf(outDir)}.jsonl`),
 });
 
-/** Read what earlier builds of a folder have made of its texts. */
-export function loadKnownTexts(place: ManifestPlace): KnownTexts | undefined {
+/** Read what earlier builds of a folder have made of its texts with what has this salt. */
+export function loadKnownTexts(place: ManifestPlace, salt: string): KnownTexts | undefined {
   const { base, edits } = filesOf(place);
   const edited = readTexts<Head>(edits);
-  const known = edited && readTexts<string>(base);
-  if (!known || known.head !== edited.head.base) return undefined;
+  const known = edited?.head.salt === salt ? readTexts<string>(base) : undefined;
+  if (!edited || !known || known.head !== edited.head.base) return undefined;
   const { files, ...head } = edited.head;
   const texts = files.flatMap((file): [string, MadeText][] => {
     const text = edited.texts.get(file) ?? known.texts.get(file);
@@ -47,7 +49,7 @@ export function loadKnownTexts(place: ManifestPlace): KnownTexts | undefined {
 }
 
 /** Keeps texts for the next build, once their pages are in place. */
-export type KeepTexts = (head: Pick<KnownTexts, 'structure' | 'shown' | 'assets'>) => void;
+export type KeepTexts = (head: Pick<KnownTexts, 'salt' | 'structure' | 'shown' | 'assets'>) => void;
 
 function prepare(place: ManifestPlace, texts: KnownTexts['texts'], known: KnownTexts | undefined): KeepTexts {
   const files = [...texts.keys()];

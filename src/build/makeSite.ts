@@ -57,7 +57,7 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
   const started = startBundling(pipeline);
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
-    const known = useTexts ? loadKnownTexts(place) : undefined;
+    const known = useTexts ? loadKnownTexts(place, whole.salt) : undefined;
     const texts = known && since ? textsToKeep(whole, known, since) : new Map<string, MadeText>();
     for (const [file, { examined }] of texts) if (examined.facts) whole.learn(file, examined.facts);
     const startsLate = since !== undefined && texts.size === 0;
@@ -134,7 +134,7 @@ async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeS
       ...options,
       manifest,
       onWritten() {
-        filled?.keepTexts({ structure: read.structure(), shown: filled.shown });
+        filled?.keepTexts({ salt: read.salt, structure: read.structure(), shown: filled.shown });
       },
     },
   );

@@ -8,7 +8,7 @@ import type { Share } from '../pipeline/shares.ts';
 import type { ClaimMemory } from '../pipeline/textClaims.ts';
 import type { Programs } from '../pipeline/writePrograms.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
-import type { MadeShare, MadeText } from './share.ts';
+import type { EarlierText, MadeShare } from './share.ts';
 
 /** What a thread is started with: with `ReadMessage`, all that it needs to read the site as the thread that starts it does. */
 export interface ShareTask {
@@ -44,7 +44,7 @@ export interface MakeMessage {
   /** Where the manifest of the last run lies; absent where nothing of it counts. */
   readonly manifest?: ManifestPlace;
   /** What an earlier build has made of texts, by their files: where one has not changed, less is to be done. */
-  readonly known?: ReadonlyMap<string, MadeText>;
+  readonly known?: ReadonlyMap<string, EarlierText>;
   /** Absolute; no symbolic link. */
   readonly outDir: string;
 }

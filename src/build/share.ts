@@ -5,6 +5,7 @@ import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { namingFile } from '../diagnostics/unexpected.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import type { StoredMetadata } from '../parse/bodyMetadata.ts';
+import type { TextFacts } from '../parse/textFacts.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { createOutputs, type OutputOptions } from '../pipeline/createOutputs.ts';
 import { createExaminer, type ExaminedText, mayHaveDiagram, type Text, textsOf } from '../pipeline/examine.ts';
@@ -36,6 +37,20 @@ export const toPlainText = (text: MadeText): MadeText => ({
   examined: { ...text.examined, diagnostics: text.examined.diagnostics.map(readDiagnostic) },
 });
 
+/** What saves work where a text has not changed since an earlier build has made it. Plain data. */
+export interface EarlierText extends Pick<MadeText, 'metadata' | 'showsOthers'>, Pick<SearchedText, 'contents'> {
+  /** Of what lists show: facts of other texts are quickly found out again. */
+  readonly facts?: TextFacts;
+}
+
+/** Pick what saves work of what was made. */
+export const toEarlierText = ({ metadata, showsOthers, examined: { facts }, searched }: MadeText): EarlierText => ({
+  showsOthers,
+  contents: searched.contents,
+  ...(metadata ? { metadata } : {}),
+  ...(facts?.html.some((html) => html !== '') ? { facts } : {}),
+});
+
 /** What the texts tell that a thread or a shard has made, and the files that were made of them. Plain data. */
 export interface MadeShare {
   /** As in `ReadSites`. */
@@ -57,7 +72,7 @@ export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir'
   /** Gives nothing where the site cannot be rendered: then its texts are looked into, and nothing is made. */
   readonly bundling: Promise<SiteBundles | undefined>;
   /** What an earlier build has made of texts: where one has not changed, less is to be done. Pages that show what others are about come last. */
-  readonly known?: ReadonlyMap<string, MadeText> | undefined;
+  readonly known?: ReadonlyMap<string, EarlierText> | undefined;
   /** Tells of the file of a text that it is to be left out. */
   readonly isKnown?: ((file: string) => boolean) | undefined;
   /** Told how many texts are made so far. */
@@ -209,7 +224,7 @@ export async function makeTexts(
   { claims, bundling, known, isKnown, onProgress, ...options }: ShareOptions,
 ): Promise<ShareWork> {
   for (const [file, { metadata }] of known ?? []) if (metadata) read.learnMetadata(file, metadata);
-  const examine = createExaminer(read, { makesPages: true, knownFacts: (file) => known?.get(file)?.examined.facts });
+  const examine = createExaminer(read, { makesPages: true, knownFacts: (file) => known?.get(file)?.facts });
   const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
   const pages = createPageMaker(
     bundling.then((bundles) => bundles && startRendering(read, pipeline, bundles, options)),
@@ -228,7 +243,7 @@ export async function makeTexts(
         hash,
         examined,
         ...(await pages.make(file)),
-        searched: await readSearched(file, known?.get(file)?.searched),
+        searched: await readSearched(file, known?.get(file)?.contents),
         showsOthers: showsOthers(read.bodyOf(source)),
         metadata: read.metadataOf(source, pieces),
       };

@@ -27,7 +27,7 @@ export async function createSearchedReader(
   { sites, bodyOf, owns }: Pick<ReadSites, 'sites' | 'bodyOf' | 'owns'>,
   pieces: Pick<PieceWriter, 'add'>,
   shownOn: ShownOn,
-): Promise<(file: string, known: SearchedText | undefined) => Promise<SearchedText>> {
+): Promise<(file: string, known: SearchedText['contents'] | undefined) => Promise<SearchedText>> {
   const [{ createTermCounter }, { storeContent }] = await Promise.all([
     import('../search/index/termCounter.ts'),
     import('../search/index/pageContent.ts'),
@@ -57,7 +57,7 @@ export async function createSearchedReader(
         const whole = { ...page, sections: shown ? headingPaths(await shown.read()) : readSections() };
         return storeContent(whole, countTerms(whole, htmlLang), pieces);
       };
-      contents[key] ??= known?.contents[key] ?? (await store());
+      contents[key] ??= known?.[key] ?? (await store());
       pages.push({ locale: name, url: route.url, key, facts, page });
     }
     return { pages, contents };
