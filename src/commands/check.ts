@@ -10,15 +10,15 @@ import { optimizeLate } from './optimizeLate.ts';
 import { CACHE_DIR, openProject, type Project } from './project.ts';
 
 /**
- * What the outcome depends on beside files. Undefined where that cannot be told, or where more is asked than what is wrong with
+ * What the outcome depends on beside files and commits. Undefined where that cannot be told, or where more is asked than what is wrong with
  * the files of the site.
  */
-async function identify(options: CheckOptions, { config, code, store }: Project): Promise<BuildIdentity | undefined> {
+function identify(options: CheckOptions, { config, code, store }: Project): BuildIdentity | undefined {
   const { rootDir, locales, external, updateRoutes, paths, since, baseline } = options;
   const isPlain = !external && !updateRoutes && paths.length === 0 && since === undefined && baseline === undefined;
   const configuration = isPlain ? describeConfig(config, code) : undefined;
   if (configuration === undefined) return undefined;
-  const facts = ['check', configuration, locales, process.version, await readCommit(rootDir)];
+  const facts = ['check', configuration, locales, process.version];
   return { rootDir, place: { cacheDir: store.cacheDir, outDir: path.join(store.cacheDir, 'check') }, facts };
 }
 
@@ -27,6 +27,15 @@ interface LastCheck extends Pick<CheckResult, 'coverage'> {
   readonly diagnostics: readonly ReadDiagnostic[];
   /** Names what is kept of pages. */
   readonly pages?: string | undefined;
+  /** That on which it depends; absent where the site asks git nothing. */
+  readonly commit?: string | undefined;
+}
+
+/** How things stand after the last check; undefined where that is not known. */
+async function findLast(identity: BuildIdentity) {
+  const last = findChanges<LastCheck>(identity, () => new Map());
+  const { commit } = last?.outcome ?? {};
+  return commit === undefined || commit === (await readCommit(identity.rootDir)) ? last : undefined;
 }
 
 /** Load what a first check needs, while esbuild bundles the configuration. */
@@ -46,19 +55,20 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const isFirst = !existsSync(path.join(options.rootDir, CACHE_DIR));
   if (isFirst) void loadEarly();
   const project = await openProject(options, { reuseCache: true });
-  const identity = await identify(options, project);
-  const last = identity && findChanges<LastCheck>(identity, () => new Map());
+  const identity = identify(options, project);
+  const last = identity && (await findLast(identity));
   if (last?.changed.length === 0)
     return { diagnostics: last.outcome.diagnostics, coverage: last.outcome.coverage, notes: [] };
   const { checkAll } = await import('./checkAll.ts');
   const pages = last?.outcome.pages;
   const before = last && pages !== undefined ? { changed: last.changed, pages } : undefined;
-  const { inputs, until, keepPages, ...result } = await checkAll(project, options, before);
+  const commit = await readCommit(options.rootDir);
+  const { inputs, until, keepPages, asksGit, ...result } = await checkAll(project, options, before);
   if (identity && inputs) {
     const { diagnostics, coverage } = result;
     noteRun<LastCheck>(
       identity,
-      { diagnostics: diagnostics.map(readDiagnostic), coverage, pages: keepPages() },
+      { diagnostics: diagnostics.map(readDiagnostic), coverage, pages: keepPages(), ...(asksGit ? { commit } : {}) },
       {
         inputs: [options.rootDir, ...inputs],
         published: staticFolders(project.config),

@@ -96,6 +96,8 @@ export interface WholeCheck extends CheckResult {
   readonly inputs: readonly string[] | undefined;
   /** In milliseconds since 1970: when something is published that is not yet. */
   readonly until: number | undefined;
+  /** True where pages show when they were committed, or lie at an address that has it. */
+  readonly asksGit: boolean;
   /** Keep what was found of pages for the next check of the same kind. Gives its name; undefined where there is nothing to keep. */
   readonly keepPages: () => string | undefined;
 }
@@ -179,6 +181,7 @@ async function checkWith(
     notes,
     inputs: bundles && [...inputsOf(config, configInputs, { read, bundles }), ...read.files.lookedAt()],
     until: read.changesAt?.getTime(),
+    asksGit: read.asksGit,
     keepPages: checked.save,
   };
 }

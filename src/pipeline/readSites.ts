@@ -11,6 +11,7 @@ import { unique } from '../diagnostics/unique.ts';
 import type { DiagramThreads } from '../diagrams/diagramTasks.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
+import { showsLastUpdate } from '../docs/lastUpdate.ts';
 import { type ComparedTranslations, compareTranslations } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -60,6 +61,8 @@ export interface ReadSites extends BodyReader {
   readonly composed: readonly Entry[];
   /** When files were committed. */
   readonly gitDates: GitDates;
+  /** True where pages show that, or have it in their addresses. */
+  readonly asksGit: boolean;
   /** Tells which texts are this run's to parse, and whose pages are its to make, on whichever of its threads. */
   readonly owns: Owns;
   /**
@@ -264,6 +267,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     written: loaded.written,
     composed: parsed.composed,
     gitDates: modeled.gitDates,
+    asksGit: showsLastUpdate(config) || entries.some(needsGitDate),
     owns: () => true,
     structure() {
       structure ??= hashStructure(entries);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'vitest';
 import { afterTick } from '../helpers/afterTick.ts';
 import { configFile } from '../helpers/builtSite.ts';
@@ -176,5 +177,25 @@ export default function Landing(props: LayoutProps) {
   for (const [name, step, found] of steps) {
     await step();
     assert.deepEqual(await checkAnew(site), found, name);
+  }
+});
+
+test('a commit that changes nothing leaves the answer of a check, where no page shows when it was committed', async (t) => {
+  for (const [config, isKept] of [
+    ['', true],
+    ['docs: { showLastUpdateTime: true }', false],
+  ] as const) {
+    const site = await createSite(t, { 'site.config.ts': configFile(config), 'content/docs/a.md': '# A\n' });
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: site.dir });
+    git('init', '-q');
+    git('add', 'content', 'site.config.ts');
+    git('commit', '-qm', 'One');
+    await afterTick(site);
+    await site.run('check');
+    const before = site.read('.sitegen/checkedPages.jsonl'); // each check that has to look names it anew
+    git('commit', '-qm', 'Two', '--allow-empty');
+    await site.run('check');
+    assert.equal(site.read('.sitegen/checkedPages.jsonl') === before, isKept, config);
   }
 });
