@@ -2,7 +2,7 @@ import { LostPiece } from '../cache/pieces.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { PictureSummary } from '../load/pictures.ts';
-import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
+import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readContent } from '../pipeline/readContent.ts';
@@ -11,6 +11,7 @@ import { divide, WHOLE } from '../pipeline/shares.ts';
 import { createTextClaims } from '../pipeline/textClaims.ts';
 import { textsToKeep } from '../pipeline/textsToKeep.ts';
 import { countThreads } from '../pipeline/threads.ts';
+import { untilOf } from '../pipeline/untilOf.ts';
 import { loadManifest, type Manifest } from '../write/manifest.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
 import { ChangedMeanwhile, type Filled, fillStage, type MakeSiteOptions, type Making } from './fillStage.ts';
@@ -27,7 +28,7 @@ export interface MadeSite extends WriteResult {
   /** Absolute paths of folders and files that it was made of. */
   readonly inputs: readonly string[];
   /** In milliseconds since 1970: when the same files make another site. */
-  readonly until?: number;
+  readonly until: number | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -101,19 +102,6 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
   }
 }
 
-/** When the same files make another site: something is published then, or templates ask for the year. */
-function untilOf(
-  { changesAt }: Pick<ReadSites, 'changesAt'>,
-  outside: SiteBundles['outside'],
-): { readonly until?: number } {
-  const times = [
-    ...(changesAt ? [changesAt.getTime()] : []),
-    ...(outside === 'year' ? [new Date(new Date().getFullYear() + 1, 0, 1).getTime()] : []),
-    ...(outside === 'anything' ? [0] : []),
-  ];
-  return times.length > 0 ? { until: Math.min(...times) } : {};
-}
-
 const addPictures = (summaries: readonly PictureSummary[]): PictureSummary => ({
   made: summaries.reduce((sum, { made }) => sum + made, 0),
   reused: summaries.reduce((sum, { reused }) => sum + reused, 0),
@@ -144,7 +132,7 @@ async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeS
     ...result,
     pageCount,
     inputs,
-    ...untilOf(read, (await making.bundling).outside),
+    until: untilOf(read, await making.bundling),
     ...(pictures.length > 0 ? { pictures: addPictures(pictures) } : {}),
     diagnostics: [...diagnostics, ...pictures.flatMap((summary) => summary.diagnostics)],
   };

@@ -21,6 +21,7 @@ import { formatRouteRecord, ROUTES_FILE } from '../pipeline/routeRecord.ts';
 import { countUnscanned, scanAhead } from '../pipeline/scanAhead.ts';
 import { type ScanThread, startScanThread } from '../pipeline/scanThreads.ts';
 import { countThreads, createThreads } from '../pipeline/threads.ts';
+import { untilOf } from '../pipeline/untilOf.ts';
 import { type AskWebOptions, askWeb } from './askWeb.ts';
 import type { CommonOptions, Project } from './project.ts';
 
@@ -94,7 +95,7 @@ async function startEarly(
 export interface WholeCheck extends CheckResult {
   /** Absolute paths of files and folders; undefined where that is not known, as the templates cannot be bundled. */
   readonly inputs: readonly string[] | undefined;
-  /** In milliseconds since 1970: when something is published that is not yet. */
+  /** As `untilOf` gives it. */
   readonly until: number | undefined;
   /** True where pages show when they were committed, or lie at an address that has it. */
   readonly asksGit: boolean;
@@ -180,7 +181,7 @@ async function checkWith(
     coverage: read.compareTranslations().coverage,
     notes,
     inputs: bundles && [...inputsOf(config, configInputs, { read, bundles }), ...read.files.lookedAt()],
-    until: read.changesAt?.getTime(),
+    until: bundles && untilOf(read, bundles),
     asksGit: read.asksGit,
     keepPages: checked.save,
   };

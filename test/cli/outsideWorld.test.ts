@@ -55,6 +55,30 @@ test('templates that ask for more than what they are given are asked again', asy
   }
 });
 
+test('templates that ask for more are asked again by each check', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'content/docs/b.md': '# B\n\n[a](./a.md)\n',
+    'templates/parts/Pager.tsx': `import { Link } from 'sitegen-react/templates';
+export const Pager = () => <Link to={process.env.SITE_LEADS ?? '/docs/a'}>said</Link>;
+`,
+  });
+  t.onTestFinished(() => void delete process.env.SITE_LEADS);
+  for (const [to, isBroken] of [
+    ['/docs/b', false],
+    ['/docs/nowhere', true],
+    ['/docs/a', false],
+  ] as const) {
+    process.env.SITE_LEADS = to;
+    await site.write({ 'content/docs/a.md': `# A\n\nBefore ${to}. [b](./b.md)\n` });
+    await afterTick(site);
+    for (const text of ['again', 'and again']) {
+      assert.equal(/nowhere/.test((await site.run('check')).stderr), isBroken, `${text} with ${to}`);
+      await afterTick(site);
+    }
+  }
+});
+
 test('a template that asks for the year is asked once', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
