@@ -62,6 +62,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple'], 'the choice is kept');
     await page.goto(`${served().origin}/docs/tabs?other=win&os=mac`);
     assert.deepEqual(await shown(page), ['macOSApple', 'macOSApple', 'WindowsMicrosoft'], 'the address wins');
+    await settled(page); // from then on it follows others
     const other = await page.context().newPage();
     await other.goto(`${served().origin}/docs/tabs`);
     await settled(other);

@@ -219,6 +219,7 @@ describe('pages that run programs', () => {
   test('components go to other pages without a load, and know where the reader is', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/project/docs/counter`);
+    await hydrated(page); // who leaves sooner is told that islands could not be loaded
     await page.goto(`${served().origin}/project/docs/steps`);
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
