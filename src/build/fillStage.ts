@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { allOrDiagnostics, type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
-import { relativeFile } from '../disk/relativeFile.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
@@ -15,6 +14,7 @@ import type { ReadSites } from '../pipeline/readSites.ts';
 import { countIndexes, toKeyedPages } from '../pipeline/searched.ts';
 import type { WrittenPage } from '../pipeline/templateUses.ts';
 import type { TextClaims } from '../pipeline/textClaims.ts';
+import { shownFor } from '../pipeline/textsToKeep.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import type { FindMade } from '../render/createRenderer.ts';
 import type { SearchCache } from '../search/index/searchCache.ts';
@@ -185,7 +185,9 @@ async function makePages(filling: Filling): Promise<MadePages> {
   const { stage, outDir, making, options, findMade, isKept } = filling;
   const { read, rendersWith, pipeline, threads, manifest, claims, known, texts } = making;
   const progress = createProgress(read, { isKept, onProgress: options.onProgress });
-  const earlier = known && new Map([...known.texts].map(([file, text]) => [file, toEarlierText(text)]));
+  const earlier =
+    known &&
+    new Map([...known.texts].flatMap(([file, text]) => (isKept(file) ? [] : [[file, toEarlierText(text)] as const])));
   const where = {
     stageDir: stage.dir,
     outDir,
@@ -333,12 +335,7 @@ export async function fillStage(
     ],
     pageCount: outputs.pageCount,
     keepTexts,
-    shown: [
-      ...new Set([
-        ...(keptTexts.size > 0 ? (making.known?.shown ?? []) : []),
-        ...[...read.inputs, ...shown].map((file) => relativeFile(read.config.rootDir, file)),
-      ]),
-    ],
+    shown: shownFor(read.config, [...read.inputs, ...shown], keptTexts.size > 0 ? making.known : undefined),
     inputs: [
       ...(options.since?.inputs ?? []),
       ...inputsOf(read.config, options.configInputs, { read, bundles: await bundling }),

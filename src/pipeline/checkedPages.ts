@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { relativeFile } from '../disk/relativeFile.ts';
 import type { PageUses } from '../render/pages/pageRenderer.ts';
 import type { PageRoute } from '../routes/route.ts';
 import { type ExaminedTexts, textsOf } from './examine.ts';
 import type { ReadSites } from './readSites.ts';
 import { textsOn } from './showsSame.ts';
 import type { WrittenPage } from './templateUses.ts';
-import { type EarlierTexts, type KnownText, SHOWS_OTHERS, textsToKeep } from './textsToKeep.ts';
+import { type EarlierTexts, type KnownText, SHOWS_OTHERS, shownFor, textsToKeep } from './textsToKeep.ts';
 
 /** What a check leaves of pages. Plain data, and JSON. */
 interface Kept extends Omit<EarlierTexts<KnownText>, 'texts'> {
@@ -80,7 +79,7 @@ export function openCheckedPages(
       writeSealedValue(file, {
         name,
         structure: read.structure(),
-        shown: [...new Set(shown.map((shownFile) => relativeFile(read.config.rootDir, shownFile)))],
+        shown: shownFor(read.config, shown, texts.size > 0 ? known : undefined),
         texts: [...textsOf(read)].map(({ page: { entry } }) => {
           const { file: text, hash } = entry.source;
           return [text, { hash, showsOthers: examined.get(text)?.scan?.components.includes(SHOWS_OTHERS) !== false }];

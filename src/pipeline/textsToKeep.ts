@@ -47,3 +47,13 @@ export function textsToKeep<Text extends KnownText>(
     ),
   );
 }
+
+/**
+ * The files (absolute) that texts show parts of, for `EarlierTexts`. `kept` has those of texts that are kept, which this run has not looked
+ * into; undefined where none is.
+ */
+export const shownFor = (
+  { rootDir }: Pick<ReadSites['config'], 'rootDir'>,
+  files: readonly string[],
+  kept: Pick<EarlierTexts<KnownText>, 'shown'> | undefined,
+): readonly string[] => [...new Set([...(kept?.shown ?? []), ...files.map((file) => relativeFile(rootDir, file))])];
