@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'vitest';
 import { afterTick } from '../helpers/afterTick.ts';
+import { inNewSite } from '../helpers/builtAfresh.ts';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
@@ -101,24 +102,12 @@ test('texts that are parsed on threads, or were parsed by an earlier check, are 
 async function checkAnew(site: TestSite): Promise<readonly string[]> {
   await afterTick(site);
   const again = await site.run('check', '--format', 'json');
-  await inCopy(site, async (copy) => {
-    const anew = await copy.run('check', '--format', 'json');
-    assert.deepEqual(JSON.parse(again.stdout), JSON.parse(anew.stdout));
-  });
+  const files = site.list('.').filter((file) => !file.startsWith('.sitegen'));
+  const copy = Object.fromEntries(files.map((file) => [file, site.read(file)]));
+  const anew = await inNewSite(copy, ({ run }) => run('check', '--format', 'json'));
+  assert.deepEqual(JSON.parse(again.stdout), JSON.parse(anew.stdout));
   const { diagnostics } = JSON.parse(again.stdout) as { diagnostics: readonly { code: string; page?: string }[] };
   return diagnostics.map(({ code }) => code).sort();
-}
-
-/** Do something in a copy of a site without its cache. */
-async function inCopy(site: TestSite, work: (copy: TestSite) => Promise<void>): Promise<void> {
-  const ends: (() => void | Promise<void>)[] = [];
-  const files = site.list('.').filter((file) => !file.startsWith('.sitegen'));
-  try {
-    const written = Object.fromEntries(files.map((file) => [file, site.read(file)]));
-    await work(await createSite({ onTestFinished: (end) => void ends.push(end) }, written));
-  } finally {
-    for (const end of ends) await end();
-  }
 }
 
 test('what templates write on pages that were not edited, and what is drawn for them, is told of after edits too', async (t) => {

@@ -6,19 +6,26 @@ import { createSite, type TestSite } from './site.ts';
 export const readFolder = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
-/**
- * What a build makes of a site's content and configuration that knows of nothing but bundles. With `--no-cache` these were made
- * anew too, which takes twice as long as all else.
- */
-export async function buildAfresh(site: TestSite): Promise<ReadonlyMap<string, string>> {
+/** Do something in a site of its own, which is gone afterwards. */
+export async function inNewSite<Result>(
+  files: Readonly<Record<string, string>>,
+  work: (site: TestSite) => Promise<Result>,
+): Promise<Result> {
   const ends: (() => void | Promise<void>)[] = [];
   try {
-    const config = { 'site.config.ts': site.read('site.config.ts') };
-    const fresh = await createSite({ onTestFinished: (end) => void ends.push(end) }, config);
-    cpSync(path.join(site.dir, 'content'), path.join(fresh.dir, 'content'), { recursive: true });
-    await fresh.run('build');
-    return readFolder(fresh, 'build');
+    return await work(await createSite({ onTestFinished: (end) => void ends.push(end) }, files));
   } finally {
     for (const end of ends) await end();
   }
 }
+
+/**
+ * What a build makes of a site's content and configuration that knows of nothing but bundles. With `--no-cache` these were made
+ * anew too, which takes twice as long as all else.
+ */
+export const buildAfresh = (site: TestSite): Promise<ReadonlyMap<string, string>> =>
+  inNewSite({ 'site.config.ts': site.read('site.config.ts') }, async (fresh) => {
+    cpSync(path.join(site.dir, 'content'), path.join(fresh.dir, 'content'), { recursive: true });
+    await fresh.run('build');
+    return readFolder(fresh, 'build');
+  });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { describe, test } from 'vitest';
+import { afterTick } from '../helpers/afterTick.ts';
 import { isLong, trials } from '../helpers/long.ts';
 import { chanceFrom } from '../helpers/random.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
@@ -23,9 +23,6 @@ export const DocFooter = ({ page }) => <Link to={'/docs/guide/' + page.title.toL
 export const Note = ({ children }) => <aside><Link to="/docs/guide/sixth">x</Link> {children}</aside>;
 `,
 };
-
-/** A file that was changed in the last tick of the clock is no evidence. */
-const TICK_MS = 70;
 
 const check = async (site: TestSite): Promise<string> => {
   const { exitCode, stdout, stderr } = await site.run('check', '--format', 'json');
@@ -53,7 +50,7 @@ describe('after edits of chance, a check says what one says that knows of nothin
           await EDITS[name]?.(chance, site);
           done.push(name);
         }
-        await setTimeout(TICK_MS);
+        await afterTick(site);
         if (step === steps) await compare(site, done.join(', '));
         else await check(site);
       }
