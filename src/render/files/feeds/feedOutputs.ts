@@ -56,13 +56,13 @@ function toItem(context: ViewContext, post: Post): DraftItem[] {
   ];
 }
 
-/** The posts of a feed, newest first. */
+/** The posts of a feed, newest first, up to the configured limit. */
 const postsOf = ({ blog, config }: ViewContext['site']): readonly Post[] => {
   const { feedOptions = undefined } = config.blog || {};
   return newsOf(blog).slice(0, feedOptions?.limit || undefined);
 };
 
-/** All of the feeds but their own addresses, and the texts of their posts. */
+/** What the feeds of all formats share: everything except the feed's address and the rendered text of its posts. */
 function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { readonly items: readonly DraftItem[] } {
   const { site, text } = context;
   const { blogDescription = '', feedOptions = undefined } = site.config.blog || {};
@@ -80,10 +80,10 @@ function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { re
   };
 }
 
-/** A feed shows texts alone. */
+/** Stands in for a layout in error messages: posts in feeds have none. */
 const NO_LAYOUT = { name: '', file: '', isBuiltIn: true };
 
-/** Make a value when it is first asked for. */
+/** Memoizes a function without arguments: the value is created on the first call. */
 function lazy<Value>(create: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
@@ -92,9 +92,9 @@ function lazy<Value>(create: () => Value): () => Value {
   };
 }
 
-/** Renders the feeds of a locale. Their texts are made with the first that is asked for, once for all formats. */
+/** Creates the feed renderer of a locale. Posts are rendered once, when the first feed is created, and shared by all formats. */
 export function createFeedRenderer(
-  { diagrams: _, ...context }: ViewContext, // drawings follow the styles of pages, which those who read feeds do not have
+  { diagrams: _, ...context }: ViewContext, // drawings need the styles of pages, which feed readers lack
   { siteView, loadTemplates, templatesHash, outsideSalt, isLiteral }: { siteView: SiteView } & PageBundles,
 ): (type: FeedType, url: string) => Rendering {
   const { site } = context;
