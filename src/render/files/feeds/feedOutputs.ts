@@ -5,6 +5,7 @@ import type { FeedType } from '../../../config/sections/blog.ts';
 import { plainOrigin, routeOrigin } from '../../../links/routeOrigin.ts';
 import { FEED_FORMATS } from '../../../model/feedFormats.ts';
 import { isPageRoute } from '../../../routes/route.ts';
+import { once } from '../../../shared/once.ts';
 import { wholeAddress } from '../../../shared/url.ts';
 import type { PostView, SiteView } from '../../../views/views.ts';
 import { toFeedHtml } from '../../fragments/rewriteHtml.ts';
@@ -83,24 +84,15 @@ function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { re
 /** Stands in for a layout in error messages: posts in feeds have none. */
 const NO_LAYOUT = { name: '', file: '', isBuiltIn: true };
 
-/** Memoizes a function without arguments: the value is created on the first call. */
-function lazy<Value>(create: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: create() };
-    return made.value;
-  };
-}
-
 /** Creates the feed renderer of a locale. Posts are rendered once, when the first feed is created, and shared by all formats. */
 export function createFeedRenderer(
   { diagrams: _, ...context }: ViewContext, // drawings need the styles of pages, which feed readers lack
   { siteView, loadTemplates, templatesHash, outsideSalt, isLiteral }: { siteView: SiteView } & PageBundles,
 ): (type: FeedType, url: string) => Rendering {
   const { site } = context;
-  const getDraft = lazy(() => draftFeed(context));
-  const getKey = lazy(() => JSON.stringify([templatesHash, outsideSalt, siteView, getDraft()]));
-  const getItems = lazy(async () => {
+  const getDraft = once(() => draftFeed(context));
+  const getKey = once(() => JSON.stringify([templatesHash, outsideSalt, siteView, getDraft()]));
+  const getItems = once(async () => {
     const { renderFragment } = await loadTemplates();
     return getDraft().items.map(({ view, ...item }): FeedItem => {
       const route = site.findPage(view.url);
