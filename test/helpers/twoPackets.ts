@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'vitest';
 import { openPage } from './browser.ts';
+import { listen } from './listen.ts';
 import type { Scope } from './scope.ts';
 import { watchShifts } from './shifts.ts';
 
@@ -30,13 +29,9 @@ async function serveInTwo(scope: Scope, origin: string, mark: string) {
     response.write(original.body.subarray(0, end));
     waiting.push(() => response.end(original.body.subarray(end)));
   };
-  const server = createServer(
-    ({ url = '' }, response) => void answer(url, response).catch(() => response.destroy()),
-  ).listen(0);
-  await once(server, 'listening');
-  scope.onTestFinished(() => void server.close());
+  const server = createServer(({ url = '' }, response) => void answer(url, response).catch(() => response.destroy()));
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: await listen(scope, server),
     finish: () => waiting.splice(0).forEach((send) => void send()),
   };
 }
