@@ -8,33 +8,33 @@ import { FrameContext, type PageFrame } from './FrameContext.ts';
 import { createRecentMemo } from './recentMemo.ts';
 import { withoutPreloads } from './withoutPreloads.ts';
 
-/** An island to be rendered. */
+/** An island to render. */
 interface IslandElement<Props extends object> {
   readonly id: string;
   readonly name: string;
   readonly component: ComponentType<Props>;
 }
 
-/** The page that an island stands on. */
+/** The page that contains an island. */
 interface IslandSurroundings {
   readonly site: SiteSource;
   readonly addresses: PageAddresses;
   readonly frame: PageFrame;
 }
 
-/** The HTML of an island, from its props as JSON. */
+/** Renders an island to HTML, with its props as JSON. */
 export type RenderIsland = <Props extends object>(
   island: IslandElement<Props>,
   json: string,
   surroundings: IslandSurroundings,
 ) => string;
 
-/** An island's HTML, and the addresses that its component has written. */
+/** The HTML of an island, and what its component has recorded. */
 interface RenderedIsland {
   readonly html: string;
   readonly written: readonly TemplateAddress[];
   readonly contents: readonly PlacedTemplateContent[];
-  /** What it has said of the page around it. */
+  /** Calls that it made on the page's frame, to be repeated for other pages with the same island. */
   readonly said: readonly ((frame: PageFrame) => void)[];
 }
 
@@ -56,7 +56,7 @@ function render<Props extends object>(
   };
   const inIsland: PageAddresses = {
     ...addresses,
-    noteHandler: () => undefined, // here they work
+    noteHandler: () => undefined, // event handlers work in islands
     noteContent(content) {
       contents.push(content);
       addresses.noteContent(content);
@@ -79,7 +79,7 @@ function render<Props extends object>(
   return { html: withoutPreloads(html), written, contents, said };
 }
 
-/** Make the function that renders islands for the pages of a build: those that are alike, once. */
+/** Create the island renderer of a build. Equal islands are rendered once. */
 export function createIslandRenderer(): RenderIsland {
   const rendered = createRecentMemo<RenderedIsland>();
   return (island, json, surroundings) => {
