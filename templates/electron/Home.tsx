@@ -6,7 +6,7 @@ import { ToolRows } from './parts/ToolRows.tsx';
 import { HeroPicture } from './pictures/HeroPicture.tsx';
 import { Icon, isIconName } from './pictures/icons.tsx';
 
-/** The home page: what Electron is, what it brings, the ways in, who uses it, and the readme in short. */
+/** The home page: what Electron is, its features, how to start, who uses it, and a summary of the readme. */
 export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 'releases'>) {
   const home = page.data.home;
   const { base } = site;
