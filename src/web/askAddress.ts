@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { decodeUrl } from '../shared/url.ts';
-import { createCookies } from './cookies.ts';
+import { type Cookies, createCookies } from './cookies.ts';
 import { decodeHtml } from './decodeHtml.ts';
 import { type Failure, isTimeout, toFailure } from './failure.ts';
 import type { HostGate } from './hostGate.ts';
@@ -121,64 +121,80 @@ function withoutCredentials(url: URL): { readonly bare: URL; readonly authorizat
   return { bare, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
+/** A redirect to another address. */
+interface Redirect {
+  readonly kind: 'redirect';
+  readonly to: URL;
+  readonly isPermanent: boolean;
+}
+
+interface RequestForm {
+  readonly method: 'GET' | 'HEAD';
+  readonly wantsHtml: boolean;
+}
+
+/** Send one request, with the cookies of earlier ones. */
+async function request(
+  url: URL,
+  { method, wantsHtml }: RequestForm,
+  {
+    fetch,
+    timeoutMs,
+    headersFor,
+    cookies,
+  }: Pick<AskOptions, 'fetch' | 'timeoutMs' | 'headersFor'> & { cookies: Cookies },
+): Promise<Arrival | Failure | Redirect> {
+  const { bare, authorization } = withoutCredentials(url);
+  const cookie = cookies.headerFor(url);
+  try {
+    const response = await fetch(bare, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+        ...headersFor(bare),
+        ...(authorization ? { authorization } : {}),
+        ...(cookie ? { cookie } : {}),
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    cookies.take(url, response.headers);
+    const { status, statusText, headers } = response;
+    const to = locationOf(response, url);
+    const html = !to && wantsHtml && response.ok ? await readHtml(response) : void (await response.body?.cancel());
+    if (to === 'invalid') return broken(`is redirected to "${headers.get('location')}", which is no address`);
+    if (to) return { kind: 'redirect', to, isPermanent: PERMANENT.has(status) };
+    const retryAfterMs = retryAfter(headers);
+    return {
+      kind: 'arrival',
+      url,
+      status,
+      statusText,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...(html === undefined ? {} : { html }),
+    };
+  } catch (error) {
+    return toFailure(error, timeoutMs);
+  }
+}
+
 /** Send a request and follow its redirects. */
-async function follow(
-  start: URL,
-  { method, wantsHtml }: { readonly method: 'GET' | 'HEAD'; readonly wantsHtml: boolean },
-  { fetch, gate, timeoutMs, headersFor }: AskOptions,
-): Promise<Arrival | Failure> {
+async function follow(start: URL, form: RequestForm, options: AskOptions): Promise<Arrival | Failure> {
   const cookies = createCookies();
   let url = start;
   let movedTo: URL | undefined;
   let isPermanent = true;
   for (let count = 0; count <= MAX_REDIRECTS; count++) {
-    const cookie = cookies.headerFor(url);
-    const step = await gate.run(url.host, async (): Promise<Arrival | Failure | URL> => {
-      try {
-        const { bare, authorization } = withoutCredentials(url);
-        const response = await fetch(bare, {
-          method,
-          redirect: 'manual',
-          headers: {
-            accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-            ...headersFor(bare),
-            ...(authorization ? { authorization } : {}),
-            ...(cookie ? { cookie } : {}),
-          },
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        cookies.take(url, response.headers);
-        const next = locationOf(response, url);
-        if (next === 'invalid') {
-          await response.body?.cancel();
-          return broken(`is redirected to "${response.headers.get('location')}", which is no address`);
-        }
-        if (next) {
-          await response.body?.cancel();
-          isPermanent &&= PERMANENT.has(response.status);
-          if (isPermanent) movedTo = next;
-          return next;
-        }
-        const html = wantsHtml && response.ok ? await readHtml(response) : void (await response.body?.cancel());
-        const retryAfterMs = retryAfter(response.headers);
-        return {
-          kind: 'arrival',
-          url,
-          status: response.status,
-          statusText: response.statusText,
-          ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-          ...(html === undefined ? {} : { html }),
-          ...(movedTo ? { movedTo: movedTo.href } : {}),
-        };
-      } catch (error) {
-        return toFailure(error, timeoutMs);
-      }
-    });
-    if (!(step instanceof URL)) {
-      const isElsewhere = step.kind === 'failure' && withoutHash(url) !== withoutHash(start);
+    const current = url;
+    const step = await options.gate.run(current.host, () => request(current, form, { ...options, cookies }));
+    if (step.kind === 'arrival') return movedTo ? { ...step, movedTo: movedTo.href } : step;
+    if (step.kind === 'failure') {
+      const isElsewhere = withoutHash(url) !== withoutHash(start);
       return isElsewhere ? { ...step, reason: `is redirected to ${withoutHash(url)}, which ${step.reason}` } : step;
     }
-    url = step;
+    url = step.to;
+    isPermanent &&= step.isPermanent;
+    if (isPermanent) movedTo = url;
   }
   return broken(`is redirected more than ${MAX_REDIRECTS} times`);
 }
