@@ -1,6 +1,5 @@
 import { hashOf } from '../../cache/hash.ts';
-import type { LinkOrigin } from '../../links/linkOrigin.ts';
-import type { AddressUse, TemplateDiagnostic, TemplateUse } from '../../links/templateLinks.ts';
+import type { TemplateDiagnostic, TemplateUse } from '../../links/templateLinks.ts';
 import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { ownInlineScripts } from '../../model/securityPolicy.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
@@ -14,7 +13,7 @@ import { createView } from '../views/createView.ts';
 import { createPageAddresses, hrefOf, pageOrigin } from '../views/pageAddresses.ts';
 import { createPolicyFitter } from './fitPolicy.ts';
 import { markdownKey, renderMarkdown } from './markdownTwin.ts';
-import { createSidebarRenderer } from './sidebarRenderer.ts';
+import { createSidebarRenderer, type SidebarRenderer } from './sidebarRenderer.ts';
 import { createUseCheck } from './useCheck.ts';
 
 /** What the templates of a page have written. Plain data. */
@@ -119,6 +118,48 @@ function createKeyFinder(
   };
 }
 
+/** What pages of a locale are rendered from. */
+interface PageParts {
+  readonly sidebars: SidebarRenderer;
+  readonly viewOf: (route: PageRoute) => View;
+  readonly keysOf: (route: PageRoute) => PageKeys;
+}
+
+/** Creates the function that renders a page without fitting its policy. It records what the templates of the page write. */
+function createLayOut(
+  context: ViewContext,
+  {
+    siteView,
+    loadTemplates,
+    isLiteral,
+  }: { readonly siteView: SiteView } & Pick<PageBundles, 'isLiteral' | 'loadTemplates'>,
+  { sidebars, viewOf, keysOf }: PageParts,
+): (route: PageRoute) => Promise<string> {
+  return async (route) => {
+    const templates = await loadTemplates();
+    await context.diagrams?.prepare(diagramsOn(context, route));
+    parseNow(context, route);
+    const layout = findLayout(templates, route);
+    const view: View = { ...viewOf(route), layout: layout.name };
+    const page = { route, layout };
+    const place = fallbackPlace(page);
+    const addresses = createPageAddresses(context, {
+      originOf: (use) => pageOrigin(context, route, use),
+      view,
+      siteView,
+      ...(place ? { place } : {}),
+      isLiteral,
+    });
+    return renderOrThrow(page, () => {
+      const sidebar = sidebars.render(templates, view);
+      const rendered = templates.renderPage(view, siteView, { sidebarHtml: sidebar.html, addresses });
+      const { page: key, isWritten } = keysOf(route);
+      if (isWritten) context.templateUses.set(key, [...addresses.uses(), ...sidebar.uses]);
+      return rendered;
+    });
+  };
+}
+
 /**
  * Creates the renderer of a locale's pages. Rendering is lazy: `dev` renders what is requested, and `build` skips what has not
  * changed. The key of a page covers everything that goes into it.
@@ -128,7 +169,7 @@ export function createPageRenderer(
   { siteView, ...bundles }: { siteView: SiteView } & PageBundles,
 ): PageRenderer {
   const { templateUses } = context;
-  const { loadTemplates, templatesHash, outsideSalt, isLiteral } = bundles;
+  const { templatesHash, outsideSalt } = bundles;
   const sidebars = createSidebarRenderer(context, siteView, bundles);
   context.assets.add(sidebars.files);
   const { hideable: hasHideableSidebar } = siteView.docsSidebar;
@@ -139,35 +180,11 @@ export function createPageRenderer(
 
   const viewOf = createViewFinder(context);
   const keysOf = createKeyFinder(context, bundles, { common, viewOf });
-  const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
-  /** Renders a page without fitting its policy, and records what its templates write. */
-  const renderLoose = async (route: PageRoute): Promise<string> => {
-    const templates = await loadTemplates();
-    await context.diagrams?.prepare(diagramsOn(context, route));
-    parseNow(context, route);
-    const layout = findLayout(templates, route);
-    const view: View = { ...viewOf(route), layout: layout.name };
-    const page = { route, layout };
-    const place = fallbackPlace(page);
-    const addresses = createPageAddresses(context, {
-      originOf: (use) => originOf(route, use),
-      view,
-      siteView,
-      ...(place ? { place } : {}),
-      isLiteral,
-    });
-    return renderOrThrow(page, () => {
-      const sidebar = sidebars.render(templates, view);
-      const rendered = templates.renderPage(view, siteView, { sidebarHtml: sidebar.html, addresses });
-      const { page: key, isWritten } = keysOf(route);
-      if (isWritten) templateUses.set(key, [...addresses.uses(), ...sidebar.uses]);
-      return rendered;
-    });
-  };
+  const layOut = createLayOut(context, { ...bundles, siteView }, { sidebars, viewOf, keysOf });
   // The search index reads the HTML of a page right after the page is written.
   let written: { readonly route: PageRoute; readonly html: Promise<string> } | undefined;
   const render = async (route: PageRoute): Promise<string> => {
-    written = { route, html: renderLoose(route) };
+    written = { route, html: layOut(route) };
     return fitPolicy(await written.html);
   };
   /** The key of a page, with the resolved addresses that its templates wrote if an earlier rendering has recorded them. */
@@ -177,7 +194,7 @@ export function createPageRenderer(
     const addresses = uses.flatMap((use) => ('target' in use ? [use] : []));
     return addresses.length === 0
       ? page
-      : hashOf([page, ...addresses.map((use) => hrefOf(context, originOf(route, use), use))].join('\n'));
+      : hashOf([page, ...addresses.map((use) => hrefOf(context, pageOrigin(context, route, use), use))].join('\n'));
   };
   return {
     page: (route) => ({
@@ -194,12 +211,12 @@ export function createPageRenderer(
     async findUses(route) {
       if (!mayBeWritten(context, bundles, route)) return undefined;
       const { page: key } = keysOf(route);
-      if (!templateUses.get(key)) await renderLoose(route);
+      if (!templateUses.get(key)) await layOut(route);
       return { key, uses: templateUses.get(key) ?? [] };
     },
     laidOut: (route) => ({
       key: () => keysOf(route).page,
-      create: () => (written?.route === route ? written.html : renderLoose(route)),
+      create: () => (written?.route === route ? written.html : layOut(route)),
     }),
     checkUse: createUseCheck(context, bundles),
   };
