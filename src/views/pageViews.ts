@@ -112,21 +112,21 @@ export interface NavbarItemView {
 
 /** The offer to read a page in another language, in that language. */
 export interface LanguageSuggestionView {
-  /** As in `<html lang>`. */
+  /** Language tag for `<html lang>`. */
   readonly lang: string;
   /** The page in that language. */
   readonly href: string;
-  /** The suggestion. */
+  /** Text of the offer. */
   readonly text: string;
   /** Label of the button that dismisses it. */
   readonly stay: string;
 }
 
-/** What those who share a post are told of it (ogp.me, "article"). */
+/** Open Graph metadata of a post (ogp.me, "article"). */
 export interface ArticleView {
   /** When it was published (ISO 8601). */
   readonly publishedTime: string;
-  /** Addresses of its authors, else their names. */
+  /** Addresses of its authors. */
   readonly authors: readonly string[];
   /** Labels of its tags. */
   readonly tags: readonly string[];
@@ -134,68 +134,68 @@ export interface ArticleView {
 
 /** The same page in another language. */
 export interface AlternateView {
-  /** The language; `x-default` for readers of any other. */
+  /** The language tag; `x-default` for all other languages. */
   readonly hreflang: string;
   /** Its absolute address. */
   readonly href: string;
 }
 
-/** What every page has: its head, its navbar, its layout. */
+/** Fields of every page: its head, its navbar, its layout. */
 export interface PageView {
   /** Name of the layout. */
   readonly layout: string;
-  /** From the root of the locale, without base. */
+  /** Address from the root of the locale, without base. */
   readonly url: string;
-  /** Of the page itself, without the site's name. */
+  /** Title of the page, without the site's. */
   readonly title: string;
-  /** What `<title>` says. */
+  /** Content of `<title>`. */
   readonly documentTitle: string;
-  /** What the page says of itself; empty where it does not. */
+  /** Description of the page; empty if it has none. */
   readonly description: string;
-  /** Style sheets that few pages need; those of the site come after them. */
+  /** Additional style sheets of this page, loaded before those of the site. */
   readonly styles?: readonly string[];
-  /** For search engines. */
+  /** Keywords for search engines. */
   readonly keywords: readonly string[];
-  /** Only on home pages that exist in other languages. */
+  /** Offers of other languages; only on home pages that exist in others. */
   readonly languageSuggestions?: readonly LanguageSuggestionView[];
-  /** Absolute address that search engines should keep. */
+  /** Canonical address for search engines, absolute. */
   readonly canonical: string;
-  /** Absolute address of the picture for shared links. */
+  /** Address of the picture for shared links, absolute. */
   readonly image?: string;
-  /** What the page is to those who share it (ogp.me). */
+  /** Open Graph type of the page (ogp.me). */
   readonly ogType: 'website' | 'article';
-  /** What else those who share a post are told (ogp.me, "article"). */
+  /** Further Open Graph metadata of a post (ogp.me, "article"). */
   readonly article?: ArticleView;
-  /** What the page is about, for machines (schema.org). */
+  /** Structured data of the page (schema.org). */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
-  /** The page as Markdown, where it is made of that. */
+  /** Address of the page's Markdown, for pages made of Markdown. */
   readonly markdownHref?: string;
-  /** True where search engines must not list it. */
+  /** True if search engines must not index it. */
   readonly noIndex: boolean;
-  /** The same page in other languages, absolute; empty on sites with one. */
+  /** The same page in other languages, absolute; empty on sites with one language. */
   readonly alternates: readonly AlternateView[];
-  /** Key of the version that a page of the docs belongs to; lists of tags have none. */
+  /** Key of the version to which a docs page belongs; lists of tags have none. */
   readonly docsVersion?: string;
   /** Classes of `<html>`. */
   readonly className: string;
-  /** Items of the navbar, with those active that lead here. */
+  /** Items of the navbar; those that lead to this page are active. */
   readonly navbar: readonly NavbarItemView[];
-  /** Language of the body, where it differs from the page's. */
+  /** Language of the body, if it differs from the page's. */
   readonly contentLang?: string;
-  /** Where the body runs the other way than the page. */
+  /** Writing direction of the body, if it differs from the page's. */
   readonly contentDir?: 'ltr' | 'rtl';
 }
 
 /** Body and table of contents of a page made of Markdown. */
 export interface MarkdownView<Data = PageData> extends PageView {
-  /** The text; `Html` shows it. */
+  /** The text, to be rendered by `Html`. */
   readonly body: Fragment;
   /** True if the template must show the title as the page's heading. */
   readonly showTitle: boolean;
-  /** Its headings, as far as the table of contents shows them. */
+  /** The headings in the table of contents. */
   readonly toc: readonly TocItem[];
-  /** Data files that the front matter asks for, by name. */
+  /** Values of the data files that the front matter names, by name. */
   readonly data: Data;
-  /** Addresses of the data files that islands load as JSON when they need them, by name. */
+  /** Addresses of the JSON files of data that islands load when they need it, by name. */
   readonly lazyData: Readonly<Record<string, string>>;
 }

@@ -57,7 +57,7 @@ export interface ClientAssets {
 export interface AnnouncementView {
   /** Readers who have closed it see it again once the id changes. */
   readonly id: string;
-  /** What it says. */
+  /** Content, as HTML. */
   readonly html: string;
   /** A CSS color; absent to use the style sheet's. */
   readonly backgroundColor?: string;
@@ -158,7 +158,7 @@ export interface ReaderView {
   readonly printSidebar: boolean;
 }
 
-/** What is the same on every page of a locale. */
+/** Data that all pages of a locale share. */
 export interface SiteView {
   /** Name of the site, in the language of the page. */
   readonly title: string;

@@ -74,7 +74,7 @@ function readerView({ config }: Site): { reader?: ReaderView } {
   return { reader: { copyPage, assistants, printSidebar, ...(target ? { onFeedback: target } : {}) } };
 }
 
-/** Creates what is the same on every page of a locale. */
+/** Creates the data that all pages of a locale share. */
 export function createSiteView(
   site: Site,
   assets: ClientAssets,
