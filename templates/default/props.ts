@@ -13,7 +13,7 @@ export interface ComponentProps {
   readonly id: string;
   /** The page that contains the tag. */
   readonly page: View;
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
   /** Looks up a text of the interface, or of the site, in the language of the page. */
   readonly text: Translate;
@@ -27,7 +27,7 @@ export interface ComponentProps {
 export interface LayoutProps<Kind extends ViewKind = ViewKind, Data extends string | object = PageData> {
   /** The page: finished texts and addresses, ready for layout. */
   readonly page: Views<DataOf<Data>>[Kind];
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
   /** Looks up a text of the interface, or of the site, in the language of the page. */
   readonly text: Translate;

@@ -3,7 +3,7 @@ import { NavbarIcon } from './NavbarIcon.tsx';
 
 /** Props of the color mode switch. */
 export interface ColorModeSwitchProps {
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
 }
 

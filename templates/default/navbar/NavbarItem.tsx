@@ -9,7 +9,7 @@ import { SearchButton } from './SearchButton.tsx';
 export interface NavbarItemProps {
   /** An item of `page.navbar`. */
   readonly item: NavbarItemView;
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
   /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;

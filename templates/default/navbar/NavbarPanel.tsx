@@ -53,7 +53,7 @@ function PanelItem({ item, text }: { item: NavbarItemView; text: Translate }) {
 export interface NavbarPanelProps {
   /** `page.navbar`. */
   readonly items: readonly NavbarItemView[];
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
   /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;

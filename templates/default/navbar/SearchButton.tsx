@@ -4,7 +4,7 @@ import type { SiteView } from '../../../src/views/views.ts';
 
 /** Props of the search button. */
 export interface SearchButtonProps {
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
   /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;

@@ -5,7 +5,7 @@ import type { SiteView, View } from '../../../src/views/views.ts';
 export interface FeedbackProps {
   /** The page. */
   readonly page: View;
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
   /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;

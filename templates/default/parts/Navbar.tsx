@@ -10,7 +10,7 @@ import { useNavbarMarkup } from '../navbar/useNavbarMarkup.ts';
 import type { LayoutProps } from '../props.ts';
 import { RawHtml } from './RawHtml.tsx';
 
-/** Props of the navbar: some of those of a layout. */
+/** Props of the navbar, a part of those of a layout. */
 export type NavbarProps = Pick<LayoutProps, 'page' | 'site' | 'text'>;
 
 interface BarProps extends NavbarPanelProps {

@@ -28,7 +28,7 @@ function SidebarToggle({ label, expanded }: { label: string; expanded: boolean }
 export interface SidebarProps {
   /** Its items. */
   readonly items: readonly SidebarItemView[];
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
   /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
