@@ -41,7 +41,10 @@ function checkReadable(filePath: string): void {
 }
 
 /** Normalize the `Range` header before sirv reads it, and drop it if `If-Range` names another version of the file. */
-function mendRange(response: ServerResponse, { size, mtime }: { readonly size: number; readonly mtime: Date }): void {
+function normalizeRange(
+  response: ServerResponse,
+  { size, mtime }: { readonly size: number; readonly mtime: Date },
+): void {
   const { headers } = response.req;
   const { range, 'if-range': version = mtime.toUTCString() } = headers;
   const plain = range !== undefined && version === mtime.toUTCString() ? plainRange(range, size) : undefined;
@@ -61,14 +64,18 @@ function releaseFile(response: ServerResponse): void {
 }
 
 /** Set the path that sirv looks up, in the field where `@polka/url` caches it: file names may contain `?` and `#`. */
-function nameFile(request: IncomingMessage, file: string): void {
+function setLookupPath(request: IncomingMessage, file: string): void {
   const pathname = `/${file.replaceAll('%', '%25')}`;
   Object.assign(request, { _parsedUrl: { raw: request.url, pathname } });
 }
 
 /** Open a folder (absolute). Every request looks at the disk, because files may change. */
 export function openFolder(dir: string): Folder {
-  const serve = sirv(dir, { dev: true, etag: true, setHeaders: (response, _, stats) => mendRange(response, stats) });
+  const serve = sirv(dir, {
+    dev: true,
+    etag: true,
+    setHeaders: (response, _, stats) => normalizeRange(response, stats),
+  });
   return {
     has(file) {
       const filePath = path.join(dir, file);
@@ -76,7 +83,7 @@ export function openFolder(dir: string): Folder {
     },
     send({ request, response }, file) {
       checkReadable(path.join(dir, file));
-      nameFile(request, file);
+      setLookupPath(request, file);
       response.setHeader('content-type', contentType(file));
       response.setHeader('accept-ranges', 'bytes');
       releaseFile(response);

@@ -81,7 +81,13 @@ function collect(places: readonly ExternalPlace[], { config, isOwn }: ExternalCh
   return { asked: [...asked.values()], invalid };
 }
 
-const given = ({ movedTo, isSecureToo }: { movedTo: string | undefined; isSecureToo: boolean | undefined }) => ({
+const definedFields = ({
+  movedTo,
+  isSecureToo,
+}: {
+  movedTo: string | undefined;
+  isSecureToo: boolean | undefined;
+}) => ({
   ...(movedTo === undefined ? {} : { movedTo }),
   ...(isSecureToo === undefined ? {} : { isSecureToo }),
 });
@@ -93,13 +99,13 @@ function remembered({ url, fragments }: Asked, { cache, config }: ExternalCheckO
   const { fragments: there, movedTo, isSecureToo } = known;
   if (![...fragments].every((fragment) => there.includes(fragment))) return undefined;
   if (movedTo === undefined && isSecureToo === undefined && secureAddress(url)) return undefined;
-  return { kind: 'good', missing: [], ...given({ movedTo, isSecureToo }) };
+  return { kind: 'good', missing: [], ...definedFields({ movedTo, isSecureToo }) };
 }
 
 function remember({ url, fragments }: Asked, verdict: Verdict, { cache }: ExternalCheckOptions): void {
   if (verdict.kind !== 'good' || verdict.missing.length > 0) return;
   const { movedTo, isSecureToo } = verdict;
-  cache.set(url.href, { askedMs: Date.now(), fragments: [...fragments], ...given({ movedTo, isSecureToo }) });
+  cache.set(url.href, { askedMs: Date.now(), fragments: [...fragments], ...definedFields({ movedTo, isSecureToo }) });
 }
 
 /**
@@ -149,7 +155,7 @@ function createReach() {
 /** An address and its verdict. */
 type Judged = readonly [Asked, Verdict];
 
-type Told = Omit<Diagnostic, keyof Place | 'severity'>;
+type UnplacedDiagnostic = Omit<Diagnostic, keyof Place | 'severity'>;
 
 const countAddresses = (number: number): string => (number === 1 ? 'one address' : `${number} addresses`);
 
@@ -161,17 +167,17 @@ const offline = (addresses: number): Diagnostic => ({
 });
 
 /** The diagnostics of an address for one of the places that link to it. */
-function tell({ target }: ExternalPlace, verdict: Verdict): readonly Told[] {
+function diagnose({ target }: ExternalPlace, verdict: Verdict): readonly UnplacedDiagnostic[] {
   if (verdict.kind === 'broken')
     return [{ code: 'external-link-broken', message: `external link "${target}" ${verdict.reason}`, once: true }];
   if (verdict.kind === 'unasked') return [];
   const url = toUrl(target);
   const { movedTo, missing } = verdict;
-  const told: Told[] = [];
+  const found: UnplacedDiagnostic[] = [];
   if (movedTo !== undefined && url) {
     const next = new URL(movedTo);
     next.hash ||= url.hash;
-    told.push({
+    found.push({
       code: 'external-link-moved',
       message: `external link "${target}" has moved for good`,
       hint: `link to "${next.href}"`,
@@ -180,19 +186,19 @@ function tell({ target }: ExternalPlace, verdict: Verdict): readonly Told[] {
   }
   const secure = verdict.isSecureToo && url ? secureAddress(url) : undefined;
   if (secure)
-    told.push({
+    found.push({
       code: 'external-link-insecure',
       message: `external link "${target}" is asked for without encryption, and answers with it too`,
       hint: `link to "${secure.href}"`,
       once: true,
     });
   if (url && missing.includes(fragmentOf(url)))
-    told.push({
+    found.push({
       code: 'external-anchor-broken',
       message: `external link "${target}": that page has no "#${fragmentOf(url)}"`,
       once: true,
     });
-  return told;
+  return found;
 }
 
 /** Hosts that ask not to be requested: one diagnostic for each reason. */
@@ -286,7 +292,7 @@ export async function checkExternal(
     ...invalid.map(malformed),
     ...judged.flatMap(([{ places: named }, verdict]) =>
       named.flatMap((external) =>
-        tell(external, verdict).map((told): Diagnostic => ({ severity: 'warning', ...told, ...external.place })),
+        diagnose(external, verdict).map((found): Diagnostic => ({ severity: 'warning', ...found, ...external.place })),
       ),
     ),
     ...unaskedDiagnostics(judged),
