@@ -35,7 +35,7 @@ interface RenderedIsland {
   readonly written: readonly TemplateAddress[];
   readonly contents: readonly PlacedTemplateContent[];
   /** Calls that it made on the page's frame, to be repeated for other pages with the same island. */
-  readonly said: readonly ((frame: PageFrame) => void)[];
+  readonly frameCalls: readonly ((frame: PageFrame) => void)[];
 }
 
 function render<Props extends object>(
@@ -45,14 +45,14 @@ function render<Props extends object>(
 ): RenderedIsland {
   const written: TemplateAddress[] = [];
   const contents: PlacedTemplateContent[] = [];
-  const said: ((frame: PageFrame) => void)[] = [];
-  const say = (what: (frame: PageFrame) => void): void => {
-    said.push(what);
-    what(frame);
+  const frameCalls: ((frame: PageFrame) => void)[] = [];
+  const callFrame = (call: (frame: PageFrame) => void): void => {
+    frameCalls.push(call);
+    call(frame);
   };
   const ofIsland: PageFrame = {
-    addToHead: (elements) => say((one) => one.addToHead(elements)),
-    leaveOutFooter: () => say((one) => one.leaveOutFooter()),
+    addToHead: (elements) => callFrame((one) => one.addToHead(elements)),
+    leaveOutFooter: () => callFrame((one) => one.leaveOutFooter()),
   };
   const inIsland: PageAddresses = {
     ...addresses,
@@ -76,7 +76,7 @@ function render<Props extends object>(
     </AddressContext>,
     { identifierPrefix: id },
   );
-  return { html: withoutPreloads(html), written, contents, said };
+  return { html: withoutPreloads(html), written, contents, frameCalls };
 }
 
 /** Create the island renderer of a build. Equal islands are rendered once. */
@@ -91,7 +91,7 @@ export function createIslandRenderer(): RenderIsland {
       rendered.set(key, found);
       return found.html;
     }
-    for (const what of known.said) what(frame);
+    for (const call of known.frameCalls) call(frame);
     for (const content of known.contents) addresses.noteContent(content);
     for (const address of known.written) addresses.resolve({ ...address, isInIsland: true });
     return known.html;
