@@ -51,9 +51,9 @@ interface Finding {
   readonly address: string;
 }
 
-function findingsIn(told: string): readonly Finding[] {
+function findingsIn(stderr: string): readonly Finding[] {
   const pattern = /^warning (?:anchor|image|link)-(?:broken|missing) (.+?):(\d+):(\d+)\n.*?"([^"]+)"/gm;
-  return [...told.matchAll(pattern)].map(([, file = '', line, column, address = '']) => ({
+  return [...stderr.matchAll(pattern)].map(([, file = '', line, column, address = '']) => ({
     file,
     line: Number(line),
     column: Number(column),
@@ -144,9 +144,9 @@ describe.skipIf(skip)('348 real files build', () => {
   });
 
   test('every finding stands at the address that it names', () => {
-    const told = built().stderr;
-    const findings = findingsIn(told);
-    assert.equal(findings.length, told.match(/^warning (?:anchor|image|link)-(?:broken|missing) /gm)?.length);
+    const { stderr } = built();
+    const findings = findingsIn(stderr);
+    assert.equal(findings.length, stderr.match(/^warning (?:anchor|image|link)-(?:broken|missing) /gm)?.length);
     assert.ok(findings.length >= 99, 'the corpus lacks its pictures');
     // Addresses as in messages and as in sources.
     const misplaced = findings.filter(

@@ -268,12 +268,12 @@ describe('what readers copy', () => {
       }
       // If the sample's commands check it, their output is enough.
       const { stdout } = endsWithCheck(sample) ? NOTHING_MORE : await site.run('check', '--format', 'json');
-      const said = [...output.matchAll(/^(error|warning|hint) ([\w-]+)/gm)].map(([, severity, name]) => ({
+      const printed = [...output.matchAll(/^(error|warning|hint) ([\w-]+)/gm)].map(([, severity, name]) => ({
         severity,
         code: name,
       }));
       // Samples are short: ignore hints of other rules.
-      const found = [...(JSON.parse(stdout) as Report).diagnostics, ...said]
+      const found = [...(JSON.parse(stdout) as Report).diagnostics, ...printed]
         .filter((one) => one.severity !== 'hint' || one.code === code)
         .map((one) => one.code);
       if (!isBad(sample)) assert.deepEqual(found, [], stdout + output);

@@ -29,13 +29,13 @@ export async function assertCheap(
   limit: { readonly times: number; readonly of: () => unknown; readonly meter?: Meter; readonly name?: string },
 ): Promise<void> {
   const { times, of, meter = costHere, name = 'this' } = limit;
-  const told: string[] = [];
+  const measured: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
     const [cost, other] = [await meter(work), await meter(of)];
     if (cost <= times * Math.max(other, LEAST_MS)) return;
-    told.push(`${Math.round(cost)} ms, ${Math.round(other)} ms for what it is compared with`);
+    measured.push(`${Math.round(cost)} ms, ${Math.round(other)} ms for what it is compared with`);
   }
-  assert.fail(`${name.slice(0, 200)} costs too much: ${told.join('; ')}`);
+  assert.fail(`${name.slice(0, 200)} costs too much: ${measured.join('; ')}`);
 }
 
 const SIZE = isLong ? 240_000 : 20_000;

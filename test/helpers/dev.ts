@@ -27,8 +27,8 @@ export async function startServing(
   ...args: readonly string[]
 ): Promise<Serving> {
   return new Promise((resolve, reject) => {
-    const { output, ended } = site.serve([command, '--port', '0', ...args], (said) => {
-      const url = findUrl(said);
+    const { output, ended } = site.serve([command, '--port', '0', ...args], (printed) => {
+      const url = findUrl(printed);
       if (url !== undefined) resolve({ url, output });
     });
     ended.then(() => reject(endedError(command, output())), reject);

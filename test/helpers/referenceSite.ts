@@ -20,5 +20,5 @@ const folder = (): Promise<string> =>
 export const buildReferenceSite = async (): Promise<string> => path.join(await folder(), 'build');
 
 /** The output of its build. */
-export const toldOfReferenceSite = async (): Promise<string> =>
+export const readReferenceSiteOutput = async (): Promise<string> =>
   readFileSync(path.join(await folder(), 'told.txt'), 'utf8');
