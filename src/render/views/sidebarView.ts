@@ -63,6 +63,19 @@ function ownBehavior(docs: DocsInstance, { instances }: Site): Pick<SidebarView,
   return JSON.stringify(own) === JSON.stringify(usual) || !own ? {} : { behavior: own };
 }
 
+/** A category of a large sidebar: loaded on demand; it links to its first page if it has no page of its own. */
+function toLoadable(category: SidebarCategoryView): SidebarCategoryView {
+  const firstHref = category.href ?? findFirstHref(category.items);
+  return {
+    ...category,
+    ...(firstHref === undefined ? {} : { href: firstHref }),
+    ...(category.href === undefined ? { leadsInside: true } : {}),
+    collapsible: true,
+    collapsed: true,
+    itemsHref: '', // set by `nameFiles`
+  };
+}
+
 /** Creates the view of a sidebar in a locale. */
 export function createSidebarView(
   { uid: id, items }: Sidebar,
@@ -81,19 +94,6 @@ export function createSidebarView(
     nodes: readonly (SidebarNode | ItemRange)[],
     parents: readonly number[],
   ): readonly SidebarItemView[] => (isPartial ? partList(nodes) : nodes).map((node) => toView(node, parents));
-
-  /** A category of a large sidebar: loaded on demand; it links to its first page if it has no page of its own. */
-  const toLoadable = (category: SidebarCategoryView): SidebarCategoryView => {
-    const firstHref = category.href ?? findFirstHref(category.items);
-    return {
-      ...category,
-      ...(firstHref === undefined ? {} : { href: firstHref }),
-      ...(category.href === undefined ? { leadsInside: true } : {}),
-      collapsible: true,
-      collapsed: true,
-      itemsHref: '', // set by `nameFiles`
-    };
-  };
 
   const toView = (node: SidebarNode | ItemRange, parents: readonly number[]): SidebarItemView => {
     const key = nextKey++;
