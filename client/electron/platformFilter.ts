@@ -34,7 +34,7 @@ function findLinks(): ReadonlyMap<string, readonly Element[]> {
   return links;
 }
 
-/** Fade a member: its heading and everything up to the next one. */
+/** Fade a member: its heading and everything up to the next heading. */
 function fadeMember(heading: Element, choice: readonly string[], links: ReturnType<typeof findLinks>): void {
   const isFaded = isElsewhere(childBadges(heading), choice);
   fade(heading, isFaded);
@@ -47,7 +47,8 @@ function apply(): void {
   const choice = readChoice();
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTON))
     button.setAttribute('aria-pressed', String(choice.includes(button.dataset.platform ?? '')));
-  if (choice.length === 0 && !document.querySelector('[data-faded]')) return; // most readers choose none, and pages have hundreds of members
+  // Most readers choose no platform, and pages have hundreds of members.
+  if (choice.length === 0 && !document.querySelector('[data-faded]')) return;
   const links = findLinks();
   for (const heading of document.querySelectorAll(MEMBERS)) fadeMember(heading, choice, links);
   for (const item of document.querySelectorAll('.options > li')) fade(item, isElsewhere(childBadges(item), choice));

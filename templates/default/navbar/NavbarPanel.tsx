@@ -8,7 +8,7 @@ import { NavbarLink } from './NavbarLink.tsx';
 import { PANEL_ID } from './NavbarToggle.tsx';
 import { withoutIds } from './withoutIds.ts';
 
-/** The label of a menu in the panel, which names the choice. In the navbar, it names the current value. */
+/** The label of a menu: the panel names what readers can choose, while the navbar shows the current choice. */
 function panelLabel({ kind, label, title }: NavbarItemView, text: Translate): string {
   if (kind === 'localeDropdown') return text('navbar.languages');
   return kind === 'docsVersionDropdown' ? (title ?? text('navbar.versions')) : label;

@@ -260,7 +260,7 @@ export function useHistory() {
   };
 }
 
-/** `Redirect` of `@docusaurus/router`: navigates in browsers; shows a link without script. */
+/** `Redirect` of `@docusaurus/router`: a `<meta>` refresh, and a link in case it does not work. */
 export function Redirect({ to }: { readonly to: string }) {
   useContext(FrameContext)?.addToHead(<meta httpEquiv="refresh" content={`0; url=${to}`} />);
   return <SiteLink to={to}>{to}</SiteLink>;

@@ -70,7 +70,7 @@ function watchWidth(onChange: () => void): () => void {
 /** Docusaurus' breakpoint between phones and wider screens, in pixels. */
 const DESKTOP = 997;
 
-/** The class of the window's width. */
+/** `desktop` or `mobile`, by the width of the window; `ssr` in Node. */
 export const useWindowSize = (): string =>
   useSyncExternalStore(
     watchWidth,
@@ -207,7 +207,7 @@ export function useQueryStringList(key: string) {
   return [values, set] as const;
 }
 
-/** Returns the function that removes a query parameter. */
+/** Returns the function that removes all query parameters. */
 export const useClearQueryString = () => () =>
   setSearchParams((params) => [...params.keys()].map((key) => params.delete(key)));
 
