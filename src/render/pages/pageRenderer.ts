@@ -14,7 +14,7 @@ import { createPageAddresses, hrefOf, pageOrigin } from '../views/pageAddresses.
 import { createPolicyFitter } from './fitPolicy.ts';
 import { markdownKey, renderMarkdown } from './markdownTwin.ts';
 import { createSidebarRenderer, type SidebarRenderer } from './sidebarRenderer.ts';
-import { createUseCheck } from './useCheck.ts';
+import { createTemplateUseCheck } from './templateUseCheck.ts';
 
 /** What the templates of a page have written. Plain data. */
 export interface PageUses {
@@ -218,6 +218,6 @@ export function createPageRenderer(
       key: () => keysOf(route).page,
       create: () => (written?.route === route ? written.html : layOut(route)),
     }),
-    checkUse: createUseCheck(context, bundles),
+    checkUse: createTemplateUseCheck(context, bundles),
   };
 }

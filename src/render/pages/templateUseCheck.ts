@@ -67,7 +67,7 @@ function createAddressPlaces(
 }
 
 /** Creates the check for what templates write on a page. */
-export function createUseCheck(
+export function createTemplateUseCheck(
   context: ViewContext,
   bundles: Pick<PageBundles, 'locateWritten'>,
 ): (route: PageRoute, use: TemplateUse) => TemplateDiagnostic | undefined {
