@@ -1,11 +1,11 @@
 import type { Transform } from 'sitegen-react';
 
-/** A change of a member that the page on breaking changes tells of. */
+/** A change of a member, from the page on breaking changes. */
 interface Change {
   readonly what: 'Changed' | 'Deprecated';
-  /** Of Electron. */
+  /** Major version of Electron. */
   readonly version: number;
-  /** Of the section that tells it. */
+  /** Anchor of its section. */
   readonly anchor: string;
 }
 
@@ -25,7 +25,7 @@ const handlers = ['File', 'Buffer', 'String', 'Http', 'Stream'].flatMap((kind) =
   ],
 ]) as readonly [string, readonly Change[]][];
 
-/** Changes of members, by their names as headings have them; the oldest first. What is not told, is not known. */
+/** Changes of members by name as in headings, oldest first. Only changes on that page are known. */
 const MEMBERS: ReadonlyMap<string, readonly Change[]> = new Map([
   ...handlers,
   ['protocol.unregisterProtocol', [changed(10, 'protocolunregisterprotocol')]],
@@ -69,7 +69,7 @@ const MEMBERS: ReadonlyMap<string, readonly Change[]> = new Map([
   ['window.open', [changed(14, 'api-changed-windowopen')]],
 ]);
 
-/** Versions in which the default of an option of web pages changed, by the option's name. */
+/** Versions in which the default of a web preference changed, by name. */
 const DEFAULTS: Readonly<Record<string, Omit<Change, 'what'>>> = {
   contextIsolation: { version: 12, anchor: 'default-changed-contextisolation-defaults-to-true' },
   nodeIntegration: {
@@ -88,7 +88,7 @@ const DEFAULT = /^(\s*- `(\w+)` boolean \(optional\) - .*?)( Default is `\w+`\.)
 const link = ({ version, anchor }: Omit<Change, 'what'>): string =>
   `[Electron ${version}](latest/breaking-changes.md#${anchor})`;
 
-/** Tell below the heading of a member, and at an option whose default changed, what the breaking changes say of it. */
+/** Adds changes below the heading of a member, and to options whose default changed. */
 export const memberHistory: Transform = (markdown, { path }) => {
   if (!path.startsWith('latest/api/')) return markdown;
   return markdown
