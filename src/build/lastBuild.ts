@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { peekSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
-import { isChangedSince, look, stampOf } from '../cache/stamp.ts';
+import { isChangedSince, stampOf, tryStat } from '../cache/stamp.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import { isForSite } from '../disk/leftovers.ts';
@@ -90,7 +90,7 @@ function stampAll(
   /** A folder whose real path was seen is not looked into again: links may lead there. False where something is no evidence. */
   const visit = (place: string): boolean => {
     if (stamps.has(place)) return true;
-    const found = look(place);
+    const found = tryStat(place);
     const stamp = stampOf(place, found);
     if (isChangedSince(stamp, since)) return false;
     stamps.set(place, stamp);
