@@ -87,7 +87,7 @@ function createMadeFinder(stage: Stage, outDir: string) {
 }
 
 /** A site that has been read and is being built. */
-export interface Making {
+export interface SiteBuild {
   readonly read: ReadSites;
   readonly bundling: Promise<SiteBundles>;
   /** `bundling`, but undefined if it failed, or if the site has errors and is not going to be rendered. */
@@ -104,7 +104,7 @@ export interface Making {
 }
 
 /** The result of filling the stage. */
-export interface Filled {
+export interface FilledStage {
   readonly files: StagedFiles;
   readonly pictures: readonly PictureSummary[];
   /** Files (relative to the site root) that texts include or name. */
@@ -140,10 +140,10 @@ const keyedPages =
     );
 
 /** What all steps of filling the stage need. */
-interface Filling {
+interface StageContext {
   readonly stage: Stage;
   readonly outDir: string;
-  readonly making: Making;
+  readonly siteBuild: SiteBuild;
   readonly options: MakeSiteOptions;
   readonly findMade: FindMade;
   /** True if the text of this file is kept from the last build. */
@@ -157,22 +157,22 @@ interface MadePages {
 }
 
 /** Number of worker threads beside the calling thread, whether started or not. */
-const countHelpers = ({ making, options }: Filling): number =>
-  (options.jobs ?? countThreads(making.read.written.length)) - 1;
+const countHelpers = ({ siteBuild, options }: StageContext): number =>
+  (options.jobs ?? countThreads(siteBuild.read.written.length)) - 1;
 
 /** True if indexes are updated on threads. A single one is not: updating it takes less time than starting a thread. */
-const updatesOnThread = (filling: Filling): boolean =>
-  countIndexes(filling.making.read) > 1 && countHelpers(filling) > 0;
+const updatesOnThread = (context: StageContext): boolean =>
+  countIndexes(context.siteBuild.read) > 1 && countHelpers(context) > 0;
 
 /** What the search index is made from: the searched pages of all texts, and of those replaced since the last build. */
-function searchOf(filling: Filling): SearchRun {
-  const { stage, making, options } = filling;
-  const { known, texts, pipeline, manifest } = making;
+function searchOf(context: StageContext): SearchRun {
+  const { stage, siteBuild, options } = context;
+  const { known, texts, pipeline, manifest } = siteBuild;
   const replaced = [...(known?.texts ?? [])].flatMap(([file, text]) => (texts.has(file) ? [] : text));
   return {
     cache: options.searches,
     onThread: pipeline.threads.index,
-    updatesOnThread: updatesOnThread(filling),
+    updatesOnThread: updatesOnThread(context),
     notesDir: stage.notesDir,
     written: manifest,
     pages: keyedPages(() => texts.values()),
@@ -181,9 +181,9 @@ function searchOf(filling: Filling): SearchRun {
 }
 
 /** Make the pages of all texts on all threads, and close the workers. Throws `ChangedMeanwhile` if they read different files. */
-async function makePages(filling: Filling): Promise<MadePages> {
-  const { stage, outDir, making, options, findMade, isKept } = filling;
-  const { read, rendersWith, pipeline, threads, manifest, claims, known, texts } = making;
+async function makePages(context: StageContext): Promise<MadePages> {
+  const { stage, outDir, siteBuild, options, findMade, isKept } = context;
+  const { read, rendersWith, pipeline, threads, manifest, claims, known, texts } = siteBuild;
   const progress = createProgress(read, { isKept, onProgress: options.onProgress });
   const earlier =
     known &&
@@ -197,7 +197,7 @@ async function makePages(filling: Filling): Promise<MadePages> {
   const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
   const isEdit = texts.size > 0;
   // Start the threads for the indexes while pages are being made.
-  if (isEdit && updatesOnThread(filling)) await pipeline.threads.prepareIndexes(countIndexes(read));
+  if (isEdit && updatesOnThread(context)) await pipeline.threads.prepareIndexes(countIndexes(read));
   const makeOwn = async (): Promise<ShareWork> => {
     const work = await makeTexts(read, pipeline, {
       claims,
@@ -207,7 +207,7 @@ async function makePages(filling: Filling): Promise<MadePages> {
       manifest,
       known: earlier,
       isKnown: isKept,
-      search: searchOf(filling),
+      search: searchOf(context),
       findMade,
       onProgress: progress(0),
     });
@@ -233,7 +233,7 @@ const orEarlier = (text: MadeText, earlier: MadeText | undefined): MadeText =>
   earlier?.hash === text.hash && JSON.stringify(earlier) === JSON.stringify(toPlainText(text)) ? earlier : text;
 
 /** Collect the texts that the threads made. Throws if one is missing, so that no site is written without its pages. */
-function takeTexts({ read, texts, known }: Making, shares: readonly MadeShare[]): void {
+function takeTexts({ read, texts, known }: SiteBuild, shares: readonly MadeShare[]): void {
   for (const share of shares)
     for (const [file, text] of share.texts) texts.set(file, orEarlier(text, known?.texts.get(file)));
   const [unmade] = textsOf({ ...read, owns: ({ file }) => !texts.has(file) });
@@ -248,8 +248,8 @@ interface OtherRoutes {
 }
 
 /** Divide routes into those kept from the last build and those to make. */
-function partRoutes({ making, isKept }: Filling, routes: readonly OutputFile[], hasKept: boolean): OtherRoutes {
-  const { known, texts, manifest } = making;
+function partRoutes({ siteBuild, isKept }: StageContext, routes: readonly OutputFile[], hasKept: boolean): OtherRoutes {
+  const { known, texts, manifest } = siteBuild;
   const knowsAsBefore = hasKept && known !== undefined && areFactsKept(texts, known);
   const isTrue = ({ path: file, texts: shown, showsFacts }: OutputFile): boolean =>
     (shown?.every(isKept) === true || (knowsAsBefore && showsFacts === true)) && manifest.has(file);
@@ -268,15 +268,15 @@ const SMALL_SITE = 5000;
  * templates ask for addresses, and the function that stores texts for the next build.
  */
 async function stageOthers(
-  filling: Filling,
+  context: StageContext,
   { outputs, stager }: NonNullable<ShareWork['rendering']>,
   { toMake, kept }: OtherRoutes,
-): Promise<Pick<Filled, 'keepTexts'> & { readonly written: readonly WrittenPage[] }> {
-  const { making, options } = filling;
+): Promise<Pick<FilledStage, 'keepTexts'> & { readonly written: readonly WrittenPage[] }> {
+  const { siteBuild, options } = context;
   // Indexes are made on threads while this thread makes the other files.
   const indexes = {
     lists: outputs.search.map(({ list }) => list),
-    atOnce: countHelpers(filling) > 0 && outputs.pageCount <= SMALL_SITE ? 3 : 1,
+    atOnce: countHelpers(context) > 0 && outputs.pageCount <= SMALL_SITE ? 3 : 1,
   };
   const stageRest = async () => {
     const ofFacts = toMake.filter(({ showsFacts }) => showsFacts);
@@ -289,7 +289,7 @@ async function stageOthers(
   };
   const staging = allOrDiagnostics([stageRest(), stageOutputs([], stager, indexes)]);
   await setImmediate(); // lets the threads start before this one is busy
-  const keep = prepareToKeep(options.place, making.texts, making.known);
+  const keep = prepareToKeep(options.place, siteBuild.texts, siteBuild.known);
   const [{ assets, written }] = await staging;
   return { keepTexts: (head) => keep({ ...head, assets }), written };
 }
@@ -298,15 +298,15 @@ async function stageOthers(
 export async function fillStage(
   stage: Stage,
   outDir: string,
-  making: Making,
+  siteBuild: SiteBuild,
   options: MakeSiteOptions,
-): Promise<Filled> {
-  const { read, bundling, pipeline, manifest, texts } = making;
+): Promise<FilledStage> {
+  const { read, bundling, pipeline, manifest, texts } = siteBuild;
   const { profile } = options;
   const keptTexts: ReadonlySet<string> = new Set(texts.keys());
   const { findMade, fill } = createMadeFinder(stage, outDir);
-  const filling: Filling = { stage, outDir, making, options, findMade, isKept: (file) => keptTexts.has(file) };
-  const { shares, rendering } = await profile.measure('pages', () => makePages(filling));
+  const context: StageContext = { stage, outDir, siteBuild, options, findMade, isKept: (file) => keptTexts.has(file) };
+  const { shares, rendering } = await profile.measure('pages', () => makePages(context));
 
   const findWritten = (file: string) => {
     const written = manifest.get(file);
@@ -314,7 +314,7 @@ export async function fillStage(
   };
   const filesOfKept = [...texts.values()].flatMap(({ files }) => files).flatMap(findWritten);
   fill(new Map([...filesOfKept, ...mergeFiles(shares, stage)]));
-  takeTexts(making, shares);
+  takeTexts(siteBuild, shares);
   const examined = new Map([...texts].map(([file, text]) => [file, text.examined]));
   const diagnostics = throwErrors(
     await profile.measure('check', () => checkSite(read, bundling, { tryTemplates: false, examined, findMade })),
@@ -322,10 +322,10 @@ export async function fillStage(
   if (!rendering) throw new Error('nothing is wrong with the site, and it cannot be rendered');
 
   const { outputs, pictures } = rendering;
-  const others = partRoutes(filling, outputs.routes, keptTexts.size > 0);
+  const others = partRoutes(context, outputs.routes, keptTexts.size > 0);
   const keptFiles = [...filesOfKept, ...[...others.kept.routes, ...others.kept.assets].flatMap(findWritten)];
   fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
-  const { keepTexts, ...rest } = await profile.measure('files', () => stageOthers(filling, rendering, others));
+  const { keepTexts, ...rest } = await profile.measure('files', () => stageOthers(context, rendering, others));
   const written = [...[...texts.values()].flatMap((text) => text.written), ...rest.written];
   for (const { key, uses } of written) pipeline.templateUses.set(key, uses);
   const shown = shares.flatMap((share) => share.shown);
@@ -340,7 +340,7 @@ export async function fillStage(
     ],
     pageCount: outputs.pageCount,
     keepTexts,
-    shown: shownFor(read.config, [...read.inputs, ...shown], keptTexts.size > 0 ? making.known : undefined),
+    shown: shownFor(read.config, [...read.inputs, ...shown], keptTexts.size > 0 ? siteBuild.known : undefined),
     inputs: [
       ...(options.since?.inputs ?? []),
       ...inputsOf(read.config, options.configInputs, { read, bundles: await bundling }),

@@ -14,7 +14,7 @@ import { countThreads } from '../pipeline/threads.ts';
 import { untilOf } from '../pipeline/untilOf.ts';
 import { loadManifest, type Manifest } from '../write/manifest.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
-import { ChangedMeanwhile, type Filled, fillStage, type MakeSiteOptions, type Making } from './fillStage.ts';
+import { ChangedMeanwhile, type FilledStage, fillStage, type MakeSiteOptions, type SiteBuild } from './fillStage.ts';
 import { limitHeapGrowth } from './heapGrowth.ts';
 import { loadKnownTexts } from './knownTexts.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
@@ -105,7 +105,7 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
       manifest,
       known,
       texts,
-    } satisfies Making;
+    } satisfies SiteBuild;
   } catch (error) {
     await closeAll(early.threads);
     throw error;
@@ -120,12 +120,12 @@ const addPictures = (summaries: readonly PictureSummary[]): PictureSummary => ({
 });
 
 /** Build a site that has been read, and bring the output folder up to date. */
-async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeSite> {
-  const { read, manifest } = making;
-  let filled: Filled | undefined;
+async function writeSite(siteBuild: SiteBuild, options: MakeSiteOptions): Promise<MadeSite> {
+  const { read, manifest } = siteBuild;
+  let filled: FilledStage | undefined;
   const result = await writeOutputs(
     async (stage, outDir) => {
-      filled = await fillStage(stage, outDir, making, options);
+      filled = await fillStage(stage, outDir, siteBuild, options);
       return filled.files;
     },
     {
@@ -142,7 +142,7 @@ async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeS
     ...result,
     pageCount,
     inputs,
-    until: untilOf(read, await making.bundling),
+    until: untilOf(read, await siteBuild.bundling),
     ...(pictures.length > 0 ? { pictures: addPictures(pictures) } : {}),
     diagnostics: [...diagnostics, ...pictures.flatMap((summary) => summary.diagnostics)],
   };
@@ -155,15 +155,15 @@ export async function makeSite(pipeline: PipelineOptions, options: MakeSiteOptio
     dates ??= readGitDates(pipeline);
     return dates;
   };
-  const making = await readSite({ ...pipeline, readGitDates: readDates }, options);
+  const siteBuild = await readSite({ ...pipeline, readGitDates: readDates }, options);
   try {
-    return await makeRead(making, options);
+    return await writeSite(siteBuild, options);
   } catch (error) {
     const { since: _, ...anew } = options;
     if (error instanceof LostPiece && options.useTexts) return await makeSite(pipeline, { ...anew, useTexts: false });
     if (!(error instanceof ChangedMeanwhile)) throw error;
     return await makeSite(pipeline, { ...options, jobs: 1 });
   } finally {
-    await closeAll(making.threads);
+    await closeAll(siteBuild.threads);
   }
 }
