@@ -295,7 +295,7 @@ export async function checkSite(
   return mergeRepeated(mergeIncluded(select(withSeverities(told, severities))));
 }
 
-/** Apply severities and finished pages' ids to diagnostics that are found only while pages are made. */
+/** Finish diagnostics found while pages are made: drop those that a finished page disproves, and apply severities. */
 export async function settleDiagnostics(
   found: readonly Diagnostic[],
   read: ReadSites,

@@ -27,7 +27,7 @@ export const readGitDates = ({
 
 const NOTHING: Outcome<undefined> = { value: undefined, diagnostics: [] };
 
-/** Load all files except data and translations, which depend on the pages. Broken files make some codes `untellable`: unreliable. */
+/** Load all files except data and translations, which depend on pages. `untellable` codes are unreliable after errors here. */
 export async function loadSources(options: PipelineOptions, locales: readonly Locale[], siteFiles: SiteFiles) {
   const { config, store } = options;
   const { rootDir, blog } = config;
