@@ -214,10 +214,7 @@ function orderTexts(
     .sort((a, b) => rankOf(a) - rankOf(b) || claims.rankOf(fileOf(a)) - claims.rankOf(fileOf(b)));
 }
 
-/**
- * Prepare to make examined texts one by one: their pages, and what other pages and later builds need of them. Each is then
- * released.
- */
+/** Create a function that makes an examined text: its pages, and what other pages and later builds need. It releases the text. */
 async function createTextMaker(
   read: ReadSites,
   { pages, pieces, known }: { readonly pages: PageMaker; readonly pieces: PieceWriter } & Pick<ShareOptions, 'known'>,

@@ -63,22 +63,15 @@ async function readShown(pages: readonly KeyedPage[]): Promise<readonly KeyedPag
   return read;
 }
 
-/** Create the outputs of a locale's index. */
-export function createSearchOutputs(input: SearchInput): SearchOutputs {
-  const { options, dir, name: locale, createPages, before = () => [], written = new Map(), salt, cache } = input;
-  let keyed: readonly KeyedPage[] | undefined;
-  const getPages = (): readonly KeyedPage[] => {
-    keyed ??= createPages();
-    return keyed;
-  };
+/** Create the function that makes the index. `there` are the files in the output folder: texts of equal files are left out. */
+function createIndexer(input: SearchInput, getPages: () => readonly KeyedPage[]) {
+  const { options, name: locale, before = () => [], salt, cache, notesDir } = input;
   const toCounted = (keyed: KeyedPage): CountedPage => {
     const key = indexKey(keyed);
     if ('stored' in keyed) return { key, page: keyed.page, stored: keyed.stored };
     return { key, page: keyed.page, terms: cache.pages.get(keyed.key) };
   };
-  const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
-
-  const index = async (there: IndexTask['written']): Promise<MadeIndex['files']> => {
+  return async (there: IndexTask['written']): Promise<MadeIndex['files']> => {
     const keyedPages = getPages();
     const pages = (await readShown(keyedPages)).map(toCounted);
     const history = cache.history && {
@@ -87,16 +80,26 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
       before: [...before()].map(toCounted),
       salt,
     };
-    const { files, terms } = await runIndexing(
-      { pages, options, history, notesDir: input.notesDir, written: there },
-      input,
-    );
+    const { files, terms } = await runIndexing({ pages, options, history, notesDir, written: there }, input);
     for (const [number, { key }] of keyedPages.entries()) {
       const counted = terms.get(number);
       if (counted !== undefined) cache.pages.set(key, counted);
     }
     return files;
   };
+}
+
+/** Create the outputs of a locale's index. */
+export function createSearchOutputs(input: SearchInput): SearchOutputs {
+  const { dir, createPages, written = new Map(), salt, cache } = input;
+  let keyed: readonly KeyedPage[] | undefined;
+  const getPages = (): readonly KeyedPage[] => {
+    keyed ??= createPages();
+    return keyed;
+  };
+  const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
+
+  const index = createIndexer(input, getPages);
   let indexing: Promise<MadeIndex['files']> | undefined;
   const getFiles = (): Promise<MadeIndex['files']> => {
     indexing ??= index(new Map());
