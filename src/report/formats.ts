@@ -8,6 +8,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { fingerprintOf } from '../findings/baseline.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
+import { findingText } from './findingText.ts';
 import { inRepository } from './inRepository.ts';
 import { toSarif } from './sarif.ts';
 
@@ -61,10 +62,6 @@ function toJson(reported: readonly Reported[], { coverage, folder }: ReportConte
   return `${JSON.stringify({ version: JSON_VERSION, root: folder, summary, diagnostics, coverage }, null, 2)}\n`;
 }
 
-/** Message, including file and hint of a finding, one per line. */
-const textOf = ({ message, includedBy, hint }: ReadDiagnostic): string =>
-  [message, includedBy && `included by ${includedBy}`, hint].filter(Boolean).join('\n');
-
 /** Workflow commands have their own escaping (GitHub Actions, "Workflow commands"). */
 const escapeData = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
@@ -81,7 +78,7 @@ function toGithub(reported: readonly Reported[]): string {
         ...(column === undefined ? [] : [`col=${column}`]),
         `title=${escapeProperty(code)}`,
       ];
-      return `::${GITHUB_COMMANDS[severity]} ${properties.join(',')}::${escapeData(textOf(diagnostic))}\n`;
+      return `::${GITHUB_COMMANDS[severity]} ${properties.join(',')}::${escapeData(findingText(diagnostic))}\n`;
     })
     .join('');
 }
@@ -97,7 +94,7 @@ function toCase(
   const { code, severity } = diagnostic;
   const isFailure = severity === 'error' || (isStrict && severity === 'warning');
   const place = formatPlace(diagnostic) || 'site';
-  const text = escapeAttribute(textOf(diagnostic));
+  const text = escapeAttribute(findingText(diagnostic));
   const outcome = isFailure
     ? `<failure type="${severity}" message="${text}"/>`
     : `<system-out>${severity}: ${text}</system-out>`;
@@ -129,7 +126,7 @@ function toGitlab(reported: readonly Reported[], { folder }: ReportContext): str
     const { code, severity, file, line, fingerprint } = diagnostic;
     const location = { path: file ?? (folder || '.'), lines: { begin: line ?? 1 } };
     return {
-      description: textOf(diagnostic),
+      description: findingText(diagnostic),
       check_name: code,
       fingerprint,
       severity: GITLAB_SEVERITIES[severity],

@@ -1,6 +1,7 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { CODES, type DiagnosticCode, documentationOf, QUIET_CODES, type Severity } from '../diagnostics/codes.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
+import { findingText } from './findingText.ts';
 
 /** SARIF's names for severities (3.27.10). */
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -24,9 +25,6 @@ function toRule(id: DiagnosticCode): ReportingDescriptor {
   };
 }
 
-const textOf = ({ message, includedBy, hint }: ReadDiagnostic): string =>
-  [message, includedBy && `included by ${includedBy}`, hint].filter(Boolean).join('\n');
-
 /** SARIF 2.1.0 (OASIS), as code-scanning services read it. */
 export function toSarif(
   reported: readonly (ReadDiagnostic & { readonly fingerprint: string })[],
@@ -42,7 +40,7 @@ export function toSarif(
       ruleId: code,
       ruleIndex: codes.indexOf(code),
       level: LEVELS[severity],
-      message: { text: textOf(diagnostic) },
+      message: { text: findingText(diagnostic) },
       locations: [{ physicalLocation: { artifactLocation: { uri, uriBaseId: SOURCE_ROOT }, region } }],
       partialFingerprints: { 'sitegenFinding/v1': fingerprint },
     };
