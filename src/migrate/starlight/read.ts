@@ -67,11 +67,11 @@ const LOST: Readonly<Record<string, string>> = table({
   prerender: 'all pages are static',
 });
 
-/** A text, or one by language: that of the language at the root. */
+/** A text, or the text of the root language if there is one per language. */
 const textIn = (value: Value | undefined, locale: string): string | undefined =>
   textOf(value) ?? textOf(fieldsOf(value)[locale]) ?? textOf(Object.values(fieldsOf(value))[0]);
 
-/** Items, without those that a package would make which is not installed. */
+/** Items, without those created by a package that is not installed. */
 const itemsIn = (items: Value | undefined): readonly Value[] =>
   listOf(items).filter((item) => stubName(item) === undefined);
 
@@ -94,11 +94,11 @@ function toItem(written: Value, finder: DocFinder, locale: string): Value {
   });
 }
 
-/** All items of a sidebar, those inside others too. */
+/** All items of a sidebar, at any depth. */
 const allItems = (items: Value | undefined): readonly Value[] =>
   listOf(items).flatMap((item) => [item, ...allItems(fieldsOf(item).items)]);
 
-/** Tell of what a script would have made of a sidebar, had it been there. */
+/** Notes items of a sidebar that are missing because a script could not run. */
 function noteUnmade(
   sidebar: Value | undefined,
   { find }: DocFinder,
@@ -120,7 +120,7 @@ function noteUnmade(
   notes.todo('starlight.sidebar', `${lost[0]}${more} ${lost.length > 1 ? 'are' : 'is'} no page: ${why}`);
 }
 
-/** A text of a language, of several by their languages: by its tag, in small letters or not, or by its folder. */
+/** The text of a language, by its tag in any case, or by its folder. */
 function textOfLanguage(texts: Fields, { name, settings }: OldLanguage): string | undefined {
   const names = [textOf(settings.lang) ?? name, name].map((one) => one.toLowerCase());
   return names
@@ -129,7 +129,7 @@ function textOfLanguage(texts: Fields, { name, settings }: OldLanguage): string 
     .find((text) => text !== undefined);
 }
 
-/** The labels of sidebars in another language, as far as they are written there. */
+/** The translations of a sidebar's labels into another language. */
 function sidebarTexts(items: readonly Value[], locale: string, language: OldLanguage): Texts {
   const texts = items.map((written): Texts => {
     const { label, translations, items: inside, autogenerate } = fieldsOf(written);
@@ -144,7 +144,7 @@ function sidebarTexts(items: readonly Value[], locale: string, language: OldLang
   return Object.assign({}, ...texts) as Texts;
 }
 
-/** What a language has beside its Markdown. */
+/** The texts of a language outside the content. */
 function textsOf(options: Fields, { locale, logo }: Pick<Found, 'locale' | 'logo'>, language: OldLanguage): Texts {
   const title = textIn(options.title, locale);
   const own = textOfLanguage(fieldsOf(options.title), language);
@@ -155,7 +155,7 @@ function textsOf(options: Fields, { locale, logo }: Pick<Found, 'locale' | 'logo
   };
 }
 
-/** `[{ icon, label, href }]`, or addresses by icon in older versions. */
+/** Reads `[{ icon, label, href }]`, or addresses by icon in older versions. */
 function readSocial(social: Value | undefined): readonly Value[] {
   const isList = Array.isArray(social);
   const links = isList
@@ -168,16 +168,16 @@ function readSocial(social: Value | undefined): readonly Value[] {
   }));
 }
 
-/** The static folder of Astro. */
+/** Astro's static folder. */
 const STATIC_DIR = 'public';
 
-/** The logo of the navbar, and the copies that it needs. */
+/** The logo of the navbar, and the copies of files that it needs. */
 interface Logo {
   readonly settings?: Fields;
   readonly copies: readonly MigratedCopy[];
 }
 
-/** The logo: a file beside the source becomes one of the static folder. */
+/** Reads the logo. A file among the sources is copied to the static folder. */
 function readLogo(logo: Fields, { rootDir }: OldSite, notes: NoteTaker): Logo {
   const copies: MigratedCopy[] = [];
   const toStatic = (written: string | undefined): string | undefined => {
@@ -200,7 +200,7 @@ function readLogo(logo: Fields, { rootDir }: OldSite, notes: NoteTaker): Logo {
   return { ...(src === undefined ? {} : { settings: filled({ alt: textOf(logo.alt), src, srcDark }) }), copies };
 }
 
-/** The name beside the logo; undefined where there is no logo, which stands for it else. */
+/** The name beside the logo; undefined without a logo, as the title is shown anyway. */
 function navbarTitle(options: Fields, { settings }: Logo, title: string | undefined): string | undefined {
   if (!settings) return undefined;
   return fieldsOf(options.logo).replacesTitle === true ? '' : title;
@@ -225,16 +225,16 @@ function noteRest(options: Fields, config: Fields, notes: NoteTaker): void {
     notes.lost(name, 'is a setting of Astro');
 }
 
-/** Astro reads paths that lack the first slash as if they had it. */
+/** Astro accepts paths without the leading slash. */
 const fromRoot = (address: string): string => (isExternal(address) ? address : joinUrl('/', address));
 
-/** An address that leads on. */
+/** A redirect. */
 interface Redirect extends Fields {
   readonly from: string;
   readonly to: string;
 }
 
-/** `{ '/old': '/new' }`, or objects with a destination. */
+/** Reads `{ '/old': '/new' }`, or objects with a destination. */
 const readRedirects = (redirects: Fields): readonly Redirect[] =>
   Object.entries(redirects)
     .filter(([from]) => !from.includes('['))
@@ -243,7 +243,7 @@ const readRedirects = (redirects: Fields): readonly Redirect[] =>
       to: fromRoot(textOf(to) ?? textOf(fieldsOf(to).destination) ?? '/'),
     }));
 
-/** Redirects without those of languages: here one holds in every language. */
+/** Removes redirects of single languages: in sitegen, a redirect applies to every language. */
 function inAllLanguages(
   redirects: readonly Redirect[],
   languages: OldLanguages | undefined,
@@ -260,13 +260,13 @@ function inAllLanguages(
   });
 }
 
-/** What is known of a site before its configuration is made. */
+/** Facts about a site that its configuration depends on. */
 interface Found {
   readonly blog: MigratedBlog | undefined;
   readonly languages: OldLanguages | undefined;
-  /** The language that texts are taken from. */
+  /** The language of texts in the configuration. */
   readonly locale: string;
-  /** Where the docs lie, from the root. */
+  /** Folder of the docs, relative to the root. */
   readonly dir: string;
   readonly logo: Logo;
   readonly hasSidebars: boolean;
@@ -311,10 +311,10 @@ function createConfig(
       items: [...readSocial(options.social), ...(languages ? [LOCALE_MENU] : [])],
     }),
     head: options.head === undefined ? undefined : listOf(options.head).map(headTag),
-    // Astro does not look where they lead.
+    // Astro does not check their targets.
     ...(redirects.length > 0 ? { onBrokenLinks: 'warn', redirects } : {}),
     titleDelimiter: textOf(options.titleDelimiter),
-    // Its components are built in here, so that pages which import them need no MDX.
+    // Starlight's components are built in, so that pages that import them do not need MDX.
     markdown: { format: 'md' },
   });
 }
@@ -327,7 +327,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
     file: configFile,
     stubbed: ['astro'],
     called: [PACKAGE, BLOG_PACKAGE],
-    globals: ['fs'], // by its compiler, a program of Go
+    globals: ['fs'], // set by its compiler, which is written in Go
   });
   const config = fieldsOf(value);
   const call = listOf(config.integrations)
@@ -345,7 +345,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   notes.done('content', `${dir} at /`);
   const finder = createDocFinder(path.join(rootDir, dir));
   noteUnmade(options.sidebar, finder, missing, notes);
-  // Without any item left, a sidebar of all pages is nearer to the old one than an empty one.
+  // If no item is left, a sidebar with all pages is closer to the old one than an empty one.
   const items = itemsIn(options.sidebar).map((item) => toItem(item, finder, locale));
   const isMade = items.length === 0 && listOf(options.sidebar).length > 0;
   const sidebars = options.sidebar === undefined || isMade ? undefined : { docs: items };
@@ -395,7 +395,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   };
 }
 
-/** Sites of Starlight, the theme of Astro. */
+/** Reader for sites of Starlight, Astro's theme for documentation. */
 export const starlight: Reader = {
   title: 'Starlight',
   configFiles: FOREIGN_CONFIGS.starlight,
