@@ -29,6 +29,15 @@ export function printPage({ fields, body }: PageText): string {
 /** Converts a field of front matter to other fields, or none. */
 export type KeyRule = (value: Value) => Fields;
 
+/** Drops a field. */
+export const dropKey: KeyRule = () => ({});
+
+/** Converts `prev` or `next`, where `false` hides the link to the neighbor. */
+export const neighborRule =
+  (name: 'next' | 'prev'): KeyRule =>
+  (value) =>
+    value === false ? { [`pagination_${name}`]: null } : {};
+
 /** Front matter with converted fields; the same object if nothing changes. */
 export function mapKeys(fields: Fields, rules: Readonly<Record<string, KeyRule>>): Fields {
   const names = Object.keys(fields).filter((name) => Object.hasOwn(rules, name));

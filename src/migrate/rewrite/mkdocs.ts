@@ -3,7 +3,7 @@ import { splitFences, withoutFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, listOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
-import { dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { dropKey, dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
 import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
@@ -16,8 +16,6 @@ import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 import { escapeCellCode } from './mkdocsTables.ts';
 import { partFences } from './partFences.ts';
-
-const none: KeyRule = () => ({});
 
 function hide(value: Value) {
   const names = listOf(value);
@@ -40,18 +38,18 @@ function depth(value: Value) {
 const KEYS: Readonly<Record<string, KeyRule>> = table({
   hide,
   toc_depth: depth,
-  template: none,
-  icon: none,
-  status: none,
-  search: none,
-  comments: none,
-  subtitle: none,
-  social: none,
-  pin: none,
-  readtime: none,
-  links: none,
-  render_macros: none,
-  ignore_macros: none,
+  template: dropKey,
+  icon: dropKey,
+  status: dropKey,
+  search: dropKey,
+  comments: dropKey,
+  subtitle: dropKey,
+  social: dropKey,
+  pin: dropKey,
+  readtime: dropKey,
+  links: dropKey,
+  render_macros: dropKey,
+  ignore_macros: dropKey,
   categories: (value) => ({ tags: value }),
   date: (value) => ({ date: fieldsOf(value).created ?? value }),
 });

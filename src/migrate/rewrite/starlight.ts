@@ -10,19 +10,13 @@ import { leaveOutAstro } from './astroComponents.ts';
 import { writeOutPictures } from './astroPictures.ts';
 import { writeOutAstro } from './astroTags.ts';
 import { isNamedAsFolder } from './folderPages.ts';
-import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { dropKey, type KeyRule, mapKeys, neighborRule, parsePage, printPage } from './frontMatter.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { openHtmlBlocks } from './htmlBlocks.ts';
 import { writeHtmlSteps } from './htmlSteps.ts';
 import { includeImports } from './markdownImports.ts';
 import { type PathAlias, resolveAliases } from './pathAliases.ts';
 import { renameIcons } from './starlightIcons.ts';
-
-const none: KeyRule = () => ({});
-
-function neighbor(name: 'next' | 'prev'): KeyRule {
-  return (value) => (value === false ? { [`pagination_${name}`]: null } : {});
-}
 
 function sidebar(value: Value) {
   const { order, label, hidden } = fieldsOf(value);
@@ -39,22 +33,22 @@ function tableOfContents(value: Value) {
 const KEYS: Readonly<Record<string, KeyRule>> = table({
   sidebar,
   tableOfContents,
-  prev: neighbor('prev'),
-  next: neighbor('next'),
+  prev: neighborRule('prev'),
+  next: neighborRule('next'),
   slug: (value) => ({ slug: `/${String(value).replace(/^\/|\/$/g, '')}` }),
   editUrl: (value) =>
     typeof value === 'string' ? { custom_edit_url: value } : value === false ? { custom_edit_url: null } : {},
   lastUpdated: (value) => (typeof value === 'string' ? { last_update: { date: value } } : {}),
   template: (value) => (value === 'splash' ? HOME_FIELDS : {}),
-  pagefind: none,
-  banner: none,
-  head: none,
+  pagefind: dropKey,
+  banner: dropKey,
+  head: dropKey,
 });
 
 /** The same for translations, which take address and position from their sources. */
 const TRANSLATED_KEYS: Readonly<Record<string, KeyRule>> = table({
   ...KEYS,
-  slug: none,
+  slug: dropKey,
   sidebar: (value) => omit(sidebar(value), ['sidebar_position', 'unlisted']),
 });
 

@@ -5,12 +5,10 @@ import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { type Fields, fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
-import { dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { dropKey, dropOurKeys, type KeyRule, mapKeys, neighborRule, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { importedComponents, leaveOutVue } from './vueComponents.ts';
-
-const none: KeyRule = () => ({});
 
 /** The levels of headings in a page's table of contents. */
 function outline(written: Value) {
@@ -21,16 +19,11 @@ function outline(written: Value) {
   return { toc_min_heading_level: min, toc_max_heading_level: typeof max === 'number' ? max : min };
 }
 
-const neighbor =
-  (name: 'next' | 'prev'): KeyRule =>
-  (value) =>
-    value === false ? { [`pagination_${name}`]: null } : {};
-
 /** Fields of VitePress, with their conversions. */
 const KEYS: Readonly<Record<string, KeyRule>> = table({
   outline,
-  prev: neighbor('prev'),
-  next: neighbor('next'),
+  prev: neighborRule('prev'),
+  next: neighborRule('next'),
   aside: (value) => (value === false ? { hide_table_of_contents: true } : {}),
   sidebar: (value) => (value === false ? { displayed_sidebar: null } : {}),
   editLink: (value) => (value === false ? { custom_edit_url: null } : {}),
@@ -38,13 +31,13 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
     if (value === 'home') return HOME_FIELDS;
     return value === 'doc' || value === 'page' ? {} : { layout: value };
   },
-  titleTemplate: none,
-  lastUpdated: none,
-  pageClass: none,
-  navbar: none,
-  footer: none,
-  markdownStyles: none,
-  isHome: none,
+  titleTemplate: dropKey,
+  lastUpdated: dropKey,
+  pageClass: dropKey,
+  navbar: dropKey,
+  footer: dropKey,
+  markdownStyles: dropKey,
+  isHome: dropKey,
 });
 
 /** A script of Vue, which browsers would run and fail. */
