@@ -251,6 +251,16 @@ function noteTheme(theme: Fields, { notes }: Reading): void {
     notes.done('themeConfig.footer', formatCount(listOf(fieldsOf(theme.footer).links).length, 'column'));
 }
 
+/** Notes the fields of the configuration without a counterpart, and modules for browsers. */
+function noteRest(config: Fields, { rootDir, notes }: Reading): void {
+  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, REASONS[name] ?? 'is left out');
+  for (const name of listOf(config.clientModules))
+    notes.todo(
+      'clientModules',
+      `${fromRoot(textOf(name) ?? 'a module', rootDir)}: import it in client/main.ts, without Docusaurus’ hooks`,
+    );
+}
+
 /** If the copyright contains the current year, the expression that computes it. */
 function yearExpression(config: Fields, source: string): Readonly<Record<string, string>> {
   const copyright = textOf(fieldsOf(config.footer).copyright);
@@ -298,12 +308,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const contentDirs = sections.flatMap(({ section }) => textOf(section.dir) ?? []);
   notePackages({ dirs: contentDirs, isMdx: fieldsOf(candidate.markdown).format === 'mdx' }, reading);
   noteOwnTheme(reading);
-  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, REASONS[name] ?? 'is left out');
-  for (const name of listOf(config.clientModules))
-    notes.todo(
-      'clientModules',
-      `${fromRoot(textOf(name) ?? 'a module', rootDir)}: import it in client/main.ts, without Docusaurus’ hooks`,
-    );
+  noteRest(config, reading);
   const styles = plugins
     .filter(({ name }) => name === 'theme-classic')
     .flatMap(({ options }) => listOf(options.customCss));

@@ -152,6 +152,25 @@ function withMenu(navbar: Fields, languages: OldLanguages | undefined, elsewhere
 const withoutFolder = (address: string, folder: string): string =>
   folder !== '' && address.startsWith(`/${folder}/`) ? address.slice(folder.length + 1) : address;
 
+/** Notes the sidebars that a script would create that is not installed. */
+function noteUnmade(names: readonly string[], notes: NoteTaker): void {
+  for (const name of names)
+    notes.todo(
+      `themeConfig.sidebar ${name}`,
+      'is made by a script that is not installed: run `npm install` and `npx sitegen-react migrate --force`, or write it into sidebars.ts',
+    );
+}
+
+/** Notes the fields of the configuration without a counterpart, and the site's own theme. */
+function noteRest(config: Fields, rootDir: string, notes: NoteTaker): void {
+  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
+  if (existsSync(path.join(rootDir, '.vitepress/theme')))
+    notes.todo(
+      '.vitepress/theme',
+      'components of Vue become React components in templates/components; styles belong in client/styles/main.css',
+    );
+}
+
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const { rootDir, configFile } = old;
@@ -169,20 +188,11 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const folder = path.posix.relative(dir, languages?.dir ?? dir);
   const docsOf = createDocFinder(path.join(rootDir, dir, folder));
   const finder: DocFinder = { find: (address) => docsOf.find(withoutFolder(address, folder)) };
-  const { sidebars: made, unmade } = readSidebars(themeConfig.sidebar, finder);
-  const sidebars = Object.entries(made);
-  for (const name of unmade)
-    notes.todo(
-      `themeConfig.sidebar ${name}`,
-      'is made by a script that is not installed: run `npm install` and `npx sitegen-react migrate --force`, or write it into sidebars.ts',
-    );
-  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
-  if (existsSync(path.join(rootDir, '.vitepress/theme')))
-    notes.todo(
-      '.vitepress/theme',
-      'components of Vue become React components in templates/components; styles belong in client/styles/main.css',
-    );
-  if (sidebars.length > 0) notes.done('themeConfig.sidebar', `sidebars.ts: ${sidebars.map(([id]) => id).join(', ')}`);
+  const { sidebars, unmade } = readSidebars(themeConfig.sidebar, finder);
+  const sidebarIds = Object.keys(sidebars);
+  noteUnmade(unmade, notes);
+  noteRest(config, rootDir, notes);
+  if (sidebarIds.length > 0) notes.done('themeConfig.sidebar', `sidebars.ts: ${sidebarIds.join(', ')}`);
   const candidate: Fields = {
     ...site,
     ...freeDirs(rootDir, notes),
@@ -194,13 +204,13 @@ async function read(old: OldSite): Promise<MigratedSite> {
   };
   const docs = {
     ...fieldsOf(candidate.docs),
-    sidebars: sidebars.length > 0 ? 'sidebars.ts' : themeConfig.sidebar === undefined ? false : undefined,
+    sidebars: sidebarIds.length > 0 ? 'sidebars.ts' : themeConfig.sidebar === undefined ? false : undefined,
   };
   const fitted = fitConfig({ ...candidate, ...allowOutside(candidate), docs: filled(docs) }, notes);
   return {
     config: fitted,
     expressions: {},
-    ...(sidebars.length > 0 ? { sidebars: Object.fromEntries(sidebars) } : {}),
+    ...(sidebarIds.length > 0 ? { sidebars } : {}),
     files: languages
       ? languages.others.flatMap((one) => textsFile(one, textsOf(config, { themeConfig, first: languages.first }, one)))
       : [],
