@@ -89,34 +89,36 @@ function createBusyClock() {
   };
 }
 
+/** Loads the encoder on first use. A picture that cannot be decoded is reported, and kept as it is. */
+function createSafeEncoder(rootDir: string) {
+  const diagnostics = new Map<string, Diagnostic>();
+  let loading: Promise<EncodePicture> | undefined;
+  return {
+    diagnostics: (): readonly Diagnostic[] => [...diagnostics.values()],
+    async encode(filePath: string, task: EncodeTask): Promise<Uint8Array> {
+      loading ??= loadEncoder(rootDir);
+      const encoder = await loading;
+      try {
+        return await encoder(task);
+      } catch (error) {
+        const file = relativeFile(rootDir, filePath);
+        const message = `this picture cannot be read: ${error instanceof Error ? error.message.trim() : String(error)}`;
+        const hint = 'save it anew with an image editor';
+        diagnostics.set(file, { code: 'image-invalid', severity: 'warning', message, file, hint });
+        return task.content; // browsers detect the format from the content, whatever the extension
+      }
+    },
+  };
+}
+
 /** Converts pictures, or takes them from the cache. */
 function createMaker({ rootDir, cacheDir, reuse }: PicturesInput) {
   const inTurn = createSemaphore(Math.min(MOST_AT_ONCE, availableParallelism()));
   const clock = createBusyClock();
-  const diagnostics = new Map<string, Diagnostic>();
-  let loading: Promise<EncodePicture> | undefined;
+  const { encode, diagnostics } = createSafeEncoder(rootDir);
   let made = 0;
   let reused = 0;
   const fileOf = (key: string): string => path.join(cacheDir, `picture-${key}`);
-
-  const encode = async (filePath: string, task: EncodeTask): Promise<Uint8Array> => {
-    loading ??= loadEncoder(rootDir);
-    const encoder = await loading;
-    try {
-      return await encoder(task);
-    } catch (error) {
-      const file = relativeFile(rootDir, filePath);
-      const message = `this picture cannot be read: ${error instanceof Error ? error.message.trim() : String(error)}`;
-      diagnostics.set(file, {
-        code: 'image-invalid',
-        severity: 'warning',
-        message,
-        file,
-        hint: 'save it anew with an image editor',
-      });
-      return task.content; // browsers detect the format from the content, whatever the extension
-    }
-  };
   return {
     /** Marks a cached picture as used, so that it is kept even if its content is not read. */
     spare(key: string): void {
@@ -137,12 +139,7 @@ function createMaker({ rootDir, cacheDir, reuse }: PicturesInput) {
         }),
       );
     },
-    summary: (): PictureSummary => ({
-      made,
-      reused,
-      elapsedMs: clock.elapsedMs(),
-      diagnostics: [...diagnostics.values()],
-    }),
+    summary: (): PictureSummary => ({ made, reused, elapsedMs: clock.elapsedMs(), diagnostics: diagnostics() }),
   };
 }
 

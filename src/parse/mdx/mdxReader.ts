@@ -185,6 +185,30 @@ function withOwnLine(text: string, { message, offset }: MdxFailure): string | un
   return `${text.slice(0, at)}\n${text.slice(at + 1)}`;
 }
 
+/** The text with lines split or joined as MDX 1 accepted them at the error; undefined if that does not help. */
+function withOtherLines(text: string, failure: MdxFailure, scan: ReadMdx): string | undefined {
+  const split = withOwnLine(text, failure);
+  if (split !== undefined) return split;
+  const joined = withJoinedBlock(text, failure);
+  const next = joined && scan(joined.text);
+  return joined && next && (!isFailure(next) || next.offset > joined.end) ? joined.text : undefined;
+}
+
+/** Scans a text, and repairs it as long as errors can be repaired. Brackets that are not tags are reported in `texts`. */
+function scanRepaired(written: string, scan: ReadMdx): MdxScan | MdxFailure {
+  const texts: MdxFailure[] = [];
+  let text = written;
+  for (;;) {
+    const found = scan(text);
+    if (!isFailure(found)) return { ...found, texts };
+    const withLines = withOtherLines(text, found, scan);
+    const next = withLines ?? (texts.length < MOST_TEXTS ? withoutBracket(text, found) : undefined);
+    if (next === undefined) return found;
+    if (withLines === undefined) texts.push(found);
+    text = next;
+  }
+}
+
 const asMarkdown = (failure: MdxFailure): MdxFailure => ({
   ...failure,
   message: `this page is read as Markdown: ${failure.message}`,
@@ -224,25 +248,9 @@ export async function loadMdxReader({
     const masked = maskDialect(markdown, { hasMath });
     const offset = findLongExpression(masked);
     if (offset !== undefined) return { ...TOO_LONG, offset };
-    const texts: MdxFailure[] = [];
-    for (let text: string | undefined = masked; ; ) {
-      const found = scanText(text);
-      if (!isFailure(found)) return { ...found, texts };
-      const parted: string | undefined = isDetected ? withOwnLine(text, found) : undefined;
-      if (parted !== undefined) {
-        text = parted;
-        continue;
-      }
-      const joined: ReturnType<typeof withJoinedBlock> = isDetected ? withJoinedBlock(text, found) : undefined;
-      const next = joined && scanText(joined.text);
-      if (joined && next && (!isFailure(next) || next.offset > joined.end)) {
-        text = joined.text;
-        continue;
-      }
-      text = isDetected && texts.length < MOST_TEXTS ? withoutBracket(text, found) : undefined;
-      if (text === undefined) return isDetected && canBeMarkdown(markdown, known) ? asMarkdown(found) : found;
-      texts.push(found);
-    }
+    if (!isDetected) return scanText(masked);
+    const found = scanRepaired(masked, scanText);
+    return isFailure(found) && canBeMarkdown(markdown, known) ? asMarkdown(found) : found;
   };
   return (markdown) => {
     const found = scans.get(markdown) ?? scan(markdown);

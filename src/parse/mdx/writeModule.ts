@@ -1,6 +1,6 @@
+import type { Range } from '../../shared/types.ts';
 import { createLines } from '../../source/lines.ts';
-import type { Origin } from '../../source/origins.ts';
-import { originAt } from '../../source/origins.ts';
+import { type Origin, originAt } from '../../source/origins.ts';
 import type { MdxNode, MdxScan, MdxStatement } from './mdxScan.ts';
 
 /** A module with the program of a page, or of a file that the page includes. */
@@ -157,16 +157,11 @@ function missingComponents(names: readonly string[], { components, own }: Module
     .join('');
 }
 
-/** Writes the modules of a page: one for the page, and one for each inclusion of a partial. */
-export function writeModules(
-  { markdown, file, lineOffset, origins = [] }: MdxSource,
-  scan: MdxScan,
-  settings: ModuleSettings,
-): readonly MdxModule[] {
+/** Returns a function that maps offsets in the Markdown of a page to positions in the files that it was composed of. */
+function createSpotFinder({ markdown, file, lineOffset, origins = [] }: MdxSource): (offset: number) => Spot {
   const { at } = createLines(markdown);
-  const spotOf = (offset: number): Spot => {
-    const position = at(offset);
-    const place = originAt(origins, position);
+  return (offset) => {
+    const place = originAt(origins, at(offset));
     const isOwn = place.file === undefined;
     return {
       file: place.file ?? file,
@@ -174,49 +169,73 @@ export function writeModules(
       column: (place.column ?? 1) - 1,
     };
   };
-  const runs = ({ role, text, fence }: MdxNode) =>
-    (role === 'evaluated' || role === 'partial') && text === undefined && !fence;
-  const scopes = [...new Set([...scan.nodes.filter(runs), ...scan.statements].map(({ scope }) => scope))];
-  return scopes.map((scope): MdxModule => {
-    const nodes = scan.nodes.filter((node) => node.scope === scope && runs(node));
-    const statements = scan.statements.filter((statement) => statement.scope === scope);
-    const own = nodes.filter(({ role }) => role !== 'partial');
-    const code = own.map(({ start, end }) => markdown.slice(start, end)).join('\n');
-    const declarations = statements.filter(({ from }) => from === undefined);
-    const used = [code, ...declarations.map(({ start, end }) => markdown.slice(start, end))].join('\n');
-    const isUsed = (name: string): boolean => new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`).test(used);
-    const assets = new Map<string, string>();
-    const writer = createLineWriter();
-    const parts = [...statements, ...nodes].sort((a, b) => a.start - b.start);
-    for (const part of parts) {
-      if ('id' in part) {
-        const written = nodeFunction(markdown, part);
-        writer.put(spotOf(part.start), { ...written, code: importAssets(written.code, assets) });
-      } else {
-        const code = importAssets(statementCode(markdown, part, isUsed), assets);
-        writer.put(spotOf(part.start), { before: '', lead: '', code, after: ';' });
-      }
-    }
-    const declared = new Set(statements.flatMap(({ names }) => names));
-    const all = `${code}\n${statements.map(({ start, end }) => markdown.slice(start, end)).join('\n')}`;
-    const missing = [...new Set(componentsIn(all))].filter((name) => !declared.has(name));
-    writer.append('\n');
-    for (const [key, name] of assets) writer.append(assetImport(key, name));
-    writer.append(missingComponents(missing, settings));
-    const first = parts[0];
-    const ownUses = new Map(Object.entries(settings.uses));
-    const usesOfSite = missing.flatMap((name) => ownUses.get(name) ?? []);
-    const usesOfPage = parts.map((part): ModuleUse => {
-      const text = markdown.slice(part.start, part.end);
-      if ('id' in part) return { code: text, node: part.id };
-      return { code: text, names: part.names, ...(part.from === undefined ? {} : { from: part.from }) };
-    });
-    const nodeIds = nodes.map(({ id }) => id);
-    return {
-      file: first ? spotOf(first.start).file : file,
-      code: writer.text(),
-      nodes: nodeIds,
-      uses: [...usesOfSite, ...usesOfPage],
+}
+
+/** True for a tag or an expression that is run, unless its result is known. */
+const isRun = ({ role, text, fence }: MdxNode): boolean =>
+  (role === 'evaluated' || role === 'partial') && text === undefined && !fence;
+
+/** The code of a statement, a tag or an expression, to find out what it depends on. */
+function useOf(markdown: string, part: MdxStatement | MdxNode): ModuleUse {
+  const code = markdown.slice(part.start, part.end);
+  if ('id' in part) return { code, node: part.id };
+  return { code, names: part.names, ...(part.from === undefined ? {} : { from: part.from }) };
+}
+
+/** The parts of a page that become one module. */
+interface Scope {
+  readonly nodes: readonly MdxNode[];
+  readonly statements: readonly MdxStatement[];
+}
+
+/** Writes one module, with every part at its original position. */
+function writeModule(
+  { markdown, file }: MdxSource,
+  { nodes, statements }: Scope,
+  spotOf: (offset: number) => Spot,
+  settings: ModuleSettings,
+): MdxModule {
+  const codeOf = (parts: readonly Range[]): string =>
+    parts.map(({ start, end }) => markdown.slice(start, end)).join('\n');
+  const code = codeOf(nodes.filter(({ role }) => role !== 'partial'));
+  const used = [code, codeOf(statements.filter(({ from }) => from === undefined))].join('\n');
+  const isUsed = (name: string): boolean => new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`).test(used);
+  const assets = new Map<string, string>();
+  const writer = createLineWriter();
+  const parts = [...statements, ...nodes].sort((a, b) => a.start - b.start);
+  for (const part of parts) {
+    const written =
+      'id' in part
+        ? nodeFunction(markdown, part)
+        : { before: '', lead: '', code: statementCode(markdown, part, isUsed), after: ';' };
+    writer.put(spotOf(part.start), { ...written, code: importAssets(written.code, assets) });
+  }
+  const declared = new Set(statements.flatMap(({ names }) => names));
+  const components = new Set(componentsIn(`${code}\n${codeOf(statements)}`));
+  const missing = [...components].filter((name) => !declared.has(name));
+  writer.append('\n');
+  for (const [key, name] of assets) writer.append(assetImport(key, name));
+  writer.append(missingComponents(missing, settings));
+  const ownUses = new Map(Object.entries(settings.uses));
+  const [first] = parts;
+  return {
+    file: first ? spotOf(first.start).file : file,
+    code: writer.text(),
+    nodes: nodes.map(({ id }) => id),
+    uses: [...missing.flatMap((name) => ownUses.get(name) ?? []), ...parts.map((part) => useOf(markdown, part))],
+  };
+}
+
+/** Writes the modules of a page: one for the page, and one for each inclusion of a partial. */
+export function writeModules(source: MdxSource, scan: MdxScan, settings: ModuleSettings): readonly MdxModule[] {
+  const spotOf = createSpotFinder(source);
+  const nodes = scan.nodes.filter(isRun);
+  const scopes = [...new Set([...nodes, ...scan.statements].map(({ scope }) => scope))];
+  return scopes.map((scope) => {
+    const own: Scope = {
+      nodes: nodes.filter((node) => node.scope === scope),
+      statements: scan.statements.filter((statement) => statement.scope === scope),
     };
+    return writeModule(source, own, spotOf, settings);
   });
 }
