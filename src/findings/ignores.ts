@@ -99,6 +99,6 @@ export function applyIgnores(
 ): readonly Diagnostic[] {
   if (placed.length === 0) return diagnostics;
   const ignores = createIgnores(placed, settings);
-  const told = diagnostics.filter((diagnostic) => !ignores.hides(diagnostic));
-  return [...told, ...ignores.unknown(), ...ignores.unused()];
+  const shown = diagnostics.filter((diagnostic) => !ignores.hides(diagnostic));
+  return [...shown, ...ignores.unknown(), ...ignores.unused()];
 }

@@ -6,7 +6,7 @@ import { isInside } from '../disk/isInside.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { formatCount } from '../shared/formatCount.ts';
 import { type Baseline, compareWithBaseline, formatBaseline, parseBaseline } from './baseline.ts';
-import { createBrought, loadChanges } from './since.ts';
+import { createIntroducedTest, loadChanges } from './since.ts';
 
 /** Which findings to show. Paths are absolute. */
 export interface SelectionOptions {
@@ -77,14 +77,14 @@ function createBaselineSelection({
 /** Prepares picking findings. Throws a `SiteError` if Git or the baseline cannot be read. */
 export function createSelection(options: SelectionOptions): Selection {
   const { rootDir, paths, since, baseline } = options;
-  const isBrought = since === undefined ? () => true : createBrought(loadChanges(rootDir, since));
+  const isIntroduced = since === undefined ? () => true : createIntroducedTest(loadChanges(rootDir, since));
   const isAsked = ({ file }: Diagnostic): boolean =>
     paths.length === 0 || (file !== undefined && paths.some((wanted) => isInside(wanted, path.resolve(rootDir, file))));
   const known = baseline === undefined ? undefined : createBaselineSelection({ ...options, baseline });
   return {
     select: (diagnostics) => {
       const fresh = known?.select(diagnostics) ?? diagnostics;
-      return fresh.filter((diagnostic) => isAsked(diagnostic) && isBrought(diagnostic));
+      return fresh.filter((diagnostic) => isAsked(diagnostic) && isIntroduced(diagnostic));
     },
     notes: () => known?.notes() ?? [],
   };

@@ -111,7 +111,7 @@ function nameOf(path: string): string {
  * Tests whether a finding was introduced by changes: it is in a changed line, is about a changed file as a whole, or is about a
  * path that has changed or was deleted.
  */
-export function createBrought({ files, removed }: Changes): (diagnostic: Diagnostic) => boolean {
+export function createIntroducedTest({ files, removed }: Changes): (diagnostic: Diagnostic) => boolean {
   const lost = new Set(removed.map(nameOf));
   return ({ file, line, about }) => {
     if (about !== undefined && (files.has(about) || lost.has(nameOf(about)))) return true;

@@ -14,10 +14,10 @@ export type DataFiles = ReadonlyMap<string, DataFile>;
 type IsOwn = (path: FieldPath) => boolean;
 
 /** True if a translation has a value of its own at a path; every other value comes from its source. */
-function says(value: unknown, [key, ...rest]: FieldPath): boolean {
+function hasPath(value: unknown, [key, ...rest]: FieldPath): boolean {
   if (key === undefined) return true;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false;
-  return says(fieldOf(value, key), rest);
+  return hasPath(fieldOf(value, key), rest);
 }
 
 const isDate = (value: unknown): boolean => value instanceof Date;
@@ -26,7 +26,7 @@ const isDate = (value: unknown): boolean => value instanceof Date;
  * Reports a value that JSON would lose. Pages and browser files are rebuilt when the JSON of their data changes, so a change in
  * such a value would go unnoticed.
  */
-const lossOf = (own: UserFunction, { path, what }: JsonLoss): readonly Diagnostic[] =>
+const reportLoss = (own: UserFunction, { path, what }: JsonLoss): readonly Diagnostic[] =>
   failureOf(
     own,
     `gave what JSON would lose: ${path} is ${what}`,
@@ -45,7 +45,7 @@ function checkBySchema(
     const checked = callUser(own, () => checkData(schema, file, isOwn ? { isOwn } : {}));
     if (checked.value === undefined) return checked;
     const loss = findJsonLoss(checked.value, own.name, { mayChange: isDate });
-    return loss ? { ...checked, diagnostics: lossOf(own, loss) } : checked;
+    return loss ? { ...checked, diagnostics: reportLoss(own, loss) } : checked;
   } catch (error) {
     return { diagnostics: diagnosticsOf(error) };
   }
@@ -86,7 +86,7 @@ export function localizeData(
   const { data, diagnostics } = checkDataFiles(
     new Map(merged.map(({ name, file }) => [name, file])),
     schemas,
-    (name) => (path) => says(translations.get(name)?.value, path),
+    (name) => (path) => hasPath(translations.get(name)?.value, path),
   );
   return {
     data: new Map([...checked, ...data]),

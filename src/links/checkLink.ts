@@ -25,7 +25,7 @@ const EMPTY: LinkDiagnostic = {
   hint: 'write one between the parentheses, or remove the link',
 };
 
-function nothingThere(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): LinkDiagnostic {
+function brokenLink(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): LinkDiagnostic {
   const plain = decodeUrl(target);
   if (hasTemplate(plain)) return unfilled('link-broken', `broken link "${plain}"`);
   const resolved = resolvedAs === target ? '' : ` (resolved as "${resolvedAs}")`;
@@ -117,7 +117,7 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf:
     if (to !== undefined) return redirected(target, { to });
     if (whole !== undefined && isServedElsewhere(site.config, whole)) return undefined;
     const canTell = site.isComplete || isMarkdown(link.resolvedAs); // all Markdown files are known
-    return canTell ? nothingThere(site, origin, target, link) : undefined;
+    return canTell ? brokenLink(site, origin, target, link) : undefined;
   }
   return checkHash(site, origin, { target, link, idsOf });
 }

@@ -64,9 +64,9 @@ export function limitFindings(
   );
   const omitted = [...rules.keys()].flatMap((rule): readonly OmittedRule[] => {
     const all = sorted.filter((diagnostic) => ruleOf(diagnostic) === rule);
-    const told = listed.filter((diagnostic) => ruleOf(diagnostic) === rule);
+    const shown = listed.filter((diagnostic) => ruleOf(diagnostic) === rule);
     const { code, severity } = all[0] as Diagnostic;
-    const listedCount = told.reduce((sum, diagnostic) => sum + (counts.get(diagnostic) ?? 1), 0);
+    const listedCount = shown.reduce((sum, diagnostic) => sum + (counts.get(diagnostic) ?? 1), 0);
     if (listedCount === all.length) return [];
     const fileCount = new Set(all.flatMap(({ file }) => file ?? [])).size;
     return [{ code, severity, listed: listedCount, all: all.length, fileCount }];
