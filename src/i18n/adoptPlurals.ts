@@ -1,6 +1,6 @@
 import { pluralForms } from '../shared/messages/format.ts';
 
-/** Numbers large enough a sample to show every plural form that a language has for counted things (CLDR). */
+/** Whole numbers among which every plural form for counted things occurs, in all languages (CLDR). */
 export const COUNTED: readonly number[] = Array.from({ length: 200 }, (_, number) => number);
 
 /**

@@ -92,7 +92,7 @@ function findNotFound({ outDir, find }: BuiltSite, own: string): string | undefi
   let found: string | undefined;
   for (const part of path.posix.normalize(own).split('/').slice(0, -1)) {
     dir = path.posix.join(dir, part);
-    if (!existsSync(path.join(outDir, dir))) break; // stops early for paths with very many parts
+    if (!existsSync(path.join(outDir, dir))) break; // the rest of the path cannot exist, and may be very long
     found = find(path.posix.join(dir, '404.html')) ?? found;
   }
   return found;

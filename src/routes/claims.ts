@@ -12,8 +12,8 @@ export interface Claim {
 }
 
 /**
- * Why a path is not available: a file is there (`taken`), a file is where its folder must be (`below`), or it would be a folder
- * (`above`).
+ * Why a path is not available: a file is there (`taken`), a file is where one of its folders must be (`below`), or the path
+ * itself is a folder with files (`above`).
  */
 export interface Conflict {
   readonly reason: 'taken' | 'below' | 'above';

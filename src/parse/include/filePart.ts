@@ -22,7 +22,7 @@ export interface FilePart {
   readonly lines: readonly PartLine[];
   /** Length of the removed indentation. */
   readonly indent: number;
-  /** A problem that may be a mistake. */
+  /** What may be a mistake, though the part exists. */
   readonly warning?: string;
 }
 

@@ -90,7 +90,7 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
   }
 }
 
-/** The beginning of a notation without names of its own: findings that share it have a common cause. */
+/** The beginning of a notation without names of its own: diagnostics that share it have a common cause. */
 const markOf = (mark: string): string => /^\W*(?:(?<=#)|[\w-]*)/.exec(mark.replace(/^\{%-/, '{%'))?.[0] ?? '';
 
 /** Shortens the arguments of a macro call, so that all calls of a macro give the same message. */

@@ -12,7 +12,7 @@ export function folderAt(env: ParseEnv, offset: number): string | undefined {
   return file === undefined ? undefined : folderOf(file);
 }
 
-/** The text of the file that a fence names, or of a part of it. Reports problems with it. */
+/** The text of the file, or the part of it, that a fence names. Reports why it cannot be shown. */
 export function readNamed({ path, offset, ...part }: CodeFile, { start = 0, markup, content }: Token, env: ParseEnv) {
   const place = start + markup.length + offset;
   const found = env.files.read(path, folderAt(env, place));

@@ -194,7 +194,7 @@ function markHeading(
   token.attrSet('id', id);
   for (const name of ['anchor', ...classes]) token.attrJoin('class', name);
   if (written === undefined) checkCustomId(inline, env);
-  if (!sourceIds) checkRepetition(id, inline, env); // reported for the source of a translation
+  if (!sourceIds) checkRepetition(id, inline, env); // of translations, only the source is reported
   env.headingIds.push(id);
   env.ids.push(id);
   if (isAtRoot) env.headings.push({ id, level: Number(token.tag.slice(1)), html: inlineHtml(children) });
