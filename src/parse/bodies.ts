@@ -118,16 +118,43 @@ async function loadPlacedParser({ config, components, readMdx, scans }: ParseSet
   }
 }
 
-/** While checking, bodies of up to this many characters of Markdown in total stay in memory, as some of them are rendered. */
+/** While checking, bodies of up to this many bytes of Markdown in total stay in memory, as some of them are rendered. */
 const MOST_KEPT = 4_000_000;
+
+/** What is known about texts: from this run, or from a cache if no included file has changed since. */
+function createTextStore<Value extends Pick<Body, 'files'>>(
+  cache: Cache<Value> | undefined,
+  settings: ParseSettings,
+  onKeep: (value: Value, source: EntrySource) => void,
+) {
+  const known = new Map<string, Value>();
+  const keep = (source: EntrySource, value: Value): Value => {
+    const key = keyOf(source, settings);
+    known.set(key, value);
+    cache?.set(key, value);
+    onKeep(value, source);
+    return value;
+  };
+  /** What this run has kept. */
+  const kept = (source: EntrySource): Value | undefined => known.get(keyOf(source, settings));
+  return {
+    keep,
+    kept,
+    find(source: EntrySource): Value | undefined {
+      const value = kept(source);
+      if (value) return value;
+      const cached = findFresh(cache, source, settings);
+      return cached && keep(source, cached);
+    },
+    forget: (source: EntrySource): void => void known.delete(keyOf(source, settings)),
+  };
+}
 
 /** Creates the reader of a site's bodies. */
 export async function createBodyReader(settings: ParseSettings): Promise<BodyReader> {
   const parse = await loadPlacedParser(settings);
-  const checked = new Map<string, Body>();
   const headingIds = new Map<string, readonly string[]>();
   const { find: findFacts, ...facts } = createKnownFacts();
-  const scans = new Map<string, TextScan>();
   const shown = new Set<string>();
   const metadata = createMetadataStore((source) => keyOf(source, settings));
   let scannedSize = 0;
@@ -137,44 +164,29 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
   const noteShown = ({ files }: Pick<Body, 'files'>, source: EntrySource): void => {
     for (const file of trackedPaths(files, baseOf(source, settings))) shown.add(file);
   };
-  const keepBody = (source: EntrySource, body: Body): Body => {
-    const key = keyOf(source, settings);
-    checked.set(key, body);
-    headingIds.set(key, body.headingIds);
-    settings.cache.set(key, body);
+  const scans = createTextStore(settings.scans, settings, noteShown);
+  const bodies = createTextStore(settings.cache, settings, (body, source) => {
+    headingIds.set(keyOf(source, settings), body.headingIds);
     noteShown(body, source);
-    return body;
-  };
+  });
   const openBody = (source: EntrySource & ParseTask): Body => {
     const parseNow = (): Body => parse(source).toBody();
     return metadata.open(source, { isFresh: (body) => isFresh(body, source, settings), parse: parseNow }) ?? parseNow();
   };
   const bodyOf: BodyOf = (written) => {
     const source = pin(written);
-    const key = keyOf(source, settings);
     // Included files are checked once per run: a body must be the same on all pages that show it.
-    return checked.get(key) ?? keepBody(source, findFresh(settings.cache, source, settings) ?? openBody(source));
-  };
-  const keepScan = (source: EntrySource, scan: TextScan): TextScan => {
-    const key = keyOf(source, settings);
-    scans.set(key, scan);
-    settings.scans?.set(key, scan);
-    noteShown(scan, source);
-    return scan;
+    return bodies.find(source) ?? bodies.keep(source, openBody(source));
   };
   const knownScan = (written: EntrySource): TextScan | undefined => {
     if (!settings.scans) return undefined;
     if (written.idsFrom && !knownScan(written.idsFrom)) return undefined;
-    const source = pin(written);
-    const scan = scans.get(keyOf(source, settings));
-    if (scan) return scan;
-    const found = findFresh(settings.scans, source, settings);
-    return found && keepScan(source, found);
+    return scans.find(pin(written));
   };
   /** Keeps a body, up to the total size `MOST_KEPT`. */
   const keepLittle = (source: EntrySource, toBody: () => Body): void => {
     scannedSize += source.text.length;
-    if (scannedSize <= MOST_KEPT) keepBody(source, toBody());
+    if (scannedSize <= MOST_KEPT) bodies.keep(source, toBody());
   };
   return {
     salt: settings.salt,
@@ -185,24 +197,24 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
       if (knownHere) return knownHere;
       if (!settings.scans) return scanBody(bodyOf(source));
       const current = pin(source);
-      const body = checked.get(keyOf(current, settings));
-      if (body) return keepScan(current, scanBody(body));
+      const body = bodies.kept(current);
+      if (body) return scans.keep(current, scanBody(body));
       const parsed = parse(current);
       const scan = scanBody(parsed.facts);
       if (settings.mayRender?.(source, scan)) keepLittle(current, parsed.toBody);
-      return keepScan(current, scan);
+      return scans.keep(current, scan);
     },
     learnScan(source, scan, body) {
       const current = pin(source);
-      keepScan(current, scan);
+      scans.keep(current, scan);
       if (body) keepLittle(current, () => body);
     },
     learnMetadata: metadata.learn,
     metadataOf: (source, pieces) => metadata.store(pin(source), bodyOf(source), pieces),
     forget(source) {
-      const key = keyOf(pin(source), settings);
-      checked.delete(key);
-      settings.cache.delete(key);
+      const current = pin(source);
+      bodies.forget(current);
+      settings.cache.delete(keyOf(current, settings));
     },
     ...facts,
     summaryOf: (source) => findFacts(source.file) ?? bodyOf(source),
