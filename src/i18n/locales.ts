@@ -6,14 +6,14 @@ import { encodeBase, joinUrl } from '../shared/url.ts';
 export interface Locale {
   /** Name in the configuration: `de`. */
   readonly name: string;
-  /** The language's name in itself, shown in the language menu. */
+  /** The name of the language in that language, shown in the language menu. */
   readonly label: string;
   readonly direction: 'ltr' | 'rtl';
   /** For `<html lang>` and `Intl`. */
   readonly htmlLang: string;
   readonly calendar: string;
   readonly isDefault: boolean;
-  /** Folder of its pages in the output folder: empty for the default language, else `de/`. */
+  /** Folder of its pages in the output folder, such as `de/`; empty for the default language. */
   readonly dir: string;
   /** Path that its addresses start with, including the site's base: `/`, `/de/`; encoded. */
   readonly base: string;

@@ -31,7 +31,7 @@ export interface Messages {
   readonly has: (id: MessageId) => boolean;
   /** True if the language's `ui.json` has a text with that id. */
   readonly isOwn: (id: string) => boolean;
-  /** Where a text stands in `ui.json`; parses the file. */
+  /** The place of a text in `ui.json`; parses the file. */
   readonly placeOf: (id: string, part?: FieldPart) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
   /** How many texts the language should have, and which ones it lacks; complete once the site is created. */
   readonly count: () => { readonly total: number; readonly missing: readonly string[] };

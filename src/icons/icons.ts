@@ -39,7 +39,7 @@ export const ICON_NAME = '[A-Za-z\\d]+(?:[-_/][A-Za-z\\d]+)*(?::[a-z\\d]+(?:-[a-
 
 const WHOLE_NAME = new RegExp(`^${ICON_NAME}$`);
 
-/** True for what is no icon. */
+/** True if no icon was found. */
 export const isIconError = (found: Icon | IconError): found is IconError => 'message' in found;
 
 function readFile(file: string): string | undefined {

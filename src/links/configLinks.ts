@@ -108,7 +108,7 @@ const allAddresses = (site: Site): readonly ConfigAddress[] => [
 export const configTargets = (site: Site): readonly string[] =>
   allAddresses(site).flatMap(({ kind, target }) => (kind === 'link' && isOfSite(target) ? [target] : []));
 
-/** Where an address stands: in the language's own message if it has one, else in the configuration. */
+/** Where an address is written: in the language's own message if it has one, else in the configuration. */
 function placeOf({ config, messages }: Site, { field, path, target, messageId }: ConfigAddress) {
   if (messageId !== undefined && messages.isOwn(messageId))
     return { name: messageId, place: () => messages.placeOf(messageId, { text: target }) };

@@ -1,7 +1,7 @@
 import type { EntrySource } from '../parse/entry.ts';
 import type { AddressSlot, Kind } from '../shared/types.ts';
 
-/** Where a link stands. */
+/** Where a link is written. */
 export interface LinkOrigin {
   readonly kind: Kind;
   /** Address of the page that shows the link. */

@@ -37,7 +37,7 @@ export interface LinkTarget {
   readonly isSiteWide?: boolean;
   /** True for addresses in a language that was not read: nobody knows whether they exist. */
   readonly isUnknown?: boolean;
-  /** The address that was looked up, if it differs from the target as written. */
+  /** The address that was looked up; may differ from the target as written. */
   readonly resolvedAs: string;
   readonly query: string;
   readonly hash: string;

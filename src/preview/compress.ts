@@ -19,6 +19,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
   return (['br', 'gzip'] as const).find((name) => names.includes(name));
 }
 
-/** Compress a file. */
+/** Compresses a file. */
 export const compress = (content: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? toBrotli(content, BROTLI) : toGzip(content);

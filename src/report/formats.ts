@@ -15,7 +15,7 @@ import { toSarif } from './sarif.ts';
 /** Formats of the report of `check`: for people, or for programs that read it in CI. */
 export const REPORT_FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit', 'gitlab'] as const;
 
-/** One of them. */
+/** A report format. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** What the formats need beside the findings. */
