@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
-/** Longer ones need not fit into a line of a narrow screen: styles keep them together where they do. */
+/** Longer ones may be broken: they might not fit on a narrow screen. Styles keep them together if they fit. */
 const LONGEST_NAME = 24;
 const LONGEST_DATE = 18;
 
@@ -15,7 +15,7 @@ function keepNames(children: readonly Token[]): void {
       token.attrJoin('class', token.content.length <= LONGEST_NAME ? 'nowrap' : 'long-name');
 }
 
-/** Lines break neither inside of names in code, whose hyphens are no places to do so, nor inside of dates in tables. */
+/** Prevents line breaks within names in code, at their hyphens, and within dates in tables. */
 export function unbroken(md: MarkdownIt): void {
   md.core.ruler.push('unbroken', ({ tokens }) => {
     tokens.forEach((token, index) => {
