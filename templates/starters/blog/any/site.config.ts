@@ -16,7 +16,7 @@ export default defineConfig({
     blogDescription: 'Thoughts, in order',
   },
   navbar: {
-    // Light and dark as the page is.
+    // Follows the color mode of the page.
     style: 'page',
     logo: { src: '/img/logo.svg' },
     title: 'My site',

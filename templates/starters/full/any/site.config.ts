@@ -11,7 +11,7 @@ export default defineConfig({
   favicon: '/img/logo.svg',
   data: { home },
   navbar: {
-    // Light and dark as the page is.
+    // Follows the color mode of the page.
     style: 'page',
     logo: { src: '/img/logo.svg' },
     title: 'My site',

@@ -1,7 +1,7 @@
 import { Html, Island, Link, Page } from 'sitegen-react/templates';
 import { CopyCommand } from '../client/islands/CopyCommand.jsx';
 
-/** Pictures that `home.yml` can name: paths in a square of 24. */
+/** Icons that `home.yml` can name: SVG paths with a viewBox of 24 by 24. */
 const ICONS = {
   bolt: 'M13 2 4 14h7l-1 8 9-12h-7z',
   compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm3.5 5.5-2 5-5 2 2-5z',
@@ -12,7 +12,7 @@ const ICONS = {
 };
 
 /**
- * The layout of the home page. `content/pages/index.md` picks it, and `content/data/home.yml` fills it.
+ * The layout of the home page. `content/pages/index.md` selects it, and `content/data/home.yml` has its data.
  * @param {import('sitegen-react/templates').LayoutProps<'page', { home: import('../content/data/schemas.js').Home }>} props
  */
 export default function Home({ page, site, text }) {

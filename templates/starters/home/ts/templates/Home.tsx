@@ -2,7 +2,7 @@ import { Html, Island, type LayoutProps, Link, Page } from 'sitegen-react/templa
 import { CopyCommand } from '../client/islands/CopyCommand.tsx';
 import type { Home as HomeData } from '../content/data/schemas.ts';
 
-/** Pictures that `home.yml` can name: paths in a square of 24. */
+/** Icons that `home.yml` can name: SVG paths with a viewBox of 24 by 24. */
 const ICONS = {
   bolt: 'M13 2 4 14h7l-1 8 9-12h-7z',
   compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm3.5 5.5-2 5-5 2 2-5z',
@@ -12,7 +12,7 @@ const ICONS = {
   sprout: 'M12 21v-9c0-4-3-6-8-6 0 4 3 6 8 6m0-2c0-4 3-6 8-6 0 4-3 6-8 6',
 };
 
-/** The layout of the home page. `content/pages/index.md` picks it, and `content/data/home.yml` fills it. */
+/** The layout of the home page. `content/pages/index.md` selects it, and `content/data/home.yml` has its data. */
 export default function Home({ page, site, text }: LayoutProps<'page', { home: HomeData }>) {
   const { lead, actions, install, features } = page.data.home;
   return (

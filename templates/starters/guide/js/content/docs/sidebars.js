@@ -1,6 +1,6 @@
 import { defineSidebars } from 'sitegen-react';
 
-/** What stands beside the docs. Items are the paths of files in this folder, without their ending. */
+/** The sidebars of the docs. Items are paths of files in this folder, without extension. */
 export default defineSidebars({
   docs: [
     'intro',

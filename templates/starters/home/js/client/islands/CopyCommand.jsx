@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * An island: its HTML is in the page, and React takes it over in the browser. The file is named like the component that it
+ * An island: its HTML is in the page, and React hydrates it in the browser. The file is named like the component that it
  * exports, and the layout puts it on the page with `<Island>`.
  * @param {{ command: string }} props
  */

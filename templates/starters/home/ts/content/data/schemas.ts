@@ -1,8 +1,8 @@
 import { v } from 'sitegen-react';
 
 /**
- * What `home.yml`, beside this file, must look like. `sitegen check` tells where it does not, and the layout of the home page
- * has its types from here.
+ * The schema of `home.yml`, next to this file. `sitegen check` reports where the file does not match it, and the layout of the
+ * home page takes its types from here.
  */
 
 const text = v.pipe(v.string(), v.nonEmpty());
