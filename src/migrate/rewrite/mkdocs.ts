@@ -105,6 +105,8 @@ export interface MkDocsPages extends MkDocsAddresses {
   readonly braces: Braces | undefined;
   /** True where a plugin makes links of brackets that nothing on the page defines. */
   readonly hasCrossReferences: boolean;
+  /** True where an extension sets formulas. */
+  readonly hasMath: boolean;
   /** True where a plugin includes files by tags of its own. */
   readonly hasIncludeTags: boolean;
   readonly snippets: Snippets;
@@ -157,7 +159,7 @@ export const createMkDocsRewrite =
         const plain = site.hasCrossReferences ? withoutCrossReferences(around, defined) : around;
         if (plain !== around)
           notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
-        return rewriteInline(rewriteAddresses(escapeCellCode(plain), page, site));
+        return rewriteInline(rewriteAddresses(escapeCellCode(plain), page, site), site.hasMath);
       })
       .join('\n');
     if (rewritten === body && mapped === fields) return text;

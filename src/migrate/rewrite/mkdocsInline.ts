@@ -2,6 +2,7 @@ import { table } from '../../shared/table.ts';
 import { FENCE } from '../../source/fences.ts';
 import { platformLabel } from '../links.ts';
 import { BLOCK_ATTRIBUTES, FIRST_ATTRIBUTES, idIn, MARK_ATTRIBUTES, printAnchor } from './attributeLists.ts';
+import { FORMULA, printFormula } from './mkdocsMath.ts';
 
 /** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces; `file` is sitegen's own. */
 const OPTION = /(?<name>title|linenums|hl_lines|file)=(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)')/g;
@@ -78,15 +79,25 @@ const rewriteMarkAttributes = (_: string, attributes: string): string => {
   return id === undefined ? '' : printAnchor(id);
 };
 
-/** Do something to all but the code in a text. */
-const outsideCode = (text: string, change: (part: string) => string): string =>
-  text
-    .split(/(`+[^`\n]+`+)/)
-    .map((part, index) => {
-      if (index % 2 === 1) return part;
-      return change(index === 0 ? part : part.replace(FIRST_ATTRIBUTES, rewriteMarkAttributes));
-    })
-    .join('');
+const CODE = '`+[^`\\n]+`+';
+
+/** Code, and formulas where a page can have them. */
+const LITERALS = { plain: new RegExp(CODE, 'g'), math: new RegExp(`${CODE}|${FORMULA}`, 'g') };
+
+/** Do something to all of a text but code and formulas, which get their signs of here. */
+function outsideLiterals(text: string, hasMath: boolean, change: (part: string) => string): string {
+  let done = 0;
+  let result = '';
+  const changeRest = (end?: number): string => {
+    const part = text.slice(done, end);
+    return change(done === 0 ? part : part.replace(FIRST_ATTRIBUTES, rewriteMarkAttributes));
+  };
+  for (const { 0: found, index } of text.matchAll(hasMath ? LITERALS.math : LITERALS.plain)) {
+    result += changeRest(index) + (found.startsWith('`') ? found : printFormula(found));
+    done = index + found.length;
+  }
+  return result + changeRest();
+}
 
 /** An emoji by its name, with attributes. */
 const EMOJI_ATTRIBUTES = /(:[a-z][\w+-]*:)\{:?[ \t]*[.#][^}\n]*\}/g;
@@ -98,8 +109,8 @@ const ICON_ALONE =
 const iconLabel = (name: string): string => platformLabel(name.replace(/-/g, ' '));
 
 /** What stands in lines: attributes, marks, keys; pictures of icons that the old theme brought vanish. */
-export const rewriteInline = (text: string): string =>
-  outsideCode(text, (part) =>
+export const rewriteInline = (text: string, hasMath: boolean): string =>
+  outsideLiterals(text, hasMath, (part) =>
     part
       .replace(/(\.(?:avif|gif|jpe?g|png|svg|webp))#only-(dark|light)\b/g, '$1#gh-$2-mode-only')
       .replace(/(!?\[[^\]]*\](?:\([^)]*\)|\[[^\]\n]*\]))\{:?([^}\n]*)\}/g, rewriteAttributes)
