@@ -190,6 +190,21 @@ test('a configuration that cannot be run is an error with its reason', async (t)
   assert.match(stderr, /error bundle-failed docusaurus\.config\.js:1:7\n {2}could not be run: no such luck/);
 });
 
+test('packages that a configuration cannot be run with are told with the reason', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `const { title } = require('own-package');
+module.exports = { title: String(title), url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]] };`,
+    'node_modules/own-package/index.js': "throw new Error('no such luck');\n",
+    'docs/intro.md': '# Intro\n',
+  });
+  const { exitCode, stderr } = await site.run('migrate');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(
+    stderr,
+    /own-package: cannot be used \(no such luck\), so what docusaurus\.config\.js takes from it is missing/,
+  );
+});
+
 test('a configuration that cannot be run says where, also in what it imports', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.ts': `import type { Config } from '@docusaurus/types';

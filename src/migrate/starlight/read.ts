@@ -322,19 +322,20 @@ function createConfig(
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const { rootDir, configFile } = old;
-  const { value, missing } = await loadForeignConfig({
+  const foreign = await loadForeignConfig({
     rootDir,
     file: configFile,
     stubbed: ['astro'],
     called: [PACKAGE, BLOG_PACKAGE],
     globals: ['fs'], // by its compiler, a program of Go
   });
+  const { value, missing } = foreign;
   const config = fieldsOf(value);
   const call = listOf(config.integrations)
     .map(fieldsOf)
     .find((one) => one.$call === PACKAGE);
   const options = fieldsOf(call?.options);
-  noteMissing(missing, configFile, notes);
+  noteMissing(foreign, configFile, notes);
   if (isEmpty(options)) notes.todo(configFile, 'does not call Starlight: what it says of the site was not found');
   noteRest(options, config, notes);
   const defaultLocale = textOf(options.defaultLocale) ?? 'en';
