@@ -349,3 +349,95 @@ export default defineConfig({ integrations: [starlight({ title: 'Old', sidebar: 
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0, stderr);
 });
+
+test('Markdown directly below tags is Markdown in MDX, and in paragraphs of HTML', async (t) => {
+  const markdown = `<details>
+<summary>Show the code</summary>
+\`\`\`html
+<p>
+**no mark**
+</p>
+\`\`\`
+</details>
+`;
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+
+${markdown}
+### Mode
+<p>
+**Type:** \`boolean\` <br />
+</p>
+
+- A question:
+
+    <p>
+      Yes, \`<h1>\` is large.
+    </p>
+
+- <p>[A link](/other/) in an item</p>
+
+<div class="wide">
+  A **mark**
+
+  <img src="/a.png" alt="A" />
+</div>
+
+<ul>
+<li>
+<p>HTML</p>
+</li>
+</ul>
+`,
+    'src/content/docs/other.md': `---\ntitle: Other\n---\n\n${markdown}`,
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('src/content/docs/index.mdx'),
+    `---
+title: Welcome
+---
+
+<details>
+<summary>Show the code</summary>
+
+\`\`\`html
+<p>
+**no mark**
+</p>
+\`\`\`
+
+</details>
+
+### Mode
+
+**Type:** \`boolean\` <br />
+
+
+- A question:
+
+
+    Yes, \`<h1>\` is large.
+
+
+- [A link](/other/) in an item
+
+<div class="wide">
+
+A **mark**
+
+  <img src="/a.png" alt="A" />
+</div>
+
+<ul>
+<li>
+<p>HTML</p>
+</li>
+</ul>
+`,
+  );
+  assert.equal(site.read('src/content/docs/other.md'), `---\ntitle: Other\n---\n\n${markdown}`);
+});
