@@ -285,3 +285,16 @@ test('pages with lists of definitions are named, with the plugin that shows them
     /needs you:[\s\S]* index\.md: has lists of definitions: run `npm install markdown-it-/,
   );
 });
+
+test('annotations in code are comments, which the list below explains', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md':
+      '# Old\n\n``` yaml\ntheme: # (1)!\n  name: x # (2)! and more\n  note: (3)!\n```\n\n1.  The theme\n2.  Its name\n\n```html\n<p> <!-- (1)! -->\n```\n\nText # (1)!\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('docs/index.md'),
+    '# Old\n\n``` yaml\ntheme: # (1)\n  name: x # (2) and more\n  note: (3)!\n```\n\n1.  The theme\n2.  Its name\n\n```html\n<p> <!-- (1) -->\n```\n\nText # (1)!\n',
+  );
+});

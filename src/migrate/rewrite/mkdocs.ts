@@ -11,7 +11,7 @@ import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { openMarkdownBlocks } from './mkdocsHtml.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
 import { writeIncludeTags } from './mkdocsIncludeTags.ts';
-import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
+import { rewriteCodeLine, rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
 import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 import { escapeCellCode } from './mkdocsTables.ts';
@@ -152,7 +152,7 @@ export const createMkDocsRewrite =
           const inlined = inlineSnippets(lines, site.snippets);
           if (inlined) notes.done(file, 'has snippets beside other code in one block: their text stands there now');
           const code = inlined ?? lines;
-          return [rewriteFenceLine(code), ...code.slice(1)].join('\n');
+          return [rewriteFenceLine(code), ...code.slice(1).map(rewriteCodeLine)].join('\n');
         }
         const around = lines.join('\n');
         noteLeft(around, file, notes);

@@ -38,6 +38,12 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
     .join('')}`;
 }
 
+/** The number of an annotation in a comment, and the sign by which Material shows it without the comment. */
+const ANNOTATION = /((?:#|\/\/|\/\*|--|<!--|[;%])[ \t]*\(\d+\))!/g;
+
+/** A line of code whose annotations are plain comments: the list below the code explains their numbers. */
+export const rewriteCodeLine = (line: string): string => line.replace(ANNOTATION, '$1');
+
 /** Attributes after links and pictures: sizes and ids are kept, classes are not. */
 function rewriteAttributes(_: string, target: string, attributes: string): string {
   const id = idIn(attributes);
