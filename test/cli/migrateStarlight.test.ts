@@ -386,6 +386,11 @@ ${markdown}
   <img src="/a.png" alt="A" />
 </div>
 
+<details>
+  <summary>The \`<h1>\`, **bold** ([\`A & B\`](/other/))</summary>
+  Text.
+</details>
+
 <ul>
 <li>
 <p>HTML</p>
@@ -431,6 +436,13 @@ A **mark**
 
   <img src="/a.png" alt="A" />
 </div>
+
+<details>
+  <summary>The <code>&lt;h1&gt;</code>, <strong>bold</strong> (<a href="/other/"><code>A &amp; B</code></a>)</summary>
+
+  Text.
+
+</details>
 
 <ul>
 <li>

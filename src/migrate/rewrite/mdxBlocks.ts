@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { splitFences } from '../../source/fences.ts';
 import { outdentBy, widthOf } from './indentation.ts';
 
@@ -11,6 +12,18 @@ const HTML = /^[ \t]*(?:<\/?[a-z!]|\{)/;
 
 /** A paragraph on one line, which may be an item of a list. */
 const LINE = /^([ \t]*(?:[*+-][ \t]+|\d+[.)][ \t]+)?)<p>(?!\s*<[a-z])((?:(?!<\/?p>).)+)<\/p>[ \t]*$/;
+
+/** The title of a `<details>`, and what stands in it of Markdown: code, links, and what is strong. */
+const SUMMARY = /(?<=^[ \t]*<summary>).*(?=<\/summary>[ \t]*$)/;
+const MARK = /(`+)(.+?)\1(?!`)|\[([^\]]*)\]\(([^()\s]+)\)|\*\*(.+?)\*\*/g;
+
+/** Markdown of a line as HTML. */
+const markedUp = (text: string): string =>
+  text.replace(MARK, (whole, _ticks, code?: string, words?: string, address = '', strong?: string) => {
+    if (code !== undefined) return `<code>${escapeHtml(code.trim())}</code>`;
+    if (words !== undefined) return `<a href="${address}">${markedUp(words)}</a>`;
+    return strong === undefined ? whole : `<strong>${markedUp(strong)}</strong>`;
+  });
 
 interface Line {
   readonly text: string;
@@ -55,12 +68,13 @@ const withoutParagraph = (line: Line): Line => (PARAGRAPH.test(line.text) ? BLAN
 const blankFor = (line: Line | undefined): readonly Line[] =>
   line !== undefined && isTag(line) && !PARAGRAPH.test(line.text) ? [BLANK] : [];
 
-/** Lines without the tags of paragraphs on one line, but in a block of other HTML. */
+/** Lines without the tags of paragraphs on one line, but in a block of other HTML; titles of details are HTML. */
 const openLines = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line, index) => {
     const above = lines[index - 1];
     const isInHtml = above !== undefined && HTML.test(above.text) && !isTag(above);
-    return line.isCode || isInHtml ? line : { ...line, text: line.text.replace(LINE, '$1$2') };
+    if (line.isCode || isInHtml) return line;
+    return { ...line, text: line.text.replace(LINE, '$1$2').replace(SUMMARY, markedUp) };
   });
 
 /**
