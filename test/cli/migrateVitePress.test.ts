@@ -363,3 +363,12 @@ export default {
   await site.run('build');
   assert.match(site.read('build/tools/two/index.html'), /<a [^>]*href="\/guide\/one"[^>]*>One</);
 });
+
+test('pages with braces that Vue fills in are named, also in HTML', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n\n<div class="demo">\n  <p>Count is: {{ count }}</p>\n</div>\n',
+    'code.md': '# Code\n\n`{{ a }}` <code v-pre>{{ b }}</code>\n\n```\n{{ c }}\n```\n\n::: v-pre\n{{ d }}\n:::\n',
+  });
+  assert.match(await migrate(site), /^ {2}index\.md: has braces that Vue fills in: write the values/m);
+});
