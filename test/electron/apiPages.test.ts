@@ -20,7 +20,7 @@ const toHtml = (markdown: string) => parse(markdown).html.join('');
 
 test('headings of members say what they are, and keep their ids and texts', () => {
   const html = toHtml(
-    "## Event: 'close' _macOS_\n\n## `new Tray(image)`\n\n## `Tray.create()`\n\n## `tray.setImage(image[, x])`\n\n## `tray.id`\n\n## `npm install`\n",
+    "## Event: 'close' _macOS_\n\n## `new Tray(image)`\n\n## `Tray.create()`\n\n## `tray.setImage(image[, x])`\n\n## `tray.id`\n\n## `TrayMenu`\n\n## `tray.get<T extends Key>(key)`\n\n## `npm install`\n\n## `NODE_OPTIONS`\n",
   );
   const kinds = [...html.matchAll(/<h2 id="([^"]+)" class="anchor api-member" data-kind="(\w+)">/g)].map(
     ([, ...found]) => found.join(': '),
@@ -31,8 +31,16 @@ test('headings of members say what they are, and keep their ids and texts', () =
     'traycreate: static',
     'traysetimageimage-x: method',
     'trayid: property',
+    'traymenu: static',
+    'traygett-extends-keykey: method',
   ]);
+  const names = toHtml('## `npm install` _Deprecated_\n\n## Use `npm install`\n\n## `npm` installs\n');
+  assert.deepEqual(
+    [...names.matchAll(/class="anchor api-name">(.*?) /g)].map(([, name]) => name),
+    ['<code>npm'],
+  );
   assert.match(html, /<small>Event: <\/small><code>'close'<\/code> <span class="badge/);
+  assert.match(html, /<code>tray\.<b>get<\/b>&lt;T extends Key&gt;\(key\)<\/code>/);
   assert.match(html, /<code>tray\.<b>setImage<\/b>\(<wbr>image\[, x\]\)<\/code>/);
 });
 
@@ -60,6 +68,8 @@ const METHOD = `## \`win.open(url[, options])\`
   - \`width\` Integer (optional) _macOS_ - Width - in pixels. Default is \`800\`.
   - \`parent\` [Window](#x) | null (optional)
   - \`url\` string - Another.
+  - \`init\` Init & { force?: boolean } (optional)
+  - \`done\` Function<{ ok: true } | { ok: false, why?: string }> - Called at the end.
 
 Returns:
 
@@ -82,7 +92,10 @@ test('an option is laid out as name, type, default and meaning, and has an id', 
     'winopenurl-options--width',
     'winopenurl-options--parent',
     'winopenurl-options--options-url',
+    'winopenurl-options--init',
+    'winopenurl-options--done',
   ]);
+  assert.match(text, /<code>init<\/code> <i>Init &amp; \{ force\?: boolean \}<\/i> optional <\/li>/);
   assert.ok(text.includes('<li><code>none</code> - Nothing.'), 'a list with something else in it stays a list');
   const width = sections.find(({ title }) => title === 'width');
   assert.deepEqual([width?.id, width?.isOption], ['winopenurl-options--width', true], 'search finds it there');
