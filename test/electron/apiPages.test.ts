@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
 import { parseBody } from '../../src/parse/body.ts';
@@ -6,6 +7,7 @@ import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 import { badges } from '../../templates/electron/markdown/badges.ts';
 import { examples } from '../../templates/electron/markdown/examples.ts';
+import { memberChanges } from '../../templates/electron/markdown/memberChanges.ts';
 import { memberHistory } from '../../templates/electron/markdown/memberHistory.ts';
 import { members } from '../../templates/electron/markdown/members.ts';
 import { memberTable } from '../../templates/electron/markdown/memberTable.ts';
@@ -145,10 +147,10 @@ test('a page with many members has a table of them, by the headings above, and a
   assert.match(short, /<div class="platform-filter" role="group"[\s\S]*data-platform="Linux"/);
 });
 
-test('members tell when they changed, as far as the breaking changes tell it', () => {
+test('members tell when they came and changed, as far as the site tells it', () => {
   const page = { path: 'latest/api/protocol.md', find: () => undefined };
   const told = memberHistory(
-    '### `protocol.registerFileProtocol(scheme, handler)` _Deprecated_\n\nText.\n\n### `protocol.handle()`\n',
+    '### `protocol.registerFileProtocol(scheme, handler)` _Deprecated_\n\nText.\n\n### `protocol.unhandle()`\n',
     page,
   );
   assert.match(
@@ -156,10 +158,37 @@ test('members tell when they changed, as far as the breaking changes tell it', (
     /_Deprecated_\n\n<small>Changed in \[Electron 10\]\(latest\/breaking-changes\.md#protocolregisterfileprotocol\), deprecated in \[Electron 25\]/,
   );
   assert.equal(told.match(/<small>/g)?.length, 1);
+  const history = (heading: string, name: string) =>
+    /<small>(.*)<\/small>/.exec(memberHistory(`### ${heading}\n`, { ...page, path: `latest/api/${name}.md` }))?.[1];
+  assert.equal(
+    history('`webFrame.setIsolatedWorldInfo(worldId, info)`', 'web-frame'),
+    'Added in [Electron 5](/blog/electron-5-0), changed in [Electron 7](latest/breaking-changes.md#api-changed-webframesetisolatedworldinfo-replaces-separate-methods).',
+  );
+  assert.equal(history("Event: 'resized' _macOS_", 'browser-window'), 'Added in [Electron 12](/blog/electron-12-0).');
+  assert.equal(history("Event: 'resized' _macOS_", 'base-window'), undefined);
+  assert.equal(history('`win.moveTop()`', 'browser-window'), 'Added in [Electron 3](/blog/electron-3-0).');
+  assert.equal(history('`win.moveTop()`', 'base-window'), undefined, 'a class that came in Electron 30');
+  assert.equal(history('`new BaseWindow([options])`', 'base-window'), 'Added in [Electron 30](/blog/electron-30-0).');
   const option = '- `contextIsolation` boolean (optional) - Whether. Default is `true`.';
   assert.match(
     memberHistory(option, page),
     /Whether\. The default changed in \[Electron 12\]\([^)]+\)\. Default is `true`\.$/,
   );
   assert.equal(memberHistory(option, { ...page, path: 'latest/tutorial/a.md' }), option);
+});
+
+test('every member whose changes are known has a heading', () => {
+  const dir = path.join(root, 'content/docs/latest/api');
+  const headings = readdirSync(dir)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...readFileSync(path.join(dir, file), 'utf8').matchAll(/^#+ (?:`(?:new )?([\w.]+)|Event: '([\w-]+)')/gm)].map(
+        ([, name, event]) => name ?? `${file.slice(0, -'.md'.length)}/${event}`,
+      ),
+    );
+  const known = new Set(headings);
+  assert.deepEqual(
+    [...memberChanges.keys()].filter((name) => !known.has(name)),
+    [],
+  );
 });
