@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * Those of lunr's own sources that stemming takes, in the order in which its `Makefile` joins them. The rest makes and asks indexes that
- * are loaded whole.
+ * The sources of lunr that stemming needs, in the order in which its `Makefile` joins them. The others build and query indexes
+ * that are loaded whole.
  */
 const SOURCES = ['lunr', 'utils', 'token', 'pipeline', 'stemmer', 'stop_word_filter'];
 
-/** In the browser: lunr as far as it stems. It is one file that no bundler can take apart. */
+/** For browsers: only the part of lunr that stems. Its published file is one piece, which no bundler can split. */
 export const stemmingLunr: Plugin = {
   name: 'sitegen-stemming-lunr',
   setup(build) {
