@@ -3,7 +3,7 @@ import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import { readTarget } from './targets.ts';
 
-/** Check the addresses that pages name as their own: each must be that of a page that names itself. */
+/** Check the canonical addresses of pages: each must be that of a page which names itself. */
 export function checkCanonicals({ site, diagnostics }: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
   for (const page of pages.values()) {
     if (!page.canonical) continue;

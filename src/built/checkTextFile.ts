@@ -18,10 +18,10 @@ const FEED_FIELDS = new Set([
   'avatar',
 ]);
 
-/** Fields of a web app's manifest with addresses. */
+/** Fields of a web app manifest with addresses. */
 const MANIFEST_FIELDS = new Set(['scope', 'src', 'start_url', 'url']);
 
-/** The texts of some fields, wherever they stand in a value. */
+/** The string values of fields with these names, at any depth of a value. */
 function* fieldsIn(value: unknown, names: ReadonlySet<string>): Iterable<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, child] of Object.entries(value)) {
@@ -30,7 +30,7 @@ function* fieldsIn(value: unknown, names: ReadonlySet<string>): Iterable<string>
   }
 }
 
-/** Check a file of JSON that programs read: a feed, or the manifest of a web app. */
+/** Check a JSON file that other programs read: a feed, or a web app manifest. */
 export function checkJsonFile(context: BuiltContext, file: string): void {
   const isManifest = /\.webmanifest$|(?:^|\/)manifest\.json$/.test(file);
   const text = context.site.read(file);
@@ -78,7 +78,7 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
   }
 }
 
-/** Check that the sitemaps are there that robots.txt names. */
+/** Check that the sitemaps that robots.txt names exist. */
 export function checkRobots({ diagnostics, site }: BuiltContext, file: string): void {
   const text = site.read(file);
   const placeOf = createPlaceOf(file, text);

@@ -6,17 +6,17 @@ import type { BuiltFolder } from './builtFolder.ts';
 
 /** What lies at an address of a built site. */
 export type Located =
-  /** `redirect` is what led there. */
+  /** `redirect` is the target of the last redirect on the way there. */
   | { readonly kind: 'file'; readonly file: string; readonly redirect?: string }
-  /** Another site, or a part of the host that is none of this site's. */
+  /** Another site, or a path of the host that does not belong to this site. */
   | { readonly kind: 'elsewhere'; readonly url: string; readonly redirect?: string }
-  /** `path` is that of the site, with its base. */
+  /** `path` includes the base path. */
   | { readonly kind: 'missing'; readonly path: string }
-  /** It lies in the site, whose base the address lacks. */
+  /** The file exists, but the address lacks the base path: `meant` has it. */
   | { readonly kind: 'baseless'; readonly path: string; readonly meant: string }
   | { readonly kind: 'circle'; readonly path: string };
 
-/** How an address was come to: the last redirect, and how many there were. */
+/** The redirects on the way to an address: the last one, and their number. */
 interface Way {
   readonly redirect?: string;
   readonly count: number;
@@ -26,10 +26,13 @@ const MAX_REDIRECTS = 10;
 
 const START: Way = { count: 0 };
 
-/** A text that stands by itself: a part of a page would keep the whole page in memory. */
+/** Copy a text: a substring would keep the whole page that it was cut from in memory. */
 const detachText = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
-/** Make what finds the file that a host serves at a whole address, or at a path with its query. It remembers what it has found. */
+/**
+ * Create a function that finds the file which a host serves at an absolute URL, or at a path with its query. It remembers its
+ * results.
+ */
 export function createLocator(
   { files, baseUrl, origin, isStrict }: BuiltFolder,
   redirects: readonly RedirectRule[],

@@ -3,7 +3,7 @@ import { addDiagnostic } from '../diagnostics.ts';
 import type { OpenPage } from './openPage.ts';
 import type { PageHead } from './pageHead.ts';
 
-/** Check what the head tells other programs: pictures and addresses of the page. */
+/** Check the addresses in the head that are meant for other programs: pictures and the page's own address. */
 export function checkHead(context: BuiltContext, { basePath }: OpenPage, head: PageHead): void {
   const { diagnostics, site } = context;
   for (const { name, value, place: written } of [...head.media, ...head.ownUrls]) {

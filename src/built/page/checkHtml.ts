@@ -9,17 +9,17 @@ import { jsonError } from './jsonError.ts';
 import type { OpenPage } from './openPage.ts';
 import type { PageHead } from './pageHead.ts';
 
-/** Something that is wrong with how a page is written, and what to do about it. */
+/** An error in the markup of a page, and what to do about it. */
 interface HtmlError extends MarkupError {
   readonly hint?: string;
 }
 
-/** Scripts that hold values, which must be JSON. */
+/** Types of script elements whose content must be JSON. */
 const JSON_TYPE = /^(?:application\/(?:ld\+)?json|importmap|speculationrules)$/i;
 
 type Tell = (error: HtmlError) => void;
 
-/** Tell what is wrong with an element by itself, and with where it stands. */
+/** Report errors of an element itself, and of its place in the page. */
 function checkElement(element: Element, tell: Tell): void {
   const { tag, offset } = element;
   for (const part of obsoleteParts(element)) tell({ ...part, offset: offset + part.offset });
@@ -40,7 +40,7 @@ function checkElement(element: Element, tell: Tell): void {
     });
 }
 
-/** Make what tells of controls that stand in a label beside another one, and of labels in labels. */
+/** Create a check that reports a second control in one label, and labels in labels. */
 function createLabelCheck(tell: Tell): (element: Element) => void {
   const taken = new Set<Element>();
   return (element) => {
@@ -65,13 +65,13 @@ function checkScript({ tag, text = '', textOffset = 0 }: Element, tell: Tell): v
 
 function checkTitle(elements: readonly Element[], { titles, refresh }: PageHead, tell: Tell): void {
   const isWhole = elements.some(({ tag }) => tag.name === 'body');
-  if (!isWhole || refresh) return; // a piece of HTML, or a page that nobody stays on
+  if (!isWhole || refresh) return; // a fragment of HTML, or a page that redirects its readers
   const [title, second] = titles;
   if (!title || title.text?.trim() === '') tell({ message: 'the page has no title', offset: title?.offset ?? 0 });
   if (second) tell({ message: 'the page has two titles', offset: second.offset });
 }
 
-/** Check how a page is written. */
+/** Check the markup of a page. */
 export function checkHtml({ diagnostics }: BuiltContext, { markup, placeOf }: OpenPage, head: PageHead): void {
   const { errors, elements } = markup;
   const tell: Tell = ({ offset, ...error }) =>
