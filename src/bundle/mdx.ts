@@ -1,9 +1,10 @@
+import type { Plugin } from 'esbuild';
 import { hashOf } from '../cache/hash.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';
 import { loadInPlace } from './lazyImports.ts';
 import { createInteractiveFinder, findIslandNodes, type InteractiveFinder, runsInBrowsers } from './mdxIslands.ts';
-import { mdxModules, moduleName } from './mdxModules.ts';
+import { type MdxModulesOptions, mdxModules, moduleName } from './mdxModules.ts';
 import { COMPONENT_MODULES, THEME_MODULES } from './mdxTheme.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { JSX_SOURCE } from './templateJsx.ts';
@@ -117,7 +118,38 @@ const fromTemplates = (module: string, exports: Readonly<Record<string, string>>
 const sameNames = (names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
-/** Bundle the programs of MDX pages. The bundle imports the templates, so that both share React's contexts. */
+/** Imports the templates from their own bundle, so that both bundles share React's contexts. */
+const importTemplates = (address: string): Plugin => ({
+  name: 'sitegen-templates',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^${TEMPLATES}$`) }, () => ({ path: address, external: true }));
+  },
+});
+
+/** What `mdxModules` needs for Node. `namesOf` gives the names that a module of the templates exports. */
+const nodeModules = (
+  rootDir: string,
+  pages: readonly MdxPageProgram[],
+  namesOf: (module: string) => readonly string[],
+): MdxModulesOptions => ({
+  rootDir,
+  pages: pages.map((page) => ({
+    ...page,
+    modules: page.modules.map((one) => ({ ...one, code: loadInPlace(one.code) ?? one.code })),
+  })),
+  jsxSource: JSX_SOURCE,
+  themeModule: fromTemplates,
+  more: {
+    [`${JSX_SOURCE}/jsx-dev-runtime`]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
+    [LOADED_TEXTS]: loadedTexts,
+    '@docusaurus/Translate': translateModule,
+    [JSX_SOURCE]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
+    [`${PACKAGE_NAME}/templates`]: fromTemplates('templates', sameNames(namesOf('templates'))),
+    [`${PACKAGE_NAME}/client`]: fromTemplates('client', sameNames(namesOf('client'))),
+  },
+});
+
+/** Bundle the programs of MDX pages for Node. Templates are imported, not bundled. */
 export async function bundleMdx(
   store: BundleStore,
   pages: readonly MdxPageProgram[],
@@ -136,34 +168,7 @@ export async function bundleMdx(
       ),
       baseUrl,
       isOfPages: true,
-      plugins: [
-        {
-          name: 'sitegen-templates',
-          setup(build) {
-            build.onResolve({ filter: new RegExp(`^${TEMPLATES}$`) }, () => ({
-              path: templates.address,
-              external: true,
-            }));
-          },
-        },
-        mdxModules({
-          rootDir,
-          pages: pages.map((page) => ({
-            ...page,
-            modules: page.modules.map((one) => ({ ...one, code: loadInPlace(one.code) ?? one.code })),
-          })),
-          jsxSource: JSX_SOURCE,
-          themeModule: fromTemplates,
-          more: {
-            [`${JSX_SOURCE}/jsx-dev-runtime`]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
-            [LOADED_TEXTS]: loadedTexts,
-            '@docusaurus/Translate': translateModule,
-            [JSX_SOURCE]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
-            [`${PACKAGE_NAME}/templates`]: fromTemplates('templates', sameNames(namesOf('templates'))),
-            [`${PACKAGE_NAME}/client`]: fromTemplates('client', sameNames(namesOf('client'))),
-          },
-        }),
-      ],
+      plugins: [importTemplates(templates.address), mdxModules(nodeModules(rootDir, pages, namesOf))],
     },
   });
   const finder = createInteractiveFinder(rootDir, module.imports);
