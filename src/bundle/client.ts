@@ -42,6 +42,7 @@ const MAIN = path.join(BUILT_IN_DIR, 'main.js');
 /** The module through which islands learn about the site around them. */
 const SITE_INFO = path.join(BUILT_IN_DIR, 'islands/site/siteInfo.js');
 const WHOLE_REACT = path.join(BUILT_IN_DIR, 'islands/hydration/wholeReact.js');
+
 /** The browser scripts and built-in styles of a site; its own styles are a `StyleBundle`. Paths are below the output folder. */
 export interface ClientBundle {
   readonly outputs: readonly OutputFile[];
@@ -228,11 +229,10 @@ function findEntries({ outputs }: Metafile, entries: ClientSources['entries']) {
     const file = made.find(({ sources }) => sources.includes(source));
     return file ? [[name, file.path] as const] : [];
   });
-  // The main script lies in a chunk that the others import. Pages load that chunk, and not the entry that does nothing but import
-  // it.
-  const isIdle = ({ entry = '', sources }: (typeof made)[number]) =>
+  // The main script lies in a chunk that the others import. Pages load that chunk, not the entry that merely imports it.
+  const isRedundant = ({ entry = '', sources }: (typeof made)[number]) =>
     Object.values(entries).includes(entry) && !sources.includes(entry);
-  return { named: Object.fromEntries(named), idle: new Set(made.filter(isIdle).map((file) => file.path)) };
+  return { named: Object.fromEntries(named), redundant: new Set(made.filter(isRedundant).map((file) => file.path)) };
 }
 
 /** True if the bundle contains code of a file (absolute path). */
@@ -256,9 +256,9 @@ async function bundleFiles(store: BundleStore, sources: ClientSources, shrink?: 
   const refused = usedNodeParts(tried.metafile);
   // Bundle again: for refused parts, esbuild reports who imports them.
   const result = refused.size > 0 ? await runBundler(store, sources, styleImports.plugin, refused) : tried;
-  const { named, idle } = findEntries(result.metafile, sources.entries);
+  const { named, redundant } = findEntries(result.metafile, sources.entries);
   const inputs = bundleInputs(result, packageDir);
-  const files = toBundledFiles(partHelpers(result)).filter((file) => !idle.has(file.path));
+  const files = toBundledFiles(partHelpers(result)).filter((file) => !redundant.has(file.path));
   return {
     result: {
       files: shrink ? await shrinkScripts(files, shrink) : files,
