@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The functions of the site's own item types. What is none is told by the schema. */
+/** The functions of the site's own item types. The schema reports values that are no functions. */
 const createFunctions = (itemTypes: unknown): ReadonlyMap<string, (item: Fields) => unknown> =>
   new Map(
     Object.entries(isObject(itemTypes) ? itemTypes : {}).flatMap(([name, create]) =>
@@ -21,7 +21,7 @@ const createFunctions = (itemTypes: unknown): ReadonlyMap<string, (item: Fields)
     ),
   );
 
-/** What is wrong with the item that a function gave; told is the first thing. */
+/** The first error of an item that a function returned; undefined if it is valid. */
 function wrongItem(made: unknown, type: string): Omit<FieldDiagnostic, 'path'> | undefined {
   const [first] = validate(navbarItem, made).diagnostics;
   if (!first) return undefined;
@@ -30,8 +30,7 @@ function wrongItem(made: unknown, type: string): Omit<FieldDiagnostic, 'path'> |
 }
 
 /**
- * The configuration with the navbar's items of the site's own types made into built-in ones, wherever they stand. It is
- * as it was written, and not checked yet.
+ * Turn navbar items of the site's own types into built-in ones, wherever they stand. `config` is as written, and not checked yet.
  */
 export function makeOwnItems(
   config: unknown,

@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<'ignore' | 'log' | 'warn' | 'throw', Severity | 'o
   throw: 'error',
 };
 
-/** What the configuration says of rules by the names that other generators have, as levels. */
+/** The severities of rules that the configuration sets by the names of other generators (`onBrokenLinks` and others). */
 export function reportLevels({
   onBrokenLinks,
   onBrokenMarkdownLinks,

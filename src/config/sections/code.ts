@@ -22,7 +22,7 @@ const colors = v.strictObject({
   attribute: color,
 });
 
-/** Colors by what they are for. CSS, as written; what is not given stays as it is. */
+/** Colors by kind of text. CSS, as written; what is not given keeps its color. */
 export type CodeColors = v.InferOutput<typeof colors>;
 
 /** The name of a theme of highlight.js, or colors of the site's own. */

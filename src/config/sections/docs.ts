@@ -66,7 +66,10 @@ const docsFields = {
   sidebarCollapsible: v.optional(flag, true),
   /** What categories are called that stand for folders and have no label: the words of their folder's name, or that name as it is. @default 'words' */
   folderLabels: v.optional(v.picklist(['words', 'name']), 'words'),
-  /** Take numbers in front of the names of files and folders for their places, not for parts of addresses: as usual, never, or as a function says. @default true */
+  /**
+   * Whether numbers in front of the names of files and folders are their positions, and no part of addresses: as usual, never, or
+   * as a function says. @default true
+   */
   numberPrefixParser: v.optional(v.union([flag, func<NumberPrefixParser>()]), true),
   /** Makes the items that stand for folders in sidebars. @default in the order of their positions, then of their names */
   sidebarItemsGenerator: v.optional(func<SidebarItemsGenerator>()),
@@ -94,7 +97,7 @@ const docsFields = {
 
 type Schema = v.StrictObjectSchema<typeof docsFields & typeof editingFields & typeof choosingFields, undefined>;
 
-/** By its name, declarations keep the comments on the fields. */
+/** A type with a name, so that declarations keep the comments of the fields. */
 interface DocsSchema extends Schema {}
 
 const docsSchema: DocsSchema = v.strictObject({
@@ -103,7 +106,7 @@ const docsSchema: DocsSchema = v.strictObject({
   ...choosingFields,
 });
 
-/** Docs as they are written. */
+/** Docs, as written in the configuration. */
 export type WrittenDocs = v.InferInput<typeof docsSchema>;
 
 /** Docs with every default filled in. */
@@ -142,35 +145,35 @@ export const docs = v.pipe(
 export const translationDir = ({ translationsDir }: DocsConfig, locale: string): string | undefined =>
   translationsDir?.replaceAll('{locale}', () => locale);
 
-/** Those of all languages but the default one. */
+/** The translation folders of docs for all locales but the default one. */
 export const translationDirs = (docs: DocsConfig, { defaultLocale, locales }: I18nConfig): readonly string[] =>
   locales.flatMap((locale) => (locale === defaultLocale ? [] : (translationDir(docs, locale) ?? [])));
 
-/** How content says which docs it belongs to: those without a name of their own need not be named. */
+/** The field by which content names its docs; none for docs with the default id. */
 export const instanceField = ({ id }: Pick<DocsConfig, 'id'>): { readonly instance?: string } =>
   id === DEFAULT_DOCS ? {} : { instance: id };
 
-/** How a version is told from those of all docs of a site. */
+/** A key for a version that is unique among all docs of a site. */
 export const versionKey = (id: string, name: string): string =>
   toVersionKey(instanceField({ id }).instance ?? '', name);
 
-/** The way to docs in the configuration: one alone is written without a list. */
+/** The path of docs in the configuration; a single one is written without a list. */
 export const docsPath = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): FieldPath => {
   const index = docs.findIndex(({ id }) => id === one.id);
   return docs.length > 1 ? ['docs', index] : ['docs'];
 };
 
-/** The same, as one would write it in code. */
+/** The same path, as written in code. */
 export const docsField = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): string =>
   formatPath(docsPath(docs, one));
 
-/** Id of a text of docs: those with a name of their own have it in front. */
+/** Message id of a text of docs. The id of the docs stands in front, unless it is the default one. */
 const textId = (id: string, name: string): string => (id === DEFAULT_DOCS ? name : `${id}.${name}`);
 
-/** Id of the label of a version. */
+/** Message id of a version's label. */
 export const versionTextId = (id: string, name: string): string => `version.${textId(id, name)}`;
 
-/** What pages show of docs. */
+/** The fields of docs that pages show. */
 export const shownInDocs = ({ id, label, versions }: DocsConfig): readonly ShownField[] => [
   ...shownText(label, ['label'], `docs.label.${id}`),
   ...Object.entries(versions).flatMap(([name, version]) =>

@@ -7,9 +7,9 @@ export interface EditedPage {
   readonly file: string;
   /** The language that the file is written in. */
   readonly locale: string;
-  /** Of a doc of an older version: the name of that. */
+  /** Name of the version, if it is a doc of an older one. */
   readonly version?: string;
-  /** Of docs with an id of their own: that. */
+  /** Id of the docs, if they have one of their own. */
   readonly docs?: string;
   /** Address of the page, from the root of its language. */
   readonly url: string;
@@ -29,5 +29,5 @@ export const editingFields = {
   editLocalizedFiles: v.optional(flag, false),
 };
 
-/** The same, with every default filled in. */
+/** These fields with every default filled in. */
 export type EditingConfig = v.InferOutput<v.StrictObjectSchema<typeof editingFields, undefined>>;

@@ -5,7 +5,7 @@ import { logo, shownInLogo } from './logo.ts';
 
 const link = v.pipe(
   v.strictObject({
-    /** A link; the type that is meant where none is given. @default 'link' */
+    /** A link: the type of items without a `type`. @default 'link' */
     type: v.optional(v.literal('link'), 'link'),
     /** What readers see. */
     label: v.optional(text),
@@ -25,7 +25,7 @@ const link = v.pipe(
     className: v.optional(text),
     /** Put the base in front of an `href` that starts with `/`. @default true */
     prependBaseUrlToHref: v.optional(flag, true),
-    /** The same. */
+    /** The same as `prependBaseUrlToHref`. @default true */
     autoAddBaseUrl: v.optional(flag, true),
   }),
   v.check(
@@ -45,7 +45,7 @@ const html = v.strictObject({
   value: filledText,
 });
 
-/** The types of items. One is added here, in `shownInItem` and in the view of the footer. */
+/** The types of items. A new one has to be added here, in `shownInItem` and in the view of the footer. */
 export const footerItem = v.variant('type', [link, html]);
 
 /** A checked item. */
@@ -86,14 +86,14 @@ const footerSchema = v.strictObject({
   links: v.optional(v.array(columnOrItem), []),
   /** HTML. Links in it that start with `/` lead to the pages of each language. */
   copyright: v.optional(text),
-  /** HTML, beside the copyright; likewise. */
+  /** HTML, beside the copyright. Links in it that start with `/` lead to the pages of each language. */
   credits: v.optional(text),
 });
 
 /** What stands below every page. */
 export const footer = v.optional(footerSchema, {});
 
-/** The same, with every default filled in. */
+/** The section with every default filled in. */
 export type FooterConfig = v.InferOutput<typeof footerSchema>;
 
 function shownInItem(item: FooterItem): readonly ShownField[] {
@@ -116,7 +116,7 @@ const shownInColumn = ({ title, items }: FooterColumn): readonly ShownField[] =>
   ...items.flatMap((item, index) => shownBelow(['items', index], shownInItem(item))),
 ];
 
-/** What pages show of it. */
+/** The fields of the section that pages show. */
 export const shownInFooter = ({ links, logo: picture, copyright, credits }: FooterConfig): readonly ShownField[] => [
   ...links.flatMap((part, index) =>
     shownBelow(['links', index], isFooterColumn(part) ? shownInColumn(part) : shownInItem(part)),

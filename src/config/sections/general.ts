@@ -48,7 +48,7 @@ interface General {
   readonly image?: string | undefined;
 }
 
-/** What pages show of these fields. */
+/** Those of these fields that pages show. */
 export const shownInGeneral = ({ title, tagline, favicon, image }: General): readonly ShownField[] => [
   ...shownText(title, ['title'], 'config.title'),
   ...shownText(tagline, ['tagline'], 'config.tagline'),

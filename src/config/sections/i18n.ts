@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { record } from '../../diagnostics/record.ts';
 import { filledText, safePath, text } from '../fields.ts';
 
-/** JavaScript takes a calendar that it does not know for the usual one. */
+/** True for a calendar that JavaScript knows: for others it silently uses the Gregorian one. */
 function isCalendar(name: string): boolean {
   if (name === 'gregory') return true;
   try {
@@ -42,5 +42,5 @@ export const i18n = v.optional(
   {},
 );
 
-/** The same, with every default filled in. */
+/** The section with every default filled in. */
 export type I18nConfig = v.InferOutput<typeof i18n>;

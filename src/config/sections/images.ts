@@ -34,5 +34,5 @@ export const images = v.optional(
   }),
 );
 
-/** How large pictures are made. */
+/** Settings for large pictures, with every default filled in. */
 export type ImagesConfig = NonNullable<v.InferOutput<typeof images>>;

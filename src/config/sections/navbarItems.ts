@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { filledText, flag, isFilled, objectOf, regex, text } from '../fields.ts';
 import { type ShownField, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
 
-/** What every item may say. */
+/** Fields that every item has. */
 export const commonFields = {
   /** Which side of the bar it stands on. @default 'left' */
   position: v.optional(v.picklist(['left', 'right']), 'left'),
@@ -20,7 +20,7 @@ const activeFields = {
 const link = v.pipe(
   objectOf(
     {
-      /** A link; the type that is meant where none is given. @default 'link' */
+      /** A link: the type of items without a `type`. @default 'link' */
       type: v.optional(v.literal('link'), 'link'),
       /** What readers see. */
       label: v.optional(text),
@@ -32,9 +32,9 @@ const link = v.pipe(
       href: v.optional(text),
       /** Put the base in front of an `href` that starts with `/`. @default true */
       prependBaseUrlToHref: v.optional(flag, true),
-      /** The same. */
+      /** The same as `prependBaseUrlToHref`. @default true */
       autoAddBaseUrl: v.optional(flag, true),
-      /** What readers hear: of an item that is a picture, made by its class. @example 'GitHub' */
+      /** What screen readers say, for an item that shows a picture by its class. @example 'GitHub' */
       'aria-label': v.optional(text),
       /** Shown where the pointer rests on the link. */
       title: v.optional(text),
@@ -147,7 +147,7 @@ const dropdown = objectOf(
   activeFields,
 );
 
-/** Items of a menu around those that it makes itself. */
+/** Items of a menu around those that sitegen generates. */
 const around = {
   /** More items, above those of the menu. @default [] */
   dropdownItemsBefore: v.optional(v.array(child), []),
@@ -177,13 +177,13 @@ const docsVersionDropdown = objectOf(
   around,
 );
 
-/** The built-in types of items. One is added here, in `shownInItem` and in `src/navbar`. */
+/** The built-in types of items. A new one has to be added here, in `shownInItem` and in `src/navbar`. */
 export const navbarItem = v.variant('type', [plainItem, dropdown, localeDropdown, docsVersionDropdown]);
 
 /** A checked item. */
 export type NavbarItem = v.InferOutput<typeof navbarItem>;
 
-/** A checked item of a built-in type, by the name of that. */
+/** A checked item of the built-in type with this name. */
 export type NavbarItemOf<Name extends NavbarItem['type']> = Extract<NavbarItem, { readonly type: Name }>;
 
 const TYPES: Readonly<Record<NavbarItem['type'], true>> = {
@@ -204,7 +204,7 @@ export const NAVBAR_ITEM_TYPES: readonly string[] = Object.keys(TYPES);
 /** The fields of items that hold more items. */
 export const MENU_FIELDS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
 
-/** What pages show of a list of items. */
+/** The fields of items that pages show. */
 export const shownInItems = (items: readonly NavbarItem[]): readonly ShownField[] =>
   items.flatMap((item, index) => shownBelow([index], shownInItem(item)));
 
