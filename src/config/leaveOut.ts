@@ -45,7 +45,7 @@ function partOf(path: FieldPath): FieldPath {
 const DECIDES = /dir|exclude|extension|id$|include|locale|path|permalink|sidebar|slash|slug|url|version/i;
 
 /** True for an unknown field that is no misspelling of one that the rest depends on: leaving it out changes nothing. */
-const isIdle = (field: FieldDiagnostic): boolean =>
+const isHarmless = (field: FieldDiagnostic): boolean =>
   namesUnknownField(field) &&
   !DECIDES.test(String(field.path.at(-1))) &&
   (field.hint === undefined || !/^did you mean/.test(field.hint) || !DECIDES.test(field.hint));
@@ -55,7 +55,7 @@ const isIdle = (field: FieldDiagnostic): boolean =>
  * them. Sections that others depend on lose unknown fields only, the navbar single items; other sections are removed as a whole.
  */
 export function leaveOut(config: unknown, wrong: readonly FieldDiagnostic[]): unknown {
-  if (wrong.some((field) => !INDEPENDENT.has(field.path[0]) && !isIdle(field))) return undefined;
+  if (wrong.some((field) => !INDEPENDENT.has(field.path[0]) && !isHarmless(field))) return undefined;
   const parts = wrong.map(({ path }) => (INDEPENDENT.has(path[0]) ? partOf(path) : path));
   return omit(config, parts, STAND_IN);
 }

@@ -41,7 +41,7 @@ export function makeOwnItems(
   const creates = createFunctions(navbar.itemTypes);
   const names = [...NAVBAR_ITEM_TYPES, ...creates.keys()];
   const diagnostics: Diagnostic[] = [];
-  const tell = (field: FieldDiagnostic) => {
+  const reject = (field: FieldDiagnostic) => {
     diagnostics.push(...configDiagnostics([field], source));
     return STAND_IN;
   };
@@ -62,7 +62,7 @@ export function makeOwnItems(
     if (!create) {
       const message = `"${type}" is no type of navbar item; the types are ${names.join(', ')}`;
       const hint = didYouMean(type, names);
-      return tell({ path: [...path, 'type'], message, ...(hint ? { hint } : {}) });
+      return reject({ path: [...path, 'type'], message, ...(hint ? { hint } : {}) });
     }
     const place = { file: source.file, ...locateInScript(source.text, path) };
     try {
@@ -71,7 +71,7 @@ export function makeOwnItems(
       );
       const placed = { ...('position' in item ? { position: item.position } : {}), ...(made as Fields) };
       const wrong = wrongItem(placed, type);
-      return wrong ? tell({ ...wrong, path }) : placed;
+      return wrong ? reject({ ...wrong, path }) : placed;
     } catch (error) {
       diagnostics.push(...diagnosticsOf(error));
       return STAND_IN;
