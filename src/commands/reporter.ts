@@ -2,15 +2,15 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportBriefly } from '../report/report.ts';
 import type { CommonOptions } from './project.ts';
 
-/** Prints each finding once, as long as it lasts. */
+/** Prints each finding once, as long as it is not mended. */
 export interface Reporter {
-  /** Some of what is wrong. */
+  /** Print those that are new. There may be other findings. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;
-  /** All that is wrong: what is not among it has gone, and is told again if it comes back. */
+  /** Print those that are new. Findings that are missing have been mended, and are printed again if they come back. */
   readonly tellAll: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-/** Nothing is told yet. */
+/** Create a reporter that has printed nothing yet. */
 export function createReporter(options: CommonOptions): Reporter {
   const told = new Set<string>();
   const tell = (diagnostics: readonly Diagnostic[]): void => {
