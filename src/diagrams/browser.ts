@@ -2,10 +2,10 @@ import type { SvgElement, SvgWindow } from 'svgdom';
 import { createStyleReader } from './styleReader.ts';
 import { createAverageFont } from './textWidths.ts';
 
-/** The width that diagrams are drawn for, where they ask how much room there is: that of the text of a page, in pixels. */
+/** The width in pixels that layouts may use if they ask for it: that of a page's text. */
 const ROOM = 760;
 
-/** A style sheet that keeps what is put into it, as text. */
+/** A style sheet that stores its rules as text. */
 class StyleSheet {
   readonly cssRules: {
     cssText: string;
@@ -32,7 +32,7 @@ class StyleSheet {
   }
 }
 
-/** Where an element stands: the number of each of its ancestors among its neighbors. */
+/** The path of an element: the index of each ancestor among its siblings. */
 function wayTo(element: SvgElement): readonly number[] {
   const way: number[] = [];
   for (let node = element; node.parentNode; node = node.parentNode)
@@ -51,17 +51,17 @@ function comparePosition(first: SvgElement, second: SvgElement): number {
 
 const USUAL_FONT_SIZE = 16;
 
-/** What of a style decides how large a text is, and where it stands. */
+/** Style properties that affect the size and position of text. */
 const TEXT_PROPERTIES = new Set(['font-size', 'text-anchor']);
 
-/** Where lines of text stand: svgdom takes all lengths for pixels, and drawings have them in the size of the font. */
+/** Positions of text. svgdom takes all lengths as pixels, but drawings give these in `em`. */
 const LINE_PLACES = new Set(['dx', 'dy', 'x', 'y']);
 const IN_EM = /^\s*(-?[\d.]+)em\s*$/;
 
 const lookOf = (words: SvgElement): string =>
   `${words.getAttribute('font-style')} ${words.getAttribute('font-weight')} ${words.nodeName}`;
 
-/** Put words of a line that look alike into one element: svgdom places each by itself. */
+/** Join words of a line with the same style into one element: svgdom would place each by itself. */
 function joinWords(text: SvgElement): void {
   for (const line of text.querySelectorAll('.text-outer-tspan')) {
     let last: SvgElement | undefined;
@@ -74,7 +74,7 @@ function joinWords(text: SvgElement): void {
   }
 }
 
-/** A document without a browser, and what drawing asks of one. */
+/** Create a document without a browser, and the globals that drawing needs. */
 export async function createDrawingBrowser(): Promise<{
   window: SvgWindow;
   globals: Readonly<Record<string, unknown>>;
@@ -133,7 +133,7 @@ export async function createDrawingBrowser(): Promise<{
         isMeasuring = true;
         try {
           const { x, y, width, height } = getBBox.call(this);
-          return { x, y, width, height }; // with other fields it is taken for the place on a screen
+          return { x, y, width, height }; // with more fields it would be taken for a `DOMRect`
         } finally {
           isMeasuring = false;
         }
