@@ -14,8 +14,8 @@ function makeOne(dir: string): void {
 }
 
 /**
- * Make a folder and those above it, where they are not there. `mkdirSync` with `recursive` never comes back from a file system that makes no
- * folders and says that there is none above, such as `/proc`.
+ * Create a folder and its parents if they are missing. `mkdirSync` with `recursive` never returns on file systems that create no
+ * folders and report missing parents, such as `/proc`.
  */
 export function makeFolder(dir: string): void {
   try {
