@@ -32,11 +32,11 @@ function causeOf({ text, location }: Pick<Message, 'location' | 'text'>): { read
  * Messages about generated modules get no place.
  */
 function toDiagnostic(
-  { text: said, location, detail }: Message,
+  { text: original, location, detail }: Message,
   severity: Diagnostic['severity'],
   { rootDir, workingDir }: { readonly rootDir: string; readonly workingDir: string },
 ): Diagnostic {
-  const text = messageOf({ text: said, location }, rootDir);
+  const text = messageOf({ text: original, location }, rootDir);
   const missing = missingExport({ text, location }, { rootDir, workingDir });
   if (missing) return { code: 'bundle-failed', severity, ...missing };
   const written = typeof detail === 'string' ? detail : bundleHint({ text, location }, rootDir); // the hint of our own plugins

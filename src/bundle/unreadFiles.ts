@@ -28,8 +28,8 @@ function findUnread({ inputs }: Bundled, dir: string, pattern: string, ignore: r
   return found.filter((file) => !imported.has(path.resolve(file))).sort(compareText);
 }
 
-const unread = ({ rootDir }: Bundled, file: string, told: { readonly message: string; readonly hint: string }) =>
-  ({ code: 'file-unread', severity: 'warning', file: relativeFile(rootDir, file), ...told }) satisfies Diagnostic;
+const unread = ({ rootDir }: Bundled, file: string, texts: { readonly message: string; readonly hint: string }) =>
+  ({ code: 'file-unread', severity: 'warning', file: relativeFile(rootDir, file), ...texts }) satisfies Diagnostic;
 
 /** Report files of these folders that are named like components but for their extension. */
 export const findNearlyComponents = (bundled: Bundled, dirs: readonly string[]): readonly Diagnostic[] =>

@@ -29,7 +29,7 @@ function titlePlace(entry: Entry): Pick<Diagnostic, 'file' | 'line' | 'column'> 
 function findRepeated(
   pages: readonly EntryRoute[],
   textOf: (page: EntryRoute) => string | null | undefined,
-  tell: (page: EntryRoute, first: EntryRoute) => Diagnostic,
+  toDiagnostic: (page: EntryRoute, first: EntryRoute) => Diagnostic,
 ): readonly Diagnostic[] {
   const seen = new Map<string, EntryRoute>();
   return pages.flatMap((page) => {
@@ -38,7 +38,7 @@ function findRepeated(
     const key = `${groupOf(page)}\n${value}`;
     const first = seen.get(key);
     if (!first) seen.set(key, page);
-    return first ? [tell(page, first)] : [];
+    return first ? [toDiagnostic(page, first)] : [];
   });
 }
 

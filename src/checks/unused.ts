@@ -17,12 +17,17 @@ const keysIn = (value: unknown): readonly string[] =>
 function findUnused(
   data: DataFile | undefined,
   used: ReadonlySet<string>,
-  tell: (key: string) => Pick<Diagnostic, 'code' | 'hint' | 'message'>,
+  describe: (key: string) => Pick<Diagnostic, 'code' | 'hint' | 'message'>,
 ): readonly Diagnostic[] {
   if (!data || typeof data.value !== 'object' || data.value === null || Array.isArray(data.value)) return [];
   return Object.keys(data.value)
     .filter((key) => !used.has(key))
-    .map((key) => ({ severity: 'warning', ...tell(key), file: data.file, ...locateInYaml(data.text, [key], 'key') }));
+    .map((key) => ({
+      severity: 'warning',
+      ...describe(key),
+      file: data.file,
+      ...locateInYaml(data.text, [key], 'key'),
+    }));
 }
 
 /** Report tags of each version of the docs that none of its pages has; drafts count as pages. */

@@ -102,7 +102,7 @@ const severitiesOf = (project: Project | undefined) =>
   project ? createSeverities(project.config.check.rules, reportLevels(project.config)) : createSeverities({});
 
 /** What the wording of findings needs. */
-interface Telling {
+interface Wording {
   /** Turns a place in the built site's folder into one from the root. */
   readonly toPlace: (place: BuiltPlace) => BuiltPlace;
   /** A hint for a path at which nothing is. */
@@ -115,13 +115,13 @@ interface Telling {
  */
 function toDiagnostic(
   { value: diagnostic, count: all, places: kept }: CountedDiagnostic,
-  { toPlace, guess, find, ignores }: Sources & Telling,
+  { toPlace, guess, find, ignores }: Sources & Wording,
 ): Diagnostic | undefined {
   const { written, missing, hint = missing === undefined ? undefined : () => guess(missing), ...rest } = diagnostic;
-  const told = { ...rest, ...(hint === undefined ? {} : { hint }) };
+  const known = { ...rest, ...(hint === undefined ? {} : { hint }) };
   const open = kept
     .map((place) => ({ place, source: find({ written, ...place }) }))
-    .filter(({ source }) => !source || !ignores.hides({ severity: 'warning', ...told, ...source }));
+    .filter(({ source }) => !source || !ignores.hides({ severity: 'warning', ...known, ...source }));
   const count = all - (kept.length - open.length);
   if (kept.length > 0 && count === 0) return undefined;
   const places = open.map(({ place }) => place);
@@ -136,8 +136,8 @@ function toDiagnostic(
   const [first] = places;
   return {
     severity: 'warning',
-    ...told,
-    message: told.message + where,
+    ...known,
+    message: known.message + where,
     ...(source ?? (first ? toPlace(first) : {})),
   };
 }
@@ -176,10 +176,10 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   const isOwn = ({ href }: URL): boolean => isAnswered(config, href);
   const asking = { external: config.check.external, isOwn };
   const external = options.external ? await askWeb(places, asking, options) : [];
-  const told = found
+  const reported = found
     .filter(({ value: { missing } }) => missing === undefined || !isServedElsewhere(config, missing))
     .flatMap((one) => toDiagnostic(one, { ...sources, toPlace, guess }) ?? []);
-  const diagnostics = [...onceAtEachPlace(told), ...sources.ignores.unused(), ...external];
+  const diagnostics = [...onceAtEachPlace(reported), ...sources.ignores.unused(), ...external];
   return {
     diagnostics: mergeRepeated(selection.select(withSeverities(diagnostics, severities))),
     coverage: [],

@@ -34,7 +34,7 @@ const WATCH_DELAY_MS = 50;
 const DRAWING_IDLE_MS = 60_000;
 
 /** Check the site in the background: requests come first, and an edit aborts the running check and starts another. */
-function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { tell, tellAll }: Reporter) {
+function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { report, reportAll }: Reporter) {
   let current = new AbortController();
   const run = async (signal: AbortSignal): Promise<void> => {
     await setTimeout(CHECK_DELAY_MS, undefined, { signal });
@@ -43,7 +43,7 @@ function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { tell,
       await whenQuiet();
       signal.throwIfAborted();
     });
-    if (!signal.aborted) tellAll(diagnostics);
+    if (!signal.aborted) reportAll(diagnostics);
   };
   return {
     start(): void {
@@ -52,7 +52,7 @@ function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { tell,
       const { signal } = current;
       run(signal).catch((error: unknown) => {
         if (signal.aborted) return;
-        tell(anyDiagnostics(error)); // the server keeps running
+        report(anyDiagnostics(error)); // the server keeps running
       });
     },
     stop: () => current.abort(),
@@ -85,7 +85,7 @@ export async function dev(options: DevOptions): Promise<void> {
 
   const sinceMs = Date.now();
   await session.refresh([]);
-  reporter.tell(session.errors());
+  reporter.report(session.errors());
   let findings: readonly Diagnostic[] | undefined;
   const answers = createAnswers();
   const server = await startDevServer({
@@ -96,13 +96,13 @@ export async function dev(options: DevOptions): Promise<void> {
     port: options.port,
     host: options.host,
     frameOf: (diagnostic) => createFrameLoader(rootDir)(diagnostic), // not reused: files change between two calls
-    onFailure: reporter.tell,
+    onFailure: reporter.report,
   });
   announce(server.port, { ...options, home: session.home(), say });
   const background = createBackgroundCheck(session, answers, {
-    tell: reporter.tell,
-    tellAll(diagnostics) {
-      reporter.tellAll(diagnostics);
+    report: reporter.report,
+    reportAll(diagnostics) {
+      reporter.reportAll(diagnostics);
       findings = diagnostics;
       server.pushFindings();
       watcher.add(session.watched()); // only now it is known which files all pages show
@@ -115,7 +115,7 @@ export async function dev(options: DevOptions): Promise<void> {
     background.stop(); // it would take half of the processor time
     await session.refresh(changed);
     server.push();
-    reporter.tell(session.errors());
+    reporter.report(session.errors());
     background.start();
     for (const file of changed) if (options.verbose) say(`changed ${visiblePath(path.relative(rootDir, file))}`);
     watcher.add(session.watched());

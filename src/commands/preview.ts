@@ -44,7 +44,7 @@ export async function preview(options: PreviewOptions): Promise<void> {
     isStrict: (built ?? config).trailingSlash !== undefined,
     port,
     host,
-    onFailure: reporter.tell,
+    onFailure: reporter.report,
     say,
   });
   announce(server.port, { ...options, home: baseUrl, say });

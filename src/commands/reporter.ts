@@ -5,25 +5,25 @@ import type { CommonOptions } from './project.ts';
 /** Prints each finding once, as long as it is not mended. */
 export interface Reporter {
   /** Print those that are new. There may be other findings. */
-  readonly tell: (diagnostics: readonly Diagnostic[]) => void;
+  readonly report: (diagnostics: readonly Diagnostic[]) => void;
   /** Print those that are new. Findings that are missing have been mended, and are printed again if they come back. */
-  readonly tellAll: (diagnostics: readonly Diagnostic[]) => void;
+  readonly reportAll: (diagnostics: readonly Diagnostic[]) => void;
 }
 
 /** Create a reporter that has printed nothing yet. */
 export function createReporter(options: CommonOptions): Reporter {
-  const told = new Set<string>();
-  const tell = (diagnostics: readonly Diagnostic[]): void => {
-    const fresh = diagnostics.filter((diagnostic) => !told.has(JSON.stringify(diagnostic)));
-    for (const diagnostic of fresh) told.add(JSON.stringify(diagnostic));
+  const reported = new Set<string>();
+  const report = (diagnostics: readonly Diagnostic[]): void => {
+    const fresh = diagnostics.filter((diagnostic) => !reported.has(JSON.stringify(diagnostic)));
+    for (const diagnostic of fresh) reported.add(JSON.stringify(diagnostic));
     reportBriefly(fresh, options);
   };
   return {
-    tell,
-    tellAll(diagnostics) {
+    report,
+    reportAll(diagnostics) {
       const current = new Set(diagnostics.map((diagnostic) => JSON.stringify(diagnostic)));
-      for (const known of told) if (!current.has(known)) told.delete(known);
-      tell(diagnostics);
+      for (const known of reported) if (!current.has(known)) reported.delete(known);
+      report(diagnostics);
     },
   };
 }

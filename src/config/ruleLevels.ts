@@ -18,10 +18,10 @@ export function reportLevels({
   onBrokenAnchors,
   onDuplicateRoutes,
 }: Reports): CheckedConfig['check']['rules'] {
-  const said: readonly (readonly [DiagnosticCode, keyof typeof LEVELS | undefined])[] = [
+  const levels: readonly (readonly [DiagnosticCode, keyof typeof LEVELS | undefined])[] = [
     ['link-broken', onBrokenLinks ?? onBrokenMarkdownLinks],
     ['anchor-broken', onBrokenAnchors],
     ['route-conflict', onDuplicateRoutes],
   ];
-  return Object.fromEntries(said.flatMap(([code, level]) => (level === undefined ? [] : [[code, LEVELS[level]]])));
+  return Object.fromEntries(levels.flatMap(([code, level]) => (level === undefined ? [] : [[code, LEVELS[level]]])));
 }

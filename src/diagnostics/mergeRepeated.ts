@@ -7,11 +7,11 @@ const NAMED = 3;
 function merge(repeated: readonly Diagnostic[]): readonly Diagnostic[] {
   const [first, ...others] = sortDiagnostics(repeated);
   if (!first) return [];
-  const { once: _, ...told } = first;
-  if (others.length === 0) return [told];
+  const { once: _, ...diagnostic } = first;
+  if (others.length === 0) return [diagnostic];
   const places = [first, ...others].slice(0, NAMED).map(formatPlace).join(', ');
   const more = repeated.length > NAMED ? ', …' : '';
-  return [{ ...told, message: `${told.message} (${repeated.length} times: ${places}${more})` }];
+  return [{ ...diagnostic, message: `${diagnostic.message} (${repeated.length} times: ${places}${more})` }];
 }
 
 /** A diagnostic to report, and the number of diagnostics that it stands for. */

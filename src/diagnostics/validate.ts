@@ -189,10 +189,10 @@ export function validate<Schema extends v.GenericSchema>(
       .flatMap((issue) => unknownFields(schema as Inspectable, current, issue));
     if (stray.length === 0) {
       // A missing field may be what the reported unknown field was meant to be.
-      const isTold = ({ kind, path }: Issue) =>
+      const isReported = ({ kind, path }: Issue) =>
         kind === 'validation' &&
         unknown.some((field) => formatPath(field.path.slice(0, -1)) === formatPath(keysOf(path)));
-      const rest = withoutWeaker(issues.flatMap(flatten).filter((issue) => !isTold(issue)));
+      const rest = withoutWeaker(issues.flatMap(flatten).filter((issue) => !isReported(issue)));
       return { right, diagnostics: [...unknown, ...unique(toDiagnostics(rest))] };
     }
     unknown.push(...stray.map((path) => unknownField(schema as Inspectable, value, path)));

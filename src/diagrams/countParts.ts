@@ -17,7 +17,7 @@ const COUNTS: readonly (readonly [kind: RegExp, count: (text: string) => number]
 ];
 
 /** The error of a diagram with more parts than can be drawn; undefined for others. A few characters may ask for millions. */
-export function tellOfManyParts(text: string): string | undefined {
+export function checkPartCount(text: string): string | undefined {
   const bare = text.replace(ASIDE, '').trimStart();
   return COUNTS.some(([kind, count]) => kind.test(bare) && count(bare) > MOST)
     ? `it has more than ${MOST} parts`

@@ -9,7 +9,7 @@ import {
   readTokens,
   themeOf,
 } from './colors.ts';
-import { tellOfManyParts } from './countParts.ts';
+import { checkPartCount } from './countParts.ts';
 import { type DrawingSettings, type Drawn, DRAWING_ID as ID } from './diagrams.ts';
 import { isTooSlow, loadDiagramLibrary } from './library.ts';
 import { tidySvg } from './tidySvg.ts';
@@ -91,7 +91,7 @@ export async function loadDrawing({ theme, options }: DrawingSettings): Promise<
     );
   };
   return (source) => {
-    if (tellOfManyParts(source) !== undefined) return {};
+    if (checkPartCount(source) !== undefined) return {};
     try {
       return { html: drawInBoth(mindmapAsFlowchart(source)) };
     } catch (error) {

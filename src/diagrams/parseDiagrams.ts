@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mindmapAsFlowchart } from '../shared/mindmap.ts';
-import { tellOfManyParts } from './countParts.ts';
+import { checkPartCount } from './countParts.ts';
 import { loadDiagramLibrary } from './library.ts';
 
 /** The reason why a diagram cannot be drawn; line and column are relative to its text, 1-based. */
@@ -76,7 +76,7 @@ function errorOf(error: unknown, text: string): DiagramError | undefined {
 export function parseDiagrams(texts: readonly string[]): readonly (DiagramError | undefined)[] {
   const library = loadDiagramLibrary();
   return texts.map((text) => {
-    const excess = tellOfManyParts(text);
+    const excess = checkPartCount(text);
     if (excess !== undefined) return { message: excess, line: 1, column: 1 };
     try {
       library.parse(mindmapAsFlowchart(text));

@@ -62,15 +62,15 @@ function removeStale(file: string): void {
  */
 export async function withLock<T>(name: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const file = path.join(tmpdir(), `sitegen-${userInfo().uid}-${name}.lock`);
-  let isToldOf = false;
+  let hasWaited = false;
   while (!take(file)) {
     if (isStale(file)) {
       removeStale(file);
       await setTimeout(1); // gives another process a chance
       continue;
     }
-    if (!isToldOf) onWait();
-    isToldOf = true;
+    if (!hasWaited) onWait();
+    hasWaited = true;
     await setTimeout(RETRY_MS);
   }
   try {

@@ -66,8 +66,8 @@ export function readHead({ elements, placeOf }: OpenPage): PageHead {
     if (MEDIA.test(name)) media.push({ name, ...content });
     if (name === 'og:url') ownUrls.push({ name, ...content });
     if (/^(?:robots|googlebot)$/.test(name) && /\b(?:noindex|none)\b/i.test(value)) isHidden = true;
-    const led = attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' ? refreshTarget(value) : undefined;
-    if (led !== undefined) refresh = { value: led, place };
+    const target = attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' ? refreshTarget(value) : undefined;
+    if (target !== undefined) refresh = { value: target, place };
   }
   return { lang, canonicals, alternates, media, ownUrls, refresh, isHidden, titles };
 }
