@@ -1,4 +1,4 @@
-import type { SvgElement, SvgWindow } from 'svgdom';
+import type { SVGGraphicsElement, SvgElement, SvgWindow } from 'svgdom';
 import { createStyleReader } from './styleReader.ts';
 import { createAverageFont } from './textWidths.ts';
 
@@ -74,43 +74,63 @@ function joinWords(text: SvgElement): void {
   }
 }
 
-/** Create a document without a browser, and the globals that drawing needs. */
-export async function createDrawingBrowser(): Promise<{
-  window: SvgWindow;
-  globals: Readonly<Record<string, unknown>>;
-}> {
-  const { config, createHTMLWindow, SVGGraphicsElement } = await import('svgdom');
-  config.getFonts()['sans-serif'] = createAverageFont();
-  const window = createHTMLWindow();
-  const { document, Element, HTMLElement, Node, SVGElement } = window;
+/** The font size of an element in pixels. */
+function fontSizeOf(element: SvgElement | null): number {
+  for (let node = element; node?.style; node = node.parentNode) {
+    const size = Number.parseFloat(node.style.fontSize || node.getAttribute('font-size') || '');
+    if (size > 0) return size;
+  }
+  return USUAL_FONT_SIZE;
+}
+
+/** The value of an attribute, changed to what svgdom needs to measure text: styles as attributes, and lengths in pixels. */
+function measuredValue(
+  element: SvgElement,
+  { name, value }: { readonly name: string; readonly value: string | null },
+  readStyle: ReturnType<typeof createStyleReader>,
+): string | null {
+  if (TEXT_PROPERTIES.has(name)) {
+    const written = value ?? readStyle(element, name);
+    const [, factor] = (name === 'font-size' && written && IN_EM.exec(written)) || [];
+    return factor === undefined ? written : String(Number(factor) * fontSizeOf(element.parentNode));
+  }
+  const [, length] = (LINE_PLACES.has(name) && value && IN_EM.exec(value)) || [];
+  return length === undefined ? value : String(Number(length) * fontSizeOf(element));
+}
+
+/** Make svgdom measure text by the styles and units of drawings. */
+function correctMeasuring({ Element }: SvgWindow, { prototype: graphics }: typeof SVGGraphicsElement): void {
   const { getAttribute } = Element.prototype;
-  const { getBBox } = SVGGraphicsElement.prototype;
-  let isMeasuring = false;
+  const { getBBox } = graphics;
   const readStyle = createStyleReader();
-  const fontSizeOf = (element: SvgElement | null): number => {
-    for (let node: SvgElement | null = element; node?.style; node = node.parentNode) {
-      const size = Number.parseFloat(node.style.fontSize || node.getAttribute('font-size') || '');
-      if (size > 0) return size;
-    }
-    return USUAL_FONT_SIZE;
-  };
+  let isMeasuring = false;
+  Object.defineProperty(Element.prototype, 'getAttribute', {
+    configurable: true,
+    value(this: SvgElement, name: string) {
+      const value = getAttribute.call(this, name);
+      return isMeasuring ? measuredValue(this, { name, value }, readStyle) : value;
+    },
+  });
+  Object.defineProperty(graphics, 'getBBox', {
+    configurable: true,
+    value(this: SvgElement) {
+      joinWords(this);
+      isMeasuring = true;
+      try {
+        const { x, y, width, height } = getBBox.call(this);
+        return { x, y, width, height }; // with more fields it would be taken for a `DOMRect`
+      } finally {
+        isMeasuring = false;
+      }
+    },
+  });
+}
+
+/** Add the parts of the DOM that the library uses and svgdom lacks. */
+function addMissingApis({ Element, Node }: SvgWindow): void {
   const room = { configurable: true, get: () => ROOM };
   Object.defineProperties(Element.prototype, {
     clientWidth: room,
-    getAttribute: {
-      configurable: true,
-      value(this: SvgElement, name: string) {
-        const value = getAttribute.call(this, name);
-        if (!isMeasuring) return value;
-        if (TEXT_PROPERTIES.has(name)) {
-          const written = value ?? readStyle(this, name);
-          const [, factor] = (name === 'font-size' && written && IN_EM.exec(written)) || [];
-          return factor === undefined ? written : String(Number(factor) * fontSizeOf(this.parentNode));
-        }
-        const [, length] = (LINE_PLACES.has(name) && value && IN_EM.exec(value)) || [];
-        return length === undefined ? value : String(Number(length) * fontSizeOf(this));
-      },
-    },
     offsetWidth: room,
     parentElement: {
       configurable: true,
@@ -125,21 +145,6 @@ export async function createDrawingBrowser(): Promise<{
       },
     },
   });
-  Object.defineProperties(SVGGraphicsElement.prototype, {
-    getBBox: {
-      configurable: true,
-      value(this: SvgElement) {
-        joinWords(this);
-        isMeasuring = true;
-        try {
-          const { x, y, width, height } = getBBox.call(this);
-          return { x, y, width, height }; // with more fields it would be taken for a `DOMRect`
-        } finally {
-          isMeasuring = false;
-        }
-      },
-    },
-  });
   Object.defineProperties(Node.prototype, {
     compareDocumentPosition: {
       configurable: true,
@@ -149,6 +154,19 @@ export async function createDrawingBrowser(): Promise<{
     },
     toJSON: { configurable: true, value: () => ({}) },
   });
+}
+
+/** Create a document without a browser, and the globals that drawing needs. */
+export async function createDrawingBrowser(): Promise<{
+  window: SvgWindow;
+  globals: Readonly<Record<string, unknown>>;
+}> {
+  const { config, createHTMLWindow, SVGGraphicsElement } = await import('svgdom');
+  config.getFonts()['sans-serif'] = createAverageFont();
+  const window = createHTMLWindow();
+  correctMeasuring(window, SVGGraphicsElement);
+  addMissingApis(window);
+  const { document, Element, HTMLElement, Node, SVGElement } = window;
   const globals = {
     ...{ window, document, Element, HTMLElement, Node, SVGElement },
     CSS: { supports: () => false, escape: (text: string) => text },
