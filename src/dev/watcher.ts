@@ -99,32 +99,21 @@ function watchReturn(watcher: FSWatcher, dir: string, onBack: () => void): () =>
   return () => clearInterval(timer);
 }
 
-/**
- * Watch files and folders, and report changes in batches, one at a time: changes during a report make the next batch. Deleted and
- * renamed files are reported like changed ones.
- *
- * What is actually watched is the site's root, with everything else in it ignored: chokidar misses folders that are created later
- * if it is asked for them by name.
- */
-export function watchFiles(options: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
-  const { rootDir, paths, sinceMs } = options;
-  const { isWanted, want } = createWanted(options);
+/** Collect changed files into batches, one at a time, and find changes that chokidar has not reported. */
+function createChanges(onChange: WatchListeners['onChange']) {
   const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  let isReady = false;
-  let isClosed = false;
-
   /** State of files and folders when they were last looked at. */
   const states = new Map<string, string>();
-
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isClosed = false;
+  const stateOf = (file: string): string => describe(statSync(file, IF_THERE));
   const note = (file: string): void => {
+    if (isClosed) return;
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(flush, QUIET_MS);
   };
-  const stateOf = (file: string): string => describe(statSync(file, IF_THERE));
-  /** Look for missed changes of these files; returns the files that have changed. */
   const review = (files: readonly string[]): readonly string[] => {
     const missed = isClosed ? [] : files.filter((file) => states.get(file) !== stateOf(file));
     for (const file of missed) note(file);
@@ -137,22 +126,48 @@ export function watchFiles(options: WatchOptions, { onChange, onError }: WatchLi
     setTimeout(() => review(batch), SETTLED_MS).unref();
     running = running.then(() => onChange(batch));
   };
+  return {
+    note,
+    noteLater: (file: string): void => void setTimeout(() => note(file), SETTLED_MS).unref(),
+    remember: (file: string, stats: State): void => void states.set(file, describe(stats)),
+    /** Note the files that have changed since they were last looked at; returns them. */
+    reviewAll: (): readonly string[] => review([...states.keys()]),
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Watch files and folders, and report changes in batches, one at a time: changes during a report make the next batch. Deleted and
+ * renamed files are reported like changed ones.
+ *
+ * What is actually watched is the site's root, with everything else in it ignored: chokidar misses folders that are created later
+ * if it is asked for them by name.
+ */
+export function watchFiles(options: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
+  const { rootDir, paths, sinceMs } = options;
+  const { isWanted, want } = createWanted(options);
+  const changes = createChanges(onChange);
+  let isReady = false;
+
   const settings = { alwaysStat: true, ignored: (file: string) => HIDDEN.test(file) || !isWanted(file) };
   const watcher = watch(rootDir, settings);
   watcher.on('error', onError);
   watcher.on('ready', () => {
     isReady = true;
     // A file may have changed between being looked at and being watched; new files may have appeared in a folder.
-    for (const file of review([...states.keys()])) if (statSync(file, IF_THERE)?.isDirectory()) watcher.add(file);
+    for (const file of changes.reviewAll()) if (statSync(file, IF_THERE)?.isDirectory()) watcher.add(file);
   });
   const isRecent = (stats: Stats | undefined) =>
     stats?.isFile() === true && Math.max(stats.mtimeMs, stats.ctimeMs) >= sinceMs;
-  const stopLooking = watchReturn(watcher, rootDir, () => note(rootDir));
+  const stopLooking = watchReturn(watcher, rootDir, () => changes.note(rootDir));
   watcher.on('all', (event, file, stats) => {
-    if (!isReady && stats) states.set(file, describe(stats));
-    if (isReady || isRecent(stats)) note(file);
+    if (!isReady && stats) changes.remember(file, stats);
+    if (isReady || isRecent(stats)) changes.note(file);
     // chokidar does not report files that are put into a new folder before it watches that.
-    if (event === 'addDir' && isReady) setTimeout(() => !isClosed && note(file), SETTLED_MS).unref();
+    if (event === 'addDir' && isReady) changes.noteLater(file);
   });
   // With several paths, chokidar is ready before it has found everything in them: its finds are judged by their times instead.
   const elsewhere = watch(
@@ -161,7 +176,7 @@ export function watchFiles(options: WatchOptions, { onChange, onError }: WatchLi
   );
   elsewhere.on('error', onError);
   elsewhere.on('all', (event, file, stats) => {
-    if (!event.startsWith('add') || isRecent(stats)) note(file);
+    if (!event.startsWith('add') || isRecent(stats)) changes.note(file);
   });
   return {
     add(more) {
@@ -171,8 +186,7 @@ export function watchFiles(options: WatchOptions, { onChange, onError }: WatchLi
       elsewhere.add(fresh.filter((file) => !isOwn(file)));
     },
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
+      changes.close();
       stopLooking();
       await Promise.all([watcher.close(), elsewhere.close()]);
     },
