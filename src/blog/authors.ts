@@ -18,9 +18,9 @@ import { createSocials, isSocial, KNOWN_SITES } from './socials.ts';
 const socialName = v.pipe(v.union([filledText, v.number()]), v.transform(String));
 
 const declaredAuthor = v.strictObject({
-  /** What readers see. A name, a picture or both must be there. */
+  /** Name that readers see. A name, a picture or both must be there. */
   name: v.optional(text),
-  /** What the author does. */
+  /** Role or job of the author. */
   title: v.optional(text),
   /** Shown on the author's page. */
   description: v.optional(text),

@@ -52,7 +52,7 @@ type SiteFields = typeof generalFields &
     readonly data: typeof data;
     /** The bar at the top of every page. */
     readonly navbar: typeof navbar;
-    /** What stands below every page. */
+    /** The footer of every page. */
     readonly footer: typeof footer;
     /** A line above the navbar of every page; readers can close it. @default none */
     readonly announcementBar: typeof announcementBar;

@@ -33,7 +33,7 @@ export interface PagesOptions extends Section<'pages'> {}
 /** A picture of the brand: `navbar.logo` and `footer.logo`. */
 export interface LogoOptions extends Written<FooterOptions['logo']> {}
 
-/** What stands below every page: `footer`. */
+/** The footer of every page: `footer`. */
 export interface FooterOptions extends Section<'footer'> {}
 
 /** A column of the footer: an item of `footer.links`. */

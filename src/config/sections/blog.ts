@@ -22,9 +22,9 @@ const feeds = v.strictObject({
   limit: v.optional(v.union([atLeastOne, v.literal(false)]), 20),
   /** Name of the feeds. @default the site's title and "Blog" */
   title: v.optional(text),
-  /** What the feeds say of themselves. @default `blog.blogDescription`, else the feed's title */
+  /** Description of the feeds. @default `blog.blogDescription`, else the feed's title */
   description: v.optional(text),
-  /** Who holds the rights, as plain text. */
+  /** Copyright notice, as plain text. */
   copyright: v.optional(text),
 });
 

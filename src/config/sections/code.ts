@@ -4,9 +4,9 @@ import { cssColor, filledText, flag } from '../fields.ts';
 const color = v.optional(cssColor);
 
 const colors = v.strictObject({
-  /** Behind the code. */
+  /** Background of the code. */
   background: color,
-  /** All that has no color of its own. */
+  /** Text without a color of its own. */
   text: color,
   /** Comments. */
   comment: color,

@@ -64,10 +64,10 @@ export interface CustomOutput extends v.InferInput<typeof outputSchema> {}
 /** A diagnostic that a rule of `check.rules` gives. */
 export interface RuleDiagnostic extends v.InferInput<typeof ruleDiagnosticSchema> {}
 
-/** Gives more pages. Called for every language, with the pages that files make. */
+/** Returns more pages. Called for every language, with the pages that files make. */
 export type CreateRoutes = (site: SiteModel) => readonly CustomRoute[];
 
-/** Gives more files of the finished site. Called for every language. */
+/** Returns more files of the finished site. Called for every language. */
 export type CreateOutputs = (site: SiteModel) => readonly CustomOutput[];
 
 /** Looks for mistakes in the finished site. Called for every language; equal diagnostics are reported once. */
@@ -130,5 +130,5 @@ type CheckSchema = v.StrictObjectSchema<
 
 const checkSchema: CheckSchema = v.strictObject({ ...checkFields, external: externalCheck });
 
-/** What `sitegen check` looks for beside its own rules. */
+/** What `sitegen check` looks for besides its own rules. */
 export const check = v.optional(checkSchema, {});

@@ -42,7 +42,7 @@ export const externalCheck = v.optional(
      * @default {}
      */
     headers: v.optional(record(pattern, record(text, v.optional(text))), {}),
-    /** What sitegen calls itself. @default 'sitegen-link-check (+…)', with the address of its documentation */
+    /** The header `User-Agent`. @default 'sitegen-link-check (+…)', with the address of its documentation */
     userAgent: v.optional(filledText),
     /** Statuses that are as good as 200: some hosts refuse programs what they show to people. @default [] */
     accept: v.optional(v.array(status), []),

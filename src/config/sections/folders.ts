@@ -13,7 +13,10 @@ export const folderFields = {
    * ['static', 'public']
    */
   staticDirectories: v.optional(v.pipe(v.array(filledText), v.minLength(1, 'expected at least one folder'))),
-  /** Folder of the translations. Without this field, and without the usual folder, `i18n` in the root, where that has them. @default 'content/i18n' */
+  /**
+   * Folder of the translations. If neither this field nor the default folder is there, `i18n` in the root, if it has
+   * translations. @default 'content/i18n'
+   */
   i18nDir: v.optional(filledText, 'content/i18n'),
   /** Folder of the site's own layouts. @default 'templates' */
   templatesDir: v.optional(filledText, 'templates'),

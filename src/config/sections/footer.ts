@@ -7,7 +7,7 @@ const link = v.pipe(
   v.strictObject({
     /** A link: the type of items without a `type`. @default 'link' */
     type: v.optional(v.literal('link'), 'link'),
-    /** What readers see. */
+    /** Text of the link. */
     label: v.optional(text),
     /** HTML, instead of a link. Links in it that start with `/` lead to the pages of each language. */
     html: v.optional(filledText),
@@ -15,11 +15,11 @@ const link = v.pipe(
     href: v.optional(filledText),
     /** Address on the site. */
     to: v.optional(filledText),
-    /** What the link says of the page it leads to, as in HTML. @example 'me' */
+    /** The attribute `rel` of the link, as in HTML. @example 'me' */
     rel: v.optional(text),
     /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
     target: v.optional(text),
-    /** What readers hear, where the label does not say it. */
+    /** Label for screen readers, if the text is not enough. */
     'aria-label': v.optional(text),
     /** Classes of the link. */
     className: v.optional(text),
@@ -54,7 +54,7 @@ export type FooterItem = v.InferOutput<typeof footerItem>;
 const column = v.strictObject({
   /** Heading of the column; null for none. @default none */
   title: v.optional(v.nullable(text)),
-  /** What stands below it. */
+  /** Items below the heading. */
   items: v.array(footerItem),
 });
 
@@ -90,7 +90,7 @@ const footerSchema = v.strictObject({
   credits: v.optional(text),
 });
 
-/** What stands below every page. */
+/** The footer of every page. */
 export const footer = v.optional(footerSchema, {});
 
 /** The section with every default filled in. */

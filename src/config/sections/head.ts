@@ -14,7 +14,7 @@ const headTag = v.strictObject({
   tagName: v.pipe(text, v.regex(/^(?:base|link|meta|noscript|script|style|template)$/i, HEAD)),
   /** Its attributes; `true` for those without a value. @default {} @example { rel: 'icon', href: '/favicon.ico' } */
   attributes: v.optional(attributes, {}),
-  /** What stands in it. */
+  /** Content of the tag. */
   innerHTML: v.optional(text),
 });
 

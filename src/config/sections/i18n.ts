@@ -34,7 +34,10 @@ export const i18n = v.optional(
     defaultLocale: v.optional(filledText, 'en'),
     /** Every language of the site, in the order of the language menu. @default ['en'] */
     locales: v.optional(v.pipe(v.array(filledText), v.minLength(1, 'expected at least one locale')), ['en']),
-    /** Where translations have the ids of their headings from: heading by heading from the source, so that an address with a hash works in every language, or from their own text. @default 'source' */
+    /**
+     * Origin of heading ids in translations: the headings of the source, one by one, so that addresses with a hash work in every
+     * language, or their own text. @default 'source'
+     */
     headingIds: v.optional(v.picklist(['source', 'own']), 'source'),
     /** Settings of single languages, by their names. */
     localeConfigs: v.optional(record(text, localeConfig), {}),

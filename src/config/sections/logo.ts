@@ -4,13 +4,13 @@ import { count, filledText, text } from '../fields.ts';
 import { type ShownField, shownLink, shownPicture, shownText } from '../shown.ts';
 
 const schema = v.strictObject({
-  /** Text for those who do not see it. @default '' beside a title, else the site's title */
+  /** Alternative text. @default '' beside a title, else the site's title */
   alt: v.optional(text),
   /** Path below the static folder. */
   src: filledText,
   /** Shown instead in dark mode. */
   srcDark: v.optional(text),
-  /** Where it leads. @default the site's root in the navbar, no link in the footer */
+  /** Address that it links to. @default the site's root in the navbar, no link in the footer */
   href: v.optional(text),
   /** Window that the link opens, as in HTML. @example '_blank' */
   target: v.optional(text),

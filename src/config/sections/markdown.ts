@@ -8,18 +8,18 @@ import { admonitions } from './admonitions.ts';
 /** A markdown-it plugin with its options bound: called once with the parser. */
 export type MarkdownPlugin = (md: MarkdownIt) => void;
 
-/** What the rules of a plugin find in `state.env`, and may change, beside what plugins keep there themselves. */
+/** The part of `state.env` that rules of plugins may read and change, besides what plugins keep there themselves. */
 export interface PluginEnv extends Env {
   /** The headings of level 2 and more, for the table of contents; found when the rules of plugins run. */
   readonly headings: {
-    /** Of its element. */
+    /** Id of its element. */
     id: string;
-    /** From 2 on. */
+    /** Level, from 2 on. */
     level: number;
-    /** What it says: code, emphasis and text only. */
+    /** Its content: code, emphasis and text only. */
     html: string;
   }[];
-  /** Every id in the text: links to others are told as broken, so a rule that gives an element an id adds it. */
+  /** Every id in the text: links to others are reported as broken, so a rule that gives an element an id adds it. */
   readonly ids: string[];
   /** A text in the language of each page that shows the Markdown, escaped; its id stands in `messages` of the configuration. */
   readonly text: (id: UserMessageId) => string;
@@ -84,7 +84,7 @@ export interface FenceDiagnostic {
   readonly severity?: 'error' | 'warning';
 }
 
-/** What a fence renderer can do beside making HTML. */
+/** What a fence renderer can do besides making HTML. */
 export interface FenceContext {
   /** A block of code, highlighted; `meta` as on a fence's opening line: `title="x" {1,3}`. */
   readonly renderCode: (code: string, language: string, meta?: string) => string;
@@ -162,7 +162,7 @@ export const markdown = v.optional(
     allowedDirs: v.optional(v.array(filledText), []),
     /** The kinds of boxes: those of the site's own, and how they look. */
     admonitions,
-    /** Where the icons are that Markdown names. */
+    /** Where icons that Markdown names are found. */
     icons,
   }),
   {},
@@ -171,5 +171,5 @@ export const markdown = v.optional(
 /** The section with every default filled in. */
 export type MarkdownConfig = v.InferOutput<typeof markdown>;
 
-/** What changes Markdown before it is parsed. */
+/** A function that changes Markdown before it is parsed. */
 export const transform = v.optional(func<Transform>());

@@ -22,7 +22,7 @@ const link = v.pipe(
     {
       /** A link: the type of items without a `type`. @default 'link' */
       type: v.optional(v.literal('link'), 'link'),
-      /** What readers see. */
+      /** Text of the link. */
       label: v.optional(text),
       /** HTML, instead of a label. */
       html: v.optional(filledText),
@@ -36,9 +36,9 @@ const link = v.pipe(
       autoAddBaseUrl: v.optional(flag, true),
       /** What screen readers say, for an item that shows a picture by its class. @example 'GitHub' */
       'aria-label': v.optional(text),
-      /** Shown where the pointer rests on the link. */
+      /** Tooltip of the link. */
       title: v.optional(text),
-      /** What the link says of the page it leads to, as in HTML. @example 'me' */
+      /** The attribute `rel` of the link, as in HTML. @example 'me' */
       rel: v.optional(text),
       /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
       target: v.optional(text),
@@ -64,7 +64,7 @@ const doc = objectOf(
     type: v.literal('doc'),
     /** Id of the doc. */
     docId: filledText,
-    /** What readers see. @default the id */
+    /** Text of the link. @default the id */
     label: v.optional(filledText),
   },
   docsField,
@@ -77,7 +77,7 @@ const docSidebar = objectOf(
     type: v.literal('docSidebar'),
     /** Id of the sidebar. */
     sidebarId: filledText,
-    /** What readers see. @default the id */
+    /** Text of the link. @default the id */
     label: v.optional(filledText),
   },
   docsField,
@@ -88,7 +88,7 @@ const docsVersion = objectOf(
   {
     /** A link to the version of the docs that the page belongs to, else to the last one. */
     type: v.literal('docsVersion'),
-    /** What readers see. @default the label of the version */
+    /** Text of the link. @default the label of the version */
     label: v.optional(filledText),
     /** Address on the site. @default the first page of the version */
     to: v.optional(text),
@@ -109,7 +109,7 @@ const html = objectOf(
 
 const search = objectOf(
   {
-    /** Where the search button stands. */
+    /** The search button. */
     type: v.literal('search'),
   },
   commonFields,
@@ -136,11 +136,11 @@ const dropdown = objectOf(
   {
     /** A menu; active when any of its items is, and on its own page. */
     type: v.literal('dropdown'),
-    /** What readers see. */
+    /** Text of the menu's button. */
     label: filledText,
     /** Page of the menu itself: an address on the site. */
     to: v.optional(text),
-    /** What is in the menu. */
+    /** Items of the menu. */
     items: v.array(child),
   },
   commonFields,
