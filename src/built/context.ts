@@ -16,7 +16,7 @@ export interface Found {
   readonly web: Counts<string>;
 }
 
-/** What the checks of some files share. */
+/** The state that the checks of some files share. */
 export interface BuiltContext extends Found {
   readonly site: BuiltSite;
 }

@@ -21,7 +21,7 @@ export interface BundleStore {
   readonly roots?: readonly string[];
 }
 
-/** What a bundler made, with the files it read. */
+/** The result of a bundler, with the files it read. */
 export interface Bundle<Result> {
   readonly result: Result;
   /** Absolute paths of all files in the bundle, and of folders whose list of files it depends on. */

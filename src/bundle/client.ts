@@ -161,7 +161,7 @@ function entryPoints(rootDir: string, clientDir: string, dev: boolean): Record<s
 
 const isBuiltIn = (file: string): boolean => file.startsWith(BUILT_IN_DIR + path.sep);
 
-/** What the browser bundle is made from. */
+/** The sources of the browser bundle. */
 interface ClientSources {
   /** Entry points by name. */
   readonly entries: Readonly<Record<string, string>>;

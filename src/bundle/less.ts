@@ -16,9 +16,9 @@ interface Less {
 interface LessFailure {
   readonly message: string;
   readonly filename?: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line?: number;
-  /** From 0. */
+  /** 0-based. */
   readonly column?: number;
 }
 

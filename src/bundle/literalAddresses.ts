@@ -13,7 +13,7 @@ export interface LiteralAddress {
   readonly target: string;
   /** `call` for one that is passed to `Link` or `asset`. */
   readonly by: 'call' | 'markup';
-  /** Of the element. */
+  /** The place of the element or call. */
   readonly place: SourcePlace;
 }
 

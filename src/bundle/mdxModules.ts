@@ -23,7 +23,7 @@ export interface MdxPage {
   readonly modules: readonly PageModule[];
 }
 
-/** What the modules of MDX pages are bundled with. */
+/** Options of `mdxModules`. */
 export interface MdxModulesOptions extends ThemeOptions {
   readonly pages: readonly MdxPage[];
   /** The `jsxImportSource` of Markdown files. */

@@ -34,7 +34,7 @@ function pathsOf(target: unknown): readonly string[] {
   return [source, ...Object.values(others)].flatMap(pathsOf);
 }
 
-/** What a package exports by a path: `.` is the package itself. */
+/** The paths that a package exports for a subpath: `.` is the package itself. */
 function exportsOf({ exports, source, module, main }: PackageManifest, wanted: string): readonly string[] {
   const hasPaths =
     typeof exports === 'object' && exports !== null && Object.keys(exports).some((key) => key.startsWith('.'));

@@ -22,7 +22,7 @@ import { CACHE_DIR, type CommonOptions, openProject, type Project } from './proj
 
 /** Options of `sitegen build`. */
 export interface BuildOptions extends CommonOptions {
-  /** From the current folder. @default 'build' below the root */
+  /** Absolute path of the output folder. */
   readonly outDir: string;
   readonly baseUrl?: string;
   readonly useCache: boolean;
