@@ -3,7 +3,7 @@ import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import type { Alternate } from './page/pageHead.ts';
 import type { BuiltPlace } from './places.ts';
-import { readTarget } from './targets.ts';
+import { isWholeAddress, readTarget } from './targets.ts';
 
 /** Matches a language, with optional script and region (RFC 5646), or `x-default`, which stands for all others. */
 const LANG = /^(?:x-default|[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)$/i;
@@ -27,7 +27,7 @@ function checkAlternate(
     return { message: `hreflang "${lang}" is no language`, hint: 'write a language such as "de", or "pt-BR"' };
   const found = readTarget(site, value, page.path);
   if (found.kind === 'invalid') return { message: `hreflang "${lang}": "${value}" ${found.reason}` };
-  if (!/^https?:\/\//i.test(value)) return { message: `hreflang "${lang}": "${value}" is no whole address` };
+  if (!isWholeAddress(value)) return { message: `hreflang "${lang}": "${value}" is no whole address` };
   if (found.kind !== 'site') return undefined;
   const { located } = found;
   if (located.kind === 'missing')

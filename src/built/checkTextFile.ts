@@ -2,7 +2,7 @@ import type { BuiltContext } from './context.ts';
 import { checkTarget } from './context.ts';
 import { addDiagnostic } from './diagnostics.ts';
 import { createPlaceOf } from './places.ts';
-import { readTarget } from './targets.ts';
+import { isWholeAddress, readTarget } from './targets.ts';
 
 /** Fields of a JSON feed with addresses (jsonfeed.org, version 1.1). */
 const FEED_FIELDS = new Set([
@@ -54,7 +54,7 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
       continue;
     }
     const found = readTarget(site, target, '/');
-    if (!/^https?:\/\//i.test(target))
+    if (!isWholeAddress(target))
       addDiagnostic(
         diagnostics,
         {
@@ -84,7 +84,7 @@ export function checkRobots({ diagnostics, site }: BuiltContext, file: string): 
   const placeOf = createPlaceOf(file, text);
   for (const { 1: target = '', index } of text.matchAll(/^sitemap:\s*(\S+)/gim)) {
     const found = readTarget(site, target, '/');
-    const isWhole = /^https?:\/\//i.test(target);
+    const isWhole = isWholeAddress(target);
     const isMissing = found.kind === 'site' && found.located.kind === 'missing';
     if (isWhole && !isMissing) continue;
     const message = isWhole ? `"${target}" leads nowhere` : `"${target}" is no whole address`;

@@ -5,7 +5,7 @@ import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import { parseXml, type XmlElement } from './markup/parseXml.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import { createPlaceOf, type PlaceOf } from './places.ts';
-import { readTarget } from './targets.ts';
+import { isWholeAddress, readTarget } from './targets.ts';
 
 /** An XML file that is being checked. */
 interface OpenXml {
@@ -15,8 +15,6 @@ interface OpenXml {
 }
 
 type Add = (element: XmlElement, diagnostic: Omit<BuiltDiagnostic, 'code'>) => void;
-
-const ADDRESS = /^https?:\/\//i;
 
 /** The limit of one sitemap file (sitemaps.org, "Using Sitemap index files"). */
 const MOST_URLS = 50_000;
@@ -29,7 +27,7 @@ function checkLocation(
   pages: ReadonlyMap<string, BuiltPage>,
   value: string,
 ): Omit<BuiltDiagnostic, 'code' | 'written'> | undefined {
-  if (!ADDRESS.test(value)) return { message: `"${value}" is no whole address` };
+  if (!isWholeAddress(value)) return { message: `"${value}" is no whole address` };
   const found = readTarget(site, value, '/');
   if (found.kind === 'invalid') return { message: `"${value}" ${found.reason}` };
   if (found.kind === 'web' && site.origin !== undefined)
@@ -114,7 +112,7 @@ function checkFeed({ site }: BuiltContext, { elements }: OpenXml, add: Add): voi
     const address = feedAddress(element);
     if (!address) continue;
     const { target } = address;
-    if (!ADDRESS.test(target)) {
+    if (!isWholeAddress(target)) {
       add(element, { message: `"${target}" is no whole address: readers of feeds do not find it`, written: target });
       continue;
     }

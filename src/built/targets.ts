@@ -18,6 +18,9 @@ export type Target =
   /** Mail, data and the like: not looked up. */
   | { readonly kind: 'other' };
 
+/** True for an address with scheme and host, as other programs need it. */
+export const isWholeAddress = (target: string): boolean => /^https?:\/\//i.test(target);
+
 const SCHEME = /^\s*([a-z][a-z\d+.-]*):/i;
 
 const OTHER: Target = { kind: 'other' };

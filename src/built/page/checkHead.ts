@@ -1,5 +1,6 @@
 import { type BuiltContext, checkTarget } from '../context.ts';
 import { addDiagnostic } from '../diagnostics.ts';
+import { isWholeAddress } from '../targets.ts';
 import type { OpenPage } from './openPage.ts';
 import type { PageHead } from './pageHead.ts';
 
@@ -8,7 +9,7 @@ export function checkHead(context: BuiltContext, { basePath }: OpenPage, head: P
   const { diagnostics, site } = context;
   for (const { name, value, place: written } of [...head.media, ...head.ownUrls]) {
     const place = () => written;
-    if (!/^https?:\/\//i.test(value) && name !== 'msapplication-tileimage')
+    if (!isWholeAddress(value) && name !== 'msapplication-tileimage')
       addDiagnostic(
         diagnostics,
         {
