@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isObject } from './isObject.ts';
 import { DEFAULT_DOCS } from './sections/docs.ts';
 
 /** A section or field of a configuration, as written. */
@@ -7,9 +8,6 @@ type Written = Readonly<Record<string, unknown>>;
 
 /** Is there something at a path from the root of the site? */
 type Has = (...dir: readonly string[]) => boolean;
-
-const isObject = (value: unknown): value is Written =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const localesIn = ({ i18n }: Written): readonly string[] => {
   const locales = isObject(i18n) ? i18n.locales : undefined;

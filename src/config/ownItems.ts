@@ -4,14 +4,12 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { type FieldDiagnostic, validate } from '../diagnostics/validate.ts';
 import { locateInScript } from '../source/typescript.ts';
 import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
+import { isObject } from './isObject.ts';
 import { STAND_IN } from './leaveOut.ts';
 import { MENU_FIELDS, NAVBAR_ITEM_TYPES, navbarItem } from './sections/navbarItems.ts';
 import { callUser } from './userFunction.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The functions of the site's own item types. The schema reports values that are no functions. */
 const createFunctions = (itemTypes: unknown): ReadonlyMap<string, (item: Fields) => unknown> =>
