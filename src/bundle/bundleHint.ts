@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { table } from '../shared/table.ts';
-import { isNodePart } from './nodeParts.ts';
 import { hasPackage, installHint } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
 import { type PackageManifest, readPackageManifest } from './packageManifest.ts';
@@ -112,7 +112,7 @@ const foreignStyleHint = (text: string): string | undefined =>
 /** Hint for code of the browser bundle that imports a built-in module of Node. */
 function nodePartHint(text: string): string | undefined {
   const name = /^Could not resolve "(?:node:)?([^"]+)"$/.exec(text)?.[1] ?? '';
-  return isNodePart(name)
+  return isBuiltin(name)
     ? `this is a part of Node, and browsers run what imports it: leave it to what a build runs, or install a package in its place and name it in \`alias\`: { ${JSON.stringify(name)}: ${JSON.stringify(PACKAGES_FOR_BROWSERS[name] ?? `${name}-browserify`)} }`
     : undefined;
 }

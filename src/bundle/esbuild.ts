@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { bundleHint, messageOf } from './bundleHint.ts';
 import { missingExport } from './missingExport.ts';
 import { MDX_MODULE } from './sourceMap.ts';
@@ -56,10 +57,7 @@ function toDiagnostic(
       line: location.line,
       column: location.column + 1,
     };
-  const file = path
-    .relative(rootDir, path.resolve(workingDir, realPath(location.file)))
-    .split(path.sep)
-    .join('/');
+  const file = relativeFile(rootDir, path.resolve(workingDir, realPath(location.file)));
   return { ...common, file, line: location.line, column: location.column + 1 };
 }
 

@@ -1,13 +1,10 @@
-import { builtinModules, isBuiltin } from 'node:module';
+import { builtinModules } from 'node:module';
 import type { Metafile, Plugin } from 'esbuild';
 
 const NAMESPACE = 'sitegen-node-part';
 
 const NAMES = builtinModules.filter((name) => !name.startsWith('_'));
 const FILTER = new RegExp(`^(?:node:)?(?:${NAMES.join('|')})(?:/.*)?$`);
-
-/** True for the name of a built-in module of Node. */
-export const isNodePart = (name: string): boolean => isBuiltin(name);
 
 /**
  * For browsers: a built-in module of Node is empty unless a package or an alias stands for it, so that code that only builds run

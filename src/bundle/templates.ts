@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { compareText } from '../shared/compareText.ts';
 import { type AddressWriters, findAddressWriters } from './addressWriters.ts';
 import type { BundleStore } from './bundleCache.ts';
@@ -67,10 +68,7 @@ function createEntry(rootDir: string, files: TemplateFiles): string {
   const components = [...files.components].sort(byName);
   const layoutFields = layouts.map(([name, file], index) => {
     const isBuiltIn = isOfPackage(file);
-    const sitePath = path
-      .relative(isBuiltIn ? packageDir : rootDir, file)
-      .split(path.sep)
-      .join('/');
+    const sitePath = relativeFile(isBuiltIn ? packageDir : rootDir, file);
     return `${JSON.stringify(name)}: { module: layout${index}, file: ${JSON.stringify(sitePath)}, isBuiltIn: ${isBuiltIn} }`;
   });
   return [

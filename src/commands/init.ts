@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIG_NAMES } from '../config/findConfig.ts';
 import { usageError } from '../diagnostics/usageError.ts';
+import { findGitRoot } from '../disk/gitRoot.ts';
 import { makeFolder } from '../disk/makeFolder.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
-import { upwards } from '../disk/upwards.ts';
 import { mergeLines, mergePackage } from '../starters/mergeFiles.ts';
 import { namesOf, type StarterName } from '../starters/names.ts';
 import { loadStarter, type StarterFile, WORKFLOW } from '../starters/starter.ts';
@@ -68,7 +68,7 @@ function checkFree({ dir, cwd }: InitOptions, files: readonly StarterFile[]): vo
 
 /** The path of a folder in the git repository around it; empty if there is none. */
 function folderInRepository(dir: string): string {
-  const root = upwards(dir).find((around) => existsSync(path.join(around, '.git')));
+  const root = findGitRoot(dir);
   return root === undefined ? '' : relativeFile(root, dir);
 }
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './makeFolder.ts';
+import { stagedPath } from './writeAtomically.ts';
 
 /** The contents of a new folder; paths are relative. */
 export interface FolderContents {
@@ -13,7 +13,7 @@ export interface FolderContents {
 
 /** Create a folder with files of another one, in one step: it appears with all of them, or not at all. */
 export function copyFiles(from: string, to: string, { copied, written = new Map() }: FolderContents): void {
-  const staged = `${to}.${randomBytes(6).toString('hex')}.new`;
+  const staged = stagedPath(to);
   const place = (file: string): string => {
     const target = path.join(staged, file);
     makeFolder(path.dirname(target));

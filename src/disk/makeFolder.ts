@@ -1,15 +1,14 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from './errorCode.ts';
 
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
-
-const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
 function makeOne(dir: string): void {
   try {
     mkdirSync(dir);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || !isFolder(dir)) throw error;
+    if (errorCode(error) === 'ENOENT' || !isFolder(dir)) throw error;
   }
 }
 
@@ -22,7 +21,7 @@ export function makeFolder(dir: string): void {
     makeOne(dir);
   } catch (error) {
     const parent = path.dirname(dir);
-    if (codeOf(error) !== 'ENOENT' || parent === dir) throw error;
+    if (errorCode(error) !== 'ENOENT' || parent === dir) throw error;
     makeFolder(parent);
     makeOne(dir);
   }
