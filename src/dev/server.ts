@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { documentationOf } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatPlace, hintOf, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { anyDiagnostics } from '../diagnostics/unexpected.ts';
+import { isInLeftover } from '../disk/leftovers.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { contentType } from '../serve/contentType.ts';
 import { type Folder, openFolders } from '../serve/folder.ts';
@@ -102,7 +103,7 @@ function sendFindings({ request, response }: Exchange, options: DevServerOptions
 
 /** Find a file of the site: an output, or a static file. */
 const findIn = (session: Session, staticFiles: Folder) => (file: string) =>
-  session.find(file) ?? (staticFiles.has(file) ? ('static' as const) : undefined);
+  session.find(file) ?? (!isInLeftover(file) && staticFiles.has(file) ? ('static' as const) : undefined);
 
 /** Create the handler of requests: it sends an output, a static file, or the page for addresses that do not exist. */
 function createAnswer(options: DevServerOptions) {
