@@ -11,11 +11,11 @@ export interface LoadedConfig {
   readonly config: ResolvedConfig;
   /** Absolute paths of the file and all it imports, for the watcher. */
   readonly inputs: readonly string[];
-  /** Text of its bundle. */
+  /** Code of its bundle. */
   readonly code: string;
 }
 
-/** Bundle, import and check the configuration, a file from the root. Throws a `SiteError` where it cannot be used. */
+/** Bundle, import and check the configuration, a path from the root. Throws a `SiteError` if it cannot be used. */
 export async function loadConfig(
   { alias: _, roots: __, ...store }: BundleStore,
   configFile: string,
