@@ -6,6 +6,7 @@ import { SiteError } from '../diagnostics/diagnostic.ts';
 import { shellWord } from '../diagnostics/shellWord.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { upwards } from '../disk/upwards.ts';
 import { FOREIGN_CONFIGS } from './foreignConfigs.ts';
 import { findMarkdownFolder } from './markdownFolder.ts';
@@ -108,5 +109,5 @@ export function findConfigFile(place: ConfigPlace): string {
   const names = configFile === undefined ? CONFIG_NAMES : [configFile];
   const found = findOnlyFile(rootDir, rootDir, names);
   if (found === undefined) throw noConfig(place);
-  return path.relative(rootDir, found);
+  return relativeFile(rootDir, found);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import { bundleModule } from '../bundle/bundleModule.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { ResolvedConfig } from './config.ts';
 import { resolveConfig } from './resolveConfig.ts';
 
@@ -21,7 +22,7 @@ export async function loadConfig(
   configFile: string,
 ): Promise<LoadedConfig> {
   const filePath = path.resolve(store.rootDir, configFile);
-  const file = path.relative(store.rootDir, filePath);
+  const file = relativeFile(store.rootDir, filePath);
   const { load, hash, inputs, code } = await bundleModule(store, { name: 'config', entry: filePath });
   const exports = await load();
   if (exports.default === undefined) {

@@ -97,11 +97,13 @@ export function callUser<Result>(userFunction: UserFunction, call: () => Result)
 
 /** The same for an async function: one that never settles has failed too. */
 export async function awaitUser<Result>(userFunction: UserFunction, call: () => Promise<Result>): Promise<Result> {
+  let result: Result;
   try {
-    return await awaitSettled(call());
+    result = await awaitSettled(call());
   } catch (error) {
     throw userFailure(userFunction, error);
   }
+  return checkResult(userFunction, result);
 }
 
 /** Call a function that returns a list, and check every item against a schema. Throws a `SiteError` about the first error. */
