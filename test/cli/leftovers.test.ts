@@ -124,6 +124,19 @@ test('they are not published, and hidden files that are wanted are', async (t) =
   for (const file of files) assert.notEqual(site.read(`build/${file}`), 'left behind', file);
 });
 
+test('nor served while writing', async (t) => {
+  const site = await createSite(t, {
+    ...SITE,
+    'content/static/.DS_Store': 'x',
+    'content/static/.well-known/a.txt': 'x',
+  });
+  const { url } = await startDev(site);
+  const statusOf = async (file: string): Promise<number> => (await fetch(`${url}${file}`)).status;
+  assert.equal(await statusOf('.DS_Store'), 404);
+  assert.equal(await statusOf('robots-note.txt'), 200);
+  assert.equal(await statusOf('.well-known/a.txt'), 200);
+});
+
 test('they are in no version of the docs', async (t) => {
   const site = await createSite(t, { ...SITE, ...leftBehind('content/docs'), 'content/docs/.hidden': 'x' });
   const { exitCode, stderr } = await site.run('docs:version', '1.0');

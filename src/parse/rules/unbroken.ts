@@ -8,7 +8,7 @@ const NAME = /^[^\s-]*-[^\s]*$/;
 /** `2024-04-16`, `16.4.2024`, `Apr 16, 2024`, `2024年4月16日` */
 const DATE = /^(?=.*\d{4})(?=.*\d\D+\d)[\p{L}\p{N}]+\.?[-/.\s年][\p{L}\p{N}\s.,/-]*[\p{L}\p{N}]$/u;
 
-/** Long names need not fit into a line: styles keep them together where they do. */
+/** Marks names in code for styles, which keep long ones together if they fit in a line. */
 function keepNames(children: readonly Token[]): void {
   for (const token of children) {
     if (token.type !== 'code_inline') continue;
@@ -18,8 +18,8 @@ function keepNames(children: readonly Token[]): void {
 }
 
 /**
- * Lines break neither inside of names in code, whose hyphens are no places to do so, nor inside of dates in tables. Names that are
- * longer than a line break between their words.
+ * Prevents line breaks within names in code, at their hyphens, and within dates in tables. Names longer than a line may break between
+ * their words.
  */
 export function unbroken(md: MarkdownIt): void {
   md.core.ruler.push('unbroken', ({ tokens }) => {

@@ -1,13 +1,13 @@
-/** A change of a member that the site itself tells of elsewhere. */
+/** A change of a member, from breaking changes or a post about a release. */
 export interface Change {
   readonly what: 'Added' | 'Changed' | 'Deprecated';
-  /** Of Electron. */
+  /** Major version of Electron. */
   readonly version: number;
-  /** Where that is told. */
+  /** Link target of its description. */
   readonly source: string;
 }
 
-/** Of the page on breaking changes. */
+/** Links to a section of the page on breaking changes. */
 const section = (anchor: string): string => `latest/breaking-changes.md#${anchor}`;
 
 const changed = (version: number, anchor: string): Change => ({ what: 'Changed', version, source: section(anchor) });
@@ -30,7 +30,7 @@ const handlers = ['File', 'Buffer', 'String', 'Http', 'Stream'].flatMap((kind) =
   ],
 ]) as readonly [string, readonly Change[]][];
 
-/** What breaking changes tell of members, by their names as headings have them. */
+/** Changes from the page on breaking changes, by member. */
 const BREAKING: readonly (readonly [name: string, changes: readonly Change[]])[] = [
   ...handlers,
   ['protocol.unregisterProtocol', [changed(10, 'protocolunregisterprotocol')]],
@@ -74,7 +74,7 @@ const BREAKING: readonly (readonly [name: string, changes: readonly Change[]])[]
   ['window.open', [changed(14, 'api-changed-windowopen')]],
 ];
 
-/** Members that posts about releases call new, by the version. Events are named by page and event. */
+/** Members that posts about releases call new, by version. */
 const ADDED: Readonly<Record<number, readonly string[]>> = {
   3: ['app.isPackaged', 'app.whenReady', 'process.getHeapStatistics', 'tray.setIgnoreDoubleClickEvents', 'win.moveTop'],
   4: ['app.requestSingleInstanceLock', 'app.showAboutPanel', 'contents.setBackgroundThrottling'],
@@ -140,7 +140,7 @@ const ADDED: Readonly<Record<number, readonly string[]>> = {
   30: ['BaseWindow', 'WebContentsView', 'contents.navigationHistory', 'navigationHistory.getEntryAtIndex'],
 };
 
-/** Members that return promises since a version. */
+/** Members that have returned promises since a version. */
 const PROMISES: Readonly<Record<number, readonly string[]>> = {
   5: [
     'app.getFileIcon',
@@ -209,12 +209,12 @@ function collectChanges(): ReadonlyMap<string, readonly Change[]> {
 }
 
 /**
- * Changes of members, the oldest first, by their names as headings have them; events by page and event: `app/ready`.
- * What is not told, is not known.
+ * Changes of members, oldest first, by name as in headings; events by page and event: `app/ready`. Only changes that the site
+ * describes are known.
  */
 export const memberChanges: ReadonlyMap<string, readonly Change[]> = collectChanges();
 
-/** Versions in which the default of an option of web pages changed, by the option's name. */
+/** Versions in which the default of a web preference changed, by name. */
 export const defaultChanges: Readonly<Record<string, Omit<Change, 'what'>>> = {
   contextIsolation: { version: 12, source: section('default-changed-contextisolation-defaults-to-true') },
   nodeIntegration: {

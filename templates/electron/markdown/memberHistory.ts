@@ -4,7 +4,7 @@ import { type Change, defaultChanges, memberChanges } from './memberChanges.ts';
 const HEADING = /^#{2,5} (?:`(?:new )?([\w.]+)|Event: '([\w-]+)').*$/gm;
 const DEFAULT = /^(\s*- `(\w+)` boolean \(optional\) - .*?)( Default is `\w+`\.)$/gm;
 const PAGE = /^latest\/api\/([\w-]+)\.md$/;
-/** What came later than members of the same names. */
+/** Versions in which classes were added that have members of older ones, by page. */
 const SINCE: Readonly<Record<string, number>> = { 'base-window': 30 };
 
 const link = ({ version, source }: Omit<Change, 'what'>): string => `[Electron ${version}](${source})`;
@@ -13,7 +13,7 @@ const link = ({ version, source }: Omit<Change, 'what'>): string => `[Electron $
 const sentence = (changes: readonly Change[]): string =>
   `${changes.map((change, index) => `${index > 0 ? change.what.toLowerCase() : change.what} in ${link(change)}`).join(', ')}.`;
 
-/** Tell below the heading of a member when it came and changed, and at an option when its default did. */
+/** Adds below the heading of a member when it was added and changed, and to options when their default changed. */
 export const memberHistory: Transform = (markdown, { path }) => {
   const page = PAGE.exec(path)?.[1];
   if (page === undefined && !path.startsWith('latest/api/')) return markdown;
