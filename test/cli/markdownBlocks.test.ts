@@ -139,7 +139,7 @@ test('what is said of code may come first, without a language', async (t) => {
   assert.match(html, /code-block-title[^>]*>(?:<[^>]+>)*b c\.txt</);
 });
 
-test('boxes have their titles in the language of the page, also those that other generators have', async (t) => {
+test('default titles of admonitions are translated, also for kinds of other generators', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("i18n: { locales: ['de', 'fr'], defaultLocale: 'de' }"),
     'content/docs/a.md':

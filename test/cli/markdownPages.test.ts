@@ -132,7 +132,7 @@ test('in each language: translated, or as it falls back, with links inside the l
   assert.ok(guide.startsWith('# Guide\n\n## Install\n\nSee [other](/base/de/docs/other#part "Title")'), guide);
 });
 
-test('unchanged pages keep their Markdown, a changed file or address renews it, a static file stands in', async (t) => {
+test('a Markdown twin is rebuilt if a shown file or a linked address changes', async (t) => {
   const site = await createSite(t, { ...files, 'content/static/docs/other/index.md': 'mine' });
   await site.run('build');
   assert.equal(site.read('build/docs/other/index.md'), 'mine');
