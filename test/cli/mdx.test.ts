@@ -803,7 +803,7 @@ test('errors in CSS that comes from Sass are reported at their place in the sour
   assert.match(stderr, /error bundle-failed client\/styles\/_part\.scss:4:\d+\n {2}Could not resolve "\.\/lost\.png"/);
 });
 
-test('a font with missing files in all formats is one finding', async (t) => {
+test('a font whose files are all missing is one finding', async (t) => {
   const formats = ['eot', 'eot?#iefix', 'woff2', 'woff', 'ttf', 'svg#one'];
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',

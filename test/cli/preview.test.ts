@@ -192,7 +192,7 @@ test('preview follows _redirects and _headers as Netlify and Cloudflare do', asy
   );
 });
 
-test('preview reports a missing build, and one that is older than the configuration', async (t) => {
+test('preview reports a missing build, and one of another configuration', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   const { exitCode, stderr } = await site.run('preview');
   assert.equal(exitCode, 1);

@@ -233,7 +233,7 @@ test('with safe HTML, no page is MDX, so that none runs code', async (t) => {
   assert.match(site.read('build/docs/a/index.html'), /\{fs\.writeFileSync/);
 });
 
-test('a missing sanitizer is an error, but only with safe HTML', async (t) => {
+test('without safe HTML, attributes stay, and unknown values of markdown.html are errors', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\n<p class="x">a</p>\n' });
   await site.run('build');
   assert.match(site.read('build/docs/a/index.html'), /<p class="x">/);

@@ -100,7 +100,7 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     );
   });
 
-  test('an interrupted build exits by the signal, without an error message', async (t) => {
+  test('an interrupted build exits with the code of the signal, without an error message', async (t) => {
     const site = await createSite(t, {
       'site.config.ts': `process.kill(process.pid, 'SIGINT');\nawait new Promise((end) => setTimeout(end, 60_000));\n`,
     });
