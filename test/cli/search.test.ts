@@ -75,7 +75,7 @@ test('an index is written only if a page changes', async (t) => {
     .map((file) => site.read(`build/${file}`));
   assert.equal(terms(), 'appl on pear two');
   const again = await site.run('build');
-  assert.match(again.stderr, /nothing changed|0 written|unchanged/i);
+  assert.match(again.stderr, / 0 written /);
   await site.write({ 'content/docs/two.md': '# Two\n\nCherries.\n' });
   await site.run('build');
   assert.equal(terms(), 'appl cherri on two');
