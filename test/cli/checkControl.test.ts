@@ -159,7 +159,7 @@ test('findings with the same cause are shown once, with their first places', asy
   assert.match(missing.stderr, /there is no package "not-installed" \(4 times: /);
 });
 
-test('--routes reports addresses and anchors that are lost without a redirect', async (t) => {
+test('addresses and anchors in routes.lock.json that are lost without a redirect are reported', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }, redirects: [{ from: '/former', to: '/docs/a' }]"),
     'content/docs/a.md': '# A\n\n## Install\n',

@@ -212,7 +212,7 @@ describe('modules and links of Docusaurus sites', () => {
     await site.remove('docs/other.mdx');
   });
 
-  test('are errors if the browser would run modules of Node', async () => {
+  test('are errors if they would run modules of Node in browsers', async () => {
     const { site } = built();
     const written = site.read('src/parts/Items.js');
     await site.write({

@@ -54,7 +54,7 @@ test('after any kind of edit, a build makes and reports the same as a clean one'
   }
 });
 
-test('a build after an edit only renders the files that can change', async (t) => {
+test('a build after an edit only writes the pages that change', async (t) => {
   const site = await createSite(t, MIXED_SITE);
   await afterTick(site);
   await site.run('build');

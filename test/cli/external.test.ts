@@ -314,7 +314,7 @@ test('tokens are not sent without encryption, also after a redirect', async () =
   ]);
 });
 
-test('a page that never ends is reported as unknown', async () => {
+test('an anchor on a page that never ends causes no finding', async () => {
   const { config } = resolveConfig(
     { title: 'T', url: 'https://example.org', check: { external: { timeoutSeconds: 0.2, hostPauseSeconds: 0 } } },
     { rootDir: '/', file: '', text: '' },

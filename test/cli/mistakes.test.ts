@@ -226,7 +226,7 @@ test('mistakes in authors, tags and posts are reported once, at their place', as
   });
 });
 
-test('docs with the same id, or names that differ only in case, are errors', async (t) => {
+test('docs that share an id, or whose addresses differ only in case, are reported', async (t) => {
   const site = await createSite(t, {
     'content/docs/Install.md': '# A\n',
     'content/docs/install.md': '# B\n',
