@@ -2,7 +2,7 @@ import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders of tests that need neither a browser nor a process: functions on files and texts. */
+/** Folders of tests that need neither a browser nor a process. */
 const FAST = [
   'client',
   'config',
@@ -17,10 +17,10 @@ const FAST = [
   'write',
 ];
 
-/** `npm run test:fast` has these alone. */
+/** The files of `npm run test:fast`. */
 export const fastTests = ['test/architecture.test.ts', ...FAST.map((folder) => `test/${folder}/**/*.test.ts`)];
 
-/** What takes long goes first, else one process ends long after the others. */
+/** Slow files start first, so that no process finishes long after the others. */
 const LONG = [
   'test/documentation.test.ts',
   'test/package/install.test.ts',
@@ -51,18 +51,19 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/globalSetup.ts'],
-    // Files run one after the other in few processes: modules are loaded once in each. Two more than there are processors, for pages and
-    // watchers that are waited for.
+    // Files run one after the other in a few processes, which load modules once each. Two more processes than processors, because
+    // tests wait for pages and watchers.
     pool: 'forks',
     isolate: false,
-    // Much of what tests make is forgotten at once: with more room for it, a sixteenth of their time is saved.
+    // Tests allocate much short-lived memory: a larger young generation saves about 6 % of their time.
     execArgv: ['--max-semi-space-size=32'],
-    // What users run is loaded as it is, and once in each process; what it bundles of a site is for Node too.
+    // Load dist/ and bundled sites natively, once per process: that is the code that users run.
     server: { deps: { external: [/\/dist\/[^/]+\.js$/, /\/\.sitegen\/[^/]+\.mjs(?:\?|$)/] } },
     maxWorkers: os.availableParallelism() + 2,
-    // As users run it: React picks its build by this.
+    // React selects its build by this; users run the production build.
     env: { NODE_ENV: 'production' },
-    // For a machine with much else to do: only what hangs takes so long. What waits for a page says sooner what it waits for (`PATIENCE_MS`).
+    // Only a hanging test takes so long, even on a busy machine. What waits for a page fails earlier and says why
+    // (`PATIENCE_MS`).
     testTimeout: 120_000,
     hookTimeout: 120_000,
     slowTestThreshold: 10_000,

@@ -1,10 +1,10 @@
 // Builds dist/. `npm ci` and `npm pack` call it (package.json, "prepare"); `npm run dev` keeps dist/ up to date instead. With
-// `--if-changed`, as tests call it, nothing is done where nothing has changed.
+// `--if-changed`, which tests pass, it does nothing unless a source has changed.
 import { minify } from 'terser';
 import { makeDeclarations, makeGenerator, makeLibrary, removeOthers, writeFiles } from './dist.mjs';
 import { isRecorded, recordDist } from './distRecord.mjs';
 
-/** Readers of most sites load these: what the bundler has minified gets smaller by some percent. */
+/** Minifies what browsers load once more: terser makes esbuild's output some percent smaller. */
 async function shrink(code) {
   const { code: shrunk } = await minify(code, { module: true, ecma: 2020, compress: { passes: 2 } });
   return shrunk;

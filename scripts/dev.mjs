@@ -1,5 +1,5 @@
-// `sitegen dev` for those who change sitegen itself: shows edits of templates and client as it shows those of a site, and
-// starts anew after edits of the generator. Options are handed on: `npm run dev -- --root docs --port 4000`.
+// `sitegen dev` for work on sitegen itself: shows edits of the default templates and client like those of a site, and restarts
+// after edits of the generator. Passes its options on: `npm run dev -- --root docs --port 4000`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { watch } from 'chokidar';
@@ -11,7 +11,7 @@ let server;
 function start() {
   const child = spawn(process.execPath, [bin, 'dev', ...process.argv.slice(2)], { stdio: 'inherit' });
   child.on('close', (exitCode) => {
-    if (server === child) process.exit(exitCode ?? 0); // not one that makes room for the next
+    if (server === child) process.exit(exitCode ?? 0); // not if `restart` replaces it
   });
   server = child;
 }
@@ -23,7 +23,10 @@ function restart() {
   old.kill();
 }
 
-/** Bring dist/ up to date, without declarations. What is wrong in the sources has been told by esbuild: dist/ stays as it was. */
+/**
+ * Updates dist/, without declarations. Returns false after an error in the sources, which esbuild has printed; dist/ is then
+ * unchanged.
+ */
 async function update(isOfGenerator) {
   try {
     const made = await Promise.all([makeLibrary(), ...(isOfGenerator ? [makeGenerator()] : [])]);
@@ -41,7 +44,7 @@ let updating = Promise.resolve();
 watch(sources, { ignoreInitial: true }).on('all', (_event, file) => {
   edited.push(file);
   updating = updating.then(async () => {
-    if (edited.length === 0) return; // an update before this one has seen it
+    if (edited.length === 0) return; // handled by the previous update
     const isOfGenerator = edited.some((name) => name.startsWith(path.join(root, 'src', path.sep)));
     edited = [];
     if ((await update(isOfGenerator)) && isOfGenerator && server) restart();

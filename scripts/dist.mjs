@@ -1,7 +1,7 @@
-// Makes the files of dist/, which is what sitegen runs and what its package holds, by their paths in dist/:
-//   *.js    the generator, bundled: bin/sitegen.js and `import 'sitegen-react'` run it
-//   bundles/ what browsers get of sites that add nothing to it: sitegen need not bundle it anew for each of them
-//   lib/    templates and the browser's part, file by file, with all declarations: sites replace single files of it
+// Makes the files of dist/, which sitegen runs and which its package contains:
+//   *.js     the generator, bundled: bin/sitegen.js and `import 'sitegen-react'` run it
+//   bundles/ browser bundles for sites without scripts of their own, so that sitegen need not bundle them for each site
+//   lib/     default templates and client, file by file, with all declarations: sites can replace single files
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import {
@@ -24,16 +24,16 @@ export const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const { homepage } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** What becomes a library, and what of the generator runs in templates and browsers too. */
+/** Folders that become the library, and folders of the generator that templates and client import from. */
 const LIBRARY = ['templates/default', 'client/default'];
 const SHARED = ['src/shared', 'src/search/engine'];
-/** What no other script names: the browser's part of a site has those of its languages. */
+/** Modules that only generated code imports: the client of a site imports those of its languages. */
 const UNNAMED = ['src/search/engine/words'];
 const ENTRIES = ['src/index.ts', 'templates/default/index.ts', 'client/default/index.ts'];
 
 const isScript = (file) => /(?<!\.d)\.tsx?$/.test(file);
 
-/** Files below a folder, in one order everywhere. Paths start from `base`. */
+/** The files below a folder, sorted. Paths are relative to `base`. */
 export const filesBelow = (dir, base = root) =>
   readdirSync(path.join(base, dir), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -42,13 +42,13 @@ export const filesBelow = (dir, base = root) =>
 
 const toScriptName = (file) => `lib/${file.replace(/\.tsx?$/, '.js')}`;
 
-/** Imports and references of files in dist/; these start with a point, as `rename` writes them. */
+/** Matches imports of, and references to, files in dist/: relative ones. */
 const OWN_IMPORT = /(?:\b(?:from|import)\s*\(?\s*|<reference path=)['"](\.[^'"]*)['"]/g;
 
-/** Imports name the files that there will be. */
+/** Replaces the extension of source files in imports by `.js`. */
 const renameImports = (text) => text.replace(/(['"]\.[^'"]*)(?<!\.d)\.tsx?(?=['"])/g, '$1.js');
 
-/** References name files of the sources: they lie beside the declarations, in a folder like theirs. */
+/** Rewrites references to files of the sources: in dist/, declarations lie in a folder tree like theirs. */
 const renameReferences = (text, file, dir) =>
   text.replace(/(?<=<reference path=")[^"]+/g, (reference) => {
     const source = path.relative(root, path.resolve(path.dirname(path.join(dir, file)), reference));
@@ -56,7 +56,7 @@ const renameReferences = (text, file, dir) =>
     return relative.startsWith('.') ? relative : `./${relative}`;
   });
 
-/** The files of a map that some of them need, with these. `toFile` says which file an import means. */
+/** The named files of a map, with everything that they import. `toFile` maps an import to a file name. */
 function withImports(files, names, toFile = (name) => name) {
   const found = new Set(names);
   for (const name of found)
@@ -65,7 +65,7 @@ function withImports(files, names, toFile = (name) => name) {
   return new Map([...found].flatMap((name) => (files.has(name) ? [[name, files.get(name)]] : [])));
 }
 
-/** Compile files of the library to JavaScript, each by itself. */
+/** Compiles files of the library to JavaScript one by one, without bundling. */
 async function compile(sources) {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -85,7 +85,7 @@ async function compile(sources) {
   );
 }
 
-/** The scripts of the library, and its styles. */
+/** Makes the scripts and styles of the library. */
 export async function makeLibrary() {
   const files = LIBRARY.flatMap((dir) => filesBelow(dir));
   const scripts = files.filter(isScript);
@@ -98,7 +98,7 @@ export async function makeLibrary() {
   ]);
 }
 
-/** Declarations of all that sites can import, and of what those mention. Throws where the compiler finds an error. */
+/** Makes the declarations of everything that sites can import. Throws if the compiler reports an error. */
 export function makeDeclarations() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-dist-'));
   try {
@@ -120,7 +120,7 @@ export function makeDeclarations() {
   }
 }
 
-/** What runs on threads of its own, and shares nothing with the rest: a file each. */
+/** Worker threads that share no code with the rest: each is bundled into one file. */
 const ALONE = {
   drawWorker: 'src/diagrams/drawWorker.ts',
   pageWorker: 'src/built/pageWorker.ts',
@@ -128,15 +128,15 @@ const ALONE = {
 };
 
 /**
- * Packages of development that lie in files of `dist/`. Of svgdom, two thirds of the time to load it went to reading fonts and pictures,
- * which no drawing asks it for.
+ * Development packages that are bundled into files of dist/. From svgdom's imports, those for fonts and pictures are left out:
+ * drawings do not need them, and they made up two thirds of its load time.
  */
 const BUNDLED = ['svgdom', 'sax', 'junk', 'smol-toml'];
 const UNUSED = ['fontkit', 'image-size'];
 
 const isBundled = (importer) => BUNDLED.some((name) => importer.includes(`/node_modules/${name}/`));
 
-/** Takes these packages into a bundle, without what they do not need, and leaves all others out. */
+/** Bundles these packages without their unused imports, and leaves all other packages external. */
 const bundledPackages = {
   name: 'bundled-packages',
   setup({ onResolve, onLoad }) {
@@ -149,20 +149,20 @@ const bundledPackages = {
   },
 };
 
-/** What is to be said of the packages in a bundle. */
+/** The license of a bundled package, as a comment. */
 const licenseOf = (name) => {
   const dir = path.join(root, 'node_modules', name);
   const file = readdirSync(dir).find((one) => /^licen[cs]e/i.test(one));
   return `/*! ${name}\n${readFileSync(path.join(dir, file), 'utf8').trim()}\n*/\n`;
 };
 
-/** A bundle with what is to be said of those that it has. */
+/** Adds the licenses of the bundled packages that the code contains. */
 const withLicenses = (code) =>
   BUNDLED.filter((name) => code.includes(`// node_modules/${name}/`))
     .map(licenseOf)
     .join('') + code;
 
-/** Their versions: what is drawn with another is another drawing. */
+/** The manifests of bundled packages. They are part of the build id, because another version may draw diagrams differently. */
 const bundledVersions = () =>
   BUNDLED.map((name) => readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).join('\0');
 
@@ -174,11 +174,14 @@ const GENERATOR = {
   scanWorker: 'src/pipeline/scanWorker.ts',
 };
 
-/** Parts of the generator that lie in a file each, by its name: modules, with what they load and no earlier part has. */
+/**
+ * Chunks of the generator that are joined into one file each: these modules with everything that they import, unless an earlier
+ * one has it.
+ */
 const LOADED_TOGETHER = {
-  // What tells that nothing has changed, and what each command has of it.
+  // Finds out that nothing has changed; also the commands' own code.
   core: ['src/commands/build.ts', 'src/commands/check.ts', 'src/commands/profile.ts'],
-  // What reads, checks and renders a site.
+  // Reads, checks and renders a site.
   site: [
     'src/build/openPipeline.ts',
     'src/build/makeSite.ts',
@@ -192,12 +195,12 @@ const LOADED_TOGETHER = {
   ],
 };
 
-/** Commands that need nothing of the site. */
+/** Entries of commands that do not read the site. */
 const LIGHT = ['cli', 'index', 'commands/clean', 'commands/init', 'commands/migrate', 'commands/preview'].map(
   (name) => `src/${name}.ts`,
 );
 
-/** The generator: its entries, and what they share. */
+/** Makes the generator: its entries and shared chunks. */
 export async function makeGenerator() {
   const sources = ['src', ...LIBRARY].flatMap((dir) => filesBelow(dir));
   const text = sources.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\0');
@@ -240,10 +243,10 @@ export async function makeGenerator() {
   ]);
 }
 
-/** Entries name chunks: whoever runs sitegen meanwhile finds either the old files or the new ones. */
+/** True for entries, which import chunks. They are replaced last, so that a concurrent run finds either old or new files. */
 const isEntry = (name) => !name.includes('/') && !/-[A-Z0-9]{8}\.js$/.test(name);
 
-/** Bring files of dist/ up to date, each in one step. Gives the names of those that are new or other than before. */
+/** Writes files of dist/ that have changed, each atomically. Returns their names. */
 export function writeFiles(files) {
   const changed = [...files].filter(([name, content]) => {
     const file = path.join(dist, name);
@@ -259,7 +262,7 @@ export function writeFiles(files) {
   return changed.map(([name]) => name);
 }
 
-/** Remove what lies in dist/ and is none of these files, nor a bundle. */
+/** Removes from dist/ everything except these files and the bundles. */
 export function removeOthers(files) {
   const isOther = (name) => !files.has(name) && !name.startsWith('bundles/');
   for (const name of filesBelow('.', dist)) if (isOther(name)) rmSync(path.join(dist, name));

@@ -1,12 +1,12 @@
-// Tells whether dist/ is what the last whole build has made of the sources as they are now.
+// Records the state of sources and dist/ after a whole build, to find out later whether dist/ is up to date.
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, root } from './dist.mjs';
 
-/** Not in dist/, which becomes the package. */
+/** Outside of dist/, which becomes the package. */
 const RECORD = path.join(root, 'node_modules/.cache/sitegen/dist');
-/** What dist/ is made of, and dist/ itself. */
+/** The sources of dist/, and dist/ itself. */
 const FOLDERS = ['src', 'templates/default', 'client/default', 'scripts', 'dist'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.build.json', 'tsconfig.json'];
 
@@ -18,12 +18,12 @@ function hashAll() {
   );
 }
 
-/** Note that a whole build has ended. */
+/** Record the current state; called after a whole build. */
 export function recordDist() {
   mkdirSync(path.dirname(RECORD), { recursive: true });
   writeFileSync(RECORD, hashAll());
 }
 
-/** True if neither the sources nor dist/ have changed since. */
+/** True if neither the sources nor dist/ have changed since the last whole build. */
 export const isRecorded = () =>
   existsSync(RECORD) && existsSync(path.join(root, 'dist')) && readFileSync(RECORD, 'utf8') === hashAll();

@@ -1,27 +1,27 @@
-// Joins chunks of a bundle that are always loaded together. A chunk is what some entries share, so the more entries there are,
-// the more and the smaller the chunks; and Node takes longer to find and link a file than to read it.
+// Joins chunks of a bundle that are always loaded together. With every entry, esbuild's code splitting makes more and smaller
+// chunks, and Node takes longer to find and link a file than to read it.
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Files that a file needs as soon as it is loaded, with that file. */
+/** The named files, with everything that they import statically. */
 function loadedWith(files, names) {
   const found = new Set(names);
   for (const name of found) for (const loaded of files.get(name).loads) found.add(loaded);
   return found;
 }
 
-/** What an export of a file is called in the one that it is joined into, where others may have one of that name. */
+/** A unique name for the export of a chunk in the file into which it is joined. */
 const joinedName = (name, exported) => `${path.parse(name).name}_${exported}`.replace(/[^\w$]/g, '_');
 
 const exportsFrom = (name, names) =>
   names.length === 0 ? `import './${name}';` : `export { ${names.join(', ')} } from './${name}';`;
 
 /**
- * Join chunks. `files`: by their names, each with its text, the names of its exports and of the files that it loads. `groups`: by the
- * names of the files that there will be, entries of what was bundled, which lie in that file with all that they load and no earlier
- * group has. The first one also has what later ones share with the entries in `light`: these load none but the first. Entries that
- * lie in a group are files of their own that lead to it. Gives the texts by their names.
+ * Joins chunks. `files`: chunks by name, with text, exports and the chunks that they load. `groups`: for each joined file its
+ * entries; it gets all that these load, unless an earlier group has it. The first group also gets what later groups share with
+ * the entries in `light`, so that these load only the first group. Entries in a group stay as files that re-export from it.
+ * Returns texts by file name.
  */
 export async function joinChunks(files, groups, light) {
   const grouped = loadedWith(files, [...groups.values()].flat());
@@ -31,7 +31,7 @@ export async function joinChunks(files, groups, light) {
   for (const [group, entries] of groups) {
     const loaded = loadedWith(files, joined.size === 0 ? [...entries, ...shared] : entries);
     const members = [...loaded].filter((name) => !groupOf.has(name)).sort();
-    // Names of chunks have hashes of what is in them.
+    // Like esbuild's chunks, the file is named by a hash of its contents.
     const file = `${group}-${hash('sha256', members.join(), 'hex').slice(0, 8).toUpperCase()}.js`;
     joined.set(file, members);
     for (const name of members) groupOf.set(name, file);

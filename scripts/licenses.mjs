@@ -1,6 +1,6 @@
 /**
- * Lists the packages that an installation of sitegen brings, with their licenses: `node scripts/licenses.mjs`. Ends with 1 where
- * one has a license that asks more of those who use it than to keep its text, or no hash in package-lock.json.
+ * Lists the packages of a sitegen installation with their licenses: `node scripts/licenses.mjs`. Exits with 1 if one has a
+ * license that demands more of users than keeping its text, or lacks an integrity hash in package-lock.json.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Others, looked at one by one: why they may be here. */
+/** Packages with other licenses that were reviewed, and why they are acceptable. */
 const REVIEWED = {
   'lunr-languages': 'MPL-1.1 asks for the source of its own files where they are changed; sites get them unchanged',
 };
@@ -28,7 +28,7 @@ const REVIEWED = {
 const lockFile = path.resolve(import.meta.dirname, '../package-lock.json');
 const { packages: locked } = JSON.parse(readFileSync(lockFile, 'utf8'));
 
-/** True for an expression such as `(MIT OR GPL-3.0)` of which one alternative is allowed. */
+/** True for a license expression, such as `(MIT OR GPL-3.0)`, with an allowed alternative. */
 const isAllowed = (expression) =>
   expression
     .replace(/[()]/g, '')

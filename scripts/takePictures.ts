@@ -1,4 +1,7 @@
-/** Takes the pictures of the documentation's home page: the site that its sample makes, in light and dark (`npm run docs:pictures`). */
+/**
+ * Takes the pictures on the home page of the documentation: the site of its sample, in light and dark mode (`npm run
+ * docs:pictures`).
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +13,7 @@ import { readSamples } from '../test/helpers/samples.ts';
 const home = path.resolve(import.meta.dirname, '../docs/content/pages/index.md');
 const target = path.resolve(import.meta.dirname, '../docs/content/static/img');
 
-/** Pages beside that of the sample, so that there is something to go to. */
+/** More pages than the sample has, so that the sidebar is not empty. */
 const OTHERS = {
   'content/docs/guides/trace.md': '# Read the trace\n',
   'content/docs/guides/filter.md': '# Show less\n',

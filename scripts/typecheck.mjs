@@ -1,5 +1,5 @@
-// Checks the types of everything, all projects at once, with the compiler that this repository uses. (`tsc` alone may mean
-// that of `typescript-5`, with which tests check sites.)
+// Checks the types of all projects at once, with this repository's compiler. (`tsc` alone may be that of `typescript-5`, with
+// which tests check sites.)
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /// <reference path="../client/default/assets.d.ts" preserve="true" />
 /** What the configuration and the sidebars of a site import: `import { defineConfig } from 'sitegen-react'`. */
 
-/** The schema library that `data` speaks: `v.object({ … })`, see https://valibot.dev. */
+/** The schema library for `data` in the configuration: `v.object({ … })`, see https://valibot.dev. */
 export * as v from 'valibot';
 export { defineConfig, type SiteConfig } from './config/config.ts';
 export type * from './config/options.ts';

@@ -5,12 +5,12 @@ import { test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What all but the lowest rooms may import. */
+/** Rooms that all but the lowest rooms may import. */
 const BASE = ['src/shared', 'src/disk', 'src/diagnostics', 'src/source', 'src/config'];
 
 /**
- * What each room may import, beside itself: `types:` allows only type imports. The longest match of a file counts;
- * docs/content/docs/about/architecture.md tells the same story in words.
+ * What each room may import beside itself; `types:` allows only type imports. The longest matching room of a file counts.
+ * docs/content/docs/about/architecture.md describes the same in words.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/shared': [],
@@ -28,7 +28,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/diagrams': ['src/shared', 'src/bundle/packageDir.ts', 'src/cache', 'types:src/config'],
   'src/i18n': [...BASE, 'types:src/load', 'types:src/parse'],
   'src/tags': [...BASE, 'types:src/i18n', 'types:src/load', 'types:src/parse'],
-  // A page carries what docs and blog know of it.
+  // Routes contain what docs and blog know about a page.
   'src/routes': [...BASE, 'types:src/blog', 'types:src/docs', 'types:src/i18n', 'types:src/parse', 'types:src/tags'],
   'src/docs': [
     ...BASE,
@@ -203,7 +203,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/views',
     'src/search/engine',
     'client/default/islands',
-    // For what browsers run of MDX pages.
+    // For MDX pages, whose code also runs in browsers.
     'client/default/dom',
     'client/default/navigation/navigate.ts',
   ],
@@ -212,7 +212,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'client/electron': ['types:content/data'],
 };
 
-/** Rooms inside a room, from the lowest on: each may import those before it. */
+/** Rooms inside of a room, lowest first: each may import those before it. */
 const FLOORS: readonly (readonly string[])[] = [
   ['src/render/fragments', 'src/render/views', 'src/render/files', 'src/render/pages'],
   ['src/search/engine', 'src/search/index'],
@@ -228,7 +228,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Node's own modules have no place in code that browsers or both sides run. */
+/** Code that runs in browsers, or on both sides: it must not import modules of Node. */
 const NO_NODE = ['src/shared', 'src/views', 'src/search/engine', 'templates', 'client'];
 
 const IMPORT =
@@ -240,7 +240,7 @@ function sources(dir: string): readonly string[] {
     .map((file) => `${dir}/${file.split(path.sep).join('/')}`);
 }
 
-/** Starters are the beginnings of sites, in layers: `test/cli/init.test.ts` puts them together. */
+/** Starters are templates of sites, in layers: `test/cli/init.test.ts` checks them. */
 const files = ['src', 'templates', 'client'].flatMap(sources).filter((file) => !file.startsWith('templates/starters/'));
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -257,7 +257,7 @@ const roomOf = (file: string): string | undefined =>
 interface Import {
   readonly from: string;
   readonly specifier: string;
-  /** The file, where it is one of the repository. */
+  /** The imported file, if it is in the repository. */
   readonly target: string | undefined;
   readonly isType: boolean;
 }
@@ -309,7 +309,7 @@ test('inside a room imports lead down', () => {
   );
 });
 
-/** A way from a file back to itself, if there is one. */
+/** A cycle of imports, if there is one. */
 function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): readonly string[] | undefined => {
@@ -343,10 +343,10 @@ test('no file imports itself by way of others, types included', () => {
   assert.deepEqual(findCycle(graph), undefined);
 });
 
-/** A comment that says whose a value is that a module of the browser's code keeps: a page has one document. */
+/** A comment that allows state in a client module: a page has one document, which owns it. */
 const OWNED = /^\/\/ Owned by the document:/;
 
-/** What a module keeps for itself and changes: a variable, or a collection that something is put into. */
+/** The mutable state of a module: variables, and collections that are changed. */
 function stateIn(text: string): readonly string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {

@@ -16,24 +16,24 @@ interface RouteFact {
   readonly specOnly?: boolean;
 }
 
-/** An object of the facts: a heading, or a member of an API. */
+/** A record of the facts: a heading, or a member of an API. */
 type Fact = Readonly<Record<string, unknown>>;
 
-/** Every anchor below a fact, however deep. */
+/** Every anchor in a fact, at any depth. */
 function anchorsIn(fact: unknown): readonly string[] {
   if (typeof fact !== 'object' || fact === null) return [];
   const { anchor } = fact as Fact;
   return [...(typeof anchor === 'string' ? [anchor] : []), ...Object.values(fact).flatMap(anchorsIn)];
 }
 
-/** The places on pages that other sites may link to. */
+/** The anchors that other sites may link to. */
 function readAnchors(): readonly { route: string; anchor: string }[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(sharedDir, 'facts', file), 'utf8'));
   const pages = [...read('docs.json'), ...read('api.json').pages] as readonly (Fact & { path: string })[];
   return pages.flatMap((page) => anchorsIn(page).map((anchor) => ({ route: page.path, anchor })));
 }
 
-/** How many links of the docs lead to a place on a page of the docs. */
+/** The number of links from docs to an anchor on a docs page. */
 function countAnchorLinks(pages: ReadonlySet<string>, htmlOf: (route: string) => string): number {
   return [...pages]
     .filter((file) => file.startsWith('docs/'))
@@ -43,7 +43,7 @@ function countAnchorLinks(pages: ReadonlySet<string>, htmlOf: (route: string) =>
     }).length;
 }
 
-/** A finding about an address, as it is told. */
+/** A printed finding about an address. */
 interface Finding {
   readonly file: string;
   readonly line: number;
@@ -51,9 +51,9 @@ interface Finding {
   readonly address: string;
 }
 
-function findingsIn(told: string): readonly Finding[] {
+function findingsIn(stderr: string): readonly Finding[] {
   const pattern = /^warning (?:anchor|image|link)-(?:broken|missing) (.+?):(\d+):(\d+)\n.*?"([^"]+)"/gm;
-  return [...told.matchAll(pattern)].map(([, file = '', line, column, address = '']) => ({
+  return [...stderr.matchAll(pattern)].map(([, file = '', line, column, address = '']) => ({
     file,
     line: Number(line),
     column: Number(column),
@@ -61,13 +61,13 @@ function findingsIn(told: string): readonly Finding[] {
   }));
 }
 
-/** The text of a file from a place to the end of its line. */
+/** The text from the place of a finding to the end of its line. */
 function textAt({ file, line, column }: Finding): string {
   const lines = readFileSync(path.resolve(fixture, file), 'utf8').split(/\r?\n/);
   return lines[line - 1]?.slice(column - 1) ?? '';
 }
 
-/** An address stands where it is told, or the tag that has it does. */
+/** True if an address, or the tag that contains it, stands at its reported place. */
 const standsAt = (address: string, text: string): boolean =>
   text.startsWith(address) || (/^<\w/.test(text) && text.slice(0, text.indexOf('>')).includes(address));
 
@@ -105,18 +105,19 @@ describe.skipIf(skip)('348 real files build', () => {
     const warnings = stderr.split('\n').filter((line) => line.startsWith('warning '));
     const broken = stderr.match(/broken (?:link|anchor) "(?!https:)[^"]+"/g) ?? [];
     assert.deepEqual([...new Set(broken)].sort(), [
-      // Whole addresses of the site are left out: hundreds lead to pages that it had once. The last three are broken on the reference site too.
+      // Absolute addresses of the site itself are left out: hundreds lead to former pages. The last three are broken on the real
+      // site too.
       'broken anchor "latest/development/README.md#guides-and-tutorials"',
       'broken anchor "latest/tutorial/fuses.md#L13"',
       'broken anchor "latest/tutorial/fuses.md#L27"',
     ]);
-    // Four links of the blog hold nothing but a picture without a text.
+    // Four links of the blog contain only a picture without alternative text.
     assert.equal(warnings.filter((line) => line.startsWith('warning link-text-missing ')).length, 4);
     const others = warnings.filter(
       (line) => !/^warning (?:link-broken|anchor-broken|image-missing|link-text-missing) /.test(line),
     );
     const places = others.map((line) => line.replace(/.*\/electron-docs\//, ''));
-    // References that nothing defines, boxes that are closed with the line that opens them, and a script from elsewhere.
+    // Undefined references, admonitions closed on the line that opens them, and a script from another origin.
     const undefinedReferences = ['offscreen-rendering.md:45:38', 'progress-bar.md:34:21', 'progress-bar.md:46:55'].map(
       (place) => `docs/latest/tutorial/${place}`,
     );
@@ -129,7 +130,7 @@ describe.skipIf(skip)('348 real files build', () => {
 
     const htmlOf = (route: string) => readFileSync(path.join(outDir, route, 'index.html'), 'utf8');
     const lost = readAnchors().filter(({ route, anchor }) => !htmlOf(route).includes(` id="${anchor}"`));
-    // Two spaces in that heading are two hyphens in its id, for GitHub too; the fact has one.
+    // Two spaces in that heading make two hyphens in its id, as on GitHub; the fact has one.
     const known = [{ route: '/docs/latest/api/power-monitor', anchor: 'event-on-battery-macos-windows' }];
     assert.deepEqual(lost, known, 'addresses of the reference site that have a hash lead to their place');
     assert.ok(countAnchorLinks(pages, htmlOf) >= 265 + broken.length, 'what is not broken is looked at');
@@ -143,11 +144,11 @@ describe.skipIf(skip)('348 real files build', () => {
   });
 
   test('every finding stands at the address that it names', () => {
-    const told = built().stderr;
-    const findings = findingsIn(told);
-    assert.equal(findings.length, told.match(/^warning (?:anchor|image|link)-(?:broken|missing) /gm)?.length);
+    const { stderr } = built();
+    const findings = findingsIn(stderr);
+    assert.equal(findings.length, stderr.match(/^warning (?:anchor|image|link)-(?:broken|missing) /gm)?.length);
     assert.ok(findings.length >= 99, 'the corpus lacks its pictures');
-    // As messages and as authors write it.
+    // Addresses as in messages and as in sources.
     const misplaced = findings.filter(
       (finding) => ![finding.address, decodeURI(finding.address)].some((address) => standsAt(address, textAt(finding))),
     );

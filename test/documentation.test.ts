@@ -25,25 +25,25 @@ import { type Scope, shared } from './helpers/scope.ts';
 import { openModal, waitForAnswer } from './helpers/searchModal.ts';
 import { createSite, type TestSite } from './helpers/site.ts';
 
-/** sitegen's own documentation: it builds without a finding, what readers copy works, and every code has its page. */
+/** sitegen's own documentation: it builds without findings, its samples work, and every diagnostic code has a page. */
 
 const root = path.resolve(import.meta.dirname, '..');
 const content = path.join(root, 'docs/content');
 const diagnostics = path.join(content, 'docs/reference/diagnostics');
 const samples = readAllSamples(content);
 
-/** Samples of what goes wrong. */
+/** True for samples of mistakes. */
 const isBad = ({ name }: Sample): boolean => /^bad/.test(name);
 
-/** The code that a page of the diagnostics is about. */
+/** The code that a page in the reference of diagnostics describes. */
 const codeOf = ({ page }: Sample): string | undefined => /^docs\/reference\/diagnostics\/(.+)\.md$/.exec(page)?.[1];
 
 const isFile = (step: Step): step is Extract<Step, { kind: 'file' }> => step.kind === 'file';
 
-/** The files of a sample that a compiler reads. */
+/** The files of a sample that are compiled. */
 const scriptsOf = ({ steps }: Sample) => steps.filter(isFile).filter((step) => /\.tsx?$/.test(step.path));
 
-/** What lies in the folder of a package that a site has installed. */
+/** Link the package into `node_modules` as an installation would. */
 function installPackage(dir: string): void {
   const modules = path.join(dir, 'node_modules');
   mkdirSync(path.join(modules, '.bin'), { recursive: true });
@@ -56,15 +56,15 @@ function installPackage(dir: string): void {
 
 const NPX = 'npx() { name=$1; shift; "node_modules/.bin/$name" "$@"; }';
 
-/** A line that does nothing but run sitegen, in plain words. */
+/** A line that only runs sitegen, without shell syntax. */
 const OWN_COMMAND = /^npx sitegen((?: [\w./:=,-]+)+)$/;
 
-/** Lines of a script that can be run one by one: none begins what another ends. */
+/** True for a script whose lines can be run one by one. */
 const standsAlone = (script: string): boolean => !/[&$]|\\$|^(?:cd|export|if|for|while)\b/m.test(script);
 
 /**
- * Run commands as a visitor does, in a folder that has the package. Lines that run sitegen alone run on this process, which
- * saves the start of three others; elsewhere `npx` is no more than the way to the package.
+ * Run commands in a folder in which the package is installed. Lines that only run sitegen run within this process, which saves
+ * starting three others; for other lines, `npx` finds the package.
  */
 async function runCommands(script: string, { dir }: TestSite): Promise<CliResult> {
   if (!existsSync(path.join(dir, 'node_modules'))) installPackage(dir);
@@ -79,7 +79,7 @@ async function runCommands(script: string, { dir }: TestSite): Promise<CliResult
   return { exitCode: 0, stdout, stderr };
 }
 
-/** Write the files and run the commands of a sample, in their order. Gives what the commands print. */
+/** Write the files and run the commands of a sample, in order. Returns the output of the commands. */
 async function takeSteps(sample: Sample, site: TestSite): Promise<string> {
   let output = '';
   const hasContent = sample.steps.some((step) => isFile(step) && /^(?:content|docs)\/.*\.mdx?$/.test(step.path));
@@ -96,10 +96,10 @@ async function takeSteps(sample: Sample, site: TestSite): Promise<string> {
   return output;
 }
 
-/** What stays from sample to sample: bundles that are the same for most, and the installed package. */
+/** Folders that are kept between samples: bundles, which are mostly the same, and the installed package. */
 const KEPT = ['.sitegen', 'node_modules'];
 
-/** Make the folder a site that says nothing but what all samples begin with: a title, and the pictures that they show. */
+/** Reset the folder to what all samples start with: a title, and the pictures that they show. */
 async function emptySite(site: TestSite): Promise<void> {
   for (const name of readdirSync(site.dir))
     if (!KEPT.includes(name)) rmSync(path.join(site.dir, name), { recursive: true });
@@ -107,7 +107,7 @@ async function emptySite(site: TestSite): Promise<void> {
   await site.write({ 'site.config.ts': configFile('') });
 }
 
-/** True where the last thing that a sample does is to have sitegen say what is wrong. */
+/** True for a sample that ends with a command that reports findings. */
 function endsWithCheck({ steps }: Sample): boolean {
   const last = steps.at(-1);
   return last?.kind === 'commands' && /^npx sitegen (?:build|check|preview)\b(?!.*--format)/m.test(last.script);
@@ -130,12 +130,12 @@ test('the documentation is built without a finding, and its search finds what is
   const out = path.join(dir, 'build');
   const flags = ['--root', 'docs', '--out', out, '--base-url', '/', '--quiet', '--strict', '--jobs', '1'];
   const { exitCode, stderr } = await runCli(['build', ...flags], root);
-  // That it is built for another address than its own is right here.
+  // No warning that `--base-url` differs from the configured address, which is intended here.
   assert.equal(stderr, '');
   assert.equal(exitCode, 0);
   if (isLong) {
     const built = await runCli(['check', '--root', 'docs', '--built', out, '--format', 'json'], root);
-    // One address is written out as it is on the site.
+    // One address is written in full, as it is on the published site.
     assert.deepEqual(
       (JSON.parse(built.stdout) as Report).diagnostics.map(({ message }) => message.split(' (')[0]),
       ['link "/sitegen/reference/output/index.md" leads nowhere'],
@@ -195,7 +195,7 @@ describe('every code', () => {
   });
 
   test('has a bad and a good sample', () => {
-    // A mistake of sitegen's own has none; nor has what only a site on the internet can answer.
+    // Bugs of sitegen have no sample, nor have findings that only a site on the internet can cause.
     const codes = Object.keys(CODES).filter((code) => code !== 'unexpected' && code !== 'external-link-insecure');
     const shown = samples.map((sample) => `${codeOf(sample)}: ${sample.name}`);
     assert.deepEqual(
@@ -205,10 +205,10 @@ describe('every code', () => {
   });
 });
 
-/** What is about a whole site, or about names in it, is right or wrong by what else there is. */
+/** Codes whose samples depend on the rest of the site, or on names in it. */
 const NOT_ALONE = /duplicate|^route-|^title-|^description-|^external-|^doc-|^image-/;
 
-/** Samples of pages alone, which are right or wrong wherever they lie: many of them make one site, each in a folder of its own. */
+/** True for a sample of pages that is right or wrong in any folder: many such samples are combined to one site. */
 const canMove = (sample: Sample): boolean => {
   const code = codeOf(sample);
   return (
@@ -219,7 +219,7 @@ const canMove = (sample: Sample): boolean => {
   );
 };
 
-/** A site of samples that can move, and what is found in it. */
+/** The findings of a site that combines samples, each in a folder of its own. */
 async function checkTogether(scope: Scope, moved: readonly Sample[]): Promise<Report['diagnostics']> {
   const files = moved.flatMap((sample) =>
     sample.steps
@@ -266,14 +266,14 @@ describe('what readers copy', () => {
         assert.equal(exitCode, 0, stderr);
         return;
       }
-      // Where the commands of the sample are about it, they have said what is to be said.
+      // If the sample's commands check it, their output is enough.
       const { stdout } = endsWithCheck(sample) ? NOTHING_MORE : await site.run('check', '--format', 'json');
-      const said = [...output.matchAll(/^(error|warning|hint) ([\w-]+)/gm)].map(([, severity, name]) => ({
+      const printed = [...output.matchAll(/^(error|warning|hint) ([\w-]+)/gm)].map(([, severity, name]) => ({
         severity,
         code: name,
       }));
-      // Samples are short: hints of rules that they are not about are none of their business.
-      const found = [...(JSON.parse(stdout) as Report).diagnostics, ...said]
+      // Samples are short: ignore hints of other rules.
+      const found = [...(JSON.parse(stdout) as Report).diagnostics, ...printed]
         .filter((one) => one.severity !== 'hint' || one.code === code)
         .map((one) => one.code);
       if (!isBad(sample)) assert.deepEqual(found, [], stdout + output);
@@ -282,13 +282,13 @@ describe('what readers copy', () => {
     });
   }
 
-  /** Where samples are type-checked: one program for all, and one for each that tells the compiler of its own configuration. */
+  /** Samples to type-check: in one program, except that each sample which registers its configuration needs its own. */
   const typeChecked = samples.filter((sample) => !isBad(sample) && scriptsOf(sample).length > 0);
-  const tellsItself = (sample: Sample): boolean =>
+  const registersConfig = (sample: Sample): boolean =>
     scriptsOf(sample).some(({ content }) => /^declare module/m.test(content));
   const programs = [
-    typeChecked.filter((sample) => !tellsItself(sample)),
-    ...typeChecked.filter(tellsItself).map((sample) => [sample]),
+    typeChecked.filter((sample) => !registersConfig(sample)),
+    ...typeChecked.filter(registersConfig).map((sample) => [sample]),
   ];
 
   test('type-checks', async (t) => {

@@ -10,7 +10,7 @@ import { siteSchema } from '../src/config/config.ts';
 import { categoryFileSchema } from '../src/config/sections/sidebars.ts';
 import { frontMatterSchemas } from '../src/parse/frontMatterSchema.ts';
 
-/** The reference is made from the schemas and the declarations: what they say is complete, and so. */
+/** The reference is generated from schemas and declarations: it must be complete and match them. */
 
 const types = readTypesOfPackage();
 const { exports } = types;
@@ -34,7 +34,7 @@ interface Schema {
   readonly pipe?: readonly Schema[];
 }
 
-/** The schema of an object inside of what makes it optional or one of several. */
+/** The fields of an object schema, which may be wrapped in `optional` or be part of a union. */
 function entriesOf(schema: Schema | undefined): Readonly<Record<string, Schema>> {
   if (!schema) return {};
   const [first] = schema.pipe ?? [];
@@ -45,12 +45,12 @@ function entriesOf(schema: Schema | undefined): Readonly<Record<string, Schema>>
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** The default that a schema fills in: of what is wrapped in checks too. */
+/** The default of a schema, which may be wrapped in checks. */
 const defaultOf = (schema: Schema | undefined): unknown =>
   schema &&
   ('default' in schema ? schema.default : schema.pipe?.[0] === schema ? undefined : defaultOf(schema.pipe?.[0]));
 
-/** What a schema says in code, and the comment says otherwise. Defaults in words are nobody's to check. */
+/** Fields whose comment states another default than their schema. Defaults in words are not checked. */
 function wrongDefaults(tree: readonly Field[], schema: Schema): readonly string[] {
   const entries = entriesOf(schema);
   return tree.flatMap((field): readonly string[] => {
@@ -115,7 +115,7 @@ test('declarations stand as in the package, bytes are no numbers, and links lead
   assert.match(sectionOf('', 'CustomOutput'), /`content`: .*`string \| Uint8Array`/);
   assert.match(sectionOf('', 'FooterColumnOptions'), /^- `items`: /m);
   assert.match(sectionOf('', 'DocsOptions'), /^- `sidebars`: /m);
-  // `Kind` is a parameter here, `ComponentProps` one of React, and `Tabs` a word of a comment.
+  // `Kind` is a type parameter here, `ComponentProps` a type of React, and `Tabs` a word in a comment.
   assert.doesNotMatch(sectionOf('/templates', 'LayoutProps'), /\[Kind\]\(/);
   assert.doesNotMatch(sectionOf('/templates', 'LinkProps'), /^See /m);
   assert.match(sectionOf('/templates', 'TabPanelsProps'), /^See \[TabPanel\]\([^)]*\)\.$/m);

@@ -1,6 +1,6 @@
 /**
- * Runs the tests: `npm test`, or `npm test -- word` for those with a word in the name of the test or in the path of its file.
- * Prints the slowest files, and `N passed, N failed` at the end.
+ * Runs the tests: `npm test`, or `npm test -- word` for tests with a word in their name or in the path of their file. Prints the
+ * slowest files, and `N passed, N failed` at the end.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { readCommandLine } from './helpers/commandLine.ts';
 import { ensureBrowser } from './helpers/findBrowser.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** So many of the slowest files are named. */
+/** How many of the slowest files are printed. */
 const SLOWEST = 10;
 
 const { values, words: written } = readCommandLine(
@@ -26,8 +26,8 @@ const hasWord = (text: string): boolean => words.some((word) => text.toLowerCase
 const hasWordInPath = (file: TestSpecification): boolean => hasWord(path.relative(root, file.moduleId));
 
 /**
- * The tests that have one of the words: all of a file that has it in its path, and those of others that have it in their names.
- * Loading a file takes time: names that are made when it runs are looked for only where the words stand in no file.
+ * Select the tests that match one of the words: all tests of a file with a word in its path, and single tests by name. Loading
+ * files is slow, so names that are computed at run time are only searched for words that occur in no file.
  */
 function narrow(files: readonly TestSpecification[]): readonly TestSpecification[] {
   if (words.length === 0) return files;
@@ -44,7 +44,7 @@ interface Counts {
   readonly skipped: number;
 }
 
-/** What failed outside of a test, such as what a group of tests has in common, counts as one more. */
+/** Count the tests of a file. A failure outside of a test, such as in a hook, counts as one more. */
 function count(file: TestModule): Counts {
   const isAsked = words.length === 0 || hasWord(file.relativeModuleId);
   const states = [...file.children.allTests()]

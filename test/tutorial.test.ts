@@ -7,7 +7,7 @@ import { openPage, serveFolder } from './helpers/browser.ts';
 import { hydrated } from './helpers/builtSite.ts';
 import { createSite } from './helpers/site.ts';
 
-/** The tutorial, step by step: what it says to write and to run, and what it says that comes of it. */
+/** Follows the tutorial step by step: writes its files, runs its commands, and checks the promised results. */
 
 const root = path.resolve(import.meta.dirname, '..');
 const tutorial = readFileSync(path.join(root, 'docs/content/docs/start/tutorial.md'), 'utf8');
@@ -16,13 +16,13 @@ const blocks = markdownIt()
   .parse(tutorial, {})
   .flatMap(({ type, info, content }) => (type === 'fence' ? [{ info, content }] : []));
 
-/** Files by path, as the tutorial says to write them. */
+/** The files that the tutorial tells readers to write, by path. */
 const files = blocks.flatMap(({ info, content }) => {
   const title = /title="([^"]+)"/.exec(info)?.[1];
   return title === undefined ? [] : [[title, content] as const];
 });
 
-/** What follows `npx sitegen-react` or `npm run` in its commands. */
+/** Its commands, without `npx sitegen-react` or `npm run`. */
 const commands = blocks
   .filter(({ info }) => info === 'sh')
   .flatMap(({ content }) => content.trim().split('\n'))
@@ -38,7 +38,7 @@ test('the tutorial leads to a site without a finding', async (t) => {
   const run = (command: string, ...flags: readonly string[]) => site.run(command, '--root', 'my-docs', ...flags);
   for (const [file, content] of files) {
     await site.write({ [`my-docs/${file}`]: content });
-    // A component may be there before the page that uses it; a page in no sidebar is none the worse.
+    // A component may be written before the page that uses it, and a page may be in no sidebar.
     const { exitCode, stderr } = await run('check', '--strict');
     assert.equal(exitCode, 0, `${file}\n${stderr}`);
   }

@@ -1,18 +1,18 @@
 /**
- * What a site's modules may import beside modules, for TypeScript: whoever imports something of the package has these types.
- * The endings are those of `src/bundle/assetTypes.ts`.
+ * Types of the files other than modules that a site's modules may import. Importing anything from the package includes them. The
+ * extensions are those of `src/bundle/assetTypes.ts`.
  */
 
-/** A style sheet with classes of its own: their names on the page, by those that it writes. */
+/** A CSS module: maps the class names that it writes to those on the page. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
 
-/** A style sheet: it becomes part of the site's. The one above is asked first. */
+/** A style sheet, which becomes part of the site's. Declared after `*.module.css`, which takes precedence. */
 declare module '*.css' {}
 
-// A file: the address of its copy.
+// Other files: the default export is the address of the copy.
 declare module '*.apng' {
   const address: string;
   export default address;

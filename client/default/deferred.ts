@@ -1,4 +1,4 @@
-/** What every page needs soon, but not at once: loaded when the browser is idle, or with the first navigation. */
+/** What every page needs soon, but not at once: loaded when the browser is idle, or on the first navigation. */
 
 import { watchMenus } from './navbar/menus.ts';
 import { watchPanel } from './navbar/panel.ts';

@@ -1,6 +1,6 @@
 /// <reference path="./assets.d.ts" preserve="true" />
 /// <reference path="./virtual.d.ts" />
-/** What a site's own islands can build on: `import { useColorMode } from 'sitegen-react/client'`. */
+/** What the islands of a site can import: `import { useColorMode } from 'sitegen-react/client'`. */
 export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';
 export { onNavigation } from './dom/events.ts';
 export { whenIdle } from './dom/idle.ts';

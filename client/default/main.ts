@@ -1,4 +1,4 @@
-/** The script of every page. It is small: what is not needed before the browser is idle is loaded then. */
+/** The script of every page. It is kept small: what can wait is loaded when the browser is idle. */
 
 import { readPageSettings, SETTINGS_ID } from '../../src/shared/clientSettings.ts';
 import { delegate } from './dom/delegate.ts';
@@ -8,7 +8,7 @@ import { whenIdle } from './dom/idle.ts';
 import { isKeyK } from './dom/isKeyK.ts';
 import { listen } from './dom/listen.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
-import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
+import './dom/pageNodes.ts'; // records the nodes of the page before scripts add others
 import { hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
 import { watchPanes } from './navbar/pageMenu.ts';
 import { startNavigation } from './navigation/navigation.ts';
@@ -25,7 +25,7 @@ const prefetch = createPrefetch(settings, pages);
 const SEARCH_BUTTON = '.search-button';
 const loadDeferred = () => import('./deferred.ts');
 
-/** Run one callback per idle period, so that none delays the reader for long. The page does without what cannot be loaded. */
+/** Run one callback per idle period, to avoid long tasks. If one fails to load, the page does without it. */
 function runWhenIdle([first, ...rest]: readonly (() => Promise<void>)[]): void {
   if (!first) return;
   whenIdle(() => {
@@ -34,7 +34,7 @@ function runWhenIdle([first, ...rest]: readonly (() => Promise<void>)[]): void {
   });
 }
 
-document.documentElement.dataset.script = ''; // the inline script of the base URL banner looks for it
+document.documentElement.dataset.script = ''; // checked by the inline script of the base URL banner
 if (document.querySelector('link[rel=canonical][href$="/404.html"]'))
   void import('./navigation/redirectFromHtml.ts').then(({ redirectFromHtml }) =>
     redirectFromHtml(settings.trailingSlash),
@@ -46,14 +46,14 @@ startNavigation(settings, pages, loadDeferred, loadSettings);
 prefetchOnIntent(prefetch);
 onRebuild(pages.clear);
 
-// Listeners to touches of the window are passive in all browsers.
+// `touchstart` listeners on the window are passive in all browsers.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])
   addEventListener(type, (event) => hydrateReached(event, loadSettings));
 delegate('click', COLOR_MODE_SWITCH, () => switchColorMode(settings.colorMode));
-// Owned by the document: a click on the button of search that waits for what opens it.
+// Owned by the document: whether search is being loaded after a click on its button.
 let isSearchComing = false;
 delegate<'click', HTMLButtonElement>('click', SEARCH_BUTTON, ({ form }, event) => {
-  if (event.defaultPrevented) return; // by `watchSearch`, which opens it at once
+  if (event.defaultPrevented) return; // by `watchSearch`, which has opened it
   event.preventDefault();
   if (isSearchComing) return;
   isSearchComing = true;
@@ -67,7 +67,7 @@ delegate<'click', HTMLButtonElement>('click', SEARCH_BUTTON, ({ form }, event) =
     () => form?.submit(),
   );
 });
-// `watchSearch` listens before.
+// `watchSearch` subscribes earlier.
 addEventListener('keydown', (event) => {
   const { ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   const isShortcut = !defaultPrevented && !shiftKey && (ctrlKey || metaKey) && isKeyK(event);

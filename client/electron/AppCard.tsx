@@ -2,21 +2,21 @@ import type { SiteData } from 'sitegen-react';
 import type { App } from '../../content/data/schemas.ts';
 import { Mark } from './Mark.tsx';
 
-/** The words of a card. */
+/** Texts of a card. */
 export type CardTexts = Pick<SiteData['showcase'], 'website' | 'repository' | 'categories'>;
 
 interface AppCardProps {
   readonly app: App;
   readonly texts: CardTexts;
-  /** Among apps of one category it need not be said. */
+  /** Whether to show the category; unnecessary among apps of one category. */
   readonly showCategory?: boolean;
-  /** Level of its name. */
+  /** Heading level of the name. */
   readonly heading?: 'h2' | 'h3';
-  /** Where links lead that look for the first app with a letter. */
+  /** Anchor of the links to a first letter: for the first app with that letter. */
   readonly id?: string | undefined;
 }
 
-/** More would be a list to read. */
+/** More keywords would be too long to scan. */
 const MAX_KEYWORDS = 5;
 
 function OutLink({ href, label, name }: { href: string; label: string; name: string }) {
@@ -27,7 +27,7 @@ function OutLink({ href, label, name }: { href: string; label: string; name: str
   );
 }
 
-/** An app of the showcase: what it is called, what it is about, where it lives. */
+/** An app of the showcase: name, keywords and links. */
 export function AppCard({ app, texts, showCategory = false, heading: Heading = 'h3', id }: AppCardProps) {
   const { name, category, color, mark, website, repository, keywords } = app;
   return (

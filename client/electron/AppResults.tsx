@@ -4,24 +4,24 @@ import type { App } from '../../content/data/schemas.ts';
 import { AppCard, type CardTexts } from './AppCard.tsx';
 
 interface AppResultsProps {
-  /** What they were found by. */
+  /** The query, as part of the address. */
   readonly search: string;
   readonly title: string;
   readonly apps: readonly App[];
   readonly texts: CardTexts & Pick<SiteData['showcase'], 'favorites' | 'showMore'>;
 }
 
-/** Apps that are shown at once: phones take long for hundreds. */
+/** Apps that are shown at once: hundreds of cards are slow on phones. */
 const PAGE_SIZE = 60;
 
-/** The apps that a query found: favorites first, then all of them, page by page. */
+/** The apps that a query matches: first the favorites, then all, page by page. */
 export function AppResults({ search, title, apps, texts }: AppResultsProps) {
   const [paged, setPaged] = useState({ search, shown: PAGE_SIZE });
-  const shown = paged.search === search ? paged.shown : PAGE_SIZE; // another query begins anew
+  const shown = paged.search === search ? paged.shown : PAGE_SIZE; // another query starts again with one page
   const list = useRef<HTMLUListElement>(null);
   const favorites = apps.filter(({ favorite }) => favorite);
 
-  // The button may be gone: who pressed it goes on where the new ones begin.
+  // The button may be removed: move the focus to the first new app.
   useEffect(() => {
     if (shown > PAGE_SIZE)
       list.current?.children[shown - PAGE_SIZE]?.querySelector('a')?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
 import { drawAvatar } from './drawAvatar.ts';
 
-/** A drawing that stands for somebody, made of their name. Decoration: it stands beside the name. */
+/** A picture generated from a person's name. Decorative: the name stands beside it. */
 export function Avatar({ name }: { name: string }) {
   const { hue, parts } = drawAvatar(name);
   return (
     <svg className="avatar-drawing" viewBox="0 0 40 40" aria-hidden="true" style={{ '--hue': hue } as object}>
       {parts.map(({ path, turns, tone }, place) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: four places, which never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
           key={place}
           className={tone}
           d={path}

@@ -4,11 +4,11 @@ import { marks } from './marks.ts';
 interface MarkProps {
   readonly name: string;
   readonly color: string;
-  /** Name of the drawing; without one the tile has letters. */
+  /** Name of the drawing; without one, the tile shows letters. */
   readonly mark?: string | undefined;
 }
 
-/** A drawing by its name, in the color of the text around it. */
+/** A drawing by name, in the color of the surrounding text. */
 export function MarkDrawing({ mark }: { mark: string }) {
   return (
     <svg className="mark-drawing" viewBox="0 0 24 24" aria-hidden="true">
@@ -17,7 +17,7 @@ export function MarkDrawing({ mark }: { mark: string }) {
   );
 }
 
-/** A tile that stands for a product: a drawing of ours, or its letters, on its color. It says nothing that the name does not. */
+/** A tile for a product: a drawing or letters on its color. Decorative: the name stands beside it. */
 export function Mark({ name, color, mark }: MarkProps) {
   return (
     <span className="mark-tile" style={tileColors(color)} aria-hidden="true">

@@ -1,8 +1,8 @@
-/** What pages of the API have beyond other documents; loaded with the first of them. */
+/** Enhancements of API pages; loaded with the first one. */
 import { watchOptions } from './optionLinks.ts';
 import { watchPlatforms } from './platformFilter.ts';
 
-/** Start it. Call the function returned for new content. */
+/** Start the enhancements. Call the returned function for new content. */
 export function watchApiPages(): () => void {
   const refreshers = [watchOptions(), watchPlatforms()];
   return () => {

@@ -1,4 +1,4 @@
-/** A quarter of an avatar, in a square of 20. */
+/** Shapes for a quarter of an avatar, in a square of 20. */
 const SHAPES = [
   'M0 0h20a20 20 0 0 1-20 20z',
   'M0 0h10a10 10 0 0 1 10 10v10H10A10 10 0 0 1 0 10z',
@@ -8,22 +8,22 @@ const SHAPES = [
   'M0 0h9v20H0z',
 ] as const;
 
-/** One of the four quarters: its outline, how it is turned, and which of the two tones it has. */
+/** A quarter of an avatar: its outline, its rotation, and which of the two tones it has. */
 export interface AvatarPart {
   readonly path: string;
   readonly turns: number;
   readonly tone: 'near' | 'far';
 }
 
-/** A picture that stands for somebody. */
+/** A generated picture of a person. */
 export interface AvatarDrawing {
   /** In degrees. */
   readonly hue: number;
-  /** From the top left to the bottom right. */
+  /** From top left to bottom right. */
   readonly parts: readonly AvatarPart[];
 }
 
-/** 32 bits of a text that look random: FNV-1a, with the last steps of MurmurHash3. */
+/** Hashes a text to 32 bits: FNV-1a, with the finalizer of MurmurHash3. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -32,7 +32,7 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The picture of a name: the same on every page, whatever the case of its letters. */
+/** The picture for a name: always the same, whatever the case of its letters. */
 export function drawAvatar(name: string): AvatarDrawing {
   const key = name.toLowerCase();
   const parts = [0, 1, 2, 3].map((place): AvatarPart => {

@@ -1,6 +1,6 @@
 import type { App } from '../../content/data/schemas.ts';
 
-/** What a visitor of the showcase looks for. An empty text stands for everything. */
+/** A query in the showcase. An empty text matches every app. */
 export interface AppQuery {
   readonly text: string;
   readonly sort: 'alphabetical' | 'recent';
@@ -12,10 +12,10 @@ export interface Category {
   readonly count: number;
 }
 
-/** Everything, by name. */
+/** The query that matches everything, sorted by name. */
 export const NO_QUERY: AppQuery = { text: '', sort: 'alphabetical' };
 
-/** Read a query from the address. Unknown values count as not given. */
+/** Read a query from an address. Unknown values are ignored. */
 export function parseQuery(search: string): AppQuery {
   const params = new URLSearchParams(search);
   return {
@@ -24,7 +24,7 @@ export function parseQuery(search: string): AppQuery {
   };
 }
 
-/** The query as it stands in the address, with `?` in front; empty for none. */
+/** The query in an address, with `?`; empty for `NO_QUERY`. */
 export function formatQuery({ text, sort }: AppQuery): string {
   const params = new URLSearchParams({
     ...(text ? { q: text } : {}),
@@ -37,26 +37,29 @@ export function formatQuery({ text, sort }: AppQuery): string {
 const byName = (a: App, b: App): number => a.name.localeCompare(b.name, 'en');
 const byDate = (a: App, b: App): number => b.added.localeCompare(a.added) || byName(a, b);
 
-/** Apps by their names, as people sort them. */
+/** Sort apps by name, ignoring case and accents. */
 export const sortByName = (apps: readonly App[]): readonly App[] => [...apps].sort(byName);
 
-/** The apps that joined the list last. */
+/** The apps that were added last. */
 export const newestApps = (apps: readonly App[], count: number): readonly App[] =>
   [...apps].sort(byDate).slice(0, count);
 
-/** Letters and digits alone, without case and accents: "Note-taking" and "note taking" are one word, "Melodie" is "Mélodie". */
+/**
+ * Keeps only letters and digits, without case and accents: "Note-taking" and "note taking" become equal, as do "Melodie" and
+ * "Mélodie".
+ */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Finds apps in a list. */
+/** Finds the apps that match a query. */
 export type FindApps = (query: AppQuery) => readonly App[];
 
 /**
- * Prepare a list to be searched: every word of a query must be in the name, the keywords or the category, which readers know
- * by its label. Apps that are called so come first.
+ * Index a list of apps: every word of a query must be in the name, the keywords or the label of the category. Apps that match by
+ * name come first.
  */
 export function createFindApps(apps: readonly App[], labels: Readonly<Record<string, string>>): FindApps {
   const folded = new Map(
@@ -85,11 +88,11 @@ export function countCategories(apps: readonly App[]): readonly Category[] {
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
 }
 
-/** Name of a category in addresses. */
+/** Slug of a category. */
 export const categorySlug = (name: string): string => name.toLowerCase().replace(/[^a-z]+/g, '-');
 
 /** Address of the page of a category, without base and language. */
 export const categoryPath = (name: string): string => `/apps/${categorySlug(name)}`;
 
-/** What a name is filed under: its first letter, or `#`. */
+/** The letter under which a name is listed: its first one, or `#`. */
 export const firstLetter = (name: string): string => /^[a-z]/.exec(fold(name))?.[0].toUpperCase() ?? '#';

@@ -10,7 +10,7 @@ export function luminance(color: string): number {
 /** White letters need a background at most this light for a contrast of 4.5 to 1. */
 const MAX_LUMINANCE = 0.18;
 
-/** Lighter than this a color would lose its character if it were darkened: it takes black letters. */
+/** Lighter colors would lose their character if they were darkened: they get black letters. */
 const LIGHT = 0.45;
 
 const darken = (color: string): string =>
@@ -19,7 +19,7 @@ const darken = (color: string): string =>
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Colors of a tile: the product's own, darkened a little where white letters would be hard to read on it. */
+/** Colors of a tile: the product's color, darkened slightly if white letters would be hard to read on it. */
 export function tileColors(color: string): { readonly backgroundColor: string; readonly color: string } {
   if (luminance(color) > LIGHT) return { backgroundColor: color, color: '#000000' };
   let backgroundColor = color;
@@ -27,7 +27,7 @@ export function tileColors(color: string): { readonly backgroundColor: string; r
   return { backgroundColor, color: '#ffffff' };
 }
 
-/** One or two letters for a name: `GitHub Desktop` is `GD`, `Notion` is `No`. */
+/** One or two letters for a name: `GD` for `GitHub Desktop`, `No` for `Notion`. */
 export function monogram(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const [first, second] = words.map((word) => [...word].filter((letter) => /[\p{L}\p{N}]/u.test(letter)));

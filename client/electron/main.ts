@@ -1,7 +1,7 @@
-/** What this site's pages have beyond the generator's: previews of API structures, options and platforms of the API. */
+/** Enhancements of this site's pages: previews of API structures, options and platforms of the API. */
 import { onNavigation, whenIdle } from 'sitegen-react/client';
 
-/** Returns the function that readies a page of the API; what that needs is loaded with the first one. */
+/** Create the function that enhances an API page; what it needs is loaded with the first one. */
 function createRefresh(): () => Promise<void> {
   let loading: Promise<() => void> | undefined;
   return async () => {

@@ -1,6 +1,6 @@
 /**
- * Drawings that stand for tools, applications and groups, by name: what each is for, drawn by us, and no one's logo. They are outlines on
- * a square of 24, which the style sheet strokes.
+ * Drawings for tools, applications and groups, by name. They show what something is for and are not logos. They are paths in a
+ * square of 24, which the style sheet strokes.
  */
 export const marks: Readonly<Record<string, string>> = {
   // The tools of the home page.

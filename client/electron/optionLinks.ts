@@ -1,4 +1,4 @@
-/** The name of an option is a link to it. Pages are without these links, which would be a tenth of some of them. */
+/** Makes the name of each option a link to it. The HTML omits these links, which would be a tenth of some pages. */
 
 const LISTS = '.options';
 const NAMES = ':scope > li[id] > code:first-child';
@@ -11,7 +11,10 @@ function link(name: Element): void {
   anchor.append(name);
 }
 
-/** Make links of the names in lists that come into view: to observe each name would cost time in every frame. Call the function returned for new content. */
+/**
+ * Link the names in lists that come into view; observing each name would cost time in every frame. Call the returned function for
+ * new content.
+ */
 export function watchOptions(): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

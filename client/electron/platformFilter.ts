@@ -1,4 +1,6 @@
-/** What is not on the platforms that the reader has chosen fades. Without a choice, and without script, nothing does. */
+/**
+ * Fades what is not available on the platforms that the reader has chosen. Without a choice, or without script, nothing fades.
+ */
 import { storage } from 'sitegen-react/client';
 
 const KEY = 'electron.platforms';
@@ -11,7 +13,7 @@ const platformOf = (badge: Element): string => (badge.textContent === 'MAS' ? 'm
 
 const readChoice = (): readonly string[] => storage.get(KEY)?.split(' ').filter(Boolean) ?? [];
 
-/** Whether something has badges of platforms, and none of those that are chosen. */
+/** True if something has platform badges, and none for a chosen platform. */
 function isElsewhere(badges: readonly Element[], choice: readonly string[]): boolean {
   const platforms = badges.map(platformOf);
   return choice.length > 0 && platforms.length > 0 && !platforms.some((platform) => choice.includes(platform));
@@ -22,7 +24,7 @@ const childBadges = (element: Element): readonly Element[] =>
 
 const fade = (element: Element, isFaded: boolean): void => void element.toggleAttribute('data-faded', isFaded);
 
-/** The links to places in the page that lists of these have, by hash. */
+/** The links in tables of contents and member lists, by hash. */
 function findLinks(): ReadonlyMap<string, readonly Element[]> {
   const links = new Map<string, Element[]>();
   for (const link of document.querySelectorAll(':is(.member-table, .table-of-contents, .toc-box) a')) {
@@ -32,7 +34,7 @@ function findLinks(): ReadonlyMap<string, readonly Element[]> {
   return links;
 }
 
-/** A member is its heading and all up to the next one. */
+/** Fade a member: its heading and everything up to the next heading. */
 function fadeMember(heading: Element, choice: readonly string[], links: ReturnType<typeof findLinks>): void {
   const isFaded = isElsewhere(childBadges(heading), choice);
   fade(heading, isFaded);
@@ -45,7 +47,8 @@ function apply(): void {
   const choice = readChoice();
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTON))
     button.setAttribute('aria-pressed', String(choice.includes(button.dataset.platform ?? '')));
-  if (choice.length === 0 && !document.querySelector('[data-faded]')) return; // most readers choose none, and pages have hundreds of members
+  // Most readers choose no platform, and pages have hundreds of members.
+  if (choice.length === 0 && !document.querySelector('[data-faded]')) return;
   const links = findLinks();
   for (const heading of document.querySelectorAll(MEMBERS)) fadeMember(heading, choice, links);
   for (const item of document.querySelectorAll('.options > li')) fade(item, isElsewhere(childBadges(item), choice));
@@ -58,7 +61,10 @@ function toggle(platform: string): void {
   else storage.remove(KEY);
 }
 
-/** Follow the buttons, and choices in other tabs or before "back" to the page. Call the function returned for new content. */
+/**
+ * Handle the buttons, and choices made in other tabs or before going back to the page. Call the returned function for new
+ * content.
+ */
 export function watchPlatforms(): () => void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;

@@ -1,6 +1,6 @@
-/** What a structure's card shows, and where. */
+/** Content and position of the card of a structure. */
 
-/** Elements that a card keeps; the text of all others stays. */
+/** Elements that are kept in a card; others are replaced by their text. */
 const KEPT = new Set(['H1', 'UL', 'LI', 'CODE', 'A', 'EM', 'SPAN']);
 
 function clean(element: Element): void {
@@ -10,7 +10,7 @@ function clean(element: Element): void {
   }
 }
 
-/** HTML of the title and fields of a structure, from its own page. */
+/** HTML of a structure's title and fields, from its page. */
 export async function loadPreview(url: URL): Promise<string> {
   const response = await fetch(url.pathname);
   if (!response.ok) throw new Error(String(response.status));
@@ -22,7 +22,7 @@ export async function loadPreview(url: URL): Promise<string> {
   return card.innerHTML;
 }
 
-/** Above a link in the lower half of the window, below one in the upper half; from where the link begins. */
+/** Place the card above a link in the lower half of the window, else below it, aligned with its start. */
 export function place(card: HTMLElement, link: HTMLElement): void {
   const { top, bottom, left, right } = link.getBoundingClientRect();
   const from = getComputedStyle(link).direction === 'rtl' ? right - card.offsetWidth : left;

@@ -1,17 +1,17 @@
-/** Links to a structure show its fields in a card, on hover and on focus (WCAG 1.4.13: it can be dismissed and hovered). */
+/** Shows the fields of a structure in a card, on hover and focus of links to it (WCAG 1.4.13: dismissible and hoverable). */
 
 const SELECTOR = '.markdown a[href*="/api/structures/"]';
 
-/** Long pages, which a card does not make shorter. */
+/** Pages that are too long for a card. */
 const EXCLUDED = /\/(?:browser-window-options|base-window-options|web-preferences)$/;
 
-/** A pointer that only passes by opens nothing. */
+/** Delay, so that a pointer that only passes by opens nothing. */
 const OPEN_DELAY_MS = 250;
 const CLOSE_DELAY_MS = 150;
 
 const CARD_ID = 'structure-preview';
 
-/** The link to a structure that an event happens on, other than the page's own. */
+/** The link to a structure that is the target of an event; links within the page do not count. */
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(SELECTOR) : null;
   return link && !EXCLUDED.test(link.pathname) && link.pathname !== location.pathname ? link : undefined;
@@ -26,13 +26,13 @@ function createCard(html: string): HTMLElement {
   return card;
 }
 
-/** Loads what a card shows; each page is read once. */
+/** Create the function that loads the content of a card; each page is fetched once. */
 function createLoader(): (link: HTMLAnchorElement) => Promise<string> {
   const pages = new Map<string, Promise<string>>();
   return (link) => {
     const known = pages.get(link.pathname);
     if (known) return known;
-    // Most pages are read without a card.
+    // Loaded on demand, because most readers never open a card.
     const loading = import('./structureCard.ts').then(({ loadPreview }) => loadPreview(new URL(link.href)));
     pages.set(link.pathname, loading);
     loading.catch(() => pages.delete(link.pathname));
@@ -40,7 +40,7 @@ function createLoader(): (link: HTMLAnchorElement) => Promise<string> {
   };
 }
 
-/** The card of a link: one at a time. */
+/** Create the card; there is one at a time. */
 function createPreview() {
   const load = createLoader();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,22 +60,22 @@ function createPreview() {
     close();
     current = link;
     const [html, { place }] = await Promise.all([load(link), import('./structureCard.ts')]);
-    // The reader has gone on, or came to the link twice while it was read, or there is nothing to show.
+    // The reader has moved on, a second request for the same link has opened the card, or there is nothing to show.
     if (current !== link || document.getElementById(CARD_ID) || html === '') return;
     const card = createCard(html);
     card.addEventListener('pointerenter', () => clearTimeout(timer));
     card.addEventListener('pointerleave', closeSoon);
-    (document.querySelector('main') ?? document.body).append(card); // within a landmark
+    (document.querySelector('main') ?? document.body).append(card); // inside of a landmark
     place(card, link);
     link.setAttribute('aria-describedby', CARD_ID);
   };
   return {
     close,
     closeSoon,
-    /** A card goes with the link that has the focus, which may have scrolled the page, and not with one that the pointer leaves. */
+    /** Move the card with the focused link, which may have been scrolled; not with a link that the pointer leaves. */
     async follow(): Promise<void> {
       const card = document.getElementById(CARD_ID);
-      if (!card || !current) return; // one that is not there yet gets its place when it comes
+      if (!card || !current) return; // a card that is still loading is placed when it opens
       if (!current.matches(':focus-visible')) return close();
       const { place } = await import('./structureCard.ts');
       if (current) place(card, current);
@@ -83,12 +83,12 @@ function createPreview() {
     openSoon(link: HTMLAnchorElement, delayMs: number): void {
       if (link === current && delayMs > 0) return;
       clearTimeout(timer);
-      timer = setTimeout(() => open(link).catch(() => undefined), delayMs); // without its card a link leads where it leads
+      timer = setTimeout(() => open(link).catch(() => undefined), delayMs); // without a card, the link still works
     },
   };
 }
 
-/** Watch the page for links to structures. */
+/** Show cards for links to structures. */
 export function watchStructureLinks(): void {
   const { close, closeSoon, follow, openSoon } = createPreview();
   document.addEventListener('pointerover', ({ target, pointerType }) => {
@@ -109,6 +109,6 @@ export function watchStructureLinks(): void {
     if (key === 'Escape') close();
   });
   addEventListener('scroll', () => void follow(), { passive: true });
-  const reached = linkOf(document.querySelector(`${SELECTOR}:is(:hover, :focus-visible)`)); // before this was loaded
+  const reached = linkOf(document.querySelector(`${SELECTOR}:is(:hover, :focus-visible)`)); // before this code was loaded
   if (reached) openSoon(reached, OPEN_DELAY_MS);
 }

@@ -35,36 +35,36 @@ export interface StageClock {
   readonly measure: <Result>(stage: string, run: () => Result | Promise<Result>) => Promise<Result>;
 }
 
-/** How a site is made. */
+/** How to build a site. */
 export interface MakeSiteOptions {
-  /** Absolute. */
+  /** Absolute path. */
   readonly outDir: string;
-  /** Absolute folder for files on their way; on the same disk if it can be. */
+  /** Folder (absolute) in which new files are staged; on the disk of `outDir` if possible. */
   readonly stageDir: string;
   readonly place: ManifestPlace;
-  /** Believe what the last build of the folder has noted. */
+  /** Trust the manifest of the last build: outputs with equal keys are not made again. */
   readonly useManifest: boolean;
-  /** Believe what it has noted of texts. False where what they are made with may have changed untold. */
+  /** Trust what the last build stored about texts. False if something that they are rendered with may have changed unnoticed. */
   readonly useTexts: boolean;
-  /** True for paths that this run may delete if nothing makes them any more. */
+  /** True for paths that this run may delete if they are no longer outputs. */
   readonly owns: (path: string) => boolean;
-  /** How things stand after the last build. Absent where that is not known. */
+  /** What has changed since the last build. Absent if unknown. */
   readonly since?: Pick<BuildChanges, 'changed' | 'inputs' | 'manifest'>;
-  /** The shares of all texts, made by other runs: this one puts them together, and makes all else. */
+  /** All texts, as made by other runs: this run merges them and makes all other files. */
   readonly shards?: readonly Shard[];
   readonly searches: SearchCache;
-  /** Absolute paths of the configuration file and what it imports. */
+  /** Absolute paths of the configuration file and the modules that it imports. */
   readonly configInputs: readonly string[];
-  /** Options of the command line that change what is made: shards must have been made with the same. */
+  /** Options of the command line that change outputs: shards must have been made with the same. */
   readonly commandLine: unknown;
-  /** Threads that make pages, this one included; undefined: as many as help. */
+  /** Threads that make pages, the calling thread included; undefined: chosen by the size of the site. */
   readonly jobs: number | undefined;
   readonly profile: StageClock;
   readonly onProgress: OnProgress;
   readonly onWait: () => void;
 }
 
-/** Finds files among those of all shares, as soon as these are made. */
+/** Create a lookup for files in the stage or the output folder: it finds those that `fill` was last called with. */
 function createMadeFinder(stage: Stage, outDir: string) {
   let made: StagedFiles = new Map();
   const placeOf = (file: string): string => path.join(stage.has(file) ? stage.filesDir : outDir, file);
@@ -86,28 +86,28 @@ function createMadeFinder(stage: Stage, outDir: string) {
   };
 }
 
-/** A site that is being made. */
-export interface Making {
+/** A site that has been read and is being built. */
+export interface SiteBuild {
   readonly read: ReadSites;
   readonly bundling: Promise<SiteBundles>;
-  /** Gives nothing where they could not be made, or are of no use. */
+  /** `bundling`, but undefined if it failed, or if the site has errors and is not going to be rendered. */
   readonly rendersWith: Promise<SiteBundles | undefined>;
   readonly pipeline: PipelineOptions;
   readonly threads: readonly ShareThread[];
-  /** Those of this thread. */
+  /** The claims of the calling thread. */
   readonly claims: TextClaims;
   readonly manifest: Manifest;
-  /** What the last build has made of texts. */
+  /** The texts as the last build made them. */
   readonly known: KnownTexts | undefined;
-  /** What is made of texts; at first, what is kept. */
+  /** Made texts by their files. Filled with those kept from the last build at first. */
   readonly texts: Map<string, MadeText>;
 }
 
-/** What came of it, beside files. */
-export interface Filled {
+/** The result of filling the stage. */
+export interface FilledStage {
   readonly files: StagedFiles;
   readonly pictures: readonly PictureSummary[];
-  /** Files, from the site root, that texts show parts of. */
+  /** Files (relative to the site root) that texts include or name. */
   readonly shown: readonly string[];
   readonly keepTexts: (head: Pick<KnownTexts, 'salt' | 'structure' | 'shown'>) => void;
   readonly inputs: readonly string[];
@@ -115,12 +115,12 @@ export interface Filled {
   readonly pageCount: number;
 }
 
-/** Files changed while the threads of a run read them: what they have made does not fit together. */
+/** Thrown when files changed while threads read them, so that the results of the threads do not fit together. */
 export class ChangedMeanwhile extends Error {}
 
-/** The files of all shares. What several have staged, since their pages name it, is as the last of them left it. */
+/** Merge the files of all shares. A file that several have staged has the modification time of the last write. */
 function mergeFiles(shares: readonly MadeShare[], { filesDir }: Stage): StagedFiles {
-  // The first one is that of this thread, which goes on to name files.
+  // The first share is that of the calling thread, which goes on to stage files: its entries win.
   const files = new Map(shares.toReversed().flatMap((share) => [...share.files]));
   const added = new Set<string>();
   for (const file of shares.flatMap((share) => share.added)) {
@@ -139,40 +139,40 @@ const keyedPages =
       locale.name,
     );
 
-/** What the stage is filled with, and where what is made is found. */
-interface Filling {
+/** What all steps of filling the stage need. */
+interface StageContext {
   readonly stage: Stage;
   readonly outDir: string;
-  readonly making: Making;
+  readonly siteBuild: SiteBuild;
   readonly options: MakeSiteOptions;
   readonly findMade: FindMade;
-  /** Tells of a text, by its file, that what was made of it is kept. */
+  /** True if the text of this file is kept from the last build. */
   readonly isKept: (file: string) => boolean;
 }
 
-/** Pages of all threads, and what makes all else. */
+/** The shares of all threads, and the renderer for all other files. */
 interface MadePages {
   readonly shares: readonly MadeShare[];
   readonly rendering: ShareWork['rendering'];
 }
 
-/** Threads that help this one, whether they are started or not. */
-const countHelpers = ({ making, options }: Filling): number =>
-  (options.jobs ?? countThreads(making.read.written.length)) - 1;
+/** Number of worker threads beside the calling thread, whether started or not. */
+const countHelpers = ({ siteBuild, options }: StageContext): number =>
+  (options.jobs ?? countThreads(siteBuild.read.written.length)) - 1;
 
-/** True where indexes are updated on threads: to update one takes less time than starting a thread. */
-const updatesOnThread = (filling: Filling): boolean =>
-  countIndexes(filling.making.read) > 1 && countHelpers(filling) > 0;
+/** True if indexes are updated on threads. A single one is not: updating it takes less time than starting a thread. */
+const updatesOnThread = (context: StageContext): boolean =>
+  countIndexes(context.siteBuild.read) > 1 && countHelpers(context) > 0;
 
-/** What search finds in the texts, now and after the last build. */
-function searchOf(filling: Filling): SearchRun {
-  const { stage, making, options } = filling;
-  const { known, texts, pipeline, manifest } = making;
+/** What the search index is made from: the searched pages of all texts, and of those replaced since the last build. */
+function searchOf(context: StageContext): SearchRun {
+  const { stage, siteBuild, options } = context;
+  const { known, texts, pipeline, manifest } = siteBuild;
   const replaced = [...(known?.texts ?? [])].flatMap(([file, text]) => (texts.has(file) ? [] : text));
   return {
     cache: options.searches,
     onThread: pipeline.threads.index,
-    updatesOnThread: updatesOnThread(filling),
+    updatesOnThread: updatesOnThread(context),
     notesDir: stage.notesDir,
     written: manifest,
     pages: keyedPages(() => texts.values()),
@@ -180,10 +180,10 @@ function searchOf(filling: Filling): SearchRun {
   };
 }
 
-/** Have all threads make the pages of their texts, this one included; the others have ended then. */
-async function makePages(filling: Filling): Promise<MadePages> {
-  const { stage, outDir, making, options, findMade, isKept } = filling;
-  const { read, rendersWith, pipeline, threads, manifest, claims, known, texts } = making;
+/** Make the pages of all texts on all threads, and close the workers. Throws `ChangedMeanwhile` if they read different files. */
+async function makePages(context: StageContext): Promise<MadePages> {
+  const { stage, outDir, siteBuild, options, findMade, isKept } = context;
+  const { read, rendersWith, pipeline, threads, manifest, claims, known, texts } = siteBuild;
   const progress = createProgress(read, { isKept, onProgress: options.onProgress });
   const earlier =
     known &&
@@ -196,7 +196,8 @@ async function makePages(filling: Filling): Promise<MadePages> {
   };
   const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
   const isEdit = texts.size > 0;
-  if (isEdit && updatesOnThread(filling)) await pipeline.threads.prepareIndexes(countIndexes(read)); // ready when the pages are
+  // Start the threads for the indexes while pages are being made.
+  if (isEdit && updatesOnThread(context)) await pipeline.threads.prepareIndexes(countIndexes(read));
   const makeOwn = async (): Promise<ShareWork> => {
     const work = await makeTexts(read, pipeline, {
       claims,
@@ -206,48 +207,49 @@ async function makePages(filling: Filling): Promise<MadePages> {
       manifest,
       known: earlier,
       isKnown: isKept,
-      search: searchOf(filling),
+      search: searchOf(context),
       findMade,
       onProgress: progress(0),
     });
-    if (work.rendering && countIndexes(read) > 0 && threads.length > 0) await pipeline.threads.prepareIndexes(1); // ready when the others are
+    // Start the thread for the index while the other threads finish.
+    if (work.rendering && countIndexes(read) > 0 && threads.length > 0) await pipeline.threads.prepareIndexes(1);
     return work;
   };
   const [{ made, rendering }, ...otherShares] = await Promise.all([makeOwn(), ...others]).catch(
     async (error: unknown) => {
-      await closeAll(threads); // they would go on to write into a stage that is removed
+      await closeAll(threads); // they would go on writing to a stage that is removed
       throw error;
     },
   );
-  await closeAll(threads); // an index is going to take their memory
+  await closeAll(threads); // frees memory for the index
   const shares = [made(), ...otherShares];
   if (shares.some(({ signature }) => signature !== read.signature)) throw new ChangedMeanwhile();
   for (const { added } of otherShares) stage.adopt(added);
   return { shares, rendering };
 }
 
-/** What was made of a text; the same of an earlier build if it is equal, which then is kept where it lies. */
+/** The result of an earlier build if it equals the new one (it then stays in its file), else the new one. */
 const orEarlier = (text: MadeText, earlier: MadeText | undefined): MadeText =>
   earlier?.hash === text.hash && JSON.stringify(earlier) === JSON.stringify(toPlainText(text)) ? earlier : text;
 
-/** Take in what the threads have made of texts. Throws if a text is left: rather no site than one that lacks pages. */
-function takeTexts({ read, texts, known }: Making, shares: readonly MadeShare[]): void {
+/** Collect the texts that the threads made. Throws if one is missing, so that no site is written without its pages. */
+function takeTexts({ read, texts, known }: SiteBuild, shares: readonly MadeShare[]): void {
   for (const share of shares)
     for (const [file, text] of share.texts) texts.set(file, orEarlier(text, known?.texts.get(file)));
   const [unmade] = textsOf({ ...read, owns: ({ file }) => !texts.has(file) });
   if (unmade) throw new Error(`nobody has made ${unmade.page.entry.source.file}`);
 }
 
-/** Routes beside those of texts. */
+/** Routes that no single text makes: lists, feeds, indexes. */
 interface OtherRoutes {
-  /** What the last build has made of them, and is still true: paths of their files, and of the assets that these name. */
+  /** Routes whose files of the last build are still right: paths of these, and of the assets that they name. */
   readonly kept: { readonly routes: readonly string[]; readonly assets: readonly string[] };
   readonly toMake: readonly OutputFile[];
 }
 
-/** Part routes by whether the last build's are kept. */
-function partRoutes({ making, isKept }: Filling, routes: readonly OutputFile[], hasKept: boolean): OtherRoutes {
-  const { known, texts, manifest } = making;
+/** Divide routes into those kept from the last build and those to make. */
+function partRoutes({ siteBuild, isKept }: StageContext, routes: readonly OutputFile[], hasKept: boolean): OtherRoutes {
+  const { known, texts, manifest } = siteBuild;
   const knowsAsBefore = hasKept && known !== undefined && areFactsKept(texts, known);
   const isTrue = ({ path: file, texts: shown, showsFacts }: OutputFile): boolean =>
     (shown?.every(isKept) === true || (knowsAsBefore && showsFacts === true)) && manifest.has(file);
@@ -258,20 +260,23 @@ function partRoutes({ making, isKept }: Filling, routes: readonly OutputFile[], 
   };
 }
 
-/** Up to so many pages in all, two indexes are made at a time, and a third one waits; those of more take much memory. */
+/** Up to this number of pages three indexes are in work at once (two are made, one waits); larger ones take too much memory. */
 const SMALL_SITE = 5000;
 
-/** Stage what the pages of texts leave: lists, feeds, client, static files, indexes. Gives what templates write on these, and what notes all of it for the next build. */
+/**
+ * Stage all files other than the pages of texts: lists, feeds, client, static files, indexes. Returns the pages of these on which
+ * templates ask for addresses, and the function that stores texts for the next build.
+ */
 async function stageOthers(
-  filling: Filling,
+  context: StageContext,
   { outputs, stager }: NonNullable<ShareWork['rendering']>,
   { toMake, kept }: OtherRoutes,
-): Promise<Pick<Filled, 'keepTexts'> & { readonly written: readonly WrittenPage[] }> {
-  const { making, options } = filling;
-  // Indexes are made on threads beside the other files.
+): Promise<Pick<FilledStage, 'keepTexts'> & { readonly written: readonly WrittenPage[] }> {
+  const { siteBuild, options } = context;
+  // Indexes are made on threads while this thread makes the other files.
   const indexes = {
     lists: outputs.search.map(({ list }) => list),
-    atOnce: countHelpers(filling) > 0 && outputs.pageCount <= SMALL_SITE ? 3 : 1,
+    atOnce: countHelpers(context) > 0 && outputs.pageCount <= SMALL_SITE ? 3 : 1,
   };
   const stageRest = async () => {
     const ofFacts = toMake.filter(({ showsFacts }) => showsFacts);
@@ -283,25 +288,25 @@ async function stageOthers(
     return { assets: [...kept.assets, ...assets], written: await outputs.findUses('others') };
   };
   const staging = allOrDiagnostics([stageRest(), stageOutputs([], stager, indexes)]);
-  await setImmediate(); // threads have what they are going to do meanwhile
-  const keep = prepareToKeep(options.place, making.texts, making.known);
+  await setImmediate(); // lets the threads start before this one is busy
+  const keep = prepareToKeep(options.place, siteBuild.texts, siteBuild.known);
   const [{ assets, written }] = await staging;
   return { keepTexts: (head) => keep({ ...head, assets }), written };
 }
 
-/** Fill the stage with all files of the site. Throws a `SiteError` where it has errors. */
+/** Fill the stage with all files of the site. Throws a `SiteError` if the site has errors. */
 export async function fillStage(
   stage: Stage,
   outDir: string,
-  making: Making,
+  siteBuild: SiteBuild,
   options: MakeSiteOptions,
-): Promise<Filled> {
-  const { read, bundling, pipeline, manifest, texts } = making;
+): Promise<FilledStage> {
+  const { read, bundling, pipeline, manifest, texts } = siteBuild;
   const { profile } = options;
   const keptTexts: ReadonlySet<string> = new Set(texts.keys());
   const { findMade, fill } = createMadeFinder(stage, outDir);
-  const filling: Filling = { stage, outDir, making, options, findMade, isKept: (file) => keptTexts.has(file) };
-  const { shares, rendering } = await profile.measure('pages', () => makePages(filling));
+  const context: StageContext = { stage, outDir, siteBuild, options, findMade, isKept: (file) => keptTexts.has(file) };
+  const { shares, rendering } = await profile.measure('pages', () => makePages(context));
 
   const findWritten = (file: string) => {
     const written = manifest.get(file);
@@ -309,7 +314,7 @@ export async function fillStage(
   };
   const filesOfKept = [...texts.values()].flatMap(({ files }) => files).flatMap(findWritten);
   fill(new Map([...filesOfKept, ...mergeFiles(shares, stage)]));
-  takeTexts(making, shares);
+  takeTexts(siteBuild, shares);
   const examined = new Map([...texts].map(([file, text]) => [file, text.examined]));
   const diagnostics = throwErrors(
     await profile.measure('check', () => checkSite(read, bundling, { tryTemplates: false, examined, findMade })),
@@ -317,10 +322,10 @@ export async function fillStage(
   if (!rendering) throw new Error('nothing is wrong with the site, and it cannot be rendered');
 
   const { outputs, pictures } = rendering;
-  const others = partRoutes(filling, outputs.routes, keptTexts.size > 0);
+  const others = partRoutes(context, outputs.routes, keptTexts.size > 0);
   const keptFiles = [...filesOfKept, ...[...others.kept.routes, ...others.kept.assets].flatMap(findWritten)];
   fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
-  const { keepTexts, ...rest } = await profile.measure('files', () => stageOthers(filling, rendering, others));
+  const { keepTexts, ...rest } = await profile.measure('files', () => stageOthers(context, rendering, others));
   const written = [...[...texts.values()].flatMap((text) => text.written), ...rest.written];
   for (const { key, uses } of written) pipeline.templateUses.set(key, uses);
   const shown = shares.flatMap((share) => share.shown);
@@ -335,7 +340,7 @@ export async function fillStage(
     ],
     pageCount: outputs.pageCount,
     keepTexts,
-    shown: shownFor(read.config, [...read.inputs, ...shown], keptTexts.size > 0 ? making.known : undefined),
+    shown: shownFor(read.config, [...read.inputs, ...shown], keptTexts.size > 0 ? siteBuild.known : undefined),
     inputs: [
       ...(options.since?.inputs ?? []),
       ...inputsOf(read.config, options.configInputs, { read, bundles: await bundling }),

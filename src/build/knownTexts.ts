@@ -8,15 +8,15 @@ import type { ManifestPlace } from '../write/manifest.ts';
 import type { MadeText } from './share.ts';
 import { readTexts, stageTexts, writeTexts } from './textsFile.ts';
 
-/** What earlier builds have made of texts. */
+/** The texts as earlier builds made them. */
 export interface KnownTexts extends EarlierTexts<MadeText> {
-  /** As in `BodyReader`: made with another one, they are of no use. */
+  /** As in `BodyReader`: texts made with another salt are not reused. */
   readonly salt: string;
-  /** Paths of the pictures and other files that pages name which show no more of texts than their facts. */
+  /** Paths of pictures and other assets on pages that depend only on the facts of texts, such as lists. */
   readonly assets: readonly string[];
-  /** Names the file that most of them lie in. */
+  /** The random name in the head of the base file that the edits belong to. */
   readonly base: string;
-  /** Files of the texts that lie beside it, since they have changed. */
+  /** Files of the texts that are stored in the file of edits, since they changed after the base was written. */
   readonly edited: ReadonlySet<string>;
 }
 
@@ -25,16 +25,16 @@ type Head = Pick<KnownTexts, 'salt' | 'structure' | 'shown' | 'assets' | 'base'>
   readonly files: readonly string[];
 };
 
-/** Where more than a part of the texts lies beside the others, all are written again. */
+/** If more than this part of the texts were edited, the base is written again. */
 const MOST_EDITED = 0.1;
 
-/** Texts are kept in a large file, which an edit leaves as it is, and those that were edited since in a small one, with the head of both. */
+/** Texts are stored in a large base file; those edited since and the head in a small one, so that an edit rewrites only that. */
 const filesOf = ({ cacheDir, outDir }: ManifestPlace) => ({
   base: path.join(cacheDir, `texts-${hashOf(outDir)}.jsonl`),
   edits: path.join(cacheDir, `textEdits-${hashOf(outDir)}.jsonl`),
 });
 
-/** Read what earlier builds of a folder have made of its texts with what has this salt. */
+/** Load the texts that earlier builds of an output folder stored. Undefined if there are none of this salt. */
 export function loadKnownTexts(place: ManifestPlace, salt: string): KnownTexts | undefined {
   const { base, edits } = filesOf(place);
   const edited = readTexts<Head>(edits);
@@ -48,7 +48,7 @@ export function loadKnownTexts(place: ManifestPlace, salt: string): KnownTexts |
   return { ...head, texts: new Map(texts), edited: new Set(edited.texts.keys()) };
 }
 
-/** Keeps texts for the next build, once their pages are in place. */
+/** Stores texts for the next build. Call it when their pages are in the output folder. */
 export type KeepTexts = (head: Pick<KnownTexts, 'salt' | 'structure' | 'shown' | 'assets'>) => void;
 
 function prepare(place: ManifestPlace, texts: KnownTexts['texts'], known: KnownTexts | undefined): KeepTexts {
@@ -66,8 +66,8 @@ function prepare(place: ManifestPlace, texts: KnownTexts['texts'], known: KnownT
 }
 
 /**
- * Prepare to keep what was made of texts: most is written at once, which is the time while other threads are busy. Those that `known`
- * has are the same objects there.
+ * Prepare to store texts for the next build: a new base is written at once, while other threads are busy, and the returned
+ * function puts it in place. Texts kept from `known` must be the same objects.
  */
 export function prepareToKeep(
   place: ManifestPlace,
@@ -76,7 +76,7 @@ export function prepareToKeep(
 ): KeepTexts {
   const forget = (error: unknown): void => {
     if (!(error instanceof LostPiece)) throw error;
-    rmSync(filesOf(place).edits, { force: true }); // the next build looks at all texts
+    rmSync(filesOf(place).edits, { force: true }); // the next build makes all texts again
   };
   try {
     const keep = prepare(place, texts, known);
@@ -92,7 +92,7 @@ export function prepareToKeep(
   }
 }
 
-/** True where lists know of all texts what they knew after the last build. */
+/** True if the facts of all texts, which lists show, are the same as after the last build. */
 export function areFactsKept(texts: KnownTexts['texts'], known: KnownTexts): boolean {
   const factsOf = (text: MadeText | undefined): string => {
     const { hash: _, ...facts } = text?.examined.facts ?? { hash: '' };

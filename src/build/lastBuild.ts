@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { peekSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
-import { isChangedSince, look, stampOf } from '../cache/stamp.ts';
+import { isChangedSince, stampOf, tryStat } from '../cache/stamp.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import { isForSite } from '../disk/leftovers.ts';
@@ -12,57 +12,56 @@ import { RECORD_FILE } from '../shared/outputFile.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
 
 /**
- * What a build was made from, as the disk describes it. A build that finds nothing changed has nothing to do, and knows that
- * without reading a file. The disk is believed as `git status` believes it: a file that was changed about when the build
- * began, and maybe in the same tick of the clock, is no evidence.
+ * Records the inputs of a run with their stamps, so that a build with nothing to do ends without reading a file. Stamps are
+ * trusted as by `git status`: one of a file that changed while the run was reading, or in the clock tick before, proves nothing.
  */
 
-/** A file or folder, from the site root, and how the disk describes it. */
+/** A file or folder (relative to the site root) with its stamp. */
 type Stamp = readonly [file: string, stamp: string];
 
-/** What a build said at its end, and says again where nothing has changed. */
+/** The report of a build, which is repeated if nothing has changed. */
 export interface BuildOutcome {
   readonly pageCount: number;
-  /** How many files the site has. */
+  /** Number of files of the site. */
   readonly unchanged: number;
   readonly diagnostics: readonly ReadDiagnostic[];
 }
 
 interface LastRun<Outcome> {
   readonly outcome: Outcome;
-  /** Of all that is no file: options, configuration, commit, version of sitegen. */
+  /** Hash of all inputs that are not files: options, configuration, commit, version of sitegen. */
   readonly salt: string;
   readonly inputs: readonly Stamp[];
-  /** The output folder's record. */
+  /** Stamp of the record in the output folder. */
   readonly record: string;
-  /** Of the paths in the manifest: one that was lost, or is of another build, tells nothing. */
+  /** Hash of the paths in the manifest, to detect a manifest that is missing or of another build. */
   readonly files: string;
-  /** In milliseconds since 1970: when the same files make another site. */
+  /** Time (in milliseconds since 1970) from which on the same files make another site, such as a post dated in the future. */
   readonly until?: number;
 }
 
-/** What a run was made from. */
+/** Everything that a run has read. */
 export interface RunInputs {
   /** Absolute paths of files and folders. */
   readonly inputs: readonly string[];
-  /** Absolute paths of folders that are copied with what is hidden in them. */
+  /** Absolute paths of folders that are copied with their hidden files. */
   readonly published: readonly string[];
-  /** Of the output folder; empty where nothing is written. */
+  /** Manifest of the output folder; empty if the run writes nothing. */
   readonly manifest: Manifest;
   /** When the run began, in milliseconds since 1970. */
   readonly since: number;
-  /** In milliseconds since 1970: when the same files make another site. */
+  /** As in `LastRun`. */
   readonly until?: number | undefined;
-  /** What was known before it: what had not changed then is not looked at again, and if it has changed since, the next run finds that. */
+  /** Changes found at its beginning. Stamps that were right then are reused: a later change is found by the next run. */
   readonly before?: Pick<BuildChanges, 'changed' | 'stamps'> | undefined;
 }
 
 const fileOf = ({ cacheDir, outDir }: ManifestPlace): string => path.join(cacheDir, `inputs-${hashOf(outDir)}.jsonl`);
 
-/** Not looked into: what lies there is written by programs. */
+/** Folders that are not searched: only programs write there. */
 const SKIPPED = new Set(['node_modules', '.git', '.sitegen']);
 
-/** Files and folders that packages are installed by. */
+/** Files that change when packages are installed or compiler settings are edited. */
 const PACKAGE_FILES = [
   'package.json',
   'package-lock.json',
@@ -76,8 +75,8 @@ const PACKAGE_FILES = [
 ];
 
 /**
- * Makes the stamps of files, and of folders with all that lies in them, beside those that are known. Undefined, as soon as one is found
- * that is no evidence for what began at `since`.
+ * Add to the `known` stamps those of files and folders (absolute paths) and of everything in these. Undefined if one has changed
+ * since the run began (`since`).
  */
 function stampAll(
   places: readonly string[],
@@ -87,10 +86,10 @@ function stampAll(
   const stamps = new Map(known);
   const inside = outDir + path.sep;
   const seen = new Set<string>();
-  /** A folder whose real path was seen is not looked into again: links may lead there. False where something is no evidence. */
+  /** Returns false to stop at a change. Skips folders whose real path was visited: symbolic links may form cycles. */
   const visit = (place: string): boolean => {
     if (stamps.has(place)) return true;
-    const found = look(place);
+    const found = tryStat(place);
     const stamp = stampOf(place, found);
     if (isChangedSince(stamp, since)) return false;
     stamps.set(place, stamp);
@@ -109,16 +108,16 @@ function stampAll(
   return places.every(visit) ? stamps : undefined;
 }
 
-/** What a build is named by, beside its files. */
+/** What identifies a build, apart from its files. */
 export interface BuildIdentity {
-  /** Absolute. */
+  /** Absolute path. */
   readonly rootDir: string;
   readonly place: ManifestPlace;
-  /** All that the outcome depends on beside files. */
+  /** Everything that the outcome depends on apart from files. */
   readonly facts: readonly unknown[];
 }
 
-/** Names of what lies in the root: a file that was not there may count more than another. Logs of tools do not. */
+/** Names in the site root, logs aside: a new file there may take precedence over one that was used. */
 const namesIn = ({ rootDir, place: { outDir } }: BuildIdentity): readonly string[] =>
   readdirSync(rootDir)
     .filter((name) => !SKIPPED.has(name) && isForSite(name, false) && !name.endsWith('.log'))
@@ -128,7 +127,7 @@ const namesIn = ({ rootDir, place: { outDir } }: BuildIdentity): readonly string
 const saltOf = (identity: BuildIdentity): string =>
   hashOf(JSON.stringify([buildId, namesIn(identity), ...identity.facts]));
 
-/** Note what a build, or a check, was made from, and what it said. */
+/** Store the inputs and the outcome of a build or a check. Stores nothing if an input changed during the run. */
 export function noteRun<Outcome>(
   identity: BuildIdentity,
   outcome: Outcome,
@@ -153,36 +152,36 @@ export function noteRun<Outcome>(
 }
 
 const pathsOf = (manifest: Manifest): string => hashOf([...manifest.keys()].sort().join('\n'));
-/** The path of a file in a folder. There are thousands: it is not normalized. */
+/** `path.join` without normalizing, which is slow for thousands of files. An absolute `file` is returned as it is. */
 const pathIn = (dir: string, file: string): string => (path.isAbsolute(file) ? file : dir + path.sep + file);
 
-/** True if every file of the manifest is as the build left it. */
+/** True if every file of the manifest has the size and modification time that it had after the build. */
 const isWhole = ({ outDir }: ManifestPlace, manifest: Manifest): boolean =>
   [...manifest].every(([file, { sizeBytes, mtimeMs }]) => {
     const found = statSync(pathIn(outDir, file), { throwIfNoEntry: false });
     return found?.size === sizeBytes && found.mtimeMs === mtimeMs;
   });
 
-/** So long caches are believed to be in order: then a build reads all again, and prunes them. */
+/** After a day a build reads everything again, which also prunes the caches. */
 const DAY_MS = 86_400_000;
 
 const isFresh = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - DAY_MS;
 
-/** How things stand after the last build. */
+/** What has changed since the last build. */
 export interface BuildChanges<Outcome = BuildOutcome> {
   readonly outcome: Outcome;
-  /** Files and folders (absolute) that are not as they were: new, changed or gone. */
+  /** Files and folders (absolute paths) that are new, changed or gone. */
   readonly changed: readonly string[];
-  /** All that the last build was made from (absolute); empty where nothing has changed. */
+  /** All inputs of the last build (absolute paths); empty if nothing has changed. */
   readonly inputs: readonly string[];
-  /** Stamps of what is as it was, by absolute path; empty where nothing has changed. */
+  /** Stamps of unchanged inputs by absolute path; empty if nothing has changed. */
   readonly stamps: ReadonlyMap<string, string>;
-  /** Of the output folder, which is as that says. */
+  /** Manifest of the output folder, which matches it. */
   readonly manifest: Manifest;
 }
 
-/** What has changed since the last build of the same kind; undefined if that cannot be told, or if its files are not all there. */
+/** Find what has changed since the last run of this identity. Undefined if that is unknown, or if its output is not intact. */
 export function findChanges<Outcome>(
   identity: BuildIdentity,
   loadManifest: () => Manifest,

@@ -13,10 +13,10 @@ import { describeSite, openShardDir, type ShardNumber, saveShard } from './shard
 import { makeTexts } from './share.ts';
 import { closeAll, startShares } from './shareThreads.ts';
 
-/** How a shard is made. */
+/** How to make a shard. */
 export interface MakeShardOptions {
   readonly shard: ShardNumber;
-  /** Folder (absolute) for the shard. */
+  /** Absolute path of the folder for the shard. */
   readonly dir: string;
   /** As in `MakeSiteOptions`. */
   readonly commandLine: unknown;
@@ -24,16 +24,16 @@ export interface MakeShardOptions {
   readonly onProgress: OnProgress;
 }
 
-/** What was made. */
+/** The result of making a shard. */
 export interface MadeShard {
   readonly fileCount: number;
-  /** What is wrong with its texts, but for links into those of other shards. */
+  /** Diagnostics of its texts; links to texts of other shards are not checked. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Make a share of a site in a folder of its own, on as many threads as help: which texts it has does not depend on how many these are. Throws a
- * `SiteError` if its texts have an error.
+ * Make a share of the site's texts in a folder for `build --merge`. Which texts belong to it does not depend on the number of
+ * threads. Throws a `SiteError` if its texts have an error.
  */
 export async function makeShard(
   opened: PipelineOptions,
@@ -50,7 +50,7 @@ export async function makeShard(
   const run = { share: shard, threadCount };
   const { threads, claims } = startShares(pipeline, content, run, async () => whole.gitDates);
   try {
-    const outDir = path.join(dir, 'none'); // nothing is there that could stay as it is
+    const outDir = path.join(dir, 'none'); // does not exist: no file of an earlier build is reused
     const own = ofShare(whole, shard);
     const progress = createProgress(own, { onProgress });
     const making = threads.map((thread, index) => thread.make({ stageDir: dir, outDir }, progress(index + 1)));

@@ -2,7 +2,7 @@ import { LostPiece } from '../cache/pieces.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { PictureSummary } from '../load/pictures.ts';
-import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
+import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readContent } from '../pipeline/readContent.ts';
@@ -14,25 +14,25 @@ import { countThreads } from '../pipeline/threads.ts';
 import { untilOf } from '../pipeline/untilOf.ts';
 import { loadManifest, type Manifest } from '../write/manifest.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
-import { ChangedMeanwhile, type Filled, fillStage, type MakeSiteOptions, type Making } from './fillStage.ts';
+import { ChangedMeanwhile, type FilledStage, fillStage, type MakeSiteOptions, type SiteBuild } from './fillStage.ts';
 import { limitHeapGrowth } from './heapGrowth.ts';
 import { loadKnownTexts } from './knownTexts.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
 import type { MadeText } from './share.ts';
-import { closeAll, type Shares, startShares } from './shareThreads.ts';
+import { closeAll, type Shares, type ShareThread, startShares } from './shareThreads.ts';
 
-/** What was made. */
+/** The result of a build. */
 export interface MadeSite extends WriteResult {
   readonly pageCount: number;
   readonly pictures?: PictureSummary;
-  /** Absolute paths of folders and files that it was made of. */
+  /** Absolute paths of the folders and files that it was made from. */
   readonly inputs: readonly string[];
-  /** In milliseconds since 1970: when the same files make another site. */
+  /** Time (in milliseconds since 1970) from which on the same files make another site. */
   readonly until: number | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Start the threads beside this one. `threadCount` counts it too. */
+/** Start the worker threads. `threadCount` includes the calling thread. */
 const startOthers = (pipeline: PipelineOptions, content: ContentFiles, threadCount: number): Shares =>
   startShares(pipeline, content, { share: WHOLE, threadCount }, () => readGitDates(pipeline));
 
@@ -46,13 +46,30 @@ const openedShards = (read: ReadSites, { commandLine }: MakeSiteOptions, shards:
     }),
   );
 
-/** A site that is read, and what of it is to be made. */
+/** The bundles to render with: undefined if bundling fails, or if the site has errors. Tells the threads when this is known. */
+function bundlesToRender(
+  { diagnostics }: ReadSites,
+  bundling: Promise<SiteBundles>,
+  threads: readonly ShareThread[],
+): Promise<SiteBundles | undefined> {
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  const rendersWith = bundling.then(
+    (bundles) => (hasErrors ? undefined : bundles),
+    () => undefined,
+  );
+  void rendersWith.then((bundles) => {
+    for (const thread of threads) thread.tellBundled(bundles !== undefined);
+  });
+  return rendersWith;
+}
+
+/** Read the site, and work out which of its texts have to be made again. */
 async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
   const { profile, place, useManifest, useTexts, since, shards } = options;
   const { content, pipeline } = await readContent(opened);
   const { files } = content;
   const startAll = (): Shares => startOthers(pipeline, content, options.jobs ?? countThreads(files.length));
-  // Where an earlier build is known, there may be little to do: that is seen when the site is read.
+  // After an earlier build there may be too little to do for threads: that is known when the site is read.
   if (!since) limitHeapGrowth(files.length);
   const early = since || shards ? NO_THREADS : startAll();
   const started = startBundling(pipeline);
@@ -76,14 +93,7 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
           others: threads.map(({ programs }) => programs),
         };
     const bundling = addMdx(started, whole, pipeline, writers);
-    const hasErrors = read.diagnostics.some(({ severity }) => severity === 'error');
-    const rendersWith = bundling.then(
-      (bundles) => (hasErrors ? undefined : bundles),
-      () => undefined,
-    );
-    void rendersWith.then((bundles) => {
-      for (const thread of threads) thread.tellBundled(bundles !== undefined);
-    });
+    const rendersWith = bundlesToRender(read, bundling, threads);
     const manifest: Manifest = since?.manifest ?? (useManifest ? loadManifest(place) : new Map());
     return {
       read,
@@ -95,7 +105,7 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
       manifest,
       known,
       texts,
-    } satisfies Making;
+    } satisfies SiteBuild;
   } catch (error) {
     await closeAll(early.threads);
     throw error;
@@ -109,13 +119,13 @@ const addPictures = (summaries: readonly PictureSummary[]): PictureSummary => ({
   diagnostics: summaries.flatMap(({ diagnostics }) => diagnostics),
 });
 
-/** Make a site that is read. */
-async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeSite> {
-  const { read, manifest } = making;
-  let filled: Filled | undefined;
+/** Build a site that has been read, and bring the output folder up to date. */
+async function writeSite(siteBuild: SiteBuild, options: MakeSiteOptions): Promise<MadeSite> {
+  const { read, manifest } = siteBuild;
+  let filled: FilledStage | undefined;
   const result = await writeOutputs(
     async (stage, outDir) => {
-      filled = await fillStage(stage, outDir, making, options);
+      filled = await fillStage(stage, outDir, siteBuild, options);
       return filled.files;
     },
     {
@@ -132,28 +142,28 @@ async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeS
     ...result,
     pageCount,
     inputs,
-    until: untilOf(read, await making.bundling),
+    until: untilOf(read, await siteBuild.bundling),
     ...(pictures.length > 0 ? { pictures: addPictures(pictures) } : {}),
     diagnostics: [...diagnostics, ...pictures.flatMap((summary) => summary.diagnostics)],
   };
 }
 
-/** Make a site, on as many threads as help. Throws a `SiteError` if it has an error; then the output folder is as it was. */
+/** Build a site. Throws a `SiteError` if it has an error, and leaves the output folder unchanged then. */
 export async function makeSite(pipeline: PipelineOptions, options: MakeSiteOptions): Promise<MadeSite> {
   let dates: ReturnType<typeof readGitDates> | undefined;
   const readDates = () => {
     dates ??= readGitDates(pipeline);
     return dates;
   };
-  const making = await readSite({ ...pipeline, readGitDates: readDates }, options);
+  const siteBuild = await readSite({ ...pipeline, readGitDates: readDates }, options);
   try {
-    return await makeRead(making, options);
+    return await writeSite(siteBuild, options);
   } catch (error) {
     const { since: _, ...anew } = options;
     if (error instanceof LostPiece && options.useTexts) return await makeSite(pipeline, { ...anew, useTexts: false });
     if (!(error instanceof ChangedMeanwhile)) throw error;
     return await makeSite(pipeline, { ...options, jobs: 1 });
   } finally {
-    await closeAll(making.threads);
+    await closeAll(siteBuild.threads);
   }
 }

@@ -10,26 +10,26 @@ import type { Programs } from '../pipeline/writePrograms.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
 import type { EarlierText, MadeShare } from './share.ts';
 
-/** What a thread is started with: with `ReadMessage`, all that it needs to read the site as the thread that starts it does. */
+/** What a thread is started with. Together with `ReadMessage`, it can read the site just as the main thread does. */
 export interface ShareTask {
   readonly store: BundleStore;
-  /** From the root. */
+  /** Relative to the site root. */
   readonly configFile: string;
-  /** Instead of that of the configuration. */
+  /** Replaces the one of the configuration. */
   readonly baseUrl?: string;
   readonly locales: readonly string[];
   readonly drafts: boolean;
   readonly now: Date;
-  /** What the run makes. */
+  /** The share of the site that the run makes. */
   readonly share: Share;
-  /** Of the run's threads. */
+  /** Number of this thread, and how many the run has. */
   readonly thread: Share;
   readonly claims: ClaimMemory;
-  /** Whether what earlier runs have left in the cache counts; what the thread that leads puts there always does. */
+  /** Whether to use the cache of earlier runs. Bundles that the main thread puts there are used in any case. */
   readonly reuse: boolean;
 }
 
-/** What the thread that leads has read, and understood: reading it takes longer than sending it. */
+/** What the main thread has read and parsed: sending it is quicker than reading it again. */
 export interface ReadMessage {
   readonly type: 'read';
   readonly content: ContentFiles;
@@ -37,36 +37,36 @@ export interface ReadMessage {
   readonly gitDates: GitDates;
 }
 
-/** Where a thread puts its files. */
+/** Where a thread writes its files. */
 export interface MakeMessage {
   readonly type: 'make';
   readonly stageDir: string;
-  /** Where the manifest of the last run lies; absent where nothing of it counts. */
+  /** Place of the manifest of the last run; absent if it is not to be used. */
   readonly manifest?: ManifestPlace;
-  /** What an earlier build has made of texts, by their files: where one has not changed, less is to be done. */
+  /** Results of an earlier build by the file of the text: they save work for texts that have not changed. */
   readonly known?: ReadonlyMap<string, EarlierText>;
-  /** Absolute; no symbolic link. */
+  /** Absolute real path. */
   readonly outDir: string;
 }
 
-/** What a thread is told. */
+/** Messages to a thread. */
 export type ToThread =
   | ReadMessage
-  /** What came of drawing a diagram. */
+  /** The result of drawing a diagram. */
   | { readonly type: 'drawn'; readonly text: string; readonly drawn: Drawn }
   | MakeMessage
-  /** Templates and client are bundled, and lie in the cache. False where the site cannot be rendered. */
+  /** The bundles of templates and client are in the cache. `renders` is false if the site cannot be rendered. */
   | { readonly type: 'bundled'; readonly renders: boolean };
 
-/** What a thread tells. */
+/** Messages from a thread. */
 export type FromThread =
-  /** It wants a diagram drawn. */
+  /** Asks for the drawing of a diagram. */
   | { readonly type: 'draw'; readonly text: string }
-  /** What its MDX pages run; all threads need that of all pages. */
+  /** Programs of the MDX pages that this thread writes; every thread needs all of them. */
   | { readonly type: 'programs'; readonly programs: Programs }
   | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'made'; readonly share: MadeShare }
-  /** What an earlier build has made of texts is not to be had any more. */
+  /** A piece of an earlier build's texts is lost: the run starts again without them. */
   | { readonly type: 'lost'; readonly file: string }
-  /** Errors of the site keep it from going on. */
+  /** Errors of the site stopped the thread. */
   | { readonly type: 'failed'; readonly diagnostics: readonly Diagnostic[] };

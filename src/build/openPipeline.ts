@@ -6,21 +6,21 @@ import { openCaches } from '../pipeline/caches.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import { createThreads } from '../pipeline/threads.ts';
 
-/** What a build reads a site with. */
+/** Everything that a pipeline is opened with. */
 export interface BuildInput extends Pick<PipelineOptions, 'locales' | 'drafts' | 'now' | 'readGitDates'> {
   readonly config: ResolvedConfig;
   readonly store: BundleStore;
-  /** Instead of that of the configuration. */
+  /** Replaces the one of the configuration. */
   readonly baseUrl?: string | undefined;
-  /** @default one that reads the folders of the site */
+  /** @default a reader of the site's folders */
   readonly content?: ContentReader;
-  /** What is known of the files of the content. @default nothing */
+  /** Entries of content files that are already parsed. @default none */
   readonly entries?: EntryCache;
-  /** Draws diagrams. @default threads of its own, which keep what they have drawn */
+  /** Draws diagrams. @default threads of this pipeline, with a cache of drawings */
   readonly draw?: DrawDiagram;
 }
 
-/** Prepare to run the pipeline, in the thread that leads a build and in the others. `save` writes the caches. */
+/** Open the pipeline of a build, on the main thread or a worker thread. `save` writes the caches to disk. */
 export function openPipeline({
   config,
   store,

@@ -1,10 +1,10 @@
 import { textsOf } from '../pipeline/examine.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 
-/** Told how many texts are made so far, of how many. */
+/** Called with the number of texts made so far, and of all. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Add up the texts of a share that several threads have made. Gives what each of them tells, by its number, how many it has. */
+/** Sum up the progress of several threads. Returns the callback for a thread (by its number), which takes its count of texts. */
 export function createProgress(
   read: Pick<ReadSites, 'sites' | 'owns'>,
   {

@@ -17,11 +17,11 @@ import type { ShareThread } from './shareThreads.ts';
 import { checkPieces, type MadeTexts, piecesOf, readTexts, writeTexts } from './textsFile.ts';
 
 /**
- * A shard is a share of a site that a run of its own has made, maybe on another machine: a folder with the files, as in a
- * stage, and with what the run that puts all shards together must know.
+ * A shard is a share of a site that a separate run has made, possibly on another machine: a folder with the staged files, and a
+ * file with what the run that merges all shards needs to know.
  */
 
-/** Name of the file in a shard that tells of it. */
+/** Name of the file that describes a shard. */
 const SHARD_FILE = 'shard.jsonl';
 
 /** The shard that a run makes: number `index` of `count`, from 0. */
@@ -30,20 +30,20 @@ export interface ShardNumber {
   readonly count: number;
 }
 
-/** What the runs of one site have in common. */
+/** Properties in which all shards of a site must agree. */
 type ShardSite = Readonly<Record<'sitegen' | 'configuration' | 'content' | 'structure' | 'options', string>>;
 
 interface ShardHead extends ShardNumber {
   readonly site: ShardSite;
   readonly files: readonly (readonly [file: string, key: WrittenFile['key'], hash: string])[];
-  /** From the root of the site. */
+  /** Files that its texts include or name, relative to the site root. */
   readonly shown: readonly string[];
 }
 
 const noShard = (dir: string): SiteError =>
   usageError(`there is no whole shard in ${dir}`, 'make it with `npx sitegen build --shard I/N --out DIR`');
 
-/** What must be equal for shards to fit together. `options` are those of the command line. */
+/** Describe the site that a shard is part of. `options` are those of the command line. */
 export const describeSite = (read: ReadSites, options: unknown): ShardSite => ({
   sitegen: buildId,
   configuration: read.config.configHash,
@@ -52,12 +52,12 @@ export const describeSite = (read: ReadSites, options: unknown): ShardSite => ({
   options: JSON.stringify(options),
 });
 
-/** All that the folder of a shard holds. */
+/** All names in the folder of a shard. */
 const SHARD_NAMES: readonly string[] = [...STAGE_NAMES, SHARD_FILE, piecesOf(SHARD_FILE)];
 
 /**
- * Open a folder (absolute) for a shard. An earlier one there goes; hidden files stay, and where others lie, it is refused. The
- * folder says from the start that it is a shard's, and that this is not whole yet.
+ * Open a folder (absolute path) for a shard, and remove an earlier shard there. Hidden files stay; throws a `SiteError` if there
+ * are other files. An empty file marks the folder as an unfinished shard.
  */
 export function openShardDir(dir: string): Stage {
   const names = existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.')) : [];
@@ -73,7 +73,7 @@ export function openShardDir(dir: string): Stage {
   return openStage(dir);
 }
 
-/** Write what tells of a shard, beside its files. */
+/** Write the file that describes a shard, which completes it. */
 export function saveShard(
   { dir, filesDir, notesDir }: Pick<Stage, 'dir' | 'filesDir' | 'notesDir'>,
   site: ShardSite,
@@ -109,7 +109,7 @@ function readShard(dir: string): MadeTexts<ShardHead> | undefined {
   }
 }
 
-/** Open shards (absolute folders). Throws a `SiteError` where one is none, or not all are there, each once. */
+/** Open shards (absolute paths of folders). Throws a `SiteError` if one is unfinished, missing or given twice. */
 export function openShards(dirs: readonly string[]): readonly Shard[] {
   const shards = dirs.map((dir): Shard => {
     const read = readShard(dir);
@@ -127,7 +127,7 @@ export function openShards(dirs: readonly string[]): readonly Shard[] {
   return shards;
 }
 
-const WHAT: Readonly<Record<keyof ShardSite, string>> = {
+const DIFFERENCES: Readonly<Record<keyof ShardSite, string>> = {
   sitegen: 'with another version of sitegen',
   configuration: 'with another configuration',
   content: 'of other content',
@@ -135,17 +135,17 @@ const WHAT: Readonly<Record<keyof ShardSite, string>> = {
   options: 'with other options of the command line',
 };
 
-/** Refuse a shard that was made of another site than that which is read. */
+/** Throw a `SiteError` if a shard is part of another site than this. */
 function checkSite({ dir, head }: Shard, site: ShardSite): void {
-  const other = (Object.keys(WHAT) as (keyof ShardSite)[]).find((name) => head.site[name] !== site[name]);
-  if (other === undefined) return;
+  const differing = (Object.keys(DIFFERENCES) as (keyof ShardSite)[]).find((name) => head.site[name] !== site[name]);
+  if (differing === undefined) return;
   throw usageError(
-    `the shard in ${dir} was made ${WHAT[other]}`,
+    `the shard in ${dir} was made ${DIFFERENCES[differing]}`,
     'make all shards, and put them together, from one commit with the same options',
   );
 }
 
-/** A file of a shard, as it was made: not one that was cut off on its way, and none that lies elsewhere. */
+/** Read a file of a shard. Throws a `SiteError` if it is missing or damaged, or if a link leads out of the shard. */
 function readFileOf({ dir }: Shard, file: string, hash: string): Buffer {
   const filesDir = stagedFilesDir(dir);
   const filePath = path.join(filesDir, file);
@@ -155,7 +155,7 @@ function readFileOf({ dir }: Shard, file: string, hash: string): Buffer {
   return content;
 }
 
-/** What a shard has made, in place of a thread that would make it. */
+/** Present a shard as a thread that has already made its texts: `make` copies its files into the stage. */
 export function shardAsThread(
   shard: Shard,
   site: ShardSite,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { LostPiece, openPieces } from '../cache/pieces.ts';
+import { LostPiece, openPieces, type PieceWriter } from '../cache/pieces.ts';
 import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { namingFile } from '../diagnostics/unexpected.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
@@ -20,30 +20,30 @@ import type { Body } from '../shared/types.ts';
 import type { Stage } from '../write/stage.ts';
 import { createStager, type StagedFiles, type StageOptions } from '../write/stageOutputs.ts';
 
-/** What a text tells, and what was made of it. Plain data. */
+/** Everything about a text that other pages and later builds need. Plain data. */
 export interface MadeText extends KnownText {
   readonly examined: ExaminedText;
   readonly searched: SearchedText;
-  /** Paths of its pages, their Markdown, and the assets that they name. */
+  /** Paths of its pages, their Markdown twins, and the assets that they name. */
   readonly files: readonly string[];
   readonly written: readonly WrittenPage[];
-  /** Absent where it could not be parsed. */
+  /** Absent if the text could not be parsed. */
   readonly metadata?: StoredMetadata;
 }
 
-/** The same without functions, which neither travel nor keep: hints are put into words. */
+/** Replace functions, which can be neither sent nor stored: hints become strings. */
 export const toPlainText = (text: MadeText): MadeText => ({
   ...text,
   examined: { ...text.examined, diagnostics: text.examined.diagnostics.map(readDiagnostic) },
 });
 
-/** What saves work where a text has not changed since an earlier build has made it. Plain data. */
+/** Results of an earlier build that save work if the text has not changed. Plain data. */
 export interface EarlierText extends Pick<MadeText, 'metadata' | 'showsOthers'>, Pick<SearchedText, 'contents'> {
-  /** Of what lists show: facts of other texts are quickly found out again. */
+  /** Only if they contain HTML for lists: others are quick to find again. */
   readonly facts?: TextFacts;
 }
 
-/** Pick what saves work of what was made. */
+/** Pick the results that save work in the next build. */
 export const toEarlierText = ({ metadata, showsOthers, examined: { facts }, searched }: MadeText): EarlierText => ({
   showsOthers,
   contents: searched.contents,
@@ -51,42 +51,42 @@ export const toEarlierText = ({ metadata, showsOthers, examined: { facts }, sear
   ...(facts?.html.some((html) => html !== '') ? { facts } : {}),
 });
 
-/** What the texts tell that a thread or a shard has made, and the files that were made of them. Plain data. */
+/** All results of a thread or a shard: its texts, and the files made from them. Plain data. */
 export interface MadeShare {
   /** As in `ReadSites`. */
   readonly signature: string;
-  /** By their files. */
+  /** Texts by their files. */
   readonly texts: ReadonlyMap<string, MadeText>;
   readonly files: StagedFiles;
-  /** Paths of those that were put into the stage. */
+  /** Paths of the files that were written to the stage. */
   readonly added: readonly string[];
-  /** Absolute paths of the files that its texts name or show parts of, whether they are there or not. */
+  /** Absolute paths of the files that its texts name or include, whether they exist or not. */
   readonly shown: readonly string[];
   readonly pictures?: PictureSummary;
 }
 
-/** Where the files of a share go, and with what they are made. */
+/** How to make the texts of a share, and where to write their files. */
 export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir' | 'manifest'> {
   readonly claims: TextClaims;
   readonly stage: Stage;
-  /** Gives nothing where the site cannot be rendered: then its texts are looked into, and nothing is made. */
+  /** Resolves to undefined if the site cannot be rendered: then texts are examined only. */
   readonly bundling: Promise<SiteBundles | undefined>;
-  /** What an earlier build has made of texts: where one has not changed, less is to be done. Pages that show what others are about come last. */
+  /** Results of an earlier build by file. Texts that showed others (`showsOthers`) are made last. */
   readonly known?: ReadonlyMap<string, EarlierText> | undefined;
-  /** Tells of the file of a text that it is to be left out. */
+  /** True for the files of texts to leave out. */
   readonly isKnown?: ((file: string) => boolean) | undefined;
-  /** Told how many texts are made so far. */
+  /** Called with the number of texts made so far. */
   readonly onProgress: (done: number) => void;
 }
 
-/** Everything about a share: what it was found to be, and what can still be made of it. */
+/** A share whose texts are made, with the means to render other files. */
 export interface ShareWork {
   readonly made: () => MadeShare;
-  /** Absent where nothing can be rendered. */
+  /** Absent if the site cannot be rendered. */
   readonly rendering: ReturnType<typeof startRendering> | undefined;
 }
 
-/** What the files of a share are made with. */
+/** Create what renders and stages the files of a share. */
 function startRendering(
   read: ReadSites,
   { config, store }: Pick<PipelineOptions, 'config' | 'store'>,
@@ -106,10 +106,10 @@ function startRendering(
   return { outputs, stager, pictures };
 }
 
-/** Characters of Markdown: posts up to this size in all stay in memory for lists and feeds. */
+/** Characters of Markdown: posts up to this total size stay in memory for lists and feeds. */
 const MOST_KEPT = 1_000_000;
 
-/** What a share is, as it stands now. */
+/** Collect the results of a share as they are now. */
 function shareOf(
   read: ReadSites,
   { texts, rendering, added }: Pick<MadeShare, 'texts' | 'added'> & Pick<ShareWork, 'rendering'>,
@@ -129,32 +129,32 @@ function shareOf(
 const showsOthers = ({ slots }: Body): boolean =>
   slots.some((slot) => slot.type === 'componentOpen' && slot.name === SHOWS_OTHERS);
 
-/** A text with what looking into it has told. */
+/** A text with the result of examining it. */
 interface Examined {
   readonly text: Text;
   readonly examined: ExaminedText;
 }
 
-/** Have the diagrams of a text drawn. False where it has none. */
+/** Start drawing the diagrams of a text. Returns false if it has none. */
 function startDrawing(
   { bodyOf, diagrams, config }: Pick<ReadSites, 'bodyOf' | 'diagrams' | 'config'>,
   { page }: Text,
 ): boolean {
   if (config.mermaid.render !== 'build') return false;
   const texts = bodyOf(page.entry.source).slots.flatMap((slot) => (slot.type === 'diagram' ? [slot.source] : []));
-  diagrams.prepare(texts).catch(() => undefined); // told where they are shown
+  diagrams.prepare(texts).catch(() => undefined); // reported by the pages that show them
   return texts.length > 0;
 }
 
-/** Makes pages from when what renders them is bundled, until one cannot be rendered. */
+/** Makes pages once templates are bundled, and stops at the first that cannot be rendered. */
 interface PageMaker {
-  /** Settles when pages can be made, or it is known that they cannot. */
+  /** Resolves when pages can be made, or when it is known that they cannot. */
   readonly starting: Promise<void>;
   readonly hasStarted: () => boolean;
   readonly rendering: () => ShareWork['rendering'];
-  /** What keeps pages from being rendered: told once all texts are looked into. */
+  /** The error that stopped rendering, to be thrown when all texts are examined. */
   readonly failure: () => SiteError | undefined;
-  /** Make the pages of a text, by its file. */
+  /** Make the pages of the text in a file. Makes nothing if rendering is impossible. */
   readonly make: (file: string) => Promise<Pick<MadeText, 'files' | 'written'>>;
 }
 
@@ -191,7 +191,7 @@ function createPageMaker(start: Promise<ShareWork['rendering']>): PageMaker {
   };
 }
 
-/** Lists and feeds show posts: those of whoever makes these stay in memory. */
+/** Choose the posts that stay in memory on the thread that makes lists and feeds, which show them again. */
 function createPostKeeper({ makesOthers }: Pick<ReadSites, 'makesOthers'>): (entry: Text['page']['entry']) => boolean {
   let length = 0;
   return ({ kind, source }) => {
@@ -201,7 +201,7 @@ function createPostKeeper({ makesOthers }: Pick<ReadSites, 'makesOthers'>): (ent
   };
 }
 
-/** The texts of a share in the order in which they are made: those with diagrams first, as drawing takes a while, and last what shows others. */
+/** Sort the texts of a share: those with diagrams first, since drawing takes a while, and those that show other texts last. */
 function orderTexts(
   read: ReadSites,
   { claims, known, isKnown = () => false }: Pick<ShareOptions, 'claims' | 'known' | 'isKnown'>,
@@ -214,26 +214,17 @@ function orderTexts(
     .sort((a, b) => rankOf(a) - rankOf(b) || claims.rankOf(fileOf(a)) - claims.rankOf(fileOf(b)));
 }
 
-/**
- * Make the pages of those texts of a share that this thread claims, but of those that `isKnown` knows. Each text is parsed, looked into, rendered wherever
- * it shows, and let go before the next one: all of them together take much memory. Gives what is needed to make all else.
- */
-export async function makeTexts(
+/** Create a function that makes an examined text: its pages, and what other pages and later builds need. It releases the text. */
+async function createTextMaker(
   read: ReadSites,
-  pipeline: PipelineOptions,
-  { claims, bundling, known, isKnown, onProgress, ...options }: ShareOptions,
-): Promise<ShareWork> {
-  for (const [file, { metadata }] of known ?? []) if (metadata) read.learnMetadata(file, metadata);
-  const examine = createExaminer(read, { makesPages: true, knownFacts: (file) => known?.get(file)?.facts });
-  const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
-  const pages = createPageMaker(
-    bundling.then((bundles) => bundles && startRendering(read, pipeline, bundles, options)),
-  );
+  { pages, pieces, known }: { readonly pages: PageMaker; readonly pieces: PieceWriter } & Pick<ShareOptions, 'known'>,
+): Promise<(text: Examined) => Promise<MadeText>> {
   const readSearched = await createSearchedReader(read, pieces, (route) =>
     pages.failure() ? undefined : pages.rendering()?.outputs.shownOn(route),
   );
   const isShownAgain = createPostKeeper(read);
-  const make = async ({ page: { entry } }: Text, examined: ExaminedText): Promise<MadeText> => {
+  return async ({ text, examined }) => {
+    const { entry } = text.page;
     const { source } = entry;
     const { file, hash } = source;
     if (!examined.facts)
@@ -253,15 +244,35 @@ export async function makeTexts(
       if (!isShownAgain(entry)) read.forget(source);
     }
   };
+}
 
+const hasErrors = (texts: ReadonlyMap<string, MadeText>): boolean =>
+  [...texts.values()].some(({ examined }) => examined.diagnostics.some(({ severity }) => severity === 'error'));
+
+/**
+ * Make the pages of the texts of a share that this thread claims. To save memory, each text is parsed, examined, rendered in all
+ * its pages, and released before the next one. Throws a `SiteError` if the site's own code fails to render.
+ */
+export async function makeTexts(
+  read: ReadSites,
+  pipeline: PipelineOptions,
+  { claims, bundling, known, isKnown, onProgress, ...options }: ShareOptions,
+): Promise<ShareWork> {
+  for (const [file, { metadata }] of known ?? []) if (metadata) read.learnMetadata(file, metadata);
+  const examine = createExaminer(read, { makesPages: true, knownFacts: (file) => known?.get(file)?.facts });
+  const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
+  const pages = createPageMaker(
+    bundling.then((bundles) => bundles && startRendering(read, pipeline, bundles, options)),
+  );
+  const make = await createTextMaker(read, { pages, pieces, known });
   const texts = new Map<string, MadeText>();
-  /** Texts that are looked into, while what renders them is still being bundled. */
+  /** Examined texts that wait until templates are bundled. */
   const waiting: Examined[] = [];
-  /** Texts that are made last: their diagrams are being drawn. */
+  /** Examined texts whose diagrams are being drawn: they are made last. */
   const withDiagrams: Examined[] = [];
   const makeWaiting = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      texts.set(next.text.page.entry.source.file, await make(next.text, next.examined));
+      texts.set(next.text.page.entry.source.file, await make(next));
       onProgress(texts.size);
     }
   };
@@ -282,9 +293,6 @@ export async function makeTexts(
   await rendering?.stager.settle();
   pieces.close();
   const failure = pages.failure();
-  const hasErrors = [...texts.values()].some(({ examined: { diagnostics } }) =>
-    diagnostics.some(({ severity }) => severity === 'error'),
-  );
-  if (!hasErrors && failure) throw failure;
+  if (failure && !hasErrors(texts)) throw failure;
   return { rendering, made: () => shareOf(read, { texts, rendering, added: options.stage.files }) };
 }

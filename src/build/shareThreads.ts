@@ -11,26 +11,26 @@ import type { Programs } from '../pipeline/writePrograms.ts';
 import type { FromThread, MakeMessage, ReadMessage, ShareTask, ToThread } from './messages.ts';
 import type { MadeShare } from './share.ts';
 
-/** A thread that makes some of a run's texts. */
+/** A thread that makes some of the texts of a run. */
 export interface ShareThread {
-  /** What its MDX pages run. Empty where it fails, which is told by `make`. */
+  /** Programs of the MDX pages that this thread writes. Empty if it fails; `make` rejects then. */
   readonly programs: Promise<Programs>;
-  /** Look into the texts that it claims, render their pages and stage them. Rejects with a `SiteError` where the site's own code fails. */
+  /** Examine the texts that it claims, render and stage their pages. Rejects with a `SiteError` if the site's own code fails. */
   readonly make: (where: Omit<MakeMessage, 'type'>, onProgress: (done: number) => void) => Promise<MadeShare>;
-  /** Tell it that templates and client lie in the cache, or that the site cannot be rendered. */
+  /** Tell it that the bundles of templates and client are in the cache, or that the site cannot be rendered. */
   readonly tellBundled: (renders: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
-/** One that was started here: it begins once it is told what was read. */
+/** A worker thread, which begins when it gets what the main thread has read. */
 interface StartedThread extends ShareThread {
   readonly tellRead: (read: Omit<ReadMessage, 'type'>) => void;
 }
 
-/** A third of what V8 takes: it costs no time, and saves each thread 30 MB. */
+/** A third of V8's default: takes no more time, and saves 30 MB per thread. */
 const YOUNG_GENERATION = { maxYoungGenerationSizeMb: 16 };
 
-/** Start a thread: it loads its code at once. */
+/** Start a worker thread. It loads its code while the site is being read. */
 function startShare(task: ShareTask, { diagrams }: Pick<PipelineOptions, 'diagrams'>): StartedThread {
   const worker = new Worker(new URL('./shareWorker.js', import.meta.url), {
     workerData: task,
@@ -70,7 +70,7 @@ function startShare(task: ShareTask, { diagrams }: Pick<PipelineOptions, 'diagra
       }
     });
   });
-  making.catch(() => tellPrograms({})); // the site may turn out to be broken before anybody waits
+  making.catch(() => tellPrograms({})); // also keeps a failure before `make` is called from being an unhandled rejection
   return {
     programs,
     make(where, onProgress) {
@@ -86,16 +86,16 @@ function startShare(task: ShareTask, { diagrams }: Pick<PipelineOptions, 'diagra
   };
 }
 
-/** Threads that make texts beside the one that leads, and what they have claimed. */
+/** The worker threads of a run, with the memory of claims that they share. */
 export interface Shares {
   readonly threads: readonly ShareThread[];
-  /** Absent where the thread that leads is alone. */
+  /** Absent if there are no worker threads. */
   readonly claims?: ClaimMemory;
 }
 
 /**
- * Start threads for a share of the site that a pipeline reads; `threadCount` counts this one too. They use what it has bundled, and the content
- * that it has read.
+ * Start worker threads for a share of a site. `threadCount` includes the calling thread, whose bundles and content the others
+ * use.
  */
 export function startShares(
   pipeline: PipelineOptions,
@@ -116,9 +116,9 @@ export function startShares(
     const entries = sendEntries(content.files, pipeline);
     for (const thread of threads) thread.tellRead({ content, entries, gitDates });
   };
-  readGitDates().then(tellRead, () => undefined); // whoever leads asks for them too, and fails
+  readGitDates().then(tellRead, () => undefined); // the main thread reads them too, and reports the error
   return { threads, claims };
 }
 
-/** Close all of some threads. */
+/** Close threads. */
 export const closeAll = (threads: readonly ShareThread[]) => Promise.all(threads.map((thread) => thread.close()));

@@ -32,7 +32,7 @@ async function wait<Type extends ToThread['type']>(type: Type): Promise<Extract<
   }
 }
 
-/** The thread that leads has each diagram drawn once, whoever asks for it. */
+/** Have diagrams drawn by the main thread, which draws each only once for all threads. */
 function askForDrawings(): DrawDiagram {
   const waiting = new Map<string, (drawn: Drawn) => void>();
   port.on('message', (message: ToThread) => {
@@ -47,16 +47,16 @@ function askForDrawings(): DrawDiagram {
     });
 }
 
-/** Functions do not travel between threads: hints are put into words. */
+/** Replace functions, which cannot be sent to another thread. */
 const toPlain = ({ texts, ...share }: MadeShare): MadeShare => ({
   ...share,
   texts: new Map([...texts].map(([file, text]) => [file, toPlainText(text)])),
 });
 
-/** Read the site, as the thread that started this one does, and make the pages of the texts that this one claims. */
+/** Read the site just as the main thread does, and make the pages of the texts that this thread claims. */
 async function run(task: ShareTask): Promise<void> {
   const { store, configFile, baseUrl, locales, drafts, now, share, thread, claims, reuse } = task;
-  // From the start: what nobody waits for is lost.
+  // Listen from the start: a message without a listener is lost.
   const [reading, starting, bundled] = [wait('read'), wait('make'), wait('bundled')];
   const { config } = await loadConfig(store, configFile);
   const { content, entries, gitDates } = await reading;

@@ -6,17 +6,17 @@ import { markUsed, readSealed, writeSealed } from '../cache/sealedFile.ts';
 import type { StoredContent } from '../search/index/pageContent.ts';
 import { type MadeText, toPlainText } from './share.ts';
 
-/** A file of what was made of texts, below a head of its own. What is long, and seldom needed, lies in another one beside it. */
+/** The contents of a file of made texts, with a head. Large data that is seldom needed is stored as pieces in a second file. */
 export interface MadeTexts<Head> {
   readonly head: Head;
-  /** By their files. */
+  /** Texts by their files. */
   readonly texts: ReadonlyMap<string, MadeText>;
 }
 
-/** The file beside a file of texts. */
+/** The path of the pieces for a file of texts. */
 export const piecesOf = (file: string): string => file.replace(/\.jsonl$/, '.pieces');
 
-/** A text whose pieces lie elsewhere. */
+/** Replace all pieces of a text. */
 function movePieces(text: MadeText, move: (piece: Piece) => Piece): MadeText {
   const { pages, contents } = text.searched;
   const moved = Object.entries(contents).map(([key, { sections, terms, ...outline }]): [string, StoredContent] => [
@@ -40,23 +40,23 @@ function* toLines(
   for (const [file, text] of texts) yield JSON.stringify([file, movePieces(toPlainText(text), move)]);
 }
 
-/** Write what was made of texts. The head must survive JSON. */
+/** Write made texts, and copy their pieces. The head must survive JSON. Throws a `LostPiece` if a piece cannot be read. */
 export function writeTexts(file: string, head: unknown, texts: Iterable<readonly [string, MadeText]>): void {
   const pieces = openPieces(piecesOf(file));
   try {
     writeSealed(
       file,
-      toLines(head, texts, (piece) => ({ ...pieces.copy(piece), file: '' })), // it moves with this file
+      toLines(head, texts, (piece) => ({ ...pieces.copy(piece), file: '' })), // filled in on reading: the files may move
     );
   } finally {
     pieces.close();
   }
 }
 
-/** Write what was made of texts into a folder beside the file that it is for. Gives what puts it in place. */
+/** `writeTexts` into a temporary folder. Returns the function that moves the files into place. */
 export function stageTexts(file: string, head: unknown, texts: Iterable<readonly [string, MadeText]>): () => void {
   const dir = file.replace(/\.jsonl$/, '.next');
-  const staged = path.join(dir, path.basename(file)); // its seal is of that name
+  const staged = path.join(dir, path.basename(file)); // same name, which the seal includes
   writeTexts(staged, head, texts);
   return () => {
     for (const [from, to] of [
@@ -65,13 +65,13 @@ export function stageTexts(file: string, head: unknown, texts: Iterable<readonly
     ] as const) {
       clearPlace(to);
       if (existsSync(from)) renameSync(from, to);
-      else rmSync(to, { force: true }); // no page is searched
+      else rmSync(to, { force: true }); // no text has pieces
     }
     rmSync(dir, { recursive: true });
   };
 }
 
-/** Read what `writeTexts` wrote; undefined if there is none, or if it was cut off or changed since. */
+/** Read a file that `writeTexts` wrote. Undefined if it is missing, cut off or changed. */
 export function readTexts<Head>(file: string): MadeTexts<Head> | undefined {
   const lines = readSealed(file);
   const first = lines?.next().value;
@@ -85,7 +85,7 @@ export function readTexts<Head>(file: string): MadeTexts<Head> | undefined {
   return { head: JSON.parse(first) as Head, texts: new Map(texts) };
 }
 
-/** Look at all that lies beside a file of texts. Throws a `LostPiece` if something is not what was written. */
+/** Read all pieces of texts. Throws a `LostPiece` if one is missing or damaged. */
 export function checkPieces({ texts }: MadeTexts<unknown>): void {
   for (const text of texts.values())
     movePieces(text, (piece) => {

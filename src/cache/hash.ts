@@ -3,16 +3,16 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 
 const LENGTH = 20;
 
-/** Written from bytes: a part of all digits would keep all of them in memory. */
+/** Encode only the bytes that are needed: in V8, a substring of the whole digest would keep that in memory. */
 const toHash = (digest: Buffer): string => digest.toString('hex', 0, LENGTH / 2);
 
-/** A short name for some content: equal contents have equal hashes on every machine. 20 hex digits of SHA-256. */
+/** The first 20 hex digits of the SHA-256 of some content: the same on every machine. */
 export const hashOf = (content: string | Uint8Array): string => toHash(hash('sha256', content, 'buffer'));
 
 /** Larger files are read in pieces of this size. */
 const PIECE_BYTES = 4_000_000;
 
-/** The hash of what a file holds, however large it is. */
+/** `hashOf` for the content of a file (any size). */
 export function hashOfFile(filePath: string): string {
   if (statSync(filePath).size <= PIECE_BYTES) return hashOf(readFileSync(filePath));
   const total = createHash('sha256');

@@ -5,28 +5,28 @@ import { stagedPath } from '../disk/writeAtomically.ts';
 import { clearPlace } from './clearPlace.ts';
 import { hashOf } from './hash.ts';
 
-/** A text that lies among others in a file: what is large, and needed late or never, stays there. Plain data. */
+/** A reference to a string in a file of many: large data that is needed late or never stays on disk. Plain data. */
 export interface Piece {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly start: number;
   readonly bytes: number;
-  /** As `hashOf` gives it for the text. */
+  /** `hashOf` of the string. */
   readonly hash: string;
 }
 
-/** A piece of a cache is not what it was: it was cut off, changed, or written again by another run. */
+/** Thrown when a file no longer holds a piece: it was cut off, changed, or replaced by another run. */
 export class LostPiece extends Error {}
 
-/** Writes pieces into a file, which is there once it is closed. */
+/** Writes pieces to a file, which appears when the writer is closed. */
 export interface PieceWriter {
   readonly add: (text: string) => Piece;
-  /** Add a piece of another file, as it is there. */
+  /** Add a piece from another file, without checking its hash. */
   readonly copy: (piece: Piece) => Piece;
   readonly close: () => void;
 }
 
-/** Bytes that are written at a time. */
+/** Bytes to collect before they are written. */
 const CHUNK_BYTES = 1_000_000;
 
 function open(file: string): number {
@@ -51,7 +51,7 @@ function readBytes(piece: Piece, handle: number): Buffer {
   return content;
 }
 
-/** Open a file (absolute) for pieces. It replaces another one in one step. Without pieces, none is written. */
+/** Open a file (absolute path) for pieces. On closing it replaces an earlier file atomically; without pieces, that is removed. */
 export function openPieces(file: string): PieceWriter {
   const staged = stagedPath(file);
   let handle: number | undefined;
@@ -59,7 +59,7 @@ export function openPieces(file: string): PieceWriter {
   let waiting = 0;
   let end = 0;
   let source: { readonly file: string; readonly handle: number } | undefined;
-  /** Write what waits. Gives the handle of the file. */
+  /** Write the collected bytes. Returns the handle of the staged file. */
   const flush = (): number => {
     if (handle === undefined) makeFolder(path.dirname(file));
     handle ??= openSync(staged, 'w');
@@ -104,7 +104,7 @@ export function openPieces(file: string): PieceWriter {
   };
 }
 
-/** Read a piece. Throws a `LostPiece` if it is not what was written. */
+/** Read a piece. Throws a `LostPiece` if the file does not hold it any more. */
 export function readPiece(piece: Piece): string {
   const handle = open(piece.file);
   try {

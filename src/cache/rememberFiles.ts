@@ -1,14 +1,14 @@
 import { isChangedSince, stampOf } from './stamp.ts';
 
-/** What was made of files. */
+/** A result that depends on files. */
 export interface MadeOfFiles {
-  /** Absolute paths of what it depends on beside the files by which it is asked for. */
+  /** Absolute paths of the files that it depends on, besides the file that was asked for. */
   readonly inputs: readonly string[];
 }
 
 /**
- * A function that gives again what was made of a file (absolute path) and of its inputs, as long as the disk says that all of them are as
- * they were. It is for files that a process reads again and again; `salt` stands for all else that the result depends on.
+ * Memoize results by file (absolute path), for files that a process reads repeatedly: a result is reused while the stamps of the
+ * file and of its inputs stay the same. `salt` covers everything else that the result depends on.
  */
 export function rememberFiles<Result extends MadeOfFiles>() {
   const known = new Map<string, { readonly stamps: ReadonlyMap<string, string>; readonly result: Result }>();

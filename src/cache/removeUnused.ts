@@ -2,14 +2,14 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const DAY_MS = 86_400_000;
-/** What no run has used for so long is removed. */
+/** A file that no run has used for this long is removed. */
 const UNUSED_MS = 7 * DAY_MS;
-/** Generations of a bundle that stay: an edit makes a new one, and another run may be about to import the last. */
+/** Generations to keep of each bundle: an edit makes a new one while another run may be about to import the previous one. */
 const GENERATIONS = 4;
 
 interface CacheFile {
   readonly path: string;
-  /** When it was last written or used: `markUsed` sets the modification time. */
+  /** When it was last written or used (`markUsed` sets the modification time). */
   readonly usedMs: number;
 }
 
@@ -23,10 +23,10 @@ function listFiles(cacheDir: string): readonly CacheFile[] {
   return files.sort((a, b) => b.usedMs - a.usedMs);
 }
 
-/** What the generations of a bundle have in common: `templates-0123456789abcdef0123.mjs` is one of `templates`. */
+/** The name that all generations of a bundle share: `templates` for `templates-0123456789abcdef0123.mjs`. */
 const bundleOf = (file: string): string | undefined => /^(.+)-[0-9a-f]{20}\.mjs$/.exec(path.basename(file))?.[1];
 
-/** All but the newest generations of each bundle. `files` are the newest first. */
+/** All but the newest generations of each bundle. `files` must be sorted newest first. */
 function oldGenerations(files: readonly CacheFile[]): readonly CacheFile[] {
   const counts = new Map<string, number>();
   return files.filter((file) => {
@@ -39,8 +39,8 @@ function oldGenerations(files: readonly CacheFile[]): readonly CacheFile[] {
 }
 
 /**
- * Remove what is of no use any more from a cache folder: everything that no run of the last days has used, and old generations
- * of bundles. Call it at the end of a run, when what that has used is marked.
+ * Prune a cache folder: remove files that no run of the last days has used, and old generations of bundles. Call it at the end of
+ * a run, which has marked the files that it used.
  */
 export function removeUnused(cacheDir: string): void {
   const files = listFiles(cacheDir);

@@ -8,13 +8,13 @@ const HASH_BYTES = 32;
 
 const hashOfBytes = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
-/** Write bytes, and after them their hash, by which `readSealedBytes` knows whether the file still holds all of them. */
+/** Write bytes followed by their hash, by which `readSealedBytes` detects a damaged file. */
 export function writeSealedBytes(file: string, content: Uint8Array): void {
   clearPlace(file);
   writeAtomically(file, Buffer.concat([content, hashOfBytes(content)]));
 }
 
-/** Read what `writeSealedBytes` wrote. Undefined if there is none, or if it was cut off or changed since. */
+/** Read a file that `writeSealedBytes` wrote. Undefined if it is missing, cut off or changed. */
 export function readSealedBytes(file: string): Uint8Array | undefined {
   let stored: Buffer;
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { clearPlace } from './clearPlace.ts';
 
-/** The last line of a sealed file: how long is what stands above it, and what is its hash. */
+/** The last line of a sealed file: length and hash of all lines above it. */
 interface Seal {
   readonly bytes: number;
   readonly hash: string;
@@ -12,10 +12,10 @@ interface Seal {
 
 const NEWLINE = 0x0a;
 
-/** Of the name too: a whole file in the place of another one holds something else. */
+/** The hash includes the file's name, so that an intact file that was renamed to another's place is refused. */
 const createContentHash = (file: string) => createHash('sha256').update(`${path.basename(file)}\n`);
 
-/** Characters that are written at a time. */
+/** Characters to collect before they are written. */
 const CHUNK_SIZE = 1_000_000;
 
 function* withSeal(file: string, lines: Iterable<string>): Iterable<string> {
@@ -37,13 +37,13 @@ function* withSeal(file: string, lines: Iterable<string>): Iterable<string> {
   yield `${JSON.stringify({ bytes, hash: hash.digest('hex') } satisfies Seal)}\n`;
 }
 
-/** Write lines of text, none of which holds another one, and below them one by which `readSealed` knows whether the file still holds all of them. */
+/** Write lines (without line breaks in them), and below them a seal by which `readSealed` detects a damaged file. */
 export function writeSealed(file: string, lines: Iterable<string>): void {
   clearPlace(file);
   writeAtomically(file, withSeal(file, lines));
 }
 
-/** Give back what stands above the seal; undefined if it is not what the seal says. */
+/** The contents above the seal; undefined if they do not match it. */
 function openSeal(file: string, stored: Buffer): Buffer | undefined {
   const end = stored.lastIndexOf(NEWLINE, -2) + 1;
   const contents = stored.subarray(0, end);
@@ -52,7 +52,7 @@ function openSeal(file: string, stored: Buffer): Buffer | undefined {
   return isWhole ? contents : undefined;
 }
 
-/** Line by line: as one text, large contents would take several times their memory. */
+/** Decode line by line: decoding large contents at once would take several times their memory. */
 function* toLines(contents: Buffer): Generator<string, undefined> {
   for (let start = 0; start < contents.length; ) {
     const end = contents.indexOf(NEWLINE, start);
@@ -61,17 +61,17 @@ function* toLines(contents: Buffer): Generator<string, undefined> {
   }
 }
 
-/** Note that a file of the cache has been used: `removeUnused` spares it. */
+/** Set the modification time of a cache file to now, so that `removeUnused` keeps it. */
 export function markUsed(file: string): void {
   const now = new Date();
   try {
     utimesSync(file, now, now);
   } catch {
-    // gone, or a cache that may only be read
+    // removed meanwhile, or a read-only cache
   }
 }
 
-/** Look at a sealed file without using it. Undefined where `readSealed` gives nothing. */
+/** `readSealed` without marking the file as used. */
 function peekSealed(file: string): Generator<string, undefined> | undefined {
   try {
     const contents = openSeal(file, readFileSync(file));
@@ -81,14 +81,14 @@ function peekSealed(file: string): Generator<string, undefined> | undefined {
   }
 }
 
-/** Read the lines of a sealed file. Undefined if there is none, or if it was cut off or changed since it was written. */
+/** Read the lines of a sealed file, and mark it as used. Undefined if it is missing, cut off or changed. */
 export function readSealed(file: string): Generator<string, undefined> | undefined {
   const lines = peekSealed(file);
   if (lines) markUsed(file);
   return lines;
 }
 
-/** Write one value, which must survive JSON. */
+/** Write one value as JSON in a sealed file. */
 export const writeSealedValue = (file: string, value: unknown): void => writeSealed(file, [JSON.stringify(value)]);
 
 function parseFirst<Value>(lines: Generator<string, undefined> | undefined): Value | undefined {
@@ -96,8 +96,8 @@ function parseFirst<Value>(lines: Generator<string, undefined> | undefined): Val
   return line === undefined ? undefined : (JSON.parse(line) as Value);
 }
 
-/** Read what `writeSealedValue` wrote; undefined where `readSealed` gives nothing. */
+/** Read a value that `writeSealedValue` wrote, and mark the file as used. Undefined if it is missing, cut off or changed. */
 export const readSealedValue = <Value>(file: string): Value | undefined => parseFirst(readSealed(file));
 
-/** Read it without using it: its time stays that of its writing. */
+/** `readSealedValue` without marking the file as used: its modification time still says when it was written. */
 export const peekSealedValue = <Value>(file: string): Value | undefined => parseFirst(peekSealed(file));

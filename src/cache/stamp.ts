@@ -2,8 +2,8 @@ import { readdirSync, type Stats, statSync } from 'node:fs';
 import { isLeftover } from '../disk/leftovers.ts';
 import { hashOf } from './hash.ts';
 
-/** What the disk says of a path; undefined where there is nothing, or nothing can be: pages may name any. */
-export function look(file: string): Stats | undefined {
+/** `stat` a path; undefined if nothing is there, or if it is no valid path (pages may contain any). */
+export function tryStat(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch {
@@ -11,8 +11,11 @@ export function look(file: string): Stats | undefined {
   }
 }
 
-/** Changes with whatever may change a file, or with the names in a folder, but for what is left behind there. No program can set the last of a file's times. */
-export function stampOf(file: string, found = look(file)): string {
+/**
+ * A string that changes whenever a file may have changed; of a folder, whenever the names in it change, leftovers of editors
+ * aside. `ctime` is part of it, since no program can set that back.
+ */
+export function stampOf(file: string, found = tryStat(file)): string {
   if (!found) return 'missing';
   if (found.isDirectory())
     return hashOf(
@@ -24,9 +27,12 @@ export function stampOf(file: string, found = look(file)): string {
   return `${found.size} ${found.ino} ${found.mtimeMs} ${found.ctimeMs}`;
 }
 
-/** A clock of files may be so coarse. */
+/** The coarsest resolution of file times to expect. */
 const TICK_MS = 50;
 
-/** True for a file that was changed after a moment (in milliseconds since 1970), or maybe in the same tick of the clock: its stamp is no evidence. */
+/**
+ * True if a file changed after a moment (in milliseconds since 1970), or possibly in the same clock tick: such a stamp does not
+ * prove that the file is unchanged.
+ */
 export const isChangedSince = (stamp: string, since: number): boolean =>
   Number(stamp.split(' ')[3] ?? 0) > since - TICK_MS;

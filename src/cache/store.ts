@@ -1,19 +1,19 @@
 import { readSealed, writeSealed } from './sealedFile.ts';
 
-/** Values by key; equal keys promise equal values. Whoever runs the pipeline owns one. */
+/** Values by key; equal keys promise equal values. Owned by the caller of the pipeline. */
 export interface Cache<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
 }
 
-/** A cache that can let values go. */
+/** A cache whose values can be deleted. */
 export interface MemoryCache<Value> extends Cache<Value> {
   readonly delete: (key: string) => void;
 }
 
-/** A cache that also knows how to go to disk. */
+/** A cache that can be saved to disk. */
 export interface StoredCache<Value> extends Cache<Value> {
-  /** Write the values that were found or set since it was opened; all others are dropped. Does nothing if the file holds just these. */
+  /** Write the values that were found or set since opening, and drop all others. Does nothing if the file holds exactly these. */
   readonly save: () => void;
 }
 
@@ -40,7 +40,7 @@ function parseLines<Value>(lines: Iterable<string>): ReadonlyMap<string, Value> 
   return values;
 }
 
-/** Open the cache in a sealed file: a line for each value. `reuse: false` starts with an empty one. */
+/** Open the cache in a sealed file with a line per value. `reuse: false` starts with an empty one. */
 export function openCache<Value>(file: string, { reuse }: { reuse: boolean }): StoredCache<Value> {
   const lines = reuse ? readSealed(file) : undefined;
   const stored = parseLines<Value>(lines ?? []);
@@ -58,7 +58,7 @@ export function openCache<Value>(file: string, { reuse }: { reuse: boolean }): S
       used.set(key, value);
     },
     save() {
-      if (used.size === 0) return; // this run did without: that says nothing of the next
+      if (used.size === 0) return; // this run needed no value; the next one may
       if (!isChanged && used.size === savedSize) return;
       writeSealed(file, toLines(used));
       isChanged = false;

@@ -5,12 +5,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { usageError } from '../diagnostics/usageError.ts';
 import { compareText } from '../shared/compareText.ts';
 
-/** A finding without its line, which moves with every edit above it. */
+/** Identifies a finding without its line, which every edit above it moves. */
 type Known = Pick<Diagnostic, 'code' | 'file' | 'message'>;
 
 const keyOf = ({ code, file = '', message }: Known): string => JSON.stringify([code, file, message]);
 
-/** Names a finding from run to run, whatever its line. */
+/** Fingerprint of a finding that stays the same from run to run, whatever its line. */
 export const fingerprintOf = (known: Known): string => hashOf(keyOf(known));
 
 const schema = v.object({
@@ -25,10 +25,10 @@ const schema = v.object({
   ),
 });
 
-/** How often each finding is known. */
+/** How often the baseline has each finding, by its key. */
 export type Baseline = ReadonlyMap<string, number>;
 
-/** Read a baseline. Throws a `SiteError` where the text is none. */
+/** Reads a baseline. Throws a `SiteError` if the text is not one. */
 export function parseBaseline(text: string, file: string): Baseline {
   try {
     const { findings } = v.parse(schema, JSON.parse(text));
@@ -39,10 +39,10 @@ export function parseBaseline(text: string, file: string): Baseline {
   }
 }
 
-/** What a baseline may hold: what leaves nothing to build has to be mended. */
+/** False for errors that make a build impossible: a baseline must not hide them. */
 const isHideable = ({ code, severity }: Diagnostic): boolean => severity !== 'error' || !FATAL_CODES.has(code);
 
-/** Findings as a baseline: sorted, and without lines, so that it changes only where findings do. */
+/** Formats findings as a baseline: sorted and without lines, so that the file changes only when the findings do. */
 export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, { readonly known: Known; count: number }>();
   for (const diagnostic of diagnostics.filter(isHideable)) {
@@ -58,7 +58,7 @@ export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   return `${JSON.stringify({ version: 1, findings }, null, 2)}\n`;
 }
 
-/** Findings that a baseline does not know, and how many of its own are gone. */
+/** Splits off the findings that the baseline does not have. `gone` counts those of the baseline that were not found again. */
 export function compareWithBaseline(
   diagnostics: readonly Diagnostic[],
   baseline: Baseline,

@@ -3,7 +3,7 @@ import { escapeRegex } from '../shared/escapeRegex.ts';
 const INNERMOST_CHOICE = /\{([^{}]*)\}/;
 const PART = /\*\*\/|\*\*|\*|\?|[^*?]+/g;
 
-/** The patterns without choices that one stands for: `{a,b{c,d}}` for `a`, `bc` and `bd`. */
+/** Expands the choices of a pattern: `{a,b{c,d}}` gives `a`, `bc` and `bd`. */
 function expandChoices(pattern: string): readonly string[] {
   const found = INNERMOST_CHOICE.exec(pattern);
   if (!found) return [pattern];
@@ -24,8 +24,9 @@ const patternToRegex = (pattern: string): string =>
   [...pattern.matchAll(PART)].map(([part]) => partToRegex(part)).join('');
 
 /**
- * Whether paths fit a pattern: `*` stands for a part of a name, `**` for folders too, `{a,b}` for either. One that ends with `/` means
- * all that lies below that folder. Node's own (`path.matchesGlob`) is experimental in the oldest Node.js that sitegen runs on.
+ * Compiles a pattern to a test of paths: `*` matches within one name, `**` also across folders, `{a,b}` either of the two. A
+ * pattern that ends with `/` matches everything below that folder. Node's own `path.matchesGlob` is experimental in the oldest
+ * Node.js that sitegen supports.
  */
 export function createGlob(pattern: string): (file: string) => boolean {
   const patterns = expandChoices(pattern.endsWith('/') ? `${pattern}**` : pattern);

@@ -5,7 +5,7 @@ import type { EntrySource } from '../parse/entry.ts';
 import type { Ignore } from '../shared/types.ts';
 import { createLocate } from '../source/locate.ts';
 
-/** A name in a comment that hides findings, and the lines of the file in which it does. */
+/** One name in a comment that hides findings, and the range of lines of the file that the comment covers. */
 export interface PlacedIgnore {
   readonly name: string;
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'includedBy'>;
@@ -14,7 +14,7 @@ export interface PlacedIgnore {
   readonly lastLine: number;
 }
 
-/** The comments of a body, as lines of the file that they stand in. */
+/** Places the ignore comments of a body in lines of its file. */
 export function placeIgnores(ignores: readonly Ignore[], source: EntrySource): readonly PlacedIgnore[] {
   const locate = createLocate(source);
   return ignores.flatMap(({ names, lastLine, ...position }) => {
@@ -26,7 +26,7 @@ export function placeIgnores(ignores: readonly Ignore[], source: EntrySource): r
   });
 }
 
-/** What cannot be hidden by a comment: comments themselves. */
+/** Findings that no comment can hide: those about the comments themselves. */
 const OPEN: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['ignore-invalid', 'ignore-unused']);
 
 const means = ({ name }: PlacedIgnore, { code, message }: Diagnostic): boolean =>
@@ -51,25 +51,25 @@ const unused = ({ name, place }: PlacedIgnore): Diagnostic => ({
   hint: 'remove the comment',
 });
 
-/** What there is to know before comments are believed. */
+/** What is needed to judge the names in ignore comments. */
 export interface IgnoreSettings {
   /** Names of the site's own rules. */
   readonly ownRules: readonly string[];
-  /** False for a rule that was not asked: that a comment hides nothing of it says nothing. */
+  /** False for a rule that this run does not check: a comment that names only such rules is not reported as unused. */
   readonly isAsked: (code: DiagnosticCode) => boolean;
 }
 
-/** Comments that hide findings, and which of them did. */
+/** Hides findings by comments, and keeps track of which comments did. */
 export interface Ignores {
-  /** True for a finding that a comment hides: that comment is of use. */
+  /** True if a comment hides the finding; marks that comment as used. */
   readonly hides: (diagnostic: Diagnostic) => boolean;
-  /** Comments that name no rule. */
+  /** Diagnostics for comments that name no known rule. */
   readonly unknown: () => readonly Diagnostic[];
-  /** Comments that have hidden nothing so far, of rules that were asked. */
+  /** Diagnostics for comments that have hidden nothing so far, though this run checks their rules. */
   readonly unused: () => readonly Diagnostic[];
 }
 
-/** Prepare to hide what comments hide. */
+/** Prepares hiding findings by comments. */
 export function createIgnores(ignores: readonly PlacedIgnore[], { ownRules, isAsked }: IgnoreSettings): Ignores {
   const byFile = new Map<string, PlacedIgnore[]>();
   for (const ignore of ignores) byFile.set(ignore.file, [...(byFile.get(ignore.file) ?? []), ignore]);
@@ -91,7 +91,7 @@ export function createIgnores(ignores: readonly PlacedIgnore[], { ownRules, isAs
   };
 }
 
-/** The findings that no comment hides, and what is wrong with the comments. */
+/** Drops the findings that comments hide, and adds the diagnostics about the comments. */
 export function applyIgnores(
   diagnostics: readonly Diagnostic[],
   placed: readonly PlacedIgnore[],
@@ -99,6 +99,6 @@ export function applyIgnores(
 ): readonly Diagnostic[] {
   if (placed.length === 0) return diagnostics;
   const ignores = createIgnores(placed, settings);
-  const told = diagnostics.filter((diagnostic) => !ignores.hides(diagnostic));
-  return [...told, ...ignores.unknown(), ...ignores.unused()];
+  const shown = diagnostics.filter((diagnostic) => !ignores.hides(diagnostic));
+  return [...shown, ...ignores.unknown(), ...ignores.unused()];
 }

@@ -6,25 +6,25 @@ import { isInside } from '../disk/isInside.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { formatCount } from '../shared/formatCount.ts';
 import { type Baseline, compareWithBaseline, formatBaseline, parseBaseline } from './baseline.ts';
-import { createBrought, loadChanges } from './since.ts';
+import { createIntroducedTest, loadChanges } from './since.ts';
 
-/** Which findings somebody wants to know of. Paths are absolute. */
+/** Which findings to show. Paths are absolute. */
 export interface SelectionOptions {
   readonly rootDir: string;
-  /** Those in these files and folders alone; empty for all. */
+  /** Show only findings in these files and folders; empty for all. */
   readonly paths: readonly string[];
-  /** Those alone that changes since a commit, a tag or a branch brought. */
+  /** Show only findings that changes since this commit, tag or branch introduced. */
   readonly since: string | undefined;
-  /** Those alone that this file does not know. */
+  /** Show only findings that this baseline file does not have. */
   readonly baseline: string | undefined;
-  /** Write all of them to that file. */
+  /** Write all findings to the baseline file. */
   readonly updateBaseline: boolean;
 }
 
-/** Picks findings, and says what was left out. */
+/** Picks findings, and reports what it left out. */
 export interface Selection {
   readonly select: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
-  /** In lines; complete once `select` was called. */
+  /** Lines for the user about what was left out; complete after `select` was called. */
   readonly notes: () => readonly string[];
 }
 
@@ -37,14 +37,14 @@ function loadBaseline(file: string): Baseline {
   }
 }
 
-/** What is at the place of a baseline may be one that Git could not merge, and no other file. */
+/** Refuses to overwrite a file that is not a baseline. One that Git could not merge (`<<<<<<<`) still counts as a baseline. */
 function checkReplaceable(file: string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8').trimStart() : '';
   if (/^(?:[{<]|$)/.test(text)) return;
   throw usageError(`${file} is no baseline, and is not written over`, 'name another file');
 }
 
-/** Picks what the baseline does not know, or writes it. */
+/** Picks the findings that the baseline does not have, or writes the baseline. */
 function createBaselineSelection({
   baseline,
   updateBaseline,
@@ -74,17 +74,17 @@ function createBaselineSelection({
   };
 }
 
-/** Prepare to pick findings. Throws a `SiteError` where Git or a file cannot say what is asked of it. */
+/** Prepares picking findings. Throws a `SiteError` if Git or the baseline cannot be read. */
 export function createSelection(options: SelectionOptions): Selection {
   const { rootDir, paths, since, baseline } = options;
-  const isBrought = since === undefined ? () => true : createBrought(loadChanges(rootDir, since));
+  const isIntroduced = since === undefined ? () => true : createIntroducedTest(loadChanges(rootDir, since));
   const isAsked = ({ file }: Diagnostic): boolean =>
     paths.length === 0 || (file !== undefined && paths.some((wanted) => isInside(wanted, path.resolve(rootDir, file))));
   const known = baseline === undefined ? undefined : createBaselineSelection({ ...options, baseline });
   return {
     select: (diagnostics) => {
       const fresh = known?.select(diagnostics) ?? diagnostics;
-      return fresh.filter((diagnostic) => isAsked(diagnostic) && isBrought(diagnostic));
+      return fresh.filter((diagnostic) => isAsked(diagnostic) && isIntroduced(diagnostic));
     },
     notes: () => known?.notes() ?? [],
   };

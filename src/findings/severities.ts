@@ -2,16 +2,18 @@ import { codesOf, type DiagnosticCode, FATAL_CODES, QUIET_CODES, type Severity }
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createGlob } from './glob.ts';
 
-/** How loud a rule is, or that it is off. */
+/** The severity that a rule is set to, or that it is off. */
 export type Level = Severity | 'off';
 
-/** What the configuration says of a rule: one level, or one for each pattern of files, of which the last counts that fits. */
+/**
+ * Setting of a rule in the configuration: one level, or a level for each glob pattern of files; the last matching pattern wins.
+ */
 export type RuleSetting = Level | Readonly<Record<string, Level>>;
 
-/** How loud findings are, as the configuration says. */
+/** Severities of findings according to the configuration. */
 export interface Severities {
   readonly of: (diagnostic: Pick<Diagnostic, 'code' | 'file' | 'severity' | 'isLoose'>) => Level;
-  /** False where nothing that a rule finds would be told. */
+  /** False if the rule is off for every file, so that nothing it finds would be shown. */
   readonly isOn: (code: DiagnosticCode) => boolean;
 }
 
@@ -24,10 +26,10 @@ function levelFor(setting: RuleSetting): LevelFor {
   return (file) => levels.findLast(({ fits }) => fits(file))?.level;
 }
 
-/** Settings of rules, by codes and groups of codes. */
+/** Settings of rules by diagnostic code or group of codes. */
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The levels that settings give to codes. A code goes before a group that it is in. */
+/** Reads the level of each code. A setting for a code overrides one for a group that contains it. */
 function readLevels(settings: Settings) {
   const levels = new Map<DiagnosticCode, LevelFor>();
   const own = Object.entries(settings).filter(
@@ -39,8 +41,7 @@ function readLevels(settings: Settings) {
 }
 
 /**
- * Read the levels of the configuration: those of rules, and `reports`, which go after these. Loose addresses are
- * none of those that `reports` speaks of.
+ * Reads the levels of the configuration. `rules` override `reports`; findings in loose addresses (`isLoose`) ignore `reports`.
  */
 export function createSeverities(rules: Settings, reports: Settings = {}): Severities {
   const { levels, own } = readLevels({ ...reports, ...rules });
@@ -58,7 +59,7 @@ export function createSeverities(rules: Settings, reports: Settings = {}): Sever
   };
 }
 
-/** Findings as loud as the configuration wants them; without those that are off. */
+/** Applies the configured severities to findings, and drops findings whose rule is off. */
 export const withSeverities = (diagnostics: readonly Diagnostic[], { of }: Severities): readonly Diagnostic[] =>
   diagnostics.flatMap((diagnostic) => {
     const severity = of(diagnostic);

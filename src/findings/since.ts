@@ -5,20 +5,23 @@ import { ASK_ALONE } from '../disk/git.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import { folderOf } from '../shared/url.ts';
 
-/** Lines of a file, 1-based, the last one included. */
+/** A range of lines of a file: 1-based, both ends included. */
 type LineRange = readonly [first: number, last: number];
 
-/** What has changed in the files of a site. Paths are from its root. */
+/** What has changed in the files of a site. Paths are relative to its root. */
 export interface Changes {
   /** New files have all lines. */
   readonly files: ReadonlyMap<string, readonly LineRange[]>;
-  /** Files that are gone, or called otherwise now. */
+  /** Files that were deleted, or the old paths of renamed files. */
   readonly removed: readonly string[];
 }
 
 const refuse = (message: string, hint: string): SiteError => usageError(`--since: ${message}`, hint);
 
-/** What git says. `otherwise` is what is told where it says no. */
+/**
+ * Runs git and returns its output. Throws a `SiteError`: with `otherwise` if git exits with an error, else with the first line
+ * that git printed.
+ */
 function git(
   rootDir: string,
   args: readonly string[],
@@ -47,7 +50,7 @@ const NO_COMMON_PAST =
 
 const ALL: readonly LineRange[] = [[1, Number.POSITIVE_INFINITY]];
 
-/** The lines that hunks of a diff without context add or change: `@@ -1,2 +3,4 @@`. */
+/** Line ranges that a diff without context adds or changes, from its hunk headers: `@@ -1,2 +3,4 @@`. */
 function addedLines(hunks: string): readonly LineRange[] {
   return [...hunks.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, first, count = '1']): LineRange[] =>
     count === '0' ? [] : [[Number(first), Number(first) + Number(count) - 1]],
@@ -61,7 +64,7 @@ function parseDiff(diff: string): Changes {
     const [, from, to] = /^rename from (.+)\nrename to (.+)$/m.exec(part) ?? [];
     if (from !== undefined && to !== undefined) {
       removed.push(from);
-      // What a file names from its folder means something else in another one.
+      // Relative paths in a file mean something else after it has moved to another folder: all its lines count as changed.
       files.set(to, folderOf(from) === folderOf(to) ? addedLines(part) : ALL);
       continue;
     }
@@ -73,7 +76,7 @@ function parseDiff(diff: string): Changes {
   return { files, removed };
 }
 
-/** What has changed in a site since it was as a branch, a tag or a commit has it: commits, edits and new files. */
+/** Loads what has changed in a site since a branch, tag or commit: commits, uncommitted edits and untracked files. */
 export function loadChanges(rootDir: string, ref: string): Changes {
   const unknown = { message: `git knows no commit "${ref}" in ${rootDir}`, hint: UNKNOWN };
   git(rootDir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], unknown);
@@ -94,7 +97,7 @@ export function loadChanges(rootDir: string, ref: string): Changes {
   return { files: new Map([...files, ...untracked.map((file) => [file, ALL] as const)]), removed };
 }
 
-/** The last part of a path without extension and number: what of a file's name is left in its address. */
+/** The part of a file path that also appears in its address: the last name, without extension and number prefix. */
 function nameOf(path: string): string {
   const [last = '', folder = ''] = path
     .replace(/[#?].*$/, '')
@@ -105,10 +108,10 @@ function nameOf(path: string): string {
 }
 
 /**
- * Whether changes brought a finding: it stands in a changed line, is about a changed file as a whole, or leads to a file that has
- * changed or is gone.
+ * Tests whether a finding was introduced by changes: it is in a changed line, is about a changed file as a whole, or is about a
+ * path that has changed or was deleted.
  */
-export function createBrought({ files, removed }: Changes): (diagnostic: Diagnostic) => boolean {
+export function createIntroducedTest({ files, removed }: Changes): (diagnostic: Diagnostic) => boolean {
   const lost = new Set(removed.map(nameOf));
   return ({ file, line, about }) => {
     if (about !== undefined && (files.has(about) || lost.has(nameOf(about)))) return true;

@@ -6,18 +6,18 @@ import { type PathPattern, parsePattern } from './pattern.ts';
 /** File with the headers of a site, as Netlify and Cloudflare Pages read it. */
 export const HEADERS_FILE = '_headers';
 
-/** A header that the files below a path get. Without a value it takes away what rules before it have set. */
+/** A header for the files below a path. Without a value it removes the header that earlier rules have set. */
 export interface HeaderRule {
   readonly on: PathPattern;
   readonly name: string;
   readonly value?: string;
 }
 
-/** What only servers know. */
+/** Headers that only servers can set. */
 const OF_SERVERS =
   /^(?:accept-ranges|age|allow|alt-svc|connection|content-encoding|content-length|content-range|date|location|server|trailer|transfer-encoding|upgrade)$/i;
 
-/** Read `Name: value` or `! Name`. Gives the header, or why it is left out. */
+/** Parses `Name: value` or `! Name`. Returns the header, or the reason why hosts ignore the line. */
 function parseHeader(line: string): Omit<HeaderRule, 'on'> | string {
   const [, removed] = /^!\s*(\S+)$/.exec(line) ?? [];
   if (removed !== undefined) return { name: removed };
@@ -32,7 +32,7 @@ function parseHeader(line: string): Omit<HeaderRule, 'on'> | string {
   }
 }
 
-/** Read `_headers`: lines of headers below the paths that they are for. */
+/** Parses `_headers`: paths, each followed by lines of headers for it. */
 export function parseHeaders(text: string): HostRules<HeaderRule> {
   const rules: HeaderRule[] = [];
   const invalid: LineNote[] = [];
@@ -42,7 +42,7 @@ export function parseHeaders(text: string): HostRules<HeaderRule> {
     const leaveOut = (reason: string) => void invalid.push({ line: index + 1, reason });
     if (line === '' || line.startsWith('#')) continue;
     if (isExternal(line) && /^https?:\/\//.test(line))
-      on = 'elsewhere'; // a rule for one of several domains of a site
+      on = 'elsewhere'; // a rule for another domain of the site
     else if (line.startsWith('/')) {
       on = parsePattern(line);
       if (!on) leaveOut(`"${line}" is no pattern`);
@@ -56,7 +56,7 @@ export function parseHeaders(text: string): HostRules<HeaderRule> {
   return { rules, invalid, untried: [] };
 }
 
-/** Set what the rules say of a path (decoded, with base). Where several name a header, their values add up. */
+/** Sets the headers that the rules give to a path (decoded, with base). Values of several rules for one header are joined. */
 export function applyHeaders(rules: readonly HeaderRule[], path: string, response: ServerResponse): void {
   for (const { on, name, value } of rules) {
     if (!on.match(path)) continue;

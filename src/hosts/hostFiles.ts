@@ -3,9 +3,9 @@ import { HEADERS_FILE, parseHeaders } from './headerRules.ts';
 import { hostFileDiagnostics } from './hostRules.ts';
 import { parseRedirects, REDIRECTS_FILE } from './redirectRules.ts';
 
-/** Names of the files that hosts read and do not serve. */
+/** Files that hosts read as configuration instead of serving them. */
 export const HOST_FILES: readonly string[] = [HEADERS_FILE, REDIRECTS_FILE];
 
-/** Report what hosts would leave out of a file of the static folder, in silence. `file` is what messages call it. */
+/** Reports the lines of a host file in the static folder that hosts would silently ignore. `file` is its name in messages. */
 export const checkHostFile = (name: string, text: string, file: string): readonly Diagnostic[] =>
   hostFileDiagnostics(name === HEADERS_FILE ? parseHeaders(text) : parseRedirects(text), file);

@@ -1,14 +1,14 @@
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { withoutSlash } from '../shared/url.ts';
 
-/** What the variable parts of a pattern stand for in a path: `:name` by its name, `*` as `splat`. */
+/** What the variable parts of a pattern matched in a path: `:name` by its name, `*` as `splat`. */
 export type Captures = Readonly<Record<string, string>>;
 
-/** The path of a rule for hosts. */
+/** The path pattern of a host rule. */
 export interface PathPattern {
-  /** Of a pattern that means one path: that path (decoded), without a slash at its end. */
+  /** The path (decoded, without a trailing slash) if the pattern has no variable parts. */
   readonly path?: string;
-  /** What the variable parts stand for in a path (decoded); undefined where it does not match. */
+  /** Matches a path (decoded) and returns the captures; undefined if it does not match. */
   readonly match: (path: string) => Captures | undefined;
 }
 
@@ -21,8 +21,8 @@ function toRegex(part: string): string {
 }
 
 /**
- * Read a pattern such as `/news/:year/*`. A slash at the end of it, or of the path, makes no difference. Undefined where it
- * is no pattern: badly encoded, or with two parts of one name.
+ * Parses a pattern such as `/news/:year/*`. A trailing slash makes no difference, in the pattern or in the path. Undefined if it
+ * is invalid: badly encoded, or with two variables of the same name.
  */
 export function parsePattern(written: string): PathPattern | undefined {
   try {

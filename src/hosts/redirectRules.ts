@@ -8,21 +8,21 @@ export const REDIRECTS_FILE = '_redirects';
 /** A line of `_redirects`: `/from [query] /to [status]`. */
 export interface RedirectRule {
   readonly from: PathPattern;
-  /** The path of a rule for one path, as it is written. */
+  /** `from` as it is written. */
   readonly path: string;
   /** Parameters that the query must have; `:name` takes any value. */
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly to: string;
   readonly status: number;
-  /** It goes before a file that lies at the address. */
+  /** The rule applies even if a file exists at the address. */
   readonly isForced: boolean;
   /** In its file, 1-based. */
   readonly line: number;
-  /** Where `to` is written in it, 1-based. */
+  /** Column of `to` in that line, 1-based. */
   readonly toColumn: number;
 }
 
-/** What a rule makes of a request: another address, or a file of the site with a status. */
+/** The answer of a rule to a request: a redirect to an address, or a file of the site with a status. */
 export type RuleAnswer =
   | { readonly status: number; readonly location: string }
   | { readonly status: number; readonly path: string };
@@ -32,7 +32,10 @@ const REWRITES = [200, 404, 410];
 
 const isTarget = (token: string): boolean => token.startsWith('/') || /^https?:\/\//.test(token);
 
-/** What a line is: a rule, one that no host understands or only a host can follow, or none for this site. */
+/**
+ * A parsed line: a rule, a line that no host understands, or one that only a host can follow. Empty for a line that is not for
+ * this site.
+ */
 interface Line {
   readonly rule?: Omit<RedirectRule, 'line' | 'toColumn'>;
   readonly invalid?: string;
@@ -48,7 +51,7 @@ function wordsOf(line: string): readonly string[] {
 
 function parseLine(line: string): Line {
   const [from = '', ...rest] = wordsOf(line);
-  if (from === '' || isExternal(from)) return {}; // the latter is a rule for one of several domains
+  if (from === '' || isExternal(from)) return {}; // an external address is a rule for another domain
   if (!from.startsWith('/')) return { invalid: `"${from}" does not start with "/"` };
   const target = rest.findIndex(isTarget);
   const to = rest[target];
@@ -66,10 +69,10 @@ function parseLine(line: string): Line {
   return { rule: { from: pattern, path: from, query, to, status, isForced: written.endsWith('!') } };
 }
 
-/** Where a word of a line begins, 1-based: the last one, as an address may lead to itself with a slash. */
+/** Column of a word in a line, 1-based. The last occurrence, as an address may redirect to itself with a slash. */
 const columnOf = (line: string, word: string): number => line.lastIndexOf(word) + 1;
 
-/** Read `_redirects`. */
+/** Parses `_redirects`. */
 export function parseRedirects(text: string): HostRules<RedirectRule> {
   const rules: RedirectRule[] = [];
   const invalid: LineNote[] = [];
@@ -83,7 +86,7 @@ export function parseRedirects(text: string): HostRules<RedirectRule> {
   return { rules, invalid, untried };
 }
 
-/** What a rule captures of a query; undefined where the query lacks something. */
+/** Captures of the query parameters; undefined if the query lacks one that the rule needs. */
 function matchQuery({ query }: RedirectRule, search: string): Captures | undefined {
   const given = new URLSearchParams(search);
   const captures: Record<string, string> = {};
@@ -95,7 +98,7 @@ function matchQuery({ query }: RedirectRule, search: string): Captures | undefin
   return captures;
 }
 
-/** An address as headers can hold it. */
+/** Encodes an address so that a `Location` header can hold it. */
 function toAscii(address: string): string {
   const found = parseUrl(address, 'http://localhost');
   if (!found) return encodeURI(address);
@@ -112,13 +115,13 @@ const fill = (to: string, captures: Captures): string =>
 export interface RuledRequest {
   readonly path: string;
   readonly search: string;
-  /** A file lies there. */
+  /** True if a file exists at the path. */
   readonly hasFile: boolean;
 }
 
 /**
- * What the first rule that fits makes of a request. A rule for many paths leaves alone those where a file lies (`hasFile`),
- * as on Netlify and GitLab; one for a single path goes before the page that leads on from there.
+ * Finds the first rule that applies to a request, and returns its answer. A rule for many paths does not apply where a file
+ * exists (`hasFile`), as on Netlify and GitLab; a redirect from a single path overrides a page at that path.
  */
 export function findRuleAnswer(
   rules: readonly RedirectRule[],
@@ -140,7 +143,7 @@ export function findRuleAnswer(
   return undefined;
 }
 
-/** Make the same function for many requests: rules for one path are looked up by that, and not tried one after the other. */
+/** Same as `findRuleAnswer`, for many requests: indexes rules for a single path by that path instead of trying each one. */
 export function createRuleFinder(rules: readonly RedirectRule[]): (request: RuledRequest) => RuleAnswer | undefined {
   const byPath = new Map<string, RedirectRule[]>();
   const others: RedirectRule[] = [];

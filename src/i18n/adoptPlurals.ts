@@ -1,11 +1,11 @@
 import { pluralForms } from '../shared/messages/format.ts';
 
-/** Whole numbers that show every plural form that a language has for things that are counted (CLDR). */
+/** Whole numbers among which every plural form for counted things occurs, in all languages (CLDR). */
 export const COUNTED: readonly number[] = Array.from({ length: 200 }, (_, number) => number);
 
 /**
- * A text with the plural forms of one language (BCP 47), for pages in another one: with the forms of that, so that it says
- * the right number. A form that stands for numbers which the text says differently is the last one of the text.
+ * Rearranges the plural forms of a text for pages in another language (both BCP 47), so that the forms are those of that
+ * language. Where one form of that language covers numbers for which the text has several forms, it gets the text's last form.
  */
 export function adoptPlurals(text: string, { from, to }: { readonly from: string; readonly to: string }): string {
   const forms = text.split('|');

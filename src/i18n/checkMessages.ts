@@ -1,7 +1,7 @@
 import { pluralForms } from '../shared/messages/format.ts';
 import { COUNTED } from './adoptPlurals.ts';
 
-/** Something wrong with a translated text, and what to do about it. */
+/** A mistake in a translated text, and what to do about it. */
 export interface TextDiagnostic {
   readonly message: string;
   readonly hint: string;
@@ -15,14 +15,16 @@ function checkForms(forms: readonly string[], language: string): readonly TextDi
   const rules = new Intl.PluralRules(language);
   const known = pluralForms(rules);
   const least = new Set(COUNTED.map((number) => rules.select(number))).size;
-  // A text of one form says it in a way that fits all numbers.
+  // A single form is worded so that it fits all numbers.
   if (forms.length === 1 || (forms.length >= least && forms.length <= known.length)) return [];
   const range = least === known.length ? `${least}` : `${least} to ${known.length}`;
   const message = `${forms.length} plural forms, but "${language}" has ${range}`;
   return [{ message, hint: `write one form for all numbers, or, in this order: ${known.join('|')}` }];
 }
 
-/** Placeholders that a text lacks, or has beyond its source. Only the last plural form must have all: `One post`. */
+/**
+ * Placeholders that the translation lacks, or has beyond its source. Only the last plural form must have all of them: `One post`.
+ */
 function checkPlaceholders(forms: readonly string[], wanted: readonly string[]): readonly TextDiagnostic[] {
   const [last = ''] = forms.slice(-1);
   const unknown = placeholdersOf(forms.join('')).filter((placeholder) => !wanted.includes(placeholder));
@@ -34,7 +36,7 @@ function checkPlaceholders(forms: readonly string[], wanted: readonly string[]):
   ];
 }
 
-/** Compare a translated text with its source: placeholders, and the plural forms that the language (BCP 47) has. */
+/** Compares a translated text with its source: placeholders, and the number of plural forms that the language (BCP 47) has. */
 export function checkUiText(text: string, source: string, language: string): readonly TextDiagnostic[] {
   const isPlural = source.includes('|');
   const forms = isPlural ? text.split('|') : [text];

@@ -5,15 +5,15 @@ import { contentKey, docsKey } from '../shared/contentKey.ts';
 import { outdatedTranslation } from './outdatedTranslation.ts';
 import { ignoredFields } from './translations.ts';
 
-/** How much of the site a language has. */
+/** How much of the site is translated into a language. */
 export interface Coverage {
   readonly locale: string;
   readonly total: number;
   readonly translated: number;
-  /** Of the translated ones: made from a source that has changed since. */
+  /** How many of the translated entries were made from a source that has changed since. */
   readonly outdated: number;
   readonly missing: number;
-  /** Texts of interface, configuration and sidebars: how many there are, and the ids of those that the language lacks. */
+  /** Texts of interface, configuration and sidebars: how many there are, and the ids of those without a translation. */
   readonly texts: { readonly total: number; readonly missing: readonly string[] };
 }
 
@@ -35,13 +35,16 @@ const orphaned = (entry: Entry, sources: readonly Entry[]): Diagnostic => {
 const isOutdated = (translation: Entry, source: Entry): boolean =>
   translation.frontMatter.source_hash !== undefined && translation.frontMatter.source_hash !== source.hash;
 
-/** How much of the site each language has, and what is wrong with its translations. */
+/** The coverage of each language, and diagnostics about its translations. */
 export interface ComparedTranslations {
   readonly coverage: readonly Coverage[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compare every translation with its source, in the languages whose texts are given. Missing ones are counted, not reported: a site grows into its languages. */
+/**
+ * Compares every translation with its source, for the languages in `textsOf`. Missing translations are counted, not reported: a
+ * site grows into its languages.
+ */
 export function compareTranslations(
   entries: readonly Entry[],
   textsOf: ReadonlyMap<string, Coverage['texts']>,

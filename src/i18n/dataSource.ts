@@ -3,7 +3,7 @@ import type { DataFile } from '../load/dataFile.ts';
 import { locateInYaml } from '../source/yaml.ts';
 import { outdatedTranslation, SOURCE_HASH } from './outdatedTranslation.ts';
 
-/** The data of a translation without the hash of its source, which it need not name, and whether that has changed since. */
+/** Removes `source_hash` from the data of a translation, and reports if the source has changed since. */
 export function takeSourceHash(
   translation: DataFile,
   source: DataFile,

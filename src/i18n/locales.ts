@@ -4,18 +4,18 @@ import { encodeBase, joinUrl } from '../shared/url.ts';
 
 /** A language of the site. */
 export interface Locale {
-  /** As configured: `de`. */
+  /** Name in the configuration: `de`. */
   readonly name: string;
-  /** Its name for itself, for the language menu. */
+  /** The name of the language in that language, shown in the language menu. */
   readonly label: string;
   readonly direction: 'ltr' | 'rtl';
   /** For `<html lang>` and `Intl`. */
   readonly htmlLang: string;
   readonly calendar: string;
   readonly isDefault: boolean;
-  /** Where its pages lie below the output folder: empty for the default language, else `de/`. */
+  /** Folder of its pages in the output folder, such as `de/`; empty for the default language. */
   readonly dir: string;
-  /** Path that its addresses start with: `/`, `/de/`, with the site's base in front; encoded. */
+  /** Path that its addresses start with, including the site's base: `/`, `/de/`; encoded. */
   readonly base: string;
 }
 
@@ -26,7 +26,7 @@ function guessDirection(language: string): 'ltr' | 'rtl' {
   try {
     return RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
   } catch {
-    return 'ltr'; // not a BCP 47 tag: the site's own name for something
+    return 'ltr'; // not a BCP 47 tag, but a name that the site made up
   }
 }
 

@@ -3,7 +3,7 @@ import { shownInConfig } from '../config/shownInConfig.ts';
 import { type FieldPath, fieldOf } from '../diagnostics/fieldPath.ts';
 import type { TranslateMessage } from './messages.ts';
 
-/** A copy of a value with another text at a path. */
+/** Returns a copy of a value with the text at a path replaced. */
 function replaceAt<Value>(value: Value, [key, ...rest]: FieldPath, text: string): Value {
   if (key === undefined) return text as Value;
   const replaced = replaceAt(fieldOf(value, key), rest, text);
@@ -11,10 +11,10 @@ function replaceAt<Value>(value: Value, [key, ...rest]: FieldPath, text: string)
   return { ...value, [key]: replaced };
 }
 
-/** Between the names that a language has for a thing. */
+/** Separates several names in one translation of `alias.NAME`. */
 const NAME_SEPARATOR = /\s*[,，、]\s*/u;
 
-/** What readers call things, with what those of a language call them: they look for pages that are not translated too. */
+/** Adds the language's names for things to the search aliases. The original names stay, as untranslated pages use them. */
 function localizeSearch({ search }: ResolvedConfig, translate: TranslateMessage): ResolvedConfig['search'] {
   if (search === false || search.provider !== 'lunr') return search;
   const aliases = Object.entries(search.aliases).map(([name, others]): [string, string[]] => {
@@ -24,7 +24,7 @@ function localizeSearch({ search }: ResolvedConfig, translate: TranslateMessage)
   return { ...search, aliases: Object.fromEntries(aliases) };
 }
 
-/** The configuration as a language shows it: every text that readers see goes through `translate`. */
+/** The configuration in a language: every text that readers see goes through `translate`. */
 export const localizeConfig = (config: ResolvedConfig, translate: TranslateMessage): ResolvedConfig =>
   shownInConfig(config).reduce<ResolvedConfig>(
     (localized, shown) =>

@@ -8,29 +8,32 @@ import { checkData } from '../source/checkData.ts';
 import { takeSourceHash } from './dataSource.ts';
 import { mergeTranslation } from './mergeTranslation.ts';
 
-/** Data files by name, as they were written or as their schemas made them. */
+/** Data files by name, with their values as written or as returned by their schemas. */
 export type DataFiles = ReadonlyMap<string, DataFile>;
 
 type IsOwn = (path: FieldPath) => boolean;
 
-/** True for a place that a translation names itself: all others are its source's. */
-function says(value: unknown, [key, ...rest]: FieldPath): boolean {
+/** True if a translation has a value of its own at a path; every other value comes from its source. */
+function hasPath(value: unknown, [key, ...rest]: FieldPath): boolean {
   if (key === undefined) return true;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false;
-  return says(fieldOf(value, key), rest);
+  return hasPath(fieldOf(value, key), rest);
 }
 
 const isDate = (value: unknown): boolean => value instanceof Date;
 
-/** Pages and files for browsers are made anew when the JSON of their data changes: what has none in it would stay as it was. */
-const lossOf = (own: UserFunction, { path, what }: JsonLoss): readonly Diagnostic[] =>
+/**
+ * Reports a value that JSON would lose. Pages and browser files are rebuilt when the JSON of their data changes, so a change in
+ * such a value would go unnoticed.
+ */
+const reportLoss = (own: UserFunction, { path, what }: JsonLoss): readonly Diagnostic[] =>
   failureOf(
     own,
     `gave what JSON would lose: ${path} is ${what}`,
     'let the schema give texts, numbers, dates, lists and plain objects, and make all else of them in the layout',
   ).diagnostics;
 
-/** Check a data file against a schema of the configuration, whose own functions may fail. */
+/** Checks a data file against a schema of the configuration. The schema may be user code that throws. */
 function checkBySchema(
   name: string,
   file: DataFile,
@@ -42,13 +45,13 @@ function checkBySchema(
     const checked = callUser(own, () => checkData(schema, file, isOwn ? { isOwn } : {}));
     if (checked.value === undefined) return checked;
     const loss = findJsonLoss(checked.value, own.name, { mayChange: isDate });
-    return loss ? { ...checked, diagnostics: lossOf(own, loss) } : checked;
+    return loss ? { ...checked, diagnostics: reportLoss(own, loss) } : checked;
   } catch (error) {
     return { diagnostics: diagnosticsOf(error) };
   }
 }
 
-/** Check every data file against its schema. `isOwn` is false for what another file says. */
+/** Checks every data file against its schema. `isOwn` is false for values that a translation takes over from its source. */
 export function checkDataFiles(
   files: DataFiles,
   schemas: ResolvedConfig['data'],
@@ -67,7 +70,7 @@ export function checkDataFiles(
   };
 }
 
-/** The data of a language: `checked`, with the translations that it has of `sources`. */
+/** The data of a language: `checked`, with the language's translations merged into `sources`. */
 export function localizeData(
   { sources, checked }: { readonly sources: DataFiles; readonly checked: DataFiles },
   translations: DataFiles,
@@ -83,7 +86,7 @@ export function localizeData(
   const { data, diagnostics } = checkDataFiles(
     new Map(merged.map(({ name, file }) => [name, file])),
     schemas,
-    (name) => (path) => says(translations.get(name)?.value, path),
+    (name) => (path) => hasPath(translations.get(name)?.value, path),
   );
   return {
     data: new Map([...checked, ...data]),

@@ -6,7 +6,7 @@ import { locateInYaml } from '../source/yaml.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lay a translation over its source; `stray` gets the places that the source does not have. */
+/** Merges a translation into its source; adds to `stray` the paths that the source does not have. */
 function merge(source: unknown, translation: unknown, path: FieldPath, stray: FieldPath[]): unknown {
   if (Array.isArray(source) && Array.isArray(translation)) {
     for (let index = source.length; index < translation.length; index++) stray.push([...path, index]);
@@ -25,8 +25,8 @@ function merge(source: unknown, translation: unknown, path: FieldPath, stray: Fi
 }
 
 /**
- * A data file in another language. The translation has only what differs: objects are matched by key, lists by place.
- * What it has beyond the source is left out, with a warning.
+ * Merges a translated data file into its source. The translation has only what differs: objects are matched by key, lists by
+ * index. Values that the source does not have are dropped, with a warning.
  */
 export function mergeTranslation(
   source: DataFile,

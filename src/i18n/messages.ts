@@ -14,33 +14,33 @@ import { checkUiText } from './checkMessages.ts';
 import type { Locale } from './locales.ts';
 
 /**
- * A text that the site's author wrote outside the content, by an id made of it: in the language, or as it was written. `other`
- * is what the language has for it in a file of another generator, where ids are made otherwise.
+ * Translates a text that the site's author wrote outside the content. `id` is derived from the text; without a translation, the
+ * result is `written`. `other` is the translation from a file in another generator's format, whose ids are derived differently.
  */
 export type TranslateMessage = (id: string, written: string, other?: string) => string;
 
-/** All texts of a language that are not content: those of the interface, and those of configuration and sidebars. */
+/** All texts of a language outside the content: those of the interface, the configuration and the sidebars. */
 export interface Messages {
-  /** The interface's texts, with those that the site adds. */
+  /** The texts of the interface, including those that the site adds. */
   readonly catalog: Catalog;
-  /** Look up a text of the site; it counts as one of its texts from then on. */
+  /** Translates a text of the site, and counts it as one of the site's texts. */
   readonly translate: TranslateMessage;
-  /** The texts of a version of docs, by its key, with the ids that other generators give them. */
+  /** Texts of a version of docs, by its key, under the ids that other generators give them. */
   readonly inDocs: (versionKey: string) => Texts;
-  /** False where the language has no words for it, and English stands in. */
+  /** False if the language has no translation and the English text is shown. */
   readonly has: (id: MessageId) => boolean;
-  /** True if the language's `ui.json` has a text of that id. */
+  /** True if the language's `ui.json` has a text with that id. */
   readonly isOwn: (id: string) => boolean;
-  /** Where `ui.json` has a text of its own; parses the file. */
+  /** The place of a text in `ui.json`; parses the file. */
   readonly placeOf: (id: string, part?: FieldPart) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
-  /** How many texts the language should have, and which ones it lacks; complete once the site is put together. */
+  /** How many texts the language should have, and which ones it lacks; complete once the site is created. */
   readonly count: () => { readonly total: number; readonly missing: readonly string[] };
-  /** Texts of `ui.json` that nothing asks for; complete once the site is put together. */
+  /** Texts in `ui.json` that the site does not use; complete once the site is created. */
   readonly unused: () => readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Texts whose placeholders do not fit, or whose plural forms: the reader would see it. */
+/** Reports translated texts with wrong placeholders or plural forms. */
 function checkTexts(
   own: Readonly<Record<string, string>>,
   { locale, siteMessages }: MessagesInput,
@@ -62,37 +62,37 @@ function checkTexts(
 
 const uiSchema = record(v.string(), v.string('expected a text'));
 
-/** What the messages of a language are made from. */
+/** Input of `createMessages`. */
 export interface MessagesInput {
   readonly locale: Locale;
-  /** The built-in texts of the interface in the language; English stands in where there are none. */
+  /** Built-in interface texts of the language; without them, the English texts are used. */
   readonly builtIn: Catalog | undefined;
   /** The default language (BCP 47), in which the configuration is written. */
   readonly sourceLanguage: string;
-  /** The site's own messages, by id, as its configuration has them. */
+  /** The site's own messages by id, from its configuration. */
   readonly siteMessages: ResolvedConfig['messages'];
-  /** False on sites without docs: search has more than those to find. */
+  /** False for sites without docs, whose search texts must not mention docs. */
   readonly hasDocs: boolean;
   /** The language's `ui.json`. */
   readonly file: DataFile | undefined;
-  /** Texts that it has in other files: those of `ui.json` go before them. @default none */
+  /** Texts from other translation files; those in `ui.json` override them. @default none */
   readonly texts?: Texts;
-  /** Those of versions of docs. @default none */
+  /** Texts of versions of docs, by version key. @default none */
   readonly ofVersions?: ReadonlyMap<string, Texts>;
 }
 
-/** Texts of one language for the pages of another one. */
+/** Adapts texts of one language to the plural forms of another. */
 const adoptTexts = <Own extends Readonly<Record<string, string | undefined>>>(texts: Own, from: string, to: string) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, adoptPlurals(text ?? '', { from, to })])) as Own;
 
-/** Texts of search that speak of docs; without any, it is only called search. */
+/** Without docs, search texts that mention docs are replaced by the plain label. */
 const withoutDocs = (texts: Catalog): Catalog => ({
   ...texts,
   'search.button': texts['search.label'],
   'search.pageTitle': texts['search.label'],
 });
 
-/** Of a file in which something is no text, all that is. */
+/** All string fields of a `ui.json` that fails its schema. */
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -100,12 +100,12 @@ const textsIn = (value: unknown): Readonly<Record<string, string>> =>
       : [],
   );
 
-/** Put the messages of a language together. */
+/** Creates the messages of a language. */
 export function createMessages(input: MessagesInput): Messages {
   const { locale, builtIn, siteMessages, sourceLanguage, hasDocs, file, texts = {}, ofVersions } = input;
   const { value, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   const written = value ?? textsIn(file?.value);
-  // Tools write an empty text where a translation is still to come.
+  // Translation tools write an empty text where a translation is still missing.
   const own = table(Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== '')));
   const placeOf: Messages['placeOf'] = (id, part) => ({
     file: file?.file ?? '',
@@ -113,7 +113,7 @@ export function createMessages(input: MessagesInput): Messages {
   });
   const interfaceTexts = builtIn ?? adoptTexts(en, 'en', locale.htmlLang);
   const translated = new Set([...Object.keys(texts), ...Object.keys(own), ...Object.keys(builtIn ?? {})]);
-  const asked = new Set<string>([...Object.keys(en), ...Object.keys(siteMessages)]);
+  const used = new Set<string>([...Object.keys(en), ...Object.keys(siteMessages)]);
   return {
     catalog: {
       ...(hasDocs ? interfaceTexts : withoutDocs(interfaceTexts)),
@@ -122,7 +122,7 @@ export function createMessages(input: MessagesInput): Messages {
       ...own,
     },
     translate(id, written, other) {
-      asked.add(id);
+      used.add(id);
       if (other !== undefined || !/\p{L}/u.test(written)) translated.add(id); // numbers are the same in all languages
       return own[id] ?? other ?? texts[id] ?? written;
     },
@@ -131,18 +131,18 @@ export function createMessages(input: MessagesInput): Messages {
     isOwn: (id) => Object.hasOwn(own, id),
     placeOf,
     count: () => ({
-      total: asked.size,
-      missing: locale.isDefault ? [] : [...asked].filter((id) => !translated.has(id)).sort(),
+      total: used.size,
+      missing: locale.isDefault ? [] : [...used].filter((id) => !translated.has(id)).sort(),
     }),
     unused: () =>
       Object.keys(written)
-        .filter((id) => !asked.has(id))
+        .filter((id) => !used.has(id))
         .map((id) => ({
           code: 'text-unknown',
           severity: 'warning',
           message: `no text of the site has the id "${id}"`,
           ...placeOf(id, 'key'),
-          hint: didYouMean(id, asked) ?? 'remove it',
+          hint: didYouMean(id, used) ?? 'remove it',
         })),
     diagnostics: [...diagnostics, ...checkTexts(own, input, placeOf)],
   };

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** The field in which a translation names the hash of the source that it was made from. */
+/** Field of a translation with the hash of the source that it was made from. */
 export const SOURCE_HASH = 'source_hash';
 
-/** A translation whose source has changed since. `where` says where in it the hash stands. */
+/** Reports a translation whose source has changed since. `where` names the place of the hash, for the hint. */
 export const outdatedTranslation = (
   place: Pick<Diagnostic, 'file' | 'line' | 'column'>,
   source: { readonly file: string; readonly hash: string },

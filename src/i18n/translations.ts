@@ -6,7 +6,10 @@ import { contentKey } from '../shared/contentKey.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
 import { locateField } from '../source/locate.ts';
 
-/** Front matter that belongs to the source: a translation cannot change where a page lives, what it is made of, or filed under. */
+/**
+ * Fields of front matter that a translation takes over from its source: they decide where a page lives, what it is made of and
+ * where it is listed.
+ */
 const SOURCE_FIELDS = [
   'id',
   'slug',
@@ -46,7 +49,7 @@ function translate(
   };
 }
 
-/** What a translation says in vain: its source says otherwise, and is believed. */
+/** Reports fields of a translation that have no effect because the value of the source is used in every language. */
 export const ignoredFields = (translation: Entry, source: Entry): readonly Diagnostic[] =>
   SOURCE_FIELDS.filter(
     (field) =>
@@ -60,7 +63,7 @@ export const ignoredFields = (translation: Entry, source: Entry): readonly Diagn
     hint: field === 'tags' ? 'remove it; labels of tags are translated in ui.json' : 'remove it, or set it there',
   }));
 
-/** The entries of a locale: each source in the locale's language where there is a translation of the same path. */
+/** The entries of a locale: every source entry, translated where the locale has a file of the same path. */
 export function localizeEntries(entries: readonly Entry[], locale: string, i18n: I18nConfig): readonly Entry[] {
   const { defaultLocale } = i18n;
   const byKey = new Map<string, Entry[]>();
@@ -97,7 +100,10 @@ const borrowedSource = (entry: Entry, wanted: string): Diagnostic => ({
   hint: 'name the file that has the text',
 });
 
-/** Give entries with `source` the body of the file they name, of the same kind and language; without one they keep their own. */
+/**
+ * Gives entries with `source` the body of the file that it names, of the same kind and language; invalid ones keep their own body
+ * and are reported.
+ */
 export function borrowBodies(entries: readonly Entry[]): Outcome<readonly Entry[]> {
   const diagnostics: Diagnostic[] = [];
   const byKey = new Map(entries.map((entry) => [contentKey(entry), entry]));

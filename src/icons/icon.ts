@@ -1,20 +1,20 @@
-/** A picture that stands in a line of text, in its color. */
+/** A picture shown within a line of text, in the color of the text. */
 export interface Icon {
   readonly viewBox: string;
-  /** More attributes of the element, as text; empty for none. */
+  /** More attributes of the `<svg>` element, as text; may be empty. */
   readonly attributes: string;
-  /** What stands inside the element. */
+  /** Markup inside the `<svg>` element. */
   readonly body: string;
 }
 
 const attributesOf = ({ viewBox, attributes }: Icon): string =>
   `viewBox="${viewBox}"${attributes === '' ? '' : ` ${attributes}`}`;
 
-/** The element of an icon. `attributes` are those of its place, as text. */
+/** Renders an icon as an `<svg>` element. `attributes` are added to those of the icon, as text. */
 export const renderIcon = (icon: Icon, attributes: string): string =>
   `<svg ${attributes} ${attributesOf(icon)}>${icon.body}</svg>`;
 
-/** An icon as a mask that it fills: the value of a custom property. */
+/** An icon as a CSS mask that fills its element: the value of a custom property. */
 export function iconMask(icon: Icon): string {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${attributesOf(icon)}>${icon.body}</svg>`.replace(/"/g, "'");
   return `url("data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}") center / contain no-repeat`;

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { findOptionalPackage } from '../bundle/optionalPackage.ts';
 import type { Icon } from './icon.ts';
 
-/** How an alias, or an icon, is turned (Iconify, "IconifyOptional"). */
+/** Transformations of an icon or an alias (Iconify, "IconifyOptional"). */
 interface Transformations {
   readonly hFlip?: boolean;
   readonly vFlip?: boolean;
-  /** Quarter turns. */
+  /** Quarter turns, clockwise. */
   readonly rotate?: number;
 }
 
-/** An icon of a set. */
+/** An icon of a set, as its file describes it. */
 interface SetIcon extends Transformations {
   readonly body: string;
   readonly left?: number;
@@ -20,24 +20,24 @@ interface SetIcon extends Transformations {
   readonly height?: number;
 }
 
-/** `icons.json` of a package of Iconify. */
+/** `icons.json` of an Iconify package. */
 interface IconSetFile extends Pick<SetIcon, 'left' | 'top' | 'width' | 'height'> {
   readonly icons: Readonly<Record<string, SetIcon>>;
   readonly aliases?: Readonly<Record<string, Transformations & { readonly parent: string }>>;
 }
 
-/** A set of icons that is installed. */
+/** An installed icon set. */
 export interface IconSet {
-  /** Its `package.json`: changes with every version. */
+  /** Path of its `package.json`, which changes with every version. */
   readonly packageFile: string;
   readonly find: (name: string) => Icon | undefined;
   readonly names: () => readonly string[];
 }
 
-/** The package that brings a set. */
+/** Name of the npm package that holds an icon set. */
 export const packageOfSet = (name: string): string => `@iconify-json/${name}`;
 
-/** The icon with its turns around its middle. */
+/** The body of an icon with its transformations applied, around the center of its box. */
 function turn(icon: SetIcon, box: Required<Pick<SetIcon, 'left' | 'top' | 'width' | 'height'>>): string {
   const { body, hFlip = false, vFlip = false, rotate = 0 } = icon;
   if (!hFlip && !vFlip && rotate % 4 === 0) return body;
@@ -60,7 +60,7 @@ function toIcon(icon: SetIcon, file: IconSetFile): Icon {
   };
 }
 
-/** The icon of a name, by way of its aliases. */
+/** Finds an icon by name; follows aliases and combines their transformations. */
 function findIcon(file: IconSetFile, name: string, depth = 0): SetIcon | undefined {
   const { icons, aliases = {} } = file;
   if (Object.hasOwn(icons, name)) return icons[name];
@@ -75,7 +75,7 @@ function findIcon(file: IconSetFile, name: string, depth = 0): SetIcon | undefin
   };
 }
 
-/** Load a set of icons, as the site has it installed, or else sitegen; undefined if neither has. */
+/** Loads an icon set from the site's packages, or else from sitegen's; undefined if neither has it. */
 export function loadIconSet(rootDir: string, name: string): IconSet | undefined {
   const resolved = findOptionalPackage(`${packageOfSet(name)}/icons.json`, rootDir);
   if (resolved === undefined) return undefined;

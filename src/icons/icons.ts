@@ -6,40 +6,40 @@ import type { Icon } from './icon.ts';
 import { type IconSet, loadIconSet, packageOfSet } from './iconSets.ts';
 import { parseSvg } from './svgFile.ts';
 
-/** Why there is no icon of a name. */
+/** Why no icon was found. */
 export interface IconError {
   readonly message: string;
   readonly hint: string;
 }
 
-/** Reads files of the site: paths start with `/`, and are meant from its root. */
+/** Reads a file of the site by its path from the site root, which starts with `/`; undefined if there is none. */
 export type ReadSiteFile = (file: string) => string | undefined;
 
-/** The icons that a site can show. */
+/** Finds the icons of a site. */
 export interface Icons {
   /**
-   * The icon of a name: `rocket` is a file of the site's own, else one of its default set; `mdi:rocket` one of another
-   * set. What it depends on is read by way of `read`.
+   * Finds an icon: `rocket` is a file of the site, or else an icon of its default set; `mdi:rocket` is an icon of another set.
+   * Every file that the result depends on is read through `read`.
    */
   readonly find: (name: string, read?: ReadSiteFile) => Icon | IconError;
 }
 
-/** Where icons are looked for. */
+/** Where icons are searched. */
 export interface IconSettings {
   /** Absolute path of the site. */
   readonly rootDir: string;
-  /** Folder of the site's own, from the root. */
+  /** Folder of the site's own icons, relative to the site root. */
   readonly dir: string;
-  /** The set that names without one mean. */
+  /** The set of names without a prefix. */
   readonly set: string;
 }
 
-/** What a name may be made of: words, with the folder of an own icon, or the set before it. */
+/** Pattern of a name: words, with a folder before them for the site's own icons, or a set. */
 export const ICON_NAME = '[A-Za-z\\d]+(?:[-_/][A-Za-z\\d]+)*(?::[a-z\\d]+(?:-[a-z\\d]+)*)?';
 
 const WHOLE_NAME = new RegExp(`^${ICON_NAME}$`);
 
-/** True for what is no icon. */
+/** True if no icon was found. */
 export const isIconError = (found: Icon | IconError): found is IconError => 'message' in found;
 
 function readFile(file: string): string | undefined {
@@ -68,7 +68,7 @@ const noSet = (name: string): IconError => ({
   hint: `install it with \`npm install ${packageOfSet(name)}\`, or correct its name`,
 });
 
-/** Prepare to find icons. A set is loaded when one of its icons is first asked for. */
+/** Creates the icon finder. Each set is loaded when one of its icons is first needed. */
 export function createIcons(settings: IconSettings): Icons {
   const { rootDir, dir, set: defaultSet } = settings;
   const sets = new Map<string, IconSet | undefined>();

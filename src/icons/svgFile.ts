@@ -1,16 +1,16 @@
 import type { Icon } from './icon.ts';
 
-/** What names the size or the place of a picture in a page: the icon brings its own. */
+/** Attributes that set the size or place of a picture within a page: the icon brings its own. */
 const DROPPED_ATTRIBUTES =
   /\s(?:xmlns(?::\w+)?|width|height|class|id|style|version|role|aria-[\w-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 const lengthOf = (attributes: string, name: string): number =>
   Number.parseFloat(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)`).exec(attributes)?.[1] ?? '');
 
-/** The text of a tag's attributes. */
+/** Pattern of the attributes of a tag. */
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^<>"'])*?`;
 
-/** What is no part of the picture. */
+/** Parts of a file that are not drawn: comments, declarations, scripts. */
 const DROPPED_PARTS = new RegExp(
   [
     String.raw`<!--[\s\S]*?-->`,
@@ -23,7 +23,7 @@ const DROPPED_PARTS = new RegExp(
 
 const PICTURE = new RegExp(String.raw`<svg\b(${ATTRIBUTES})>([\s\S]*)</svg>\s*$`);
 
-/** Read an SVG file as an icon; undefined if it is none. What has no color of its own gets that of the text. */
+/** Parses an SVG file as an icon; undefined if it is not one. Shapes without a color of their own get that of the text. */
 export function parseSvg(text: string): Icon | undefined {
   const [, attributes, body] = PICTURE.exec(text.replace(DROPPED_PARTS, '')) ?? [];
   if (attributes === undefined || body === undefined) return undefined;

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is said of an author: an address, and a picture, which lies below the static folder or beside `authors.yml`. */
+/** The addresses and the pictures of an author. Pictures are in the static folder or beside `authors.yml`. */
 const addressesOf = (
   author: Fields,
   {
@@ -28,10 +28,10 @@ const addressesOf = (
     return [{ kind, field: `${field}.${name}`, target, from, place: () => placeOf(name) }];
   });
 
-/** Authors that a post describes itself. */
+/** The authors in the front matter of a post. */
 const authorsOf = ({ frontMatter }: Entry): readonly unknown[] => [frontMatter.authors ?? []].flat();
 
-/** The addresses and pictures of authors: of those in `authors.yml`, and of those that posts describe. */
+/** The addresses and pictures of all authors: in `authors.yml`, and in the front matter of posts. */
 export function authorAddresses(site: Site): readonly PlacedAddress[] {
   const { authors, config, entries } = site;
   if (!config.blog) return [];
@@ -54,6 +54,6 @@ export function authorAddresses(site: Site): readonly PlacedAddress[] {
   return [...declared, ...described];
 }
 
-/** Check the addresses and pictures of authors. */
+/** Checks the addresses and pictures of authors. */
 export const checkAuthors = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
   checkPlacedAddresses(site, authorAddresses(site), idsOf);

@@ -8,21 +8,21 @@ import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
 import { type LinkTarget, resolveLink } from './linkTarget.ts';
 
-/** A link or a frame. */
+/** A link, or the address of a frame (`<iframe>`). */
 export interface LinkSlot extends AddressSlot {
   readonly type: 'link' | 'frame';
 }
 
-/** True for what `checkLinks` looks at. */
+/** True for the slots that `checkLinks` checks. */
 export const isLinkSlot = (slot: Slot): slot is LinkSlot => slot.type === 'link' || slot.type === 'frame';
 
-/** What is wrong with a link or a frame of a page's body, if anything. */
+/** Checks one link or frame of a page's body. Returns what is wrong with it, if anything. */
 export function checkSlot(site: Site, origin: LinkOrigin, slot: LinkSlot, idsOf: IdsOf): LinkDiagnostic | undefined {
   const check = slot.type === 'frame' ? checkFrame : checkLink;
   return check(site, slotOrigin(origin, slot), slot.target, idsOf);
 }
 
-/** Where the address of a frame leads: to a page, or to any file beside the Markdown. */
+/** Resolves the address of a frame: it may be a page, or any file beside the Markdown. */
 export function resolveFrame(site: Site, origin: LinkOrigin, target: string): LinkTarget {
   const link = resolveLink(site, origin, target);
   if (link.url !== undefined || link.file !== undefined || target.startsWith('/')) return link;
@@ -30,12 +30,12 @@ export function resolveFrame(site: Site, origin: LinkOrigin, target: string): Li
   return site.files.isFile(file) ? { ...link, file } : link;
 }
 
-/** What is wrong with the address of a frame, if anything. */
+/** Checks the address of a frame. Returns what is wrong with it, if anything. */
 function checkFrame(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): LinkDiagnostic | undefined {
   return resolveFrame(site, origin, target).file === undefined ? checkLink(site, origin, target, idsOf) : undefined;
 }
 
-/** Check links and frames of one page's body. */
+/** Checks the links and frames of a page's body. */
 export function checkLinks(
   site: Site,
   origin: LinkOrigin,

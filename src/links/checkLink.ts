@@ -25,7 +25,7 @@ const EMPTY: LinkDiagnostic = {
   hint: 'write one between the parentheses, or remove the link',
 };
 
-function nothingThere(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): LinkDiagnostic {
+function brokenLink(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): LinkDiagnostic {
   const plain = decodeUrl(target);
   if (hasTemplate(plain)) return unfilled('link-broken', `broken link "${plain}"`);
   const resolved = resolvedAs === target ? '' : ` (resolved as "${resolvedAs}")`;
@@ -41,16 +41,19 @@ function nothingThere(site: Site, origin: LinkOrigin, target: string, { resolved
   };
 }
 
-/** Gives the ids of a text's headings and other elements; undefined where they are not known, so that nothing is told of links to them. */
+/**
+ * Returns the ids of the headings and other elements of a text; undefined if they are not known, so that links to them are not
+ * checked.
+ */
 export type IdsOf = (source: EntrySource) => readonly string[] | undefined;
 
-/** Ids of what a link leads to; undefined where that cannot be told. */
+/** Ids of the page that a link leads to; undefined if they are not known. */
 function idsAt({ url, route }: LinkTarget, { source }: LinkOrigin, idsOf: IdsOf): readonly string[] | undefined {
   if (url === '') return idsOf(source);
   return route && isEntryRoute(route) ? idsOf(route.entry.source) : undefined;
 }
 
-/** The finished page that a link leads to, from the output folder; undefined where it leads to no page. */
+/** Output file of the finished page that a link leads to; undefined if it does not lead to a page. */
 function pageAt(site: Site, { url, route, output }: LinkTarget, origin: LinkOrigin): string | undefined {
   if (url === '') {
     const own = site.findRoute(origin.url);
@@ -59,16 +62,16 @@ function pageAt(site: Site, { url, route, output }: LinkTarget, origin: LinkOrig
   return route && (isPageRoute(route) || /\.(?:html?|svg)$/.test(route.file)) ? output : undefined;
 }
 
-/** What a hash says of a picture or a film, beside ids (SVG 2, "Linking"; W3C, "Media Fragments"). */
+/** Hashes that select a view of a picture or a range of a film instead of an id (SVG 2, "Linking"; W3C, "Media Fragments"). */
 const VIEW = /^(?:svgView\(|(?:t|xywh|track)=)/;
 
-/** The id that a hash names; empty for the top of the page (HTML, 7.4.6.4), and where a text is looked for (WICG, text fragments). */
+/** The id that a hash names; empty for the top of the page (HTML, 7.4.6.4), for text fragments (WICG) and for views. */
 function idOf(hash: string): string {
   const id = decodeUrl(hash.slice(1).replace(/:~:.*$/s, ''));
   return id === 'top' || VIEW.test(id) ? '' : id;
 }
 
-/** What is wrong with the hash of a link, if anything. */
+/** Checks the hash of a link. Returns what is wrong with it, if anything. */
 export function checkHash(
   site: Site,
   origin: LinkOrigin,
@@ -94,7 +97,7 @@ export function checkHash(
   };
 }
 
-/** What is wrong with a link, if anything: nothing there, no such place on the page, or only a redirect. */
+/** Checks a link. Returns what is wrong with it, if anything: the page or the anchor does not exist, or is only a redirect. */
 export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): LinkDiagnostic | undefined {
   if (target === '') return EMPTY;
   const link = resolveLink(site, origin, target);
@@ -113,8 +116,8 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf:
     const to = whole === undefined ? undefined : site.hostRedirect(whole);
     if (to !== undefined) return redirected(target, { to });
     if (whole !== undefined && isServedElsewhere(site.config, whole)) return undefined;
-    const canTell = site.isComplete || isMarkdown(link.resolvedAs); // files are all known
-    return canTell ? nothingThere(site, origin, target, link) : undefined;
+    const canTell = site.isComplete || isMarkdown(link.resolvedAs); // all Markdown files are known
+    return canTell ? brokenLink(site, origin, target, link) : undefined;
   }
   return checkHash(site, origin, { target, link, idsOf });
 }

@@ -15,30 +15,30 @@ import { linkHref, resolveLink } from './linkTarget.ts';
 import { checkPlacedAddresses, type NamedAddress } from './namedAddresses.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
-/** An address that the configuration names. */
+/** An address in the configuration. */
 interface ConfigAddress extends NamedAddress {
   readonly path: FieldPath;
-  /** Where it stands in a text that languages translate: the id of that. */
+  /** Id of the translatable text that contains the address, if any. */
   readonly messageId?: string;
 }
 
-/** Places on the page itself, and other sites, stay as they are. */
+/** False for anchors on the page itself and for other sites: they stay as they are. */
 const isOfSite = (target: string): boolean => target !== '' && !target.startsWith('#') && !isExternal(target);
 
-/** The address that HTML gets for one that the configuration or a sidebar names. */
+/** The `href` in HTML for an address of the configuration or a sidebar. */
 export function configHref(site: Site, target: string): string {
   const plain = pathnameHref(site.config.baseUrl, target);
   if (plain !== undefined) return plain;
   return isOfSite(target) ? linkHref(site, target, resolveLink(site, plainOrigin(site), target)) : target;
 }
 
-/** The address of a link in a sidebar, and whether it leads elsewhere. */
+/** The `href` of a link in a sidebar, and whether it is external. */
 export const sidebarLinkAddress = (
   site: Site,
   { href, isFinal = false }: { readonly href: string; readonly isFinal?: boolean },
 ) => ({ href: isFinal ? (afterPathname(href) ?? href) : configHref(site, href), external: isExternal(href) });
 
-/** HTML of the configuration as it is on the pages of a locale: links lead to its pages, files are found below the base. */
+/** Localizes HTML of the configuration: links lead to pages of the locale, and files get the site's base. */
 export function localizeHtml(site: Site, html: string): string {
   return changeHtmlAddresses(html, ({ kind, target }) => {
     if (kind === 'link' || !isOfSite(target)) return configHref(site, target);
@@ -46,7 +46,7 @@ export function localizeHtml(site: Site, html: string): string {
   });
 }
 
-/** The addresses that a piece of the configuration names. */
+/** The addresses in a field of the configuration. */
 function addressesOf(shown: ShownField): readonly ConfigAddress[] {
   const { kind, path, value } = shown;
   if (kind === 'text') return [];
@@ -60,7 +60,10 @@ function addressesOf(shown: ShownField): readonly ConfigAddress[] {
   }));
 }
 
-/** Redirects to pages: that the page is there is known, not that it has the place that they name. Those in the middle of a chain are told elsewhere. */
+/**
+ * Targets of redirects. Their pages are known to exist, but their anchors are not. Redirects within a chain are reported
+ * elsewhere.
+ */
 function redirectAddresses({ config, routes }: Site): readonly ConfigAddress[] {
   const ends = new Set([...routes.values()].flatMap((route) => (route.kind === 'redirect' ? [route.to] : [])));
   return config.redirects.flatMap(({ to }, index): readonly ConfigAddress[] => {
@@ -69,11 +72,11 @@ function redirectAddresses({ config, routes }: Site): readonly ConfigAddress[] {
   });
 }
 
-/** Tags whose content is a picture, or another file, for those who share a page (The Open Graph protocol; Twitter cards). */
+/** Meta tags whose content is a picture or another file for previews of shared pages (The Open Graph protocol; Twitter cards). */
 const SHARED_FILE =
   /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player)|msapplication-TileImage)$/i;
 
-/** True for an attribute of a tag of the head that names a file, or a whole address. */
+/** True for an attribute of a tag in the head whose value is a file or an absolute URL. */
 function namesFile(
   tagName: string,
   { name = '', property = name }: ConfiguredTag['attributes'],
@@ -83,7 +86,7 @@ function namesFile(
   return key === 'content' && (isOnWeb(String(value)) || SHARED_FILE.test(String(property)));
 }
 
-/** What the tags of the head name. */
+/** The addresses in the configured tags of the head. */
 const headAddresses = ({ config }: Site): readonly ConfigAddress[] =>
   headTags(config).flatMap(({ path: tag, tagName, attributes }) =>
     Object.entries(attributes).flatMap(([name, target]): readonly ConfigAddress[] => {
@@ -94,18 +97,18 @@ const headAddresses = ({ config }: Site): readonly ConfigAddress[] =>
     }),
   );
 
-/** All addresses of the configuration. */
+/** All addresses in the configuration. */
 const allAddresses = (site: Site): readonly ConfigAddress[] => [
   ...redirectAddresses(site),
   ...headAddresses(site),
   ...shownInConfig(site.config).flatMap(addressesOf),
 ];
 
-/** The pages that navbar, footer, announcement and redirects lead to, as they name them. */
+/** The pages that navbar, footer, announcement and redirects lead to, as written. */
 export const configTargets = (site: Site): readonly string[] =>
   allAddresses(site).flatMap(({ kind, target }) => (kind === 'link' && isOfSite(target) ? [target] : []));
 
-/** Where an address stands: in the message of the language, if that has one of its own, else in the configuration. */
+/** Where an address is written: in the language's own message if it has one, else in the configuration. */
 function placeOf({ config, messages }: Site, { field, path, target, messageId }: ConfigAddress) {
   if (messageId !== undefined && messages.isOwn(messageId))
     return { name: messageId, place: () => messages.placeOf(messageId, { text: target }) };
@@ -115,9 +118,7 @@ function placeOf({ config, messages }: Site, { field, path, target, messageId }:
 
 const ON_EVERY_PAGE: readonly unknown[] = ['navbar', 'footer', 'announcementBar'];
 
-/**
- * Ids that the HTML of navbar, footer and announcement has twice, in one language as in all: it stands on every page.
- */
+/** Reports ids that occur twice in the HTML of navbar, footer and announcement, as these are on every page of every language. */
 export function checkConfigIds({ config }: Site): readonly Diagnostic[] {
   const { configFile: file, configText } = config;
   const seen = new Set<string>();
@@ -139,13 +140,13 @@ export function checkConfigIds({ config }: Site): readonly Diagnostic[] {
   });
 }
 
-/** The addresses of other sites in the configuration and its translations, each where it stands. */
+/** The external addresses in the configuration and its translations, each with its place. */
 export const externalConfigAddresses = (site: Site): readonly ExternalPlace[] =>
   allAddresses(site)
     .filter(({ target }) => isOnWeb(target))
     .map((address) => ({ target: address.target, place: placeOf(site, address).place() }));
 
-/** Prepare to find where the configuration, or a translation of it, names an address that HTML gets. */
+/** Returns a function that finds where the configuration, or its translation, has an address that appears in HTML. */
 export function createConfigFinder(site: Site): (href: string) => Place | undefined {
   const addresses = new Map<string, ConfigAddress>();
   for (const address of allAddresses(site))
@@ -168,11 +169,11 @@ const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], idsOf: 
     idsOf,
   );
 
-/** Check the links and pictures of the configuration: they are on every page. */
+/** Checks the links and pictures of the configuration, which are on every page. */
 export const checkConfigLinks = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
   checkAddresses(site, allAddresses(site), idsOf);
 
-/** Check the links and pictures in those messages of the configuration that a language has of its own. */
+/** Checks the links and pictures in the messages that a language has translated itself. */
 export const checkTranslatedLinks = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
   checkAddresses(
     site,

@@ -9,30 +9,35 @@ import { afterSiteAlias } from '../shared/siteAlias.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
-/** A path from a folder, as one from the root of the site's folder: what lies beside that begins with `../`. Both may begin so. */
+/** Joins a path to a folder, relative to the site root. Both the folder and the result may begin with `../`. */
 export const pathFromRoot = ({ config: { rootDir } }: Site, folder: string, path: string): string =>
   relativeFile(rootDir, resolve(rootDir, folder, path));
 
-/** The page of a file, by its path from a folder. */
+/** The page of a content file, by its path from a folder. */
 function findPageAt(site: Site, folder: string, path: string): PageRoute | undefined {
   const place = site.placeOf(pathFromRoot(site, folder, path));
   return place && site.findPageOfFile(place);
 }
 
-/** Docs that a link may mean by the path from their root: those that it stands in, else what readers want of all others. */
+/**
+ * The docs in which a path from their root is searched: those of the linking page, or else the last version of every instance.
+ */
 function docsAround({ instances }: Site, { kind, source: { instance, version } }: LinkOrigin) {
   if (kind === 'doc') return [{ instance, version }];
   return instances.map(({ id, last }) => ({ ...instanceField({ id }), version: last?.version.name }));
 }
 
-/** The version of other docs that a page leads to: their last one, unless it is unreleased itself. */
+/**
+ * The version of another docs instance that links from a page lead to: its last one; its unreleased one if the page itself is
+ * unreleased.
+ */
 function versionForReaders(site: Site, { source }: LinkOrigin, instance: string | undefined): string | undefined {
   const isUnreleased = source.version === undefined && findVersion(site.instances, source)?.version.isLast === false;
   const other = site.instances.find(({ id }) => instanceField({ id }).instance === instance);
   return isUnreleased ? undefined : other?.last?.version.name;
 }
 
-/** A file in other docs: by the path from the source to it, in whichever folder the translation or the version lies. */
+/** Finds a file in another docs instance by its path from the source file, whichever folder the translation or version is in. */
 function findInOtherDocs(site: Site, origin: LinkOrigin, path: string): PageRoute | undefined {
   const { kind, source } = origin;
   const docs = kind === 'doc' && site.config.docs.find((one) => instanceField(one).instance === source.instance);
@@ -44,16 +49,16 @@ function findInOtherDocs(site: Site, origin: LinkOrigin, path: string): PageRout
   return site.findPageOfFile(docPlace(place.path, { ...place, version })) ?? site.findPageOfFile(place);
 }
 
-/** Any page by the place of its file: of another kind, such as a doc that a post links to, or of another version. */
+/** Finds any page by the place of its file: of another kind, such as a doc linked from a post, or of another version. */
 function findPageBeside(site: Site, { file }: EntrySource, path: string): PageRoute | undefined {
   return site.placeOf(file) ? findPageAt(site, folderOf(file), path) : undefined;
 }
 
-/** True for a path that leads out of the folder of all from one inside of it. */
+/** True if a path leads out of the content folder in which `folder` lies. */
 const leavesFolder = (folder: string, path: string): boolean =>
   path.startsWith('../') && posix.normalize(posix.join(folder, path)).startsWith('../');
 
-/** A link to a content file: relative to the file it stands in, else from the root of docs, else from that of the site's folder. */
+/** Finds the page of a linked content file: relative to the linking file, else from the root of docs, else from the site root. */
 export function findPageOfFile(site: Site, origin: LinkOrigin, path: string): PageRoute | undefined {
   const { kind, source, from } = origin;
   const fromRoot = afterSiteAlias(path);

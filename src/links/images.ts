@@ -16,8 +16,8 @@ import { missingPicture } from './missingPicture.ts';
 import { resolveSiteAlias } from './siteAlias.ts';
 
 /**
- * The address of a picture as sitegen has it. One of the root at which nothing lies may have the base in front already, as
- * in HTML that is served as it stands, or be a path from the folder of the site, as bundlers and GitHub read it.
+ * Normalizes the address of a picture. If nothing lies at an address from the root, the author may have written the base in front
+ * of it, as in plain HTML, or a path from the site's folder, as bundlers and GitHub read it.
  */
 function pictureAddress({ config, findRoute, files }: Site, target: string): string {
   if (!target.startsWith('/') || target.startsWith('//')) return target;
@@ -31,7 +31,10 @@ function pictureAddress({ config, findRoute, files }: Site, target: string): str
   return files.isFile(path.resolve(config.rootDir, decodeUrl(splitUrl(target).path).slice(1))) ? fromRoot : target;
 }
 
-/** The file that a path (decoded) means: `/x` lies in the static folder, `@site/x` below the root, all else beside the file (from the root) that names it. */
+/**
+ * The absolute path of the file that a path (decoded) in `file` means: `/x` is in the static folder, `@site/x` below the site
+ * root, anything else beside `file` (relative to the root).
+ */
 export function fileAtPath({ config }: Site, file: string, plain: string): string {
   const fromRoot = afterSiteAlias(plain);
   if (fromRoot !== undefined) return path.resolve(config.rootDir, fromRoot);
@@ -40,23 +43,23 @@ export function fileAtPath({ config }: Site, file: string, plain: string): strin
     : path.resolve(config.rootDir, folderOf(file), plain);
 }
 
-/** The address of a picture as sitegen has it, and the file that it means. */
+/** The normalized address of a picture, and the file that it means. */
 export function findPicture(site: Site, file: string, written: string): { target: string; file: string } {
   const target = pictureAddress(site, written);
   return { target, file: fileAtPath(site, file, decodeUrl(splitUrl(target).path)) };
 }
 
-/** True for an address that `findPicture` gives of a picture in the static folder. */
+/** True if an address from `findPicture` is in the static folder. */
 export const isStaticPicture = (site: Site, target: string): boolean =>
   site.findRoute(decodeUrl(splitUrl(target).path))?.kind === 'static';
 
 /** The file that the address of a picture means. */
 export const imageFile = (site: Site, file: string, target: string): string => findPicture(site, file, target).file;
 
-/** Bytes from which on readers on phones wait for a picture. */
+/** Size from which readers on phones notice that a picture loads slowly. */
 const LARGE_BYTES = 1_000_000;
 
-/** What is wrong with the contents of a picture, if anything. What the build makes smaller files of may be large. */
+/** Checks the contents of a picture. It may be large if the build makes smaller versions of it. */
 function checkContents(
   { config }: Site,
   target: string,
@@ -76,7 +79,10 @@ function checkContents(
   };
 }
 
-/** What is wrong with a picture, if anything, that the file `from` (from the root) names: its file is not there, or must not be shown. */
+/**
+ * Checks a picture that the file `from` (relative to the root) names. Returns what is wrong, if anything: it does not exist, must
+ * not be shown, or is damaged.
+ */
 export function checkPicture(site: Site, from: string, target: string): LinkDiagnostic | undefined {
   const file = imageFile(site, from, target);
   const found = site.files.find(file);
@@ -89,18 +95,18 @@ export function checkPicture(site: Site, from: string, target: string): LinkDiag
   return missingPicture(site, target, wanted);
 }
 
-/** Kinds of files that a picture of Markdown may be: pictures, and those that browsers show in its place. */
+/** Files that a Markdown image may show: pictures, and videos and PDFs that browsers show in their place. */
 const SHOWN =
   /\.(?:apng|avif|bmp|cur|gif|heic|heif|ico|jfif|jpe?g|jxl|m4v|mov|mp4|ogv|pdf|png|svgz?|tiff?|webm|webp)$/i;
 
-/** A file that no browser shows as a picture. */
+/** Reports a file that no browser can show as a picture. */
 const notShown = (target: string): LinkDiagnostic => ({
   code: 'image-invalid',
   message: `"${target}" is no picture`,
   hint: 'write a link to it, without the exclamation mark',
 });
 
-/** An SVG of which a part is shown that it does not have. */
+/** Reports the hash of an SVG file that has no element of that id. */
 function checkPart(site: Site, from: string, target: string): LinkDiagnostic | undefined {
   const { path: written, hash } = splitUrl(target);
   const id = decodeUrl(hash.slice(1));
@@ -112,7 +118,7 @@ function checkPart(site: Site, from: string, target: string): LinkDiagnostic | u
   return { code: 'anchor-broken', message: `broken anchor "${target}": the picture has no "#${id}"`, hint };
 }
 
-/** What is wrong with something that a text shows, if anything. */
+/** Checks a file that a text shows. Returns what is wrong with it, if anything. */
 function checkShown(site: Site, from: string, { type, target }: AddressSlot): LinkDiagnostic | undefined {
   const diagnostic = checkPicture(site, from, target);
   if (diagnostic) return diagnostic;
@@ -121,7 +127,7 @@ function checkShown(site: Site, from: string, { type, target }: AddressSlot): Li
   return /\.\w+$/.test(written) && !SHOWN.test(written) ? notShown(target) : undefined;
 }
 
-/** Report every picture, film or sound of a text whose file is not there, or must not be shown. */
+/** Reports every picture, film or sound of a text that does not exist or must not be shown. */
 export function checkImages(
   site: Site,
   { source }: LinkOrigin,

@@ -12,7 +12,10 @@ import { folderOf, resolvePath, splitUrl } from '../shared/url.ts';
 import { pathFromRoot } from './contentLinks.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
-/** A path as its author would have written it: from the root, from the file's folder with a dot in front or without one. */
+/**
+ * Writes a path in the style of the original target: from the root, or relative to the file's folder with or without a leading
+ * dot.
+ */
 function writtenAs(target: string, found: string, folder: string): string {
   const { path: written, query, hash } = splitUrl(target);
   const rest = query + hash;
@@ -32,7 +35,7 @@ function whyHidden({ suggest }: Site, entry: Entry, target: string): string {
   return `"${target}" is not published yet${date === undefined ? '' : `: its date is ${date}`}`;
 }
 
-/** The same file in another version of the docs. */
+/** Hint that the same file exists in other versions of the docs. */
 function inOtherVersion(site: Site, { source: { instance } }: LinkOrigin, file: string): string | undefined {
   const own = site.instances.find(({ id }) => instanceField({ id }).instance === instance);
   const found = (own?.versions ?? []).flatMap(({ version }) => {
@@ -45,7 +48,7 @@ function inOtherVersion(site: Site, { source: { instance } }: LinkOrigin, file: 
   return `this version has no such file, but ${labels} ${found.length > 1 ? 'have' : 'has'}: link to what has taken its place, or to "${first.url}"`;
 }
 
-/** The same file in another language alone. */
+/** Hint that the same file exists only in another language. */
 function inOtherLanguage(site: Site, { kind, source }: LinkOrigin, file: string): string | undefined {
   const { config, files, locales } = site;
   if (locales.length === 1) return undefined;
@@ -60,7 +63,7 @@ function inOtherLanguage(site: Site, { kind, source }: LinkOrigin, file: string)
   );
 }
 
-/** A link by the path of a translation, or of another version. */
+/** Hint for a link that uses the path of a translation or of another version. */
 function byOtherFolder(site: Site, { source }: LinkOrigin, written: string): string | undefined {
   const place = site.placeOf(pathFromRoot(site, folderOf(source.file), written));
   const page = place && site.findPageOfFile(place);
@@ -70,7 +73,7 @@ function byOtherFolder(site: Site, { source }: LinkOrigin, written: string): str
     : `link to "${page.url}"`;
 }
 
-/** What may be meant by a link to a content file that is not there. */
+/** Hint for a link to a content file that does not exist: what the author may have meant. */
 export function hintForFile(site: Site, origin: LinkOrigin, target: string, resolvedAs: string): string | undefined {
   const { kind, source, from } = origin;
   const candidates = [resolvedAs, resolvePath(folderOf(source.path), splitUrl(target).path)];
@@ -88,8 +91,8 @@ export function hintForFile(site: Site, origin: LinkOrigin, target: string, reso
 }
 
 /**
- * The page that a relative address leads to where addresses of pages end with a slash, as those of Starlight, Hugo and MkDocs do:
- * there, the page itself is the folder.
+ * The page that a relative address would lead to if addresses ended with a slash, as in Starlight, Hugo and MkDocs: there, the
+ * address is relative to the page's own folder.
  */
 function fromFolderOfPage(site: Site, { url, kind, source }: LinkOrigin, target: string): string | undefined {
   const { path, query, hash } = splitUrl(target);
@@ -100,7 +103,7 @@ function fromFolderOfPage(site: Site, { url, kind, source }: LinkOrigin, target:
   return isOfKind ? writtenAs(target, route.entry.path, folderOf(source.path)) : route.url + query + hash;
 }
 
-/** What may be meant by an address of the site at which nothing is; `path` is that from the root of the language. */
+/** Hint for an address of the site at which nothing exists. `path` is the address from the root of the language. */
 export function hintForAddress(site: Site, origin: LinkOrigin, target: string, path: string): string | undefined {
   const { url } = origin;
   const [, scheme, rest] = /^(https?)\/\/(.+\..+)/i.exec(target) ?? [];
@@ -119,6 +122,6 @@ export function hintForAddress(site: Site, origin: LinkOrigin, target: string, p
   );
 }
 
-/** What may be meant by the hash of a link that names no place of its page. */
+/** Hint for a link whose hash does not exist on its page. */
 export const hintForId = (site: Site, ids: readonly string[], id: string, target: string): string | undefined =>
   askWhich(site.suggest.ids(ids, id).map((found) => target.slice(0, target.indexOf('#') + 1) + found));

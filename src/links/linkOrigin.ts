@@ -1,16 +1,16 @@
 import type { EntrySource } from '../parse/entry.ts';
 import type { AddressSlot, Kind } from '../shared/types.ts';
 
-/** Where a link stands. */
+/** Where a link is written. */
 export interface LinkOrigin {
   readonly kind: Kind;
-  /** Of the page that shows it. */
+  /** Address of the page that shows the link. */
   readonly url: string;
   readonly source: EntrySource;
-  /** The file that the link is written in, from the site root, where that is another one: an included file. */
+  /** The included file that contains the link, relative to the site root; undefined if the link is in `source` itself. */
   readonly from?: string;
 }
 
-/** Where an address of a page's body stands. */
+/** The origin of an address in a page's body. */
 export const slotOrigin = (origin: LinkOrigin, { from }: Pick<AddressSlot, 'from'>): LinkOrigin =>
   from === undefined ? origin : { ...origin, from };

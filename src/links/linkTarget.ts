@@ -21,48 +21,48 @@ import { resolveSiteAlias } from './siteAlias.ts';
 
 /** Where a link leads. */
 export interface LinkTarget {
-  /** Without base and hash; of a redirect, that to which it leads. Undefined if nothing is there. */
+  /** Address without base and hash; for a redirect, that of its target. Undefined if nothing is there. */
   readonly url?: string;
-  /** What is there. */
+  /** The route at that address. */
   readonly route?: Exclude<Route, RedirectRoute>;
-  /** The redirect that stands at the address; `url` and `route` are those of its target. */
+  /** The redirect at the written address; `url` and `route` are those of its target. */
   readonly redirect?: RedirectRoute;
-  /** The file that the route is written to, from the output folder. */
+  /** The file that the route is written to, relative to the output folder. */
   readonly output?: string;
-  /** A file beside the Markdown, to be copied: its absolute path. */
+  /** A file beside the Markdown that has to be copied: its absolute path. */
   readonly file?: string;
-  /** Why the file that it means cannot be copied. */
+  /** Why the file must not be copied. */
   readonly refusal?: { readonly reason: string; readonly hint: string };
-  /** True for addresses that begin at the site's base in every language. */
+  /** True for addresses that are below the site's base in every language. */
   readonly isSiteWide?: boolean;
-  /** True if it lies in the folder of a language that was not read: whether anything is there cannot be told. */
+  /** True for addresses in a language that was not read: nobody knows whether they exist. */
   readonly isUnknown?: boolean;
-  /** What was looked for, when it is not the target as written. */
+  /** The address that was looked up; may differ from the target as written. */
   readonly resolvedAs: string;
   readonly query: string;
   readonly hash: string;
 }
 
-/** True for the path of a file of Markdown. */
+/** True for the path of a Markdown file. */
 export const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
 
-/** Where a browser would go from the page's address. */
+/** Resolves a path as a browser would on the page. */
 const fromPage = (pageUrl: string, path: string): string =>
   path.startsWith('/') ? path : `/${resolvePath(pageUrl.endsWith('/') ? pageUrl : folderOf(pageUrl), path)}`;
 
-/** The address of what a link is written in: an included file may be a page itself. */
+/** The page address that relative links are resolved against: an included file may be a page itself. */
 function urlOf(site: Site, { url, from }: LinkOrigin): string {
   const place = from === undefined ? undefined : site.placeOf(from);
   return (place && site.findPageOfFile(place)?.url) ?? url;
 }
 
-/** A path that begins with a dot is meant from the file's folder, any other maybe from the root of its kind. */
+/** Resolves a path that begins with a dot against the file's folder. Any other path may be meant from the root of its kind. */
 function fromFile(site: Site, { source, from }: LinkOrigin, path: string): string {
   if (!path.startsWith('.')) return path;
   return from === undefined ? resolvePath(folderOf(source.path), path) : pathFromRoot(site, folderOf(from), path);
 }
 
-/** A file that lies beside the Markdown and is no page, such as `./manual.pdf`; `path` is decoded. */
+/** Finds a file beside the Markdown that is not a page, such as `./manual.pdf`; `path` is decoded. */
 function findFileBeside(site: Site, origin: LinkOrigin, path: string): Pick<LinkTarget, 'file' | 'refusal'> {
   if (path.startsWith('/') || !/\.\w+$/.test(path) || /\.(?:mdx?|html?)$/.test(path)) return {};
   const file = fileAtPath(site, origin.from ?? origin.source.file, path);
@@ -71,7 +71,7 @@ function findFileBeside(site: Site, origin: LinkOrigin, path: string): Pick<Link
   return found.kind === 'refused' && site.files.exists(file) ? { refusal: found } : {};
 }
 
-/** The same whether that language is read or not, so that the languages of a site can be built apart. */
+/** The result does not depend on whether that language is read, so that languages can be built separately. */
 const addressInOtherLocale = (
   { config: { trailingSlash } }: Site,
   { dir }: Locale,
@@ -82,7 +82,7 @@ const addressInOtherLocale = (
     ? path
     : joinUrl('/', dir, applyTrailingSlash(inside, trailingSlash));
 
-/** An address that begins with the folder of another language. */
+/** Resolves an address that begins with the folder of another language. */
 function findInOtherLocale(
   site: Site,
   path: string,
@@ -98,7 +98,7 @@ function findInOtherLocale(
     : {};
 }
 
-/** Links lead to the end of a redirect at once; their own query and hash go before those of the redirect. */
+/** Links to a redirect lead to its target directly. Their own query and hash override those of the redirect. */
 function followRedirect(
   { config, locale }: Site,
   redirect: RedirectRoute,
@@ -115,12 +115,12 @@ function followRedirect(
   };
 }
 
-/** The same address without the base that an author has put in front of it; undefined where there is none. */
+/** The address without the base that the author has written in front of it; undefined if it has none. */
 function addressBelowBase({ config: { baseUrl } }: Site, target: string): string | undefined {
   return baseUrl === '/' || target.startsWith('//') ? undefined : withoutBase(baseUrl, target);
 }
 
-/** Find out where a link leads. */
+/** Resolves the target of a link. */
 export function resolveLink(site: Site, origin: LinkOrigin, target: string): LinkTarget {
   const found = resolveAddress(site, origin, resolveSiteAlias(site.config, target));
   const below = found.url === undefined && found.file === undefined ? addressBelowBase(site, target) : undefined;
@@ -147,7 +147,7 @@ function resolveAddress(site: Site, origin: LinkOrigin, target: string): LinkTar
   return { ...(elsewhere.url === undefined ? findFileBeside(site, origin, path) : elsewhere), resolvedAs, query, hash };
 }
 
-/** The href that HTML gets for a link that leads to `link`. One that leads nowhere stays as written, from the site's root. */
+/** The `href` in HTML for a resolved link. One that leads nowhere stays as written, relative to the site's root. */
 export function linkHref(site: Site, target: string, { url, isSiteWide, query, hash }: LinkTarget): string {
   if (url === '') return query + hash;
   if (url !== undefined) return withBase(isSiteWide ? site.config.baseUrl : site.locale.base, url) + query + hash;

@@ -6,10 +6,10 @@ import { decodeUrl, splitUrl } from '../shared/url.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { unfilled } from './unfilled.ts';
 
-/** Where other generators, and people, keep what is copied as it is. */
+/** Folders in which other generators, and people, usually keep static files. */
 const USUAL_DIRS = ['static', 'public', 'content/public', 'docs/public', 'src/static', 'src/public'];
 
-/** A picture that is not there; `wanted` is the place that was looked at, from the site root. */
+/** Reports a missing picture. `wanted` is the path that was looked up, relative to the site root. */
 export function missingPicture({ config, files }: Site, target: string, wanted: string): LinkDiagnostic {
   const plain = decodeUrl(target);
   if (hasTemplate(plain)) return unfilled('image-missing', `"${plain}" does not exist`);

@@ -11,18 +11,18 @@ import { missingPicture } from './missingPicture.ts';
 import { checkOwnAddress } from './ownAddresses.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
-/** An address that stands in a field: of the configuration, a sidebar, a data file, front matter. */
+/** An address in a field of the configuration, a sidebar, a data file or front matter. */
 export interface NamedAddress {
-  /** A page or any file; a picture; any file of the site. */
+  /** Whether it must lead to a page or file, to a picture, or to any file. */
   readonly kind: 'file' | 'link' | 'picture';
-  /** What messages call the field. */
+  /** Name of the field in messages. */
   readonly field: string;
   readonly target: string;
-  /** Of a picture that may lie beside the file that names it: that file. */
+  /** For pictures that may be beside the file that names them: that file. */
   readonly from?: string;
 }
 
-/** A picture, or another file, that is not there. */
+/** Reports a picture or another file that does not exist. */
 function checkFile(site: Site, { kind, target, from }: NamedAddress): LinkDiagnostic | undefined {
   if (kind === 'picture' && from !== undefined) return checkPicture(site, from, target);
   const found = site.findRoute(joinUrl('/', decodeUrl(splitUrl(target).path)));
@@ -30,7 +30,7 @@ function checkFile(site: Site, { kind, target, from }: NamedAddress): LinkDiagno
   return missingPicture(site, target, staticFile(site.config, joinUrl('/', target)));
 }
 
-/** What is wrong with an address in a field, if anything. Links are meant from the root of the language. */
+/** Checks an address in a field. Returns what is wrong with it, if anything. Links are resolved from the root of the language. */
 function checkNamedAddress(site: Site, address: NamedAddress, idsOf: IdsOf): LinkDiagnostic | undefined {
   const { kind, target } = address;
   const diagnostic = addressDiagnostic(target);
@@ -40,12 +40,12 @@ function checkNamedAddress(site: Site, address: NamedAddress, idsOf: IdsOf): Lin
   return kind === 'link' ? checkLink(site, plainOrigin(site), target, idsOf) : checkFile(site, address);
 }
 
-/** An address in a field, and where that stands. */
+/** An address in a field, and its place. */
 export interface PlacedAddress extends NamedAddress {
   readonly place: () => Place;
 }
 
-/** Report what is wrong with addresses in fields. */
+/** Checks addresses in fields. */
 export const checkPlacedAddresses = (
   site: Site,
   addresses: readonly PlacedAddress[],

@@ -15,10 +15,10 @@ import type { LinkTarget } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
 import { isServedElsewhere } from './servedElsewhere.ts';
 
-/** Written so, an address names no host but those whose letters it has: no other letters, no code of one, stand for them. */
+/** Addresses without escapes or non-ASCII letters: their host can be compared as text. */
 const PLAIN = /^[\w:/.?#&=+~,;@!$'()*-]*$/;
 
-/** A whole address on the host of the site; undefined for one of another. */
+/** Parses an absolute URL on the host of the site; undefined for other hosts. */
 function onHost({ url }: Pick<ResolvedConfig, 'url'>, target: string): URL | undefined {
   if (!isOnWeb(target)) return undefined;
   const [, host = ''] = /^https?:\/\/(?:www\.)?([^/:]+)/i.exec(url) ?? [];
@@ -28,10 +28,10 @@ function onHost({ url }: Pick<ResolvedConfig, 'url'>, target: string): URL | und
   return found && bareHost(found) === bareHost(new URL(url)) ? found : undefined;
 }
 
-/** True for a whole address of this site, or of what else is on its host. */
+/** True for an absolute URL on the host of this site, even outside of its base. */
 export const isOwnAddress = (config: ResolvedConfig, target: string): boolean => onHost(config, target) !== undefined;
 
-/** A whole address of this site, as a link that is meant from the root of the language it is in. */
+/** Resolves an address from the root of the site, in the language that its path begins with, else in the default language. */
 export function resolveOwn(site: Site, own: string) {
   const { path: written, query, hash } = splitUrl(own);
   const path = decodeUrl(written).normalize('NFC');
@@ -41,15 +41,15 @@ export function resolveOwn(site: Site, own: string) {
   if (!routes) return undefined; // a language that was not read
   const inside = named ? `/${path.slice(1 + named.dir.length)}` : path;
   const { dir } = locale;
-  // A redirect from the address of a page with an ending has a folder of that name.
+  // A redirect from an address with a file extension is written as a folder of that name.
   const isRedirected = routes.byFile.get(`${dir}${inside.slice(1)}/index.html`)?.kind === 'redirect';
   const found = routes.find(inside);
-  // Where the default language has a folder of its own, its pages lie there, and its home page is led to.
+  // If the default language has a folder of its own, its pages are below it, and the root leads to its home page.
   const isInside = named !== undefined || dir === '' || path === '/' || (found !== undefined && isSiteWide(found));
   return { path, inside, query, hash, route: isInside ? found : undefined, isRedirected, dir };
 }
 
-/** What may be meant, written as `target` is: as a whole, or from the root. */
+/** Hint for a broken address, written in the form of `target`: as an absolute URL or from the root. */
 function hintForOwn({ suggest, config, locale }: Site, target: string, inside: string): string | undefined {
   const whole = (found: string): string =>
     isOnWeb(target) ? config.url + withBase(locale.base, found) : withBase(locale.base, found);
@@ -64,7 +64,7 @@ const broken = (target: string, path: string, hint: LinkDiagnostic['hint']): Lin
   about: path,
 });
 
-/** What is wrong with an address from the root of the site, if anything; `target` is that as it is written. */
+/** Checks an address from the root of the site. `target` is the address as written. */
 export function checkRootAddress(site: Site, own: string, target: string, idsOf: IdsOf): LinkDiagnostic | undefined {
   const found = site.isComplete ? resolveOwn(site, own) : undefined;
   if (!found) return undefined;
@@ -77,14 +77,17 @@ export function checkRootAddress(site: Site, own: string, target: string, idsOf:
       : 'name a page or a file of the site; Markdown may link to files, such as `./setup.md`, which editors complete';
     return broken(target, path, () => hintForOwn(site, target, inside) ?? more);
   }
-  if (route.kind === 'redirect' || isRedirected) return undefined; // it works, and may be what others are given
+  if (route.kind === 'redirect' || isRedirected) return undefined; // it works, and may be the address that is given to others
   if (isPageRoute(route) && isOtherFile(route, inside))
     return broken(target, path, `write "${target.replace(/\.html(?=[?#]|$)/, '')}"`);
   const link: LinkTarget = { url: route.url, route, output: outputPath(route, dir), resolvedAs: path, query, hash };
   return checkHash(site, plainOrigin(site), { target, link, idsOf });
 }
 
-/** An address outside of the site's base may be another site's; one that the site has a page of lacks the base. */
+/**
+ * Reports an address outside of the site's base if the site has a page for it: the author forgot the base. Others may belong to
+ * another site.
+ */
 export function leavesSite({ config, findPage }: Site, target: string, pathname: string): LinkDiagnostic | undefined {
   const { url, baseUrl } = config;
   const path = decodeUrl(pathname);
@@ -96,7 +99,7 @@ export function leavesSite({ config, findPage }: Site, target: string, pathname:
   };
 }
 
-/** What is wrong with a whole address of this site, if anything: nothing there, or no such place on the page. */
+/** Checks an absolute URL of this site. Returns what is wrong with it, if anything: the page or the anchor does not exist. */
 export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): LinkDiagnostic | undefined {
   const whole = onHost(site.config, target);
   if (!whole) return undefined;
@@ -107,7 +110,7 @@ export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): LinkD
   return diagnostic && { ...diagnostic, isLoose: true };
 }
 
-/** True for a whole address that this site has to answer for, and not another one, or another project on its host. */
+/** True for an absolute URL that this site serves, not another project on its host. */
 export function isAnswered(
   config: Pick<ResolvedConfig, 'baseUrl' | 'url'> & Parameters<typeof isServedElsewhere>[0],
   target: string,
@@ -120,7 +123,7 @@ export function isAnswered(
   );
 }
 
-/** Check whole addresses of this site that a text has. */
+/** Checks the absolute URLs of this site in a text. */
 export function checkOwnAddresses(
   site: Site,
   source: EntrySource,

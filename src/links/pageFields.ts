@@ -6,7 +6,7 @@ import { locateField } from '../source/locate.ts';
 import type { IdsOf } from './checkLink.ts';
 import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
 
-/** Check what the front matter of a page names for other programs: the picture of shared links, the address that search engines keep. */
+/** Checks addresses in the front matter of a page: picture for shared links, canonical address, edit link. */
 export function checkPageFields(site: Site, entry: Entry, idsOf: IdsOf): readonly Diagnostic[] {
   const { image, canonical, custom_edit_url: editUrl } = entry.frontMatter;
   const at =

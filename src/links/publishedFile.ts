@@ -5,7 +5,7 @@ import { contentDirs } from '../load/contentDirs.ts';
 import type { Site } from '../model/site.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 
-/** The folders at the top of the site that hold what is published: `content`, or `docs`, `blog` and `static`. Absolute. */
+/** Absolute paths of the top-level folders that hold published files: `content`, or `docs`, `blog` and `static`. */
 function publishedDirs({ config }: Site): readonly string[] {
   const { rootDir, dataDir, i18nDir, markdown } = config;
   const dirs = [...contentDirs(config, [config.i18n.defaultLocale]).map(({ dir }) => dir), dataDir, i18nDir];
@@ -16,7 +16,7 @@ function publishedDirs({ config }: Site): readonly string[] {
   return [...tops, ...markdown.allowedDirs.map((dir) => path.resolve(rootDir, dir))];
 }
 
-/** Tell of a link that makes a file part of the site which lies where only the site's own parts do: its configuration, a script. */
+/** Reports a link that would publish a file from outside of the content folders, such as the configuration or a script. */
 export function checkPublished(site: Site, target: string, filePath: string): LinkDiagnostic | undefined {
   const { rootDir } = site.config;
   const isOfSite = isInside(rootDir, filePath) && !publishedDirs(site).some((dir) => isInside(dir, filePath));

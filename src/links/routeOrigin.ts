@@ -7,7 +7,7 @@ import type { LinkOrigin } from './linkOrigin.ts';
 
 const NOTHING = encodeText('');
 
-/** Where links stand that no Markdown holds: `file` is what they are told at, if it is told where they stand. */
+/** Origin of links that are not in Markdown. `file` is the file that their diagnostics name, if any. */
 export const plainOrigin = (
   { locale }: Pick<Site, 'locale'>,
   { url = '/', file = '' }: { readonly url?: string; readonly file?: string } = {},
@@ -17,7 +17,7 @@ export const plainOrigin = (
   source: { text: NOTHING, hash: '', path: '', file, lineOffset: 0, locale: locale.name, hasHeading: false },
 });
 
-/** Where the links of a page stand that its template writes: those to files are meant as in its Markdown. */
+/** Origin of the links that a page's template writes. Links to files are resolved as in the page's Markdown. */
 export function routeOrigin(site: Pick<Site, 'locale'>, route: PageRoute): LinkOrigin {
   const { url } = route;
   if (isEntryRoute(route)) return { kind: route.entry.kind, url, source: route.entry.source };

@@ -2,7 +2,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { decodeUrl } from '../shared/url.ts';
 
-/** True for a path of the host, encoded or not, that another project serves, as the configuration says. */
+/** True for a path of the host, encoded or not, that another project serves according to the configuration. */
 export const isServedElsewhere = (
   { check }: { readonly check: Pick<ResolvedConfig['check'], 'elsewhere'> },
   pathname: string,

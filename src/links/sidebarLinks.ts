@@ -11,13 +11,13 @@ import { locateValueInScript } from '../source/typescript.ts';
 import type { IdsOf } from './checkLink.ts';
 import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
 
-/** An item of a written sidebar, with the way to it in the file of the sidebars. */
+/** An item of a sidebar, and its path in the file of the sidebars. */
 export interface WrittenItem {
   readonly item: SidebarItemConfig;
   readonly path: FieldPath;
-  /** Equal for items of one list. */
+  /** Path of the list that contains the item; equal for siblings. */
   readonly list: FieldPath;
-  /** Of items that are written as the label of a category: that. */
+  /** The label, for categories in the short form `{ label: items }`. */
   readonly label?: string;
 }
 
@@ -37,19 +37,19 @@ function* itemsOf(items: SidebarItemsConfig, path: FieldPath): Iterable<WrittenI
   }
 }
 
-/** Sidebars that a file holds, with the way to them. */
+/** The sidebars of a file, and the path to them. */
 export interface SidebarsFile extends WrittenSidebars {
   readonly path: FieldPath;
 }
 
-/** The written sidebars of every version. */
+/** The written sidebars of all versions. */
 export const sidebarsFiles = ({ loadedDocs, config: { configFile, docs } }: Site): readonly SidebarsFile[] =>
   loadedVersions(loadedDocs).flatMap(({ id, sidebars }) => {
     if (!sidebars) return [];
     return [{ ...sidebars, path: sidebars.file === configFile ? [...docsPath(docs, { id }), 'sidebars'] : [] }];
   });
 
-/** Every item of a sidebar, however deep. */
+/** All items of a sidebar, at any depth. */
 export const sidebarItems = ({ config, path }: SidebarsFile, id: string): readonly WrittenItem[] => [
   ...itemsOf(config[id] ?? [], [...path, id]),
 ];
@@ -68,7 +68,7 @@ function addressesOf(sidebars: SidebarsFile, { item, path }: WrittenItem): reado
     target,
     place: () => placeInSidebars(sidebars, [...path, name], target),
   });
-  // Without the base an address is nothing of this site.
+  // Without the base, an address does not belong to this site.
   if (item.type === 'link') return item.autoAddBaseUrl === false ? [] : [at('href', 'link', item.href)];
   if (item.type !== 'html') return [];
   return addressesInHtml(item.value).map(({ kind, target }) =>
@@ -76,7 +76,7 @@ function addressesOf(sidebars: SidebarsFile, { item, path }: WrittenItem): reado
   );
 }
 
-/** Check the links and pictures that sidebars name. */
+/** Checks the links and pictures in sidebars. */
 export const checkSidebarLinks = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
   sidebarsFiles(site).flatMap((sidebars) =>
     checkPlacedAddresses(

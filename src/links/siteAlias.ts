@@ -2,7 +2,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { staticDirs } from '../config/staticDirs.ts';
 import { afterSiteAlias } from '../shared/siteAlias.ts';
 
-/** An address with `@site/` that means a static file, as the address that this has; any other stays. */
+/** Replaces an address below `@site/` that means a static file by the address of that file; leaves any other as it is. */
 export function resolveSiteAlias(
   config: Pick<ResolvedConfig, 'staticDir' | 'staticDirectories'>,
   target: string,

@@ -12,19 +12,19 @@ import type { IdsOf } from './checkLink.ts';
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 import { checkOwnAddress, checkRootAddress, leavesSite } from './ownAddresses.ts';
 
-/** A text of the static folder that may name addresses. */
+/** A text file of the static folder that may contain addresses. */
 export interface StaticText {
-  /** From the output folder. */
+  /** Relative to the output folder. */
   readonly path: string;
-  /** From the site root. */
+  /** Relative to the site root. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Names of static files that are looked into. */
+/** Names of the static files that are checked. */
 export const STATIC_TEXT = /\.(?:html?|css|svg|webmanifest)$|(?:^|\/)manifest\.json$|^robots\.txt$/;
 
-/** An address in such a text. */
+/** An address in a static file. */
 interface StaticAddress {
   readonly kind: 'file' | 'link';
   readonly target: string;
@@ -34,7 +34,7 @@ interface StaticAddress {
 const addressesInSheet = (css: string): readonly StaticAddress[] =>
   [...addressesInCss(css)].map((address) => ({ kind: 'file', ...address }));
 
-/** Fields of a manifest that name pages and pictures (W3C, "Web Application Manifest"). */
+/** Fields of a web app manifest with addresses of pages and pictures (W3C, "Web Application Manifest"). */
 const MANIFEST_FIELD = /"(start_url|url|action|src)"\s*:\s*"([^"\\]*)"/g;
 
 const addressesInManifest = (text: string): readonly StaticAddress[] =>
@@ -44,7 +44,7 @@ const addressesInManifest = (text: string): readonly StaticAddress[] =>
     offset: index + whole.length - target.length - 1,
   }));
 
-/** A line that names a sitemap (sitemaps.org, "Specifying the Sitemap location in your robots.txt file"). */
+/** A line with the address of a sitemap (sitemaps.org, "Specifying the Sitemap location in your robots.txt file"). */
 const SITEMAP = /^[ \t]*sitemap[ \t]*:[ \t]*(\S+)/gim;
 
 const addressesInRobots = (text: string): readonly StaticAddress[] =>
@@ -54,10 +54,10 @@ const addressesInRobots = (text: string): readonly StaticAddress[] =>
     offset: index + whole.length - target.length,
   }));
 
-/** Addresses that a page tells to others (The Open Graph protocol; Twitter cards). */
+/** Meta tags with addresses for previews of shared pages (The Open Graph protocol; Twitter cards). */
 const SHARED = /^(?:og:(?:image|url|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player))$/i;
 
-/** What a tag of a page's head tells those who share it, and browsers. */
+/** The addresses in a meta tag: refresh targets and those for previews of shared pages. */
 function addressesInMeta({ attributes, offset: start }: HtmlTag): readonly StaticAddress[] {
   const fields = attributesOf(attributes);
   const fieldOf = (name: string) => fields.find((field) => field.name.toLowerCase() === name);
@@ -71,7 +71,7 @@ function addressesInMeta({ attributes, offset: start }: HtmlTag): readonly Stati
   return [{ kind, target, offset: start + content.offset + Math.max(0, content.value.lastIndexOf(target)) }];
 }
 
-/** The addresses in a tag's text, or in what it tells: not those of its attributes that are addresses. */
+/** The addresses of a tag beyond its address attributes: in meta tags, and in the text of style elements. */
 function addressesBeside(tag: HtmlTag): readonly StaticAddress[] {
   if (/^meta$/i.test(tag.name)) return addressesInMeta(tag);
   if (!/^style$/i.test(tag.name)) return [];
@@ -90,7 +90,7 @@ function addressesOf({ path, text }: StaticText): readonly StaticAddress[] {
   return /\.(?:html?|svg)$/.test(path) ? addressesInPage(text) : addressesInManifest(text);
 }
 
-/** What the addresses of a text begin with: its own, or what it says (HTML, 4.2.3). */
+/** The URL that relative addresses in a text are resolved against: its own, or that of its `<base>` element (HTML, 4.2.3). */
 function baseOf({ path, text }: StaticText, baseUrl: string): URL {
   const own = new URL(baseUrl + path, ANYWHERE);
   if (!/\.html?$/.test(path)) return own;
@@ -100,10 +100,10 @@ function baseOf({ path, text }: StaticText, baseUrl: string): URL {
   return parseUrl(written[0]?.value ?? '', own) ?? own;
 }
 
-/** Where the site would be served from, if nobody said. */
+/** Stands in for the host of the site while addresses are resolved. */
 const ANYWHERE = 'https://localhost';
 
-/** What another program fills in before anybody sees it. */
+/** True for addresses with placeholders, which another program fills in. */
 const isTemplate = (target: string): boolean => /[{}<>$]/.test(target);
 
 function checkAddress(
@@ -128,7 +128,7 @@ function checkAddress(
   return { code: 'image-missing', message: `"${target}" does not exist` };
 }
 
-/** Ids that a static page has twice. */
+/** Reports ids that occur twice in a static page. */
 function findDuplicateIds({ path, file, text }: StaticText): readonly Diagnostic[] {
   if (!/\.html?$/.test(path)) return [];
   const lines = createLines(text);
@@ -146,7 +146,7 @@ function findDuplicateIds({ path, file, text }: StaticText): readonly Diagnostic
   });
 }
 
-/** Check the addresses that static pages, style sheets and manifests name, as browsers take them. */
+/** Checks the addresses in static pages, style sheets and manifests, resolved as in browsers. */
 export const checkStaticLinks = (site: Site, texts: readonly StaticText[], idsOf: IdsOf): readonly Diagnostic[] =>
   texts.flatMap((text) => {
     const lines = createLines(text.text);

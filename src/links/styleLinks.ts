@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { decodeUrl, isExternal, splitUrl } from '../shared/url.ts';
 
-/** Report the files of the site that style sheets name and that are not there. */
+/** Reports files that style sheets name and that do not exist. */
 export const checkStyleAddresses = (site: Site, addresses: readonly StyleAddress[]): readonly Diagnostic[] =>
   addresses.flatMap(({ target, place }): readonly Diagnostic[] => {
     const { path } = splitUrl(target);

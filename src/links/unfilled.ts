@@ -1,6 +1,6 @@
 import type { LinkDiagnostic } from './linkDiagnostic.ts';
 
-/** What is wrong with an address that a template of another generator puts together: it is mended for all of them at once. */
+/** Reports an address with an unfilled template of another generator. All of these have one cause, as one fix mends them all. */
 export const unfilled = (code: LinkDiagnostic['code'], message: string): LinkDiagnostic => ({
   code,
   message: `${message}: nothing fills in the braces`,

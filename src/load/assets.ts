@@ -5,25 +5,28 @@ import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { type ImageSize, readImageSize } from './imageSize.ts';
 
-/** A picture or other file that pages refer to. */
+/** A picture or another file that pages refer to. */
 export interface Asset extends ImageSize {
-  /** Below the output folder. */
+  /** Relative to the output folder. */
   readonly path: string;
 }
 
-/** Finds files that pages refer to, reads each once, and remembers which ones are to be copied. */
+/** Registers the files that pages refer to, so that each is read once and copied to the output. */
 export interface Assets {
-  /** A file beside the content, copied under a name that changes with its content. Undefined if it does not exist, or must not be shown. */
+  /**
+   * Registers a file beside the content under a name with a hash of its content. Undefined if it does not exist, or must not be
+   * shown.
+   */
   readonly hashed: (filePath: string) => Asset | undefined;
-  /** A file made while building, under a name that changes with its key. */
+  /** Registers a generated file under a name with the beginning of its key. */
   readonly made: (file: OutputFile) => Asset;
-  /** Files that are there already, each once. */
+  /** Registers outputs that already have their paths, each once. */
   readonly add: (files: readonly OutputFile[]) => void;
-  /** Width and height of a picture; empty where the format does not tell. */
+  /** Width and height of a picture; empty if the format does not say. */
   readonly size: (filePath: string) => ImageSize;
-  /** Paths of those that were given out since this was asked last, each once. */
+  /** Paths of the files that were registered or reused since the last call, each once. */
   readonly takeNamed: () => readonly string[];
-  /** What `hashed` and `made` have given out so far: it grows while pages are made. */
+  /** All outputs so far; grows while pages are rendered. */
   readonly outputs: readonly OutputFile[];
 }
 
@@ -39,7 +42,7 @@ function readAsset(files: SiteFiles, filePath: string): { asset: Asset; hash: st
   return { hash, asset: { path: `assets/${folder}/${safeName}-${hash.slice(0, 10)}${ext}`, ...size } };
 }
 
-/** An empty registry of assets. It gives out no others than `files`. */
+/** Creates an empty registry. It only accepts files that `files` allows. */
 export function createAssets(files: SiteFiles): Assets {
   const known = new Map<string, Asset | undefined>();
   const sizes = new Map<string, ImageSize>();

@@ -18,22 +18,25 @@ import { loadTextSync } from './loadText.ts';
 import { pairEndings } from './pairEndings.ts';
 import { REACT_PAGE, reactPage, reactPagePath } from './reactPage.ts';
 
-/** Not content, unless the configuration says otherwise: partials, tests, and folders of either. */
+/** Patterns of files that are not content by default: partials and tests. */
 const EXCLUDED = ['**/_!(index.md)', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**'];
 
-/** Not content, wherever they lie. */
+/** Patterns of files that are never content. */
 const IGNORED = ['**/node_modules/**'];
 
-/** Bytes that are no UTF-8 become U+FFFD, which may also stand in a text by right: then the bytes tell. */
+/** Invalid UTF-8 is decoded to U+FFFD. As a valid text may contain that character too, the bytes decide. */
 const isGarbled = (filePath: string, text: string): boolean =>
   text.includes('\uFFFD') && !isUtf8(readFileSync(filePath));
 
-/** Reading fails where the file is a symbolic link; Windows does not know the flag. */
+/** Opening a symbolic link with these flags fails, except on Windows, which lacks `O_NOFOLLOW`. */
 const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 const isLink = (error: unknown): boolean => ['ELOOP', 'EMLINK'].includes(errorCode(error) ?? '');
 
-/** The text of a file, or why it must not be published. Where a symbolic link leads is looked at for links alone: that takes time. */
+/**
+ * The text of a file, or why it must not be published. The target of a symbolic link is resolved only if the file is one, as
+ * resolving is slow.
+ */
 function loadContained(
   filePath: string,
   files: SiteFiles,
@@ -52,17 +55,17 @@ function loadContained(
   }
 }
 
-/** What content is read with. */
+/** Context for reading content. */
 interface Loading {
   readonly encode: (text: string) => EncodedText;
   readonly rootDir: string;
   readonly siteTitle: string;
   readonly files: SiteFiles;
-  /** Folders of content in all languages. */
+  /** Content folders of all languages. */
   readonly allDirs: readonly ContentDir[];
 }
 
-/** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
+/** Reads a file of a content folder; undefined if it is gone. `relative` has `/` separators. */
 function loadSourceFile(
   { rootDir, files, siteTitle, encode }: Loading,
   contentDir: ContentDir,
@@ -87,24 +90,24 @@ function loadSourceFile(
   };
 }
 
-/** Markdown by names that people give it; sitegen reads those of `MARKDOWN`. */
+/** File names that people use for Markdown. Sitegen reads those that match `MARKDOWN`, and reports the others. */
 const MARKDOWN_LIKE = '**/*.{md,mdx,markdown,mdown,mkd}';
 const MARKDOWN = /\.mdx?$/;
 
-/** What the page of a folder is called in Hugo: here it would be a part of pages, and is told of. */
+/** Hugo's name for the page of a folder. Here it would be a partial, so it is reported. */
 const HUGO_INDEX = /(?:^|\/)_index\.md$/;
 
-/** What lies in the folders of content. */
+/** The files in the content folders. */
 export interface ContentFiles {
-  /** Every Markdown file of the site, in an order that is the same on every machine. */
+  /** All Markdown files of the site, in the same order on every machine. */
   readonly files: readonly SourceFile[];
-  /** Files of almost such names, or, among older docs, outside of the folders of versions: from the site root. */
+  /** Files with similar names, or in the folder of older docs but in no version; relative to the site root. */
   readonly strays: readonly string[];
-  /** Links to folders that are not followed. */
+  /** Links to folders that were not followed. */
   readonly refusedLinks: readonly RefusedLink[];
 }
 
-/** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
+/** Lists the Markdown files and the strays in a content folder. */
 async function listContent(
   { dir, kind, isVersioned, hasCurrent, include, exclude = EXCLUDED }: ContentDir,
   { rootDir, files, allDirs }: Loading,
@@ -127,33 +130,33 @@ async function listContent(
   };
 }
 
-/** Reads the content, and remembers what it has read until it is told of a change. */
+/** Reads the content, and caches each file until it is told that the file has changed. */
 export interface ContentReader {
   readonly read: (config: ResolvedConfig, locales: readonly string[]) => Promise<ContentFiles>;
-  /** Read a file (absolute path) anew next time; it may be new, changed or gone. */
+  /** Drops a file (absolute path) from the cache: it may be new, changed or deleted. */
   readonly forget: (filePath: string) => void;
-  /** Read a file again, now; undefined where it was not content before, or is none any more. */
+  /** Reads a file again at once; undefined if it was not content before, or no longer is. */
   readonly reread: (filePath: string) => SourceFile | undefined;
 }
 
-/** A reader that gives what was read already: on this thread, or on another one. */
+/** A reader that returns content that was read before, on this thread or another one. */
 export const readAlready = (content: ContentFiles): ContentReader => ({
   read: async () => content,
   forget: () => undefined,
   reread: () => undefined,
 });
 
-/** A reader that has read nothing yet. `build` and `check` use one once, `dev` keeps one. */
+/** Creates a reader with an empty cache. `build` and `check` use one once, `dev` keeps one. */
 export function createContentReader(): ContentReader {
   const known = new Map<string, SourceFile>();
   const loaders = new Map<string, () => SourceFile | undefined>();
-  /** Paths of the content that was read last, by file: a translation has that of its source. */
+  /** Paths of the content read last, by file: a translation has the path of its source. */
   let paths: ReadonlyMap<string, string> = new Map();
   const loadOnce = (loading: Loading, contentDir: ContentDir, relative: string) => {
     const file = known.get(path.join(contentDir.dir, relative)) ?? loadSourceFile(loading, contentDir, relative);
     if (!file) return undefined;
     known.set(file.filePath, file);
-    // Alone: a text that lies among others takes its place as long as one of these is used.
+    // Encoded separately: a text in a shared buffer keeps the whole buffer in memory.
     loaders.set(file.filePath, () => loadSourceFile({ ...loading, encode: encodeText }, contentDir, relative));
     return file;
   };

@@ -9,34 +9,34 @@ import type { Kind, SourceFile } from '../shared/types.ts';
 /** `version-1.0/guide/install.md` */
 const VERSIONED_PATH = /^version-(?<version>[^/]+)\/(?<rest>.+)$/;
 
-/** A folder of Markdown files of one kind and language. */
+/** A folder with Markdown files of one kind in one language. */
 export interface ContentDir {
   readonly kind: Kind;
   readonly locale: string;
-  /** Of docs with a name of their own: that. */
+  /** Id of the docs instance, unless it is the default one. */
   readonly instance?: string;
   /** Absolute. */
   readonly dir: string;
-  /** Patterns of what is read, and of what is not, where the configuration has some. */
+  /** Patterns of files to read, and of files to leave out, from the configuration. */
   readonly include?: readonly string[] | undefined;
   readonly exclude?: readonly string[] | undefined;
-  /** True for the folder of older docs: each version has a folder of its own there. */
+  /** True for the folder of older docs, which has a subfolder for each version. */
   readonly isVersioned?: boolean;
-  /** True where the docs that are being written lie beside the older ones, as Docusaurus has them. */
+  /** True if it also contains the current docs, as Docusaurus places translations. */
   readonly hasCurrent?: boolean;
 }
 
-/** Content of one kind: where its sources lie, and their translations below the folder of a language. */
+/** Content of one kind: the folder of its sources, and the names of the folders of its translations. */
 interface ContentSection extends Pick<ContentDir, 'kind' | 'instance' | 'include' | 'exclude'> {
   readonly dir: string;
   readonly names: Readonly<Record<'own' | 'plugin', string>>;
-  /** Gives another folder of the translations into a language, from the root. */
+  /** The configured folder of translations into a language, relative to the site root. */
   readonly translated?: (locale: string) => string | undefined;
-  /** The same of older docs. */
+  /** The same for older versions of docs. */
   readonly versions?: { readonly dir: string; readonly names: Readonly<Record<'own' | 'plugin', string>> };
 }
 
-/** All content of a site. */
+/** The content sections of a site. */
 function contentSections({ docs, blog, pages }: ResolvedConfig): readonly ContentSection[] {
   const choice = ({ include, exclude }: Pick<ContentDir, 'include' | 'exclude'>) => ({ include, exclude });
   return [
@@ -57,7 +57,7 @@ function contentSections({ docs, blog, pages }: ResolvedConfig): readonly Conten
   ];
 }
 
-/** Every folder that content is read from, the default language first. */
+/** All folders that content is read from, those of the default language first. */
 export function contentDirs(config: ResolvedConfig, locales: readonly string[]): readonly ContentDir[] {
   const { rootDir, i18n, i18nDir } = config;
   const sections = contentSections(config);
@@ -101,16 +101,16 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
   ];
 }
 
-/** Folders of content, of `all`, that lie in another one (absolute), from there, as patterns: what is in them is theirs. */
+/** Glob patterns for the content folders of `all` inside of `dir` (absolute): their files do not belong to `dir`. */
 export const innerFolders = (dir: string, all: readonly Pick<ContentDir, 'dir'>[]): readonly string[] =>
   all.flatMap((other) => (other.dir !== dir && isInside(dir, other.dir) ? [`${relativeFile(dir, other.dir)}/**`] : []));
 
-/** Where a file lies among the content. */
+/** Identifies a file within the content. */
 export type ContentPlace = Pick<SourceFile, 'kind' | 'path' | 'version' | 'instance'>;
 
-/** A path below a folder of content, as an entry has it. */
+/** The place of a file, from its path below a content folder. */
 export function toPlace({ kind, instance, isVersioned }: ContentDir, relative: string): ContentPlace {
-  // macOS may give a name as letters and accents; the links to it have whole letters.
+  // macOS may return names in decomposed form (NFD); links are written in composed form (NFC).
   const name = relative.normalize('NFC');
   const { version, rest } = (isVersioned && VERSIONED_PATH.exec(name)?.groups) || {};
   return {
@@ -121,13 +121,13 @@ export function toPlace({ kind, instance, isVersioned }: ContentDir, relative: s
   };
 }
 
-/** Make the function that tells where a file (from the site root) lies among the content. */
+/** Returns a function that finds the place of a file (relative to the site root) within the content. */
 export function createPlaceFinder(config: ResolvedConfig): (file: string) => ContentPlace | undefined {
   const dirs = contentDirs(config, config.i18n.locales).map((dir) => ({
     dir,
     prefix: `${relativeFile(config.rootDir, dir.dir)}/`.replace(/^\/$/, ''),
   }));
-  // One folder may lie in another: the innermost counts.
+  // Content folders may be nested: the innermost one decides.
   dirs.sort((a, b) => b.prefix.length - a.prefix.length);
   return (file) => {
     const found = dirs.find(({ prefix }) => file.startsWith(prefix));

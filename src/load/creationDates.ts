@@ -1,9 +1,9 @@
 import { statIfThere } from '../disk/statIfThere.ts';
 
-/** When files were made, by path from the site root. */
+/** Creation dates of files, by path relative to the site root. */
 export type CreationDates = ReadonlyMap<string, Date>;
 
-/** Ask the disk when files were made; where it does not know, when they were changed. */
+/** Reads the creation dates of files; the modification date if the file system does not store them. */
 export const loadCreationDates = (
   files: readonly { readonly file: string; readonly filePath: string }[],
 ): CreationDates =>

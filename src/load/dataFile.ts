@@ -7,30 +7,30 @@ import { parseYaml } from '../source/yaml.ts';
 import { linkForbidden } from './linkForbidden.ts';
 import { loadText } from './loadText.ts';
 
-/** A JSON or YAML file, parsed but not yet checked. */
+/** A parsed JSON or YAML file; its value is not validated yet. */
 export interface DataFile {
-  /** From the site root. */
+  /** Relative to the site root. */
   readonly file: string;
   readonly text: string;
-  /** Of the text. */
+  /** Hash of `text`. */
   readonly hash: string;
   readonly value: unknown;
 }
 
-/** Of data files; all but the first are YAML. */
+/** Extensions of data files; all but the first are YAML. */
 export const DATA_EXTENSIONS = ['.json', '.yml', '.yaml'];
 
-/** The same in a pattern of files: `tags${DATA_ENDING}`. */
+/** The extensions as a glob pattern: `tags${DATA_ENDING}`. */
 export const DATA_ENDING = `{${DATA_EXTENSIONS.join()}}`;
 
-/** Where data may lie: what a symbolic link leads to is as public as the site. */
+/** Restricts where data files may be: the target of a symbolic link would become public. */
 export interface DataPlace {
   /** Absolute. */
   readonly rootDir: string;
   readonly files: SiteFiles;
 }
 
-/** Read a data file; undefined if there is none. Throws a `SiteError` if it cannot be parsed, or must not be shown. */
+/** Reads a data file; undefined if there is none. Throws a `SiteError` if it cannot be parsed, or must not be shown. */
 export async function loadDataFile({ rootDir, files }: DataPlace, filePath: string): Promise<DataFile | undefined> {
   const found = files.find(filePath);
   if (found.kind === 'refused') throw new SiteError([linkForbidden(rootDir, { filePath, ...found })]);
@@ -43,7 +43,7 @@ export async function loadDataFile({ rootDir, files }: DataPlace, filePath: stri
   throw new SiteError([diagnostic]);
 }
 
-/** Read `name` as JSON or YAML, whichever is there. Throws a `SiteError` if it cannot be parsed, or stands in two files. */
+/** Reads the data file `name` with any extension. Throws a `SiteError` if it cannot be parsed, or if there are two such files. */
 export async function findDataFile(place: DataPlace, dir: string, name: string): Promise<DataFile | undefined> {
   const files = await allOrDiagnostics(
     DATA_EXTENSIONS.map((extension) => loadDataFile(place, path.join(dir, name + extension))),

@@ -1,10 +1,10 @@
 import { importOptionalPackage } from '../bundle/optionalPackage.ts';
 import type { PICTURE_FORMATS } from '../config/sections/images.ts';
 
-/** Formats that pictures are made into. */
+/** Formats that pictures are converted to. */
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** What is made of a picture. */
+/** A picture to convert. */
 export interface EncodeTask {
   readonly content: Uint8Array;
   readonly width: number;
@@ -12,19 +12,19 @@ export interface EncodeTask {
   readonly quality: number;
 }
 
-/** Makes a picture in another width and format. */
+/** Converts a picture to another width and format. */
 export type EncodePicture = (task: EncodeTask) => Promise<Uint8Array>;
 
-/** Of AVIF: twice as fast as it is left to itself, for some per cent more bytes. */
+/** Effort of the AVIF encoder: twice as fast as the default, for a few per cent more bytes. */
 const AVIF_EFFORT = 3;
 
-/** Load sharp as the site has installed it. One thread makes a picture: the same bytes on any number of processors. */
+/** Loads the site's sharp. It encodes each picture on one thread, so that the bytes do not depend on the number of processors. */
 export async function loadEncoder(rootDir: string): Promise<EncodePicture> {
   const { default: sharp } = await importOptionalPackage<typeof import('sharp')>('sharp', rootDir);
   sharp.concurrency(1);
   sharp.cache(false);
   return async ({ content, width, format, quality }) => {
-    // Photographs say which way is up; what is wrong with a file is shown as browsers show it.
+    // `rotate()` applies the orientation of photographs (Exif). Damaged files are decoded as far as possible, as in browsers.
     const picture = sharp(content, { failOn: 'none' }).rotate().resize({ width, withoutEnlargement: true });
     const encoded =
       format === 'avif'

@@ -9,13 +9,13 @@ import { guardLinks } from '../disk/guardLinks.ts';
 import { table } from '../shared/table.ts';
 import { loadDataFile } from './dataFile.ts';
 
-/** Texts of a language, by the ids that they have here. */
+/** Texts of a language, by their ids in sitegen. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What the ids of a file become here. */
+/** Maps the id of a text in a file to its ids in sitegen. */
 type Rename = (id: string) => readonly string[];
 
-/** Ids of interface texts in `code.json`, and those of the same texts here. */
+/** Ids of interface texts in Docusaurus' `code.json`, with the ids of the same texts in sitegen. */
 const INTERFACE: Readonly<Record<string, readonly string[]>> = table({
   'theme.CodeBlock.copied': ['code.copied'],
   'theme.CodeBlock.copy': ['code.copy'],
@@ -73,7 +73,7 @@ const INTERFACE: Readonly<Record<string, readonly string[]>> = table({
   'theme.tags.tagsPageTitle': ['blog.tags', 'docs.tags'],
 });
 
-/** Placeholders of interface texts in `code.json`, and what the same ones are called here. */
+/** Placeholders of interface texts in `code.json`, with their names in sitegen. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = table({
   authorName: 'name',
   latestVersionLink: 'link',
@@ -107,7 +107,7 @@ const BLOG: readonly (readonly [RegExp, string])[] = [
   [/^sidebar\.title$/, 'config.blogSidebarTitle'],
 ];
 
-/** Texts of a version: its name, and those of its sidebars, whose own names do not matter here. */
+/** Texts of a version: its label, and those of its sidebars. The ids of the sidebars are ignored. */
 const docsTexts = (id: string, version: string): readonly (readonly [RegExp, string])[] => [
   [/^version\.label$/, versionTextId(id, version)],
   ...(id === DEFAULT_DOCS && version === 'current' ? [[/^version\.label$/, 'docs.version.next'] as const] : []),
@@ -123,14 +123,14 @@ const byPattern =
   (id) =>
     patterns.flatMap(([pattern, name]) => (pattern.test(id) ? [id.replace(pattern, name)] : []));
 
-/** The version of docs that a file has the texts of. */
+/** The version of docs that a file translates. */
 function versionIn(file: string, { docs }: ResolvedConfig): { readonly id: string; readonly name: string } | undefined {
   const { dir, name } = path.posix.parse(file);
   const own = docs.find(({ id }) => docsNames(id).older.plugin === dir);
   return own && { id: own.id, name: name.replace(/^version-/, '') };
 }
 
-/** How the ids of a file are read that other generators have in the folder of a language; undefined for a file of other use. */
+/** The mapping of ids for a file in another generator's format; undefined for other files. */
 function renameIn(file: string, config: ResolvedConfig): Rename | undefined {
   const { dir, name } = path.posix.parse(file);
   if (file === 'code.json') return interfaceId;
@@ -147,7 +147,7 @@ const PATTERNS = [
   'docusaurus-plugin-content-blog/options.json',
 ];
 
-/** Texts as other generators write them: `{ "id": { "message": "…" } }`, or the text alone. */
+/** Texts as other generators write them: `{ "id": { "message": "…" } }`, or `{ "id": "…" }`. */
 function* messagesIn(value: unknown): Generator<readonly [id: string, text: string]> {
   for (const [id, written] of Object.entries(value ?? {})) {
     const text: unknown = typeof written === 'object' && written !== null ? Reflect.get(written, 'message') : written;
@@ -155,18 +155,18 @@ function* messagesIn(value: unknown): Generator<readonly [id: string, text: stri
   }
 }
 
-/** Texts of a language, the files that they come from (absolute), and what is wrong with these. */
+/** Texts of a language, the files that they come from (absolute paths), and diagnostics about these. */
 export interface ForeignTexts {
   readonly texts: Texts;
-  /** Those of versions of docs, by the keys of these, with the ids that they have there. */
+  /** Texts of versions of docs by version key, under their original ids. */
   readonly ofVersions: ReadonlyMap<string, Texts>;
   readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Read the texts of a language as Docusaurus has them: `code.json`, and the JSON files of its theme and plugins. What they
- * have for other things than those of the site is not asked for, and no mistake.
+ * Reads the texts of a language in the format of Docusaurus: `code.json`, and the JSON files of its theme and plugins. Texts that
+ * the site does not use are ignored.
  */
 export async function loadForeignTexts(config: ResolvedConfig, locale: string): Promise<ForeignTexts> {
   const { rootDir, i18nDir } = config;

@@ -9,17 +9,17 @@ import { findGitRoot } from '../disk/gitRoot.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { compareText } from '../shared/compareText.ts';
 
-/** When a file was first and last committed, in seconds since 1970. Absent is what the clone is too shallow to tell. */
+/** When a file was first and last committed, in seconds since 1970. A field is absent if the clone is too shallow to tell. */
 export interface FileDates {
   readonly created?: number;
   readonly updated?: number;
-  /** Who made the last commit. */
+  /** Author of the last commit. */
   readonly author?: string;
-  /** The people who made its commits, by how many they made; absent where the clone lacks some. */
+  /** Authors of its commits, most commits first, without bots; absent if the history is incomplete. */
   readonly contributors?: readonly string[];
 }
 
-/** Dates of files, by path from the site root. Empty where there is no repository, or no git. */
+/** Dates of files, by path relative to the site root. Empty without a repository, or without git. */
 export type GitDates = ReadonlyMap<string, FileDates>;
 
 const run = promisify(execFile);
@@ -41,20 +41,20 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** Where the site lies in its repository, and what the dates depend on. */
+/** The site's repository: where the site is in it, and what the dates depend on. */
 interface Repository {
-  /** Path of the site root below the top of the repository: empty, or with `/` at its end. */
+  /** Path of the site root from the top of the repository: empty, or ends with `/`. */
   readonly prefix: string;
   readonly head: string;
-  /** Commits whose parents a shallow clone lacks: they seem to add every file. */
+  /** Commits whose parents are missing in a shallow clone: they seem to add every file. */
   readonly boundary: ReadonlySet<string>;
 }
 
-/** True where git may find a repository: it looks for one in the folder and in all above. */
+/** False if neither the folder nor one above it has a `.git`. */
 const mayHaveRepository = (dir: string): boolean => process.env.GIT_DIR !== undefined || findGitRoot(dir) !== undefined;
 
 async function findRepository(rootDir: string): Promise<Repository | undefined> {
-  if (!mayHaveRepository(realpathSync(rootDir))) return undefined; // without a process
+  if (!mayHaveRepository(realpathSync(rootDir))) return undefined; // without starting a process
   const answer = await git(rootDir, 'rev-parse', '--show-prefix', '--git-path', 'shallow', 'HEAD');
   const [prefix = '', shallowFile = '', head = ''] = answer?.split('\n') ?? [];
   if (head === '') return undefined;
@@ -62,33 +62,36 @@ async function findRepository(rootDir: string): Promise<Repository | undefined> 
   return { prefix, head, boundary: new Set(shallow.split('\n').filter(Boolean)) };
 }
 
-/** What the dates of files depend on: the commit, and how much of the history a shallow clone has. */
+/** A key of everything that the dates depend on: the commit, and the boundary of a shallow clone. */
 export async function readCommit(rootDir: string): Promise<string | undefined> {
   const found = await findRepository(rootDir);
   return found && [found.prefix, found.head, ...found.boundary].join(' ');
 }
 
-/** Changes whenever what is kept of a file does. */
+/** Has to change with the format of the cached dates. */
 const DATES_FORMAT = 4;
 
-/** What hosts call programs that commit: `dependabot[bot]`. */
+/** How hosts name accounts of bots: `dependabot[bot]`. */
 const BOT = /\[bot\]$/;
 
-/** What stands before the files of a commit. Statuses of files are shorter, and paths come after a status. */
+/**
+ * The line before the files of a commit. It cannot be confused with a status, which is shorter, or a path, which follows a
+ * status.
+ */
 const COMMIT = /^\n?([\da-f]{40,}) (\S*) (.*)$/s;
 
-/** The last second that dates can be written of: a commit may have any. */
+/** The latest representable date: the date of a commit may be any number. */
 const MAX_SECONDS = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
-/** A commit as far as files need it. */
+/** The fields of a commit that are needed. */
 interface Commit {
-  /** False where its parents are not known. */
+  /** False if its parents are missing. */
   readonly isKnown: boolean;
   readonly seconds: number;
   readonly author: string;
 }
 
-/** A name without what hides characters of a page, or turns them around. */
+/** Removes characters that are invisible or change the direction of text. */
 const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Bidi_Control}\p{Surrogate}]/gu, '').trim();
 
 const readCommitLine = ([, id = '', seconds = '', author = '']: RegExpExecArray, { boundary }: Repository): Commit => ({
@@ -97,7 +100,7 @@ const readCommitLine = ([, id = '', seconds = '', author = '']: RegExpExecArray,
   author: plainName(author),
 });
 
-/** Each file of each commit in the output of `git log -z --name-status`; `before` is what a file was called. */
+/** Yields each file of each commit in the output of `git log -z --name-status`; `before` is the file's name before a rename. */
 function* filesOfLog(
   log: string,
   repository: Repository,
@@ -116,8 +119,8 @@ function* filesOfLog(
 }
 
 /**
- * Dates from the output of `git log -z --name-status`, newest commit first: what a file was called before it was
- * renamed counts as the file.
+ * Computes the dates from the output of `git log -z --name-status`, newest commit first. The history of a file continues under
+ * its earlier names.
  */
 function parseLog(log: string, repository: Repository): GitDates {
   const dates = new Map<string, FileDates>();
@@ -143,22 +146,19 @@ function parseLog(log: string, repository: Repository): GitDates {
   return dates;
 }
 
-/** Folders of the site that lie in its repository, relative to the site root. */
+/** The folders that are inside of the repository, relative to the site root. */
 const inside = (dirs: readonly string[], rootDir: string, { prefix }: Repository): readonly string[] =>
   dirs
-    .map((dir) => relativeFile(rootDir, dir) || '.') // git takes no empty path
+    .map((dir) => relativeFile(rootDir, dir) || '.') // git does not accept an empty path
     .filter((dir) => !path.posix.join(prefix, dir).startsWith('..') && !path.isAbsolute(dir));
 
 interface StoredDates {
-  /** Names all that the dates depend on. */
+  /** Key of everything that the dates depend on. */
   readonly key: string;
   readonly dates: readonly (readonly [file: string, dates: FileDates])[];
 }
 
-/**
- * Ask git when the files below some folders (absolute) were written: one `git log` for all of them, cached until there is
- * another commit.
- */
+/** Loads the dates of the files below some folders (absolute paths): one `git log` for all, cached until the next commit. */
 export async function loadGitDates(
   { rootDir, cacheDir, reuse }: { rootDir: string; cacheDir: string; reuse: boolean },
   dirs: readonly string[],

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RefusedLink } from '../disk/guardLinks.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 
-/** Tell of a symbolic link that leads to what the site must not show. */
+/** Reports a symbolic link whose target must not be shown. */
 export const linkForbidden = (rootDir: string, { filePath, reason, hint }: RefusedLink): Diagnostic => ({
   code: 'file-forbidden',
   severity: 'error',

@@ -6,14 +6,17 @@ import { compareText } from '../shared/compareText.ts';
 import { folderOf } from '../shared/url.ts';
 import { DATA_ENDING, type DataFile, type DataPlace, loadDataFile } from './dataFile.ts';
 
-/** What a folder says of the category that is made from it. */
+/** The category file of a folder. */
 export interface LoadedCategoryFile {
-  /** From the folder of the docs; empty for that itself. */
+  /** Relative to the folder of the docs; empty for that folder itself. */
   readonly folder: string;
   readonly data: DataFile;
 }
 
-/** Read every `_category_.json`, `.yml` and `.yaml` below a folder, but for what the patterns in `apart` fit. One that cannot be parsed is left out, and told of. */
+/**
+ * Reads every `_category_.json`, `.yml` and `.yaml` below a folder, except where the patterns in `apart` match. Files that cannot
+ * be parsed are reported and left out.
+ */
 export async function loadCategoryFiles(
   place: DataPlace,
   dir: string,

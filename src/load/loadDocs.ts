@@ -12,9 +12,9 @@ import { type LoadedSidebars, loadSidebars, loadVersionSidebars } from './loadSi
 import { loadText } from './loadText.ts';
 import { loadVersions, versionFolder, versionsFile } from './loadVersions.ts';
 
-/** What lies beside the docs of one version. */
+/** The files beside the Markdown of one version. */
 export interface LoadedVersion {
-  /** Folder of its docs, from the site root. */
+  /** Folder of its docs, relative to the site root. */
   readonly dir: string;
   readonly sidebars: LoadedSidebars['sidebars'];
   readonly categoryFiles: readonly LoadedCategoryFile[];
@@ -22,26 +22,26 @@ export interface LoadedVersion {
   readonly tags: DataFile | undefined;
 }
 
-/** What lies beside docs: names of versions, sidebars, categories, tags. */
+/** The files beside the Markdown of a docs instance: names of versions, sidebars, categories, tags. */
 export interface LoadedDocs {
-  /** Id of the docs. */
+  /** Id of the docs instance. */
   readonly id: string;
-  /** Versions of `versions.json`, newest first. */
+  /** Names in `versions.json`, newest first. */
   readonly released: readonly string[];
-  /** Where that lies, from the site root. */
+  /** Path of `versions.json`, relative to the site root. */
   readonly versionsFile: string;
-  /** What stands in it. */
+  /** Text of that file. */
   readonly versionsText: string;
-  /** By name; `current` for the docs that are being written. */
+  /** By version name; `current` for the docs of the next release. */
   readonly versions: ReadonlyMap<string, LoadedVersion>;
   /** Absolute paths, for the watcher. */
   readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Sidebars that cannot be read: nothing can be said of ids that nobody has then. */
+  /** True if sidebars cannot be read: unknown sidebar ids must not be reported then. */
   readonly hasBrokenSidebars: boolean;
 }
 
-/** Read all that lies beside some docs. A file that is malformed counts as missing, and is told of. */
+/** Loads the files of a docs instance. A malformed file is reported and treated as missing. */
 async function loadInstance(store: BundleStore, config: ResolvedConfig, docs: DocsConfig): Promise<LoadedDocs> {
   const { rootDir } = config;
   const place = { rootDir, files: openSiteFiles(config) };
@@ -83,6 +83,6 @@ async function loadInstance(store: BundleStore, config: ResolvedConfig, docs: Do
   };
 }
 
-/** Read all that lies beside the docs of a site. */
+/** Loads the files of all docs instances. */
 export const loadDocs = (store: BundleStore, config: ResolvedConfig): Promise<readonly LoadedDocs[]> =>
   Promise.all(config.docs.map((docs) => loadInstance(store, config, docs)));

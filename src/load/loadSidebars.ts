@@ -16,25 +16,25 @@ import { versionFolder } from './loadVersions.ts';
 /** Sidebars as their author wrote them. */
 export interface WrittenSidebars {
   readonly config: SidebarsConfig;
-  /** Where they are written, from the site root. */
+  /** The file that contains them, relative to the site root. */
   readonly file: string;
-  /** What stands in that file. */
+  /** Text of that file. */
   readonly text: string;
 }
 
-/** The sidebars of a version, and the files they come from. */
+/** The sidebars of a version, and the files that they depend on. */
 export interface LoadedSidebars {
-  /** Undefined: none are written. False: the site wants none. */
+  /** Undefined if there is no file of them; false if the site turned sidebars off. */
   readonly sidebars: WrittenSidebars | false | undefined;
   readonly inputs: readonly string[];
 }
 
-/** What sidebars may be called that lie in a folder of docs. */
+/** Names of the sidebars file in a folder of docs. */
 export const SIDEBAR_FILES: readonly string[] = [...MODULE_EXTENSIONS, '.json'].map(
   (extension) => `sidebars${extension}`,
 );
 
-/** The same as a pattern of files. */
+/** The names as a glob pattern. */
 export const SIDEBAR_PATTERN = `{${SIDEBAR_FILES.join()}}`;
 
 const sitePathOf = (rootDir: string, filePath: string): string => relativeFile(rootDir, filePath);
@@ -47,7 +47,7 @@ const nothingExported = (file: string): Diagnostic => ({
   hint: 'write `export default defineSidebars({ docs: […] })`',
 });
 
-/** Names of sidebars and docs without a prefix that all of them have. */
+/** Removes a prefix from all names of sidebars and docs. */
 function withoutPrefix(value: unknown, prefix: string): unknown {
   if (typeof value === 'string') return value.startsWith(prefix) ? value.slice(prefix.length) : value;
   if (Array.isArray(value)) return value.map((item) => withoutPrefix(item, prefix));
@@ -58,8 +58,8 @@ function withoutPrefix(value: unknown, prefix: string): unknown {
 }
 
 /**
- * Bundle, import and check a file that exports sidebars. The first versions of Docusaurus put `prefix` before the names of
- * sidebars and docs. Throws a `SiteError` if they are malformed.
+ * Bundles, imports and validates a file that exports sidebars. `prefix` is removed from the names of sidebars and docs, where the
+ * first versions of Docusaurus put it. Throws a `SiteError` if the sidebars are malformed.
  */
 async function loadFile(store: BundleStore, filePath: string, prefix?: string): Promise<LoadedSidebars> {
   const file = sitePathOf(store.rootDir, filePath);
@@ -77,15 +77,15 @@ async function loadFile(store: BundleStore, filePath: string, prefix?: string): 
   throw new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, code: 'sidebar-invalid' })));
 }
 
-/** Read the sidebars that lie in a folder of docs. Throws a `SiteError` if they are malformed, or there are two files of them. */
+/** Loads the sidebars file in a folder of docs. Throws a `SiteError` if it is malformed, or if there are two. */
 async function loadSidebarsIn(store: BundleStore, dir: string): Promise<LoadedSidebars> {
   const filePath = findOnlyFile(store.rootDir, dir, SIDEBAR_FILES);
   return filePath ? loadFile(store, filePath) : { sidebars: undefined, inputs: [] };
 }
 
 /**
- * Read the sidebars of an older version: from its folder, else from `versioned_sidebars` beside the folder of all, where
- * Docusaurus has them. Throws a `SiteError` if they are malformed.
+ * Loads the sidebars of an older version from its folder, else from Docusaurus' `versioned_sidebars`. Throws a `SiteError` if
+ * they are malformed.
  */
 export async function loadVersionSidebars(
   store: BundleStore,
@@ -99,7 +99,7 @@ export async function loadVersionSidebars(
   return existsSync(filePath) ? loadFile(store, filePath, `${versionFolder(name)}/`) : own;
 }
 
-/** Read the sidebars from the configuration or the file it names. Throws a `SiteError` if they are malformed. */
+/** Loads the sidebars in the configuration, or in the file that it names. Throws a `SiteError` if they are malformed. */
 export async function loadSidebars(
   store: BundleStore,
   { rootDir, configFile, configText }: ResolvedConfig,
@@ -111,7 +111,7 @@ export async function loadSidebars(
   if (docs.sidebars === undefined) return loadSidebarsIn(store, path.resolve(rootDir, docs.dir));
   const filePath = path.resolve(rootDir, docs.sidebars);
   if (existsSync(filePath)) return loadFile(store, filePath);
-  // It was there when the configuration was read.
+  // It existed when the configuration was read.
   throw new SiteError([
     {
       code: 'sidebar-invalid',

@@ -2,25 +2,25 @@ import { constants, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { errorCode } from '../disk/errorCode.ts';
 
-/** There is no file of that name, or what should be its folder is a file. */
+/** The file does not exist, or a part of its path is not a folder. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Lines ended by LF, without a byte order mark: as every system would write it. */
+/** Removes the byte order mark, and normalizes line ends to LF. */
 const normalize = (text: string): string => {
   const marked = text.startsWith('\uFEFF') ? text.slice(1) : text;
   return marked.includes('\r') ? marked.replace(/\r\n?/g, '\n') : marked;
 };
 
-/** Undefined if there is no such file. */
+/** Returns undefined if the error says that the file does not exist; throws it otherwise. */
 function absent(error: unknown, filePath: string): undefined {
-  if (error instanceof Error) Object.assign(error, { path: filePath }); // a failed read does not say of what
+  if (error instanceof Error) Object.assign(error, { path: filePath }); // Node leaves out the path when reading fails
   if (!ABSENT.has(errorCode(error) ?? '')) throw error;
 }
 
-/** The text of a file as every system would write it: without a byte order mark, lines ended by LF. Undefined if there is no such file. */
+/** Reads a text file, without byte order mark and with LF line ends. Undefined if it does not exist. */
 export async function loadText(filePath: string): Promise<string | undefined> {
   try {
-    // Most of what is looked for is not there: to ask costs less than to fail.
+    // Most of these files do not exist: checking is cheaper than a failing read.
     if (!statSync(filePath, { throwIfNoEntry: false })) return undefined;
     return normalize(await readFile(filePath, 'utf8'));
   } catch (error) {
@@ -28,10 +28,10 @@ export async function loadText(filePath: string): Promise<string | undefined> {
   }
 }
 
-/** The same at once: for thousands of small files, that takes a fifth of the time. */
+/** The same, synchronously: takes a fifth of the time for thousands of small files. */
 export function loadTextSync(filePath: string, flag: number = constants.O_RDONLY): string | undefined {
   try {
-    return normalize(readFileSync(filePath, { encoding: 'utf8', flag: flag as unknown as string })); // types lack numbers
+    return normalize(readFileSync(filePath, { encoding: 'utf8', flag: flag as unknown as string }));
   } catch (error) {
     return absent(error, filePath);
   }

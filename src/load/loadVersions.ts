@@ -7,7 +7,7 @@ import { SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { type DataPlace, loadDataFile } from './dataFile.ts';
 
-/** The name of a version: a part of addresses and of the name of a folder, on every disk. */
+/** The name of a version. It must be valid in addresses, and as the name of a folder on every system. */
 export const versionName = v.pipe(
   filledText,
   v.regex(
@@ -19,19 +19,22 @@ export const versionName = v.pipe(
 /** Names of versions, newest first. */
 const versionsSchema = v.array(versionName);
 
-/** Folder of a version below the folder of all. */
+/** Folder of a version within `versionsDir`. */
 export const versionFolder = (name: string): string => `version-${name}`;
 
-/** Where `versions.json` lies: beside the folder of the versions. Absolute. */
+/** Absolute path of `versions.json`, which is beside `versionsDir`. */
 export const versionsFile = (rootDir: string, { id, versionsDir }: DocsConfig): string =>
   path.join(path.resolve(rootDir, versionsDir), '..', docsNames(id).versionsFile);
 
-/** Read the names of the released versions, the current one left out; none where there is no `versions.json`. Throws a `SiteError` if it is malformed. */
+/**
+ * Reads the names of the released versions, without `current`; empty if there is no `versions.json`. Throws a `SiteError` if it
+ * is malformed.
+ */
 export async function loadVersions(place: DataPlace, docs: DocsConfig): Promise<readonly string[]> {
   const data = await loadDataFile(place, versionsFile(place.rootDir, docs));
   if (!data) return [];
   const names = data.value ?? [];
-  // Docusaurus lets the list name what is there without it.
+  // Docusaurus allows `current` in the list, though it always exists.
   const released = Array.isArray(names) ? names.filter((name) => name !== 'current') : names;
   const { value, diagnostics: found } = validate(versionsSchema, released);
   if (value) return [...new Set(value)];

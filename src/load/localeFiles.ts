@@ -6,13 +6,13 @@ import { type DataFile, findDataFile } from './dataFile.ts';
 import { loadForeignTexts, type Texts } from './foreignTexts.ts';
 import { loadTranslatedLists, type TranslatedLists } from './translatedLists.ts';
 
-/** What a language has beside its Markdown, all of it optional. */
+/** The files of a language beside its Markdown, all optional. */
 export interface LocaleFiles {
   /** Texts of interface, configuration, sidebars, tags and authors. */
   readonly ui: DataFile | undefined;
-  /** Texts as other generators have them; those of `ui` go before them. */
+  /** Texts from files in other generators' formats; those in `ui` override them. */
   readonly texts: Texts;
-  /** Those of versions of docs, by the keys of these, with the ids that other generators give them. */
+  /** Such texts of versions of docs by version key, under the ids of the other generators. */
   readonly ofVersions: ReadonlyMap<string, Texts>;
   readonly lists: TranslatedLists;
   /** Translations of data files, by name. */
@@ -22,7 +22,7 @@ export interface LocaleFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Read what lies in `i18nDir/LOCALE/` beside the Markdown. A file that cannot be parsed counts as missing, and is told of. */
+/** Loads the files in `i18nDir/LOCALE/` beside the Markdown. A file that cannot be parsed is reported and treated as missing. */
 export async function loadLocaleFiles(
   config: ResolvedConfig,
   locale: string,

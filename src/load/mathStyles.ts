@@ -4,18 +4,18 @@ import { findPackageOf } from '../bundle/optionalPackage.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 
-/** A style sheet that only some pages have, with the files that it names. */
+/** A style sheet that only some pages need, and the files that it refers to. */
 export interface PageStyles {
-  /** Of the style sheet, below the output folder. */
+  /** Path of the style sheet, relative to the output folder. */
   readonly path: string;
   readonly outputs: readonly OutputFile[];
 }
 
-/** Formulas read from left to right in every language, and wide ones scroll in their box; paper does not scroll. */
+/** Formulas read from left to right in every language. Wide ones scroll, except in print. */
 const OWN_RULES =
   '.katex{direction:ltr;unicode-bidi:isolate}.katex-display{overflow:auto hidden;padding-block:2px}.math-box{margin-block:1em;overflow:auto hidden}.math-box>.katex-display{margin:0;overflow:visible}@media print{.math-box,.katex-display{overflow:visible}}';
 
-/** The font files of a rule: `url(fonts/X.woff2)`, and older formats, which no browser of today asks for. */
+/** The font sources of a rule: the WOFF2 file is kept; older formats are removed, as no current browser loads them. */
 const SOURCES = /src:url\((fonts\/[^)]+\.woff2)\) format\("woff2"\)[^}]*/g;
 
 function toOutput(dir: string, file: string): OutputFile {
@@ -25,7 +25,9 @@ function toOutput(dir: string, file: string): OutputFile {
   return { path: `assets/${name}-${key.slice(0, 10)}${ext}`, key, create: () => content };
 }
 
-/** The styles and fonts of KaTeX, as files of the site: nothing is fetched from elsewhere. */
+/**
+ * The styles and fonts of KaTeX as output files, so that nothing is loaded from another host. Undefined if it is not installed.
+ */
 export function loadMathStyles(rootDir: string): PageStyles | undefined {
   const katex = findPackageOf('katex', rootDir);
   if (!katex) return undefined;

@@ -1,14 +1,14 @@
 import { contentKey } from '../shared/contentKey.ts';
 import type { SourceFile } from '../shared/types.ts';
 
-/** False for components that are pages, which have the paths of Markdown. */
+/** False for React components that are pages. */
 const isMarkdown = ({ file }: SourceFile): boolean => /\.mdx?$/.test(file);
 
 const withoutEnding = (key: string): string => key.replace(/\.mdx?$/, '');
 
 /**
- * The files of a site, where a translation has the path of the source that it translates: `a.md` may translate `a.mdx`. One whose source
- * has a translation of its own ending is left as it is.
+ * Gives each translation the path of its source, even if their extensions differ: `a.md` may translate `a.mdx`. If the
+ * translation with the source's own extension exists too, that one is used.
  */
 export function pairEndings(files: readonly SourceFile[], defaultLocale: string): readonly SourceFile[] {
   if (files.every(({ locale }) => locale === defaultLocale)) return files;

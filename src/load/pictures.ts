@@ -14,64 +14,64 @@ import { type EncodePicture, type EncodeTask, loadEncoder, type PictureFormat } 
 import { readImageSize } from './imageSize.ts';
 import { pictureKind } from './pictureKind.ts';
 
-/** A picture in one of its widths. */
+/** One width of a picture. */
 export interface PictureCandidate {
-  /** Below the output folder. */
+  /** Relative to the output folder. */
   readonly path: string;
   readonly width: number;
 }
 
-/** The same picture in other formats and widths. */
+/** A picture in other formats and widths. */
 export interface PictureSources {
-  /** Of the picture itself, in pixels. */
+  /** Width of the original, in pixels. */
   readonly width: number;
   readonly sources: readonly { readonly format: PictureFormat; readonly candidates: readonly PictureCandidate[] }[];
   readonly outputs: readonly OutputFile[];
 }
 
-/** What was made of pictures in a run. */
+/** Statistics of a run, and the diagnostics about pictures. */
 export interface PictureSummary {
   readonly made: number;
   readonly reused: number;
-  /** While any was being made. */
+  /** Time during which at least one picture was being converted. */
   readonly elapsedMs: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Gives large pictures in other formats and widths. They are made when their outputs are. */
+/** Offers large pictures in other formats and widths. They are converted when their outputs are created. */
 export interface Pictures {
-  /** Undefined for what is left alone: small pictures, animated ones, drawings and what is no picture. */
+  /** Undefined for pictures that are not converted: small or animated ones, SVG, and files that are not pictures. */
   readonly sourcesOf: (filePath: string) => PictureSources | undefined;
   readonly summary: () => PictureSummary;
 }
 
-/** Where pictures come from and are kept. */
+/** Input of `createPictures`. */
 export interface PicturesInput {
   readonly rootDir: string;
   readonly settings: ImagesConfig;
   /** Absolute. */
   readonly cacheDir: string;
-  /** Use what earlier runs have made. */
+  /** Use cached pictures of earlier runs. */
   readonly reuse: boolean;
 }
 
-/** What is smaller gains nothing. */
+/** Converting smaller files saves nothing. */
 const SMALL_BYTES = 12_000;
 
-/** Changes when pictures are made in another way: what was made before is not used then. */
+/** Part of the cache key: has to change when pictures are converted differently. */
 const RECIPE = 1;
 
-/** Each holds the pixels of a picture: more would take more memory than they save time. */
+/** Maximum number of concurrent conversions: each holds the pixels of a picture in memory. */
 const MOST_AT_ONCE = 4;
 
-/** The widths that a picture is made in, the smallest first: none is larger than the picture. */
+/** The widths to convert a picture to, in ascending order: none exceeds the width of the picture. */
 function widthsFor(width: number, wanted: readonly number[]): readonly number[] {
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
   const smaller = sorted.filter((candidate) => candidate < width);
   return smaller.length < sorted.length ? [...smaller, width] : smaller;
 }
 
-/** Measures for how long any of some work runs. */
+/** Measures the time during which at least one piece of work is running. */
 function createBusyClock() {
   let running = 0;
   let startMs = 0;
@@ -89,36 +89,38 @@ function createBusyClock() {
   };
 }
 
-/** Makes pictures, or takes them from the cache. */
+/** Loads the encoder on first use. A picture that cannot be decoded is reported, and kept as it is. */
+function createSafeEncoder(rootDir: string) {
+  const diagnostics = new Map<string, Diagnostic>();
+  let loading: Promise<EncodePicture> | undefined;
+  return {
+    diagnostics: (): readonly Diagnostic[] => [...diagnostics.values()],
+    async encode(filePath: string, task: EncodeTask): Promise<Uint8Array> {
+      loading ??= loadEncoder(rootDir);
+      const encoder = await loading;
+      try {
+        return await encoder(task);
+      } catch (error) {
+        const file = relativeFile(rootDir, filePath);
+        const message = `this picture cannot be read: ${error instanceof Error ? error.message.trim() : String(error)}`;
+        const hint = 'save it anew with an image editor';
+        diagnostics.set(file, { code: 'image-invalid', severity: 'warning', message, file, hint });
+        return task.content; // browsers detect the format from the content, whatever the extension
+      }
+    },
+  };
+}
+
+/** Converts pictures, or takes them from the cache. */
 function createMaker({ rootDir, cacheDir, reuse }: PicturesInput) {
   const inTurn = createSemaphore(Math.min(MOST_AT_ONCE, availableParallelism()));
   const clock = createBusyClock();
-  const diagnostics = new Map<string, Diagnostic>();
-  let loading: Promise<EncodePicture> | undefined;
+  const { encode, diagnostics } = createSafeEncoder(rootDir);
   let made = 0;
   let reused = 0;
   const fileOf = (key: string): string => path.join(cacheDir, `picture-${key}`);
-
-  const encode = async (filePath: string, task: EncodeTask): Promise<Uint8Array> => {
-    loading ??= loadEncoder(rootDir);
-    const encoder = await loading;
-    try {
-      return await encoder(task);
-    } catch (error) {
-      const file = relativeFile(rootDir, filePath);
-      const message = `this picture cannot be read: ${error instanceof Error ? error.message.trim() : String(error)}`;
-      diagnostics.set(file, {
-        code: 'image-invalid',
-        severity: 'warning',
-        message,
-        file,
-        hint: 'save it anew with an image editor',
-      });
-      return task.content; // browsers look at what a picture is, not at what it is called
-    }
-  };
   return {
-    /** Spare what an earlier run made, also where nobody asks for its bytes. */
+    /** Marks a cached picture as used, so that it is kept even if its content is not read. */
     spare(key: string): void {
       if (reuse && existsSync(fileOf(key))) markUsed(fileOf(key));
     },
@@ -137,16 +139,11 @@ function createMaker({ rootDir, cacheDir, reuse }: PicturesInput) {
         }),
       );
     },
-    summary: (): PictureSummary => ({
-      made,
-      reused,
-      elapsedMs: clock.elapsedMs(),
-      diagnostics: [...diagnostics.values()],
-    }),
+    summary: (): PictureSummary => ({ made, reused, elapsedMs: clock.elapsedMs(), diagnostics: diagnostics() }),
   };
 }
 
-/** Set up what is made of large pictures. Nothing is made yet. */
+/** Prepares pictures; converts nothing yet. */
 export function createPictures(input: PicturesInput): Pictures {
   const { rootDir, settings } = input;
   const { formats, widths, quality } = settings;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { staticFile } from '../config/staticDirs.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 
-/** What files beside the configuration say about where the site is published. */
+/** Where the site is published, according to files beside the configuration. */
 export interface Publication {
-  /** Host in the static folder's `CNAME`: GitHub Pages serves such a site at the root of it. */
+  /** Host in `CNAME` of the static folder: GitHub Pages serves the site at the root of that host. */
   readonly cname?: string;
   /** `homepage` in `package.json`. */
   readonly homepage?: string;
@@ -21,11 +21,11 @@ function homepageOf(text: string | undefined): string | undefined {
     const { homepage } = JSON.parse(text) as { homepage?: unknown };
     return typeof homepage === 'string' ? homepage : undefined;
   } catch {
-    return undefined; // whoever reads package.json for its own sake says what is wrong with it
+    return undefined; // not our file: npm reports syntax errors in it
   }
 }
 
-/** Look for it; empty where nothing is said. */
+/** Reads `CNAME` and `package.json`. */
 export function loadPublication(config: Parameters<typeof staticFile>[0]): Publication {
   const { rootDir } = config;
   const cname = readText(path.resolve(rootDir, staticFile(config, 'CNAME')))?.trim();

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { unquote } from '../shared/htmlTags.ts';
 import { maskComments } from '../source/typescript.ts';
 
-/** Components that are pages, by their names. */
+/** File names of React components that are pages. */
 export const REACT_PAGE = /\.(?:tsx|jsx|js)$/;
 
-/** The first tag of the layout, and what stands in it. */
+/** The first `<Layout>` tag and its attributes. */
 const LAYOUT = /<Layout\s((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^"'{}>])*)>/;
-/** A property of a tag of JSX: between quotes, or in braces. */
+/** An attribute in JSX: its value is in quotes or braces. */
 const PROPERTY = /([\w:-]+)\s*=\s*("[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})/g;
-/** A text in braces that nothing is put into. */
+/** A string literal in braces, without interpolation. */
 const PLAIN = /^\{\s*(["'`])((?:(?!\1|\$\{)[^\\])*)\1\s*\}$/;
 
-/** The texts that the layout is given, by the names of its properties. */
+/** The attributes of `<Layout>` that are plain texts, by name. */
 function layoutTexts(code: string): ReadonlyMap<string, string> {
   const [, properties = ''] = LAYOUT.exec(maskComments(code)) ?? [];
   const texts = [...properties.matchAll(PROPERTY)].flatMap(([, name = '', value = '']) => {
@@ -22,7 +22,7 @@ function layoutTexts(code: string): ReadonlyMap<string, string> {
   return new Map(texts);
 }
 
-/** A component that is a page, as the page of MDX that shows it and nothing else. */
+/** Wraps a React component in an MDX page that renders nothing else. */
 export function reactPage(code: string, filePath: string, siteTitle: string): string {
   const texts = layoutTexts(code);
   const description = texts.get('description');
@@ -40,5 +40,5 @@ export function reactPage(code: string, filePath: string, siteTitle: string): st
   ].join('\n');
 }
 
-/** Where such a page lies among the content: as if it were Markdown. */
+/** The content path of such a page: as if it were an MDX file. */
 export const reactPagePath = (file: string): string => file.replace(REACT_PAGE, '.mdx');

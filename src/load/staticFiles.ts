@@ -12,7 +12,7 @@ import { compareText } from '../shared/compareText.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { linkForbidden } from './linkForbidden.ts';
 
-/** Why a file of the static folder must not be copied. What is no symbolic link, and lies in none, is copied whatever its name. */
+/** Why a file of the static folder must not be copied, if so. Only symbolic links can be refused. */
 function refusalOf(filePath: string, dir: string, files: SiteFiles) {
   const isLinked = realpathSync(filePath) !== path.join(realpathSync(dir), path.relative(dir, filePath));
   const found = isLinked ? files.find(filePath) : undefined;
@@ -33,7 +33,7 @@ function toOutput(file: string, filePath: string): OutputFile {
   };
 }
 
-/** The files of one static folder, copied as they are, but for what is left behind there. Keys come from the contents. */
+/** The files of one static folder, without leftovers of editors and systems. Their keys are hashes of the content. */
 async function loadStaticDir(
   rootDir: string,
   staticDir: string,
@@ -54,7 +54,7 @@ async function loadStaticDir(
   return { value: allowed.map((file) => toOutput(file, path.join(dir, file))), diagnostics };
 }
 
-/** Every file of the static folders; of files of one path, that of the first folder counts. */
+/** All files of the static folders. If two have the same path, the one in the first folder wins. */
 export async function loadStaticFiles(
   config: Pick<ResolvedConfig, 'rootDir' | 'staticDir' | 'staticDirectories'>,
   files: SiteFiles,

@@ -10,18 +10,18 @@ import { guardLinks } from '../disk/guardLinks.ts';
 import { compareText } from '../shared/compareText.ts';
 import { DATA_EXTENSIONS } from './dataFile.ts';
 
-/** What lies below `i18nDir/LOCALE/`, by name. */
+/** Names of files and folders in `i18nDir/LOCALE/`. */
 interface ExpectedNames {
-  /** Folders of Markdown. */
+  /** Folders with Markdown. */
   readonly texts: readonly string[];
-  /** All that is read. */
+  /** Everything that sitegen reads. */
   readonly known: readonly string[];
-  /** What Docusaurus has there: folders of its plugins and its theme, and texts. */
+  /** Names that Docusaurus uses: folders of its plugins and its theme, and `code.json`. */
   readonly foreign: readonly string[];
 }
 
 function expectedNames({ docs }: ResolvedConfig): ExpectedNames {
-  // Without docs their folder may be there: it is not built, as the docs are not.
+  // A site that turned docs off may still have their translations.
   const ofDocs = (docs.length > 0 ? docs.map(({ id }) => id) : [DEFAULT_DOCS]).map(docsNames);
   const { post, page } = TRANSLATION_NAMES;
   const texts = [
@@ -46,7 +46,10 @@ function expectedNames({ docs }: ResolvedConfig): ExpectedNames {
 const isMarkdown = (name: string): boolean => /\.mdx?$/.test(name);
 const isDataFile = (name: string): boolean => DATA_EXTENSIONS.includes(path.extname(name));
 
-/** Folders of languages, what lies in them, translated data, and what only the source has, though other generators copy it. */
+/**
+ * What is inspected: folders of languages and their entries, translated data, and files that belong only in the source though
+ * other generators copy them.
+ */
 const PATTERNS = [
   '*',
   '*/*',
@@ -54,11 +57,11 @@ const PATTERNS = [
   '*/{docs,docs-*,blog,versioned_docs,*_versioned_docs}/**/{_category_,authors,tags,sidebars}.*',
 ];
 
-/** Which languages and data there are. */
+/** The languages and the data files of the site. */
 export interface StrayOptions {
-  /** Languages that are looked into. */
+  /** The languages that are inspected. */
   readonly locales: readonly string[];
-  /** Names of the data files that pages ask for. */
+  /** Names of the data files that pages use. */
   readonly dataNames: readonly string[];
 }
 
@@ -89,7 +92,7 @@ const onlyInSource = (uiFile: string): StrayDiagnostic => ({
   hint: `remove it, and translate its texts in ${uiFile}`,
 });
 
-/** What is wrong with a path below `i18nDir`; undefined if all is well. Folders end with `/`. */
+/** Reports a path below `i18nDir` that is not used; undefined if it is. Folders end with `/`. */
 function diagnose(
   entry: string,
   config: ResolvedConfig,
@@ -114,7 +117,7 @@ function diagnose(
   return isDataFile(file) && !dataNames.includes(name) ? unaskedData(name, dataNames) : undefined;
 }
 
-/** Report what lies among the translations and nobody reads: languages, folders and files that belong to nothing. */
+/** Reports languages, folders and files among the translations that nothing uses. */
 export async function loadStrayTranslations(
   config: ResolvedConfig,
   options: StrayOptions,

@@ -8,16 +8,16 @@ import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { DATA_ENDING, type DataFile, loadDataFile } from './dataFile.ts';
 
-/** Lists of authors and tags that a language has of its own, as Docusaurus lets it have them. */
+/** Translated lists of authors and tags in Docusaurus' layout. */
 export interface TranslatedLists {
   readonly authors: DataFile | undefined;
-  /** Those of posts. */
+  /** Tags of posts. */
   readonly tags: DataFile | undefined;
-  /** Those of docs, by the keys of their versions. */
+  /** Tags of docs, by version key. */
   readonly docTags: ReadonlyMap<string, DataFile>;
 }
 
-/** What a file is about: authors, tags, or a version of the docs, by its key. */
+/** What a file contains: `authors` or `tags` of the blog, or the tags of a version of docs. */
 function roleOf(file: string, { docs, blog }: ResolvedConfig): string | undefined {
   const { dir, name } = path.posix.parse(file);
   if (dir === TRANSLATION_NAMES.post.plugin) return blog ? name : undefined;
@@ -26,7 +26,7 @@ function roleOf(file: string, { docs, blog }: ResolvedConfig): string | undefine
   return own && name === 'tags' ? `docs ${versionKey(own.id, version)}` : undefined;
 }
 
-/** Read the lists of a language. What cannot be parsed counts as missing, and is told of. */
+/** Loads the lists of a language. A file that cannot be parsed is reported and treated as missing. */
 export async function loadTranslatedLists(
   config: ResolvedConfig,
   locale: string,

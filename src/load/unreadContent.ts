@@ -12,23 +12,23 @@ import { compareText } from '../shared/compareText.ts';
 import type { Kind } from '../shared/types.ts';
 import type { ContentFiles } from './content.ts';
 
-/** The folder that sites keep what they are made from in, unless they say otherwise. */
+/** Default folder of the content. */
 const CONTENT_DIR = 'content';
 
-/** Where other generators, and people, keep what sitegen looks for elsewhere. */
+/** Folders in which other generators, and people, usually keep content. */
 const USUAL_DIRS: Readonly<Record<Kind, readonly string[]>> = {
   doc: ['docs', 'doc', 'documentation', 'src/content/docs', 'src/docs', 'website/docs', 'guide', 'guides'],
   post: ['blog', 'posts', '_posts', 'news', 'src/content/blog', 'src/posts', 'website/blog'],
   page: ['pages', 'src/pages', 'website/src/pages'],
 };
 
-/** The sections of the configuration that are about them. */
+/** The sections of the configuration for each kind. */
 const SECTIONS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
 
-/** What repositories have for those who read their code. */
+/** Files about a repository, which are not content. */
 const OF_REPOSITORY = ['README', 'CHANGELOG', 'CONTRIBUTING', 'LICENSE', 'SECURITY', 'CODE_OF_CONDUCT', 'AGENTS'];
 
-/** Markdown in a folder, from there. `apart` are folders in it that are not looked into; they too are from the site root. */
+/** Markdown files below a folder, relative to it. The folders in `apart`, relative to the site root like `dir`, are left out. */
 const markdownIn = (config: ResolvedConfig, dir: string, apart: readonly string[] = []): readonly string[] =>
   globSync('**/*.{md,mdx}', {
     cwd: path.join(config.rootDir, dir),
@@ -45,13 +45,13 @@ const markdownIn = (config: ResolvedConfig, dir: string, apart: readonly string[
 const isDir = (rootDir: string, dir: string): boolean =>
   statSync(path.join(rootDir, dir), { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** A folder of pages that the site wants, from its root. */
+/** A configured folder of content, relative to the site root. */
 interface WantedDir {
   readonly kind: Kind;
   readonly dir: string;
-  /** Of docs with a name of their own: that. */
+  /** Id of the docs instance, unless it is the default one. */
   readonly instance?: string;
-  /** Patterns of the configuration say which of its files are pages. */
+  /** True if `include` or `exclude` is set. */
   readonly hasPatterns: boolean;
 }
 
@@ -77,7 +77,7 @@ const unread = (file: string, message: string, hint: string): Diagnostic => ({
   hint,
 });
 
-/** A file in a folder of content that almost is Markdown, or almost belongs to a version. */
+/** Reports a file in a content folder that is nearly Markdown, or belongs to no version. */
 function strayFile(file: string): Diagnostic {
   const { name, ext, base } = path.posix.parse(file);
   if (base === '_index.md') {
@@ -92,7 +92,7 @@ function strayFile(file: string): Diagnostic {
   return { ...unread(file, message, `rename it to ${name}${/x$/i.test(ext) ? '.mdx' : '.md'}`), cause: ext };
 }
 
-/** Markdown in `content/` that lies in none of the folders that are read: a warning for each file and each folder there. */
+/** Reports Markdown below `content/` outside of all folders that are read: one warning for each top-level file or folder. */
 function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
   const { docs, blog, dataDir, i18nDir, templatesDir, clientDir } = config;
   const places = wantedDirs(config).map(({ dir }) => dir);
@@ -114,7 +114,7 @@ function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
   });
 }
 
-/** A folder where Markdown of a kind may lie, and how much is there. */
+/** Finds the first usual folder with Markdown of a kind, and counts its files. */
 function findElsewhere(config: ResolvedConfig, kind: Kind, wanted: readonly WantedDir[]) {
   const taken = wanted.map(({ dir }) => dir);
   for (const dir of USUAL_DIRS[kind]) {
@@ -134,7 +134,7 @@ const missing = (message: string, hint: string): Diagnostic => ({
   hint,
 });
 
-/** A folder that has Markdown, of which the patterns of the configuration leave nothing. */
+/** Reports a folder whose Markdown is excluded entirely by the patterns of the configuration. */
 function excluded(config: ResolvedConfig, { kind, dir }: WantedDir): readonly Diagnostic[] {
   const { length } = markdownIn(config, dir);
   if (length === 0) return [];
@@ -142,7 +142,10 @@ function excluded(config: ResolvedConfig, { kind, dir }: WantedDir): readonly Di
   return [missing(`no content found in ${dir}, which holds ${countText(length)}`, hint)];
 }
 
-/** Kinds of pages that are not there, though their Markdown seems to lie elsewhere; one of several docs that has none; or, on a site without any page, that. */
+/**
+ * Reports kinds of pages without any file: with excluding patterns, with Markdown in a usual folder elsewhere, one of several
+ * docs instances, or a site without any page.
+ */
 function missingContent(
   config: ResolvedConfig,
   files: ContentFiles['files'],
@@ -186,7 +189,7 @@ function missingContent(
   ];
 }
 
-/** What an author wrote and no page shows, because it lies where nothing is read, or has a name that nothing reads. */
+/** Reports content that no page shows, because of its folder or its name. */
 export function loadUnreadContent(config: ResolvedConfig, { files, strays }: ContentFiles): readonly Diagnostic[] {
   const unreadFiles = [...strays.map(strayFile), ...besideContent(config)];
   return [...missingContent(config, files, unreadFiles), ...unreadFiles].sort((a, b) =>

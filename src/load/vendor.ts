@@ -3,7 +3,7 @@ import { resolveFromPackage } from '../bundle/packageDir.ts';
 import { libraryVersion } from '../diagrams/diagrams.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 
-/** The library that draws diagrams, as a file of the site: nothing is fetched from elsewhere. */
+/** The Mermaid library as an output file, so that nothing is loaded from another host. */
 export function loadMermaid(): OutputFile {
   const file = resolveFromPackage('@mermaid-js/tiny');
   const hash = libraryVersion();

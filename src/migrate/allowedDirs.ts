@@ -5,17 +5,17 @@ import type { MigratedText, NoteTaker } from './migratedSite.ts';
 import { outsideDirs } from './outsideDirs.ts';
 import { type Fields, fieldsOf, listOf } from './values.ts';
 
-/** A file that Markdown of sitegen shows: `file="../a.py"`, `file="/a.md#part"`, `<<< ../a.ts#part`, `<!--@include: ../a.md-->`. */
+/** A file that a page shows: `file="../a.py"`, `file="/a.md#part"`, `<<< ../a.ts#part`, `<!--@include: ../a.md-->`. */
 const SHOWN = /\bfile="([^"#\n]+)|^[ \t]*<<<[ \t]+([^\s#{[]+)|<!--\s*@include:\s*([^\s#{]+?)(?=[\s#{]|-->)/gm;
 
-/** Where a migration looks for files. */
+/** Folders of the site, for resolving paths. */
 interface SiteDirs {
   readonly rootDir: string;
-  /** The folder of the content, from there: that of `@/`. */
+  /** Content folder relative to the root, which `@/` refers to. */
   readonly docsDir: string;
 }
 
-/** The files (absolute) that a page shows. */
+/** Absolute paths of the files that a page shows. */
 const shownFiles = ({ path: page, text }: MigratedText, { rootDir, docsDir }: SiteDirs): readonly string[] =>
   [...text.matchAll(SHOWN)].map(([, ...names]) => {
     const file = names.find((name) => name !== undefined) ?? '';
@@ -24,10 +24,10 @@ const shownFiles = ({ path: page, text }: MigratedText, { rootDir, docsDir }: Si
     return path.resolve(rootDir, path.dirname(page), file);
   });
 
-/** True for a file that is shown without being allowed by name. */
+/** True for a file that pages may show without listing its folder. */
 const isOpen = (file: string, rootDir: string): boolean => isInside(rootDir, file) && !isHidden(rootDir, file);
 
-/** A configuration that allows the files which pages show. */
+/** Adds to `markdown.allowedDirs` the folders of the files that pages show. */
 export function withAllowedDirs(
   config: Fields,
   pages: readonly MigratedText[],

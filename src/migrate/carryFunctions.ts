@@ -5,18 +5,18 @@ import { escapeRegex } from '../shared/escapeRegex.ts';
 import { asExpression, freeNames } from './freeNames.ts';
 import { type ModuleParts, readModuleParts, type Statement } from './moduleParts.ts';
 
-/** A function of a configuration, and how it was made where only a part of its source is the author's. */
+/** A function of the old configuration. A wrapper may be generated around the author's code. */
 export interface WrittenFunction {
-  /** The source of all of it. */
+  /** The whole source. */
   readonly source: string;
-  /** The part of that which the author wrote. */
+  /** The part of the source that the author wrote. */
   readonly own: string;
 }
 
-/** A function as `site.config.ts` may have it. */
+/** A function as it is written to `site.config.ts`. */
 export interface CarriedFunction {
   readonly expression: string;
-  /** What it needs from around it, in the order in which that stands there. */
+  /** Imports and declarations that it needs, in the order of the old module. */
   readonly needs: readonly Declaration[];
 }
 
@@ -24,17 +24,17 @@ export interface CarriedFunction {
 export interface Declaration {
   readonly text: string;
   readonly names: readonly string[];
-  /** Its place among the statements of the module. */
+  /** Index of the statement in the module. */
   readonly index: number;
 }
 
-/** What a new configuration has already. */
+/** Names that the new configuration already uses. */
 const TAKEN = new Set(['defineConfig']);
 
-/** Names that esbuild may have changed in a bundle: imports, and what another module has a name for. */
+/** Names that esbuild may have changed in the bundle: imports, and names that collided with those of another module. */
 const CHANGED = /\(0,import_\w+\.\w+\)|\bimport_\w+\.\w+|\b\w+_default\d*\b|\b[A-Za-z_$][\w$]*?\d+\b/g;
 
-/** A function of a bundle as the module has it; undefined where it is not found there, or more than one may be meant. */
+/** Finds the source of a bundled function in the original module; undefined if it is not found, or ambiguous. */
 function findInModule(source: string, { text }: ModuleParts): string | undefined {
   const places = [...text].flatMap((char, index) => (/\s/.test(char) ? [] : [index]));
   const dense = text.replace(/\s+/g, '');
@@ -50,7 +50,7 @@ const REQUIRED = /^(?:const|let|var) (\w+|\{[^{}]*\}) = require\("([^"]+)"\)(?:\
 
 const isRelative = (name: string): boolean => /^\.{1,2}\//.test(name);
 
-/** True for a file that exports as modules of ECMAScript do: what is required of it is all of that. */
+/** True for a file with ES exports: `require` of it returns the whole namespace. */
 const isModule = (file: string): boolean =>
   ['', '.js', '.ts', '.mjs', '.cjs'].some(
     (ending) =>
@@ -59,10 +59,10 @@ const isModule = (file: string): boolean =>
       /^\s*export\b/m.test(readFileSync(file + ending, 'utf8')),
   );
 
-/** True for a package: what `require` gives of one, an import may not. */
+/** True for a package: an import may give something else than `require` of it. */
 const isPackage = (name: string): boolean => !isRelative(name) && !isBuiltin(name);
 
-/** An import, also of what is required; undefined for all else. */
+/** Converts an import or a `require` to an import; undefined for other statements. */
 function toImport(text: string, rootDir: string): { readonly text: string; readonly from: string } | undefined {
   const [, imported] = /^import [^;]*? from "([^"]+)"(?: with \{[^{}]*\})?;$/.exec(text) ?? [];
   if (imported !== undefined) return { text: text.replaceAll('"', "'"), from: imported };
@@ -81,7 +81,7 @@ function toImport(text: string, rootDir: string): { readonly text: string; reado
 
 const MUTATING = 'push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|clear';
 
-/** True where a statement may change what a name stands for, or what is in it. */
+/** True if a statement may change a variable or its content. */
 function mayChange(text: string, name: string): boolean {
   const inside = `(?<![\\w$.])${escapeRegex(name)}(?:\\.\\w+|\\[[^\\]]*\\])*`;
   return [
@@ -96,7 +96,7 @@ const isDeclaration = ({ text }: Statement): boolean => /^(?:const|let|var|(?:as
 
 const isExport = ({ text }: Statement): boolean => /^(?:export\b|module\.exports\b|exports\.)/.test(text);
 
-/** True if nothing happens where a statement stands: functions and what is written out. esbuild leaves it out where it is not used. */
+/** True if a statement has no side effects: esbuild removes it if it is unused. */
 async function isInert(text: string, needed: readonly string[]): Promise<boolean> {
   const { transform } = await import('esbuild');
   const imports = needed.map((name) => `import { ${name} } from "free";\n`).join('');
@@ -109,12 +109,12 @@ async function isInert(text: string, needed: readonly string[]): Promise<boolean
   return code.replace(/^import [^;]*;$/gm, '').trim() === '';
 }
 
-/** A declaration, and the packages and parts of Node that it needs. */
+/** A declaration, and the packages and Node modules that it depends on. */
 interface Needed extends Declaration {
   readonly outside: readonly string[];
 }
 
-/** What names need, with what that needs in turn; undefined where some of it cannot stand in another module. */
+/** Collects the declarations that names need, recursively; undefined if some of these cannot be moved to another module. */
 async function collect(
   names: readonly string[],
   { statements }: ModuleParts,
@@ -127,7 +127,7 @@ async function collect(
     found.set(needed.index, needed);
     return needed.outside;
   };
-  /** Gives the packages and parts of Node that a name needs. */
+  /** Returns the packages and Node modules that a name depends on. */
   const add = async (name: string): Promise<readonly string[] | undefined> => {
     const index = statements.findIndex((statement) => statement.names.includes(name));
     const statement = statements[index];
@@ -142,7 +142,7 @@ async function collect(
     const isChanged = others.some(({ text }) => statement.names.some((one) => mayChange(text, one)));
     const free = await freeNames(statement.text, { own: statement.names, around });
     if (!isDeclaration(statement) || isChanged || free === undefined) return undefined;
-    // Functions may need each other.
+    // Registered before the recursion, as functions may refer to each other.
     keep({ ...statement, index, outside: [] });
     const outside = await addAll(free);
     const isComputed = !(await isInert(statement.text, free));
@@ -183,9 +183,9 @@ async function carry(
 }
 
 /**
- * Functions of a configuration as another module may have them, by their sources: with the imports, constants and functions that
- * they need from around them. Those are left out that need what only their module has, what other statements may change, and what
- * packages or Node have computed there.
+ * Carries functions of a configuration over to another module, by their sources, with the imports, constants and functions that
+ * they need. Left out are those that depend on `module` or `require`, on variables that other statements may change, or on values
+ * computed from packages or Node modules.
  */
 export async function carryFunctions(
   functions: readonly WrittenFunction[],

@@ -11,7 +11,7 @@ const valueAt = (value: Value | undefined, path: FieldPath): Value | undefined =
     value,
   );
 
-/** A copy without what stands at a path, and without objects that lose their last field by that. */
+/** Returns a copy without the value at a path, and without objects that become empty by that. */
 function without(value: Value, [key, ...rest]: FieldPath): Value | undefined {
   if (key === undefined) return undefined;
   if (Array.isArray(value)) {
@@ -27,7 +27,7 @@ function without(value: Value, [key, ...rest]: FieldPath): Value | undefined {
   return isLeft ? { ...others, [key]: left } : others;
 }
 
-/** Paths of values that a test is true for. */
+/** Paths of the values that pass a test. */
 function findPaths(
   value: Value | undefined,
   test: (value: Value | undefined) => boolean,
@@ -40,31 +40,31 @@ function findPaths(
 
 const isFunction = (value: Value | undefined): boolean => functionSource(value) !== undefined;
 
-/** A configuration as it is when it has run, for the schema: functions are functions. */
+/** The configuration as the schema sees it at run time: sources of functions become functions. */
 function withFunctions(value: unknown): unknown {
   const source = functionSource(value as Value);
-  // What is waited for is no function, but what that gives.
+  // An awaited expression is not a function.
   if (source !== undefined) return source.startsWith('await ') ? null : () => undefined;
   if (Array.isArray(value)) return value.map(withFunctions);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withFunctions(field)]));
 }
 
-/** The functions of a configuration. */
+/** The functions in a configuration. */
 export function findFunctions(config: Fields): readonly WrittenFunction[] {
   const found = findPaths(config, isFunction).map((path) => valueAt(config, path));
   const sources = found.map((value) => [functionSource(value) ?? '', ownSource(value) ?? ''] as const);
   return [...new Map(sources)].map(([source, own]) => ({ source, own }));
 }
 
-/** What the functions that a configuration has kept need from around them, in its order. */
+/** The declarations that the remaining functions of a configuration need, in the order of the old module. */
 export function neededBy(config: Fields, carried: ReadonlyMap<string, CarriedFunction>): readonly Declaration[] {
   const kept = new Set(findFunctions(config).map(({ source }) => source));
   const needs = [...carried.values()].filter(({ expression }) => kept.has(expression)).flatMap((one) => one.needs);
   return [...new Map(needs.map((need) => [need.index, need])).values()].toSorted((a, b) => a.index - b.index);
 }
 
-/** What is told of fields that sitegen does not know, by their paths without numbers. */
+/** Notes on fields that sitegen does not know, by their paths without indices. */
 export type Reasons = Readonly<Record<string, string>>;
 
 const shapeOf = (path: FieldPath): string => formatPath(path.filter((key) => typeof key === 'string'));
@@ -75,14 +75,14 @@ const shown = (value: Value | undefined): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** The innermost part of a list or object that a mistake makes unusable: an item without what it needs goes as a whole. */
+/** The smallest part to remove for a mistake: if a required field is missing, the whole item. */
 function partOf(config: Fields, path: FieldPath, message: string): FieldPath {
   const depth = path.findLastIndex((key) => typeof key === 'number');
   const isNeeded = message === 'missing' || valueAt(config, path) === undefined;
   return isNeeded ? path.slice(0, Math.max(depth + 1, 1)) : path;
 }
 
-/** What is told of a function that is carried over. */
+/** The note on a function that is carried over. */
 function toldOf({ needs }: Pick<CarriedFunction, 'needs'>): string {
   const names = needs.flatMap((need) => need.names).map((name) => `\`${name}\``);
   return names.length === 0
@@ -90,7 +90,7 @@ function toldOf({ needs }: Pick<CarriedFunction, 'needs'>): string {
     : `is copied, with ${names.join(', ')} from around it`;
 }
 
-/** The functions of a configuration as expressions. */
+/** The configuration with functions as expressions for `site.config.ts`. */
 function written(config: Fields, notes: NoteTaker, carried: ReadonlyMap<string, CarriedFunction>): Fields {
   for (const path of findPaths(config, isFunction)) {
     const { needs = [] } = carried.get(functionSource(valueAt(config, path)) ?? '') ?? {};
@@ -109,8 +109,8 @@ function written(config: Fields, notes: NoteTaker, carried: ReadonlyMap<string, 
 }
 
 /**
- * A configuration without what sitegen does not take, which is noted: what has the name of a field of sitegen is taken as it
- * is, so nobody keeps a second list of them. Functions are kept that `carried` has by their sources.
+ * Removes from a configuration what sitegen's schema does not accept, and notes it. Fields with the same name in sitegen are
+ * taken as they are, so that no second list of fields is needed. Functions are kept if `carried` has them, by source.
  */
 export function fitConfig(
   candidate: Fields,
@@ -135,7 +135,7 @@ export function fitConfig(
   }
   for (;;) {
     const wrong = validate(siteSchema, withFunctions(config)).diagnostics.filter(({ path }) => path.length > 0);
-    // From the end, so that the items of lists keep their numbers.
+    // The last one first, so that indices of earlier list items stay valid.
     const last = wrong
       .toSorted((a, b) => formatPath(a.path).localeCompare(formatPath(b.path), 'en', { numeric: true }))
       .at(-1);

@@ -17,48 +17,48 @@ import type { NoteTaker } from './migratedSite.ts';
 import { callModule, runnerModule, STUB, stubModule } from './stubModule.ts';
 import type { Value } from './values.ts';
 
-/** A configuration that is a module, and where it lies. */
+/** A configuration that is a module, and how to run it. */
 export interface ForeignModule {
-  /** Absolute: where it is run. */
+  /** Absolute path of the folder in which it is run. */
   readonly rootDir: string;
-  /** From the root. */
+  /** Relative to the root. */
   readonly file: string;
-  /** Packages that are never loaded. */
+  /** Packages that are always replaced by a stub. */
   readonly stubbed?: readonly string[];
-  /** Packages whose default export only says how it was called: `{ $call: name, options }`. */
+  /** Packages whose default export only records its call: `{ $call: name, options }`. */
   readonly called?: readonly string[];
-  /** Modules of Node that the generator leaves for all, by their names. */
+  /** Node modules that the generator makes available as globals. */
   readonly globals?: readonly string[];
 }
 
-/** What a configuration says. */
+/** The result of running a configuration. */
 export interface ForeignConfig {
-  /** Its default export; of a function what that gives. */
+  /** Its default export, or the result if that is a function. */
   readonly value: Value;
-  /** Packages and files that could not be loaded: what they would have given is missing. */
+  /** Packages and files that could not be loaded, so that their values are missing. */
   readonly missing: readonly string[];
   /** Packages among these that are installed, and why it could not be run with them. */
   readonly failed?: { readonly packages: readonly string[]; readonly reason: string } | undefined;
-  /** Names that plugins have bundlers know, and the path that each stands for; `false` for nothing. */
+  /** Aliases that plugins add to bundlers, with their targets; `false` for an empty module. */
   readonly aliases: Readonly<Record<string, Value>>;
-  /** Plugins that could not be asked for such names. */
+  /** Plugins that failed when they were asked for aliases. */
   readonly silent: readonly { readonly plugin: string; readonly reason: string }[];
 }
 
 const OWN_RESOLVE = Symbol('resolved by esbuild');
 
-/** What Node runs as it is; all else is bundled. */
+/** Files that Node can run; all others are bundled. */
 const RUNNABLE = /\.(?:c|m)?js$/;
 
 interface Imports extends ForeignModule {
-  /** Load no package at all. */
+  /** Replace all packages by stubs. */
   readonly isBare: boolean;
   readonly missing: Set<string>;
   /** Packages among these that are installed. */
   readonly leftOut: Set<string>;
 }
 
-/** The place of a stub; its ending says that it is CommonJS, whatever it stands for. */
+/** A stub as a virtual file; its extension makes it CommonJS, whatever it replaces. */
 const stubOf = (name: string) => ({ path: `${name}.cjs`, namespace: 'sitegen-stub', pluginData: name });
 
 const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
@@ -85,7 +85,7 @@ async function resolveImport(
   return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true };
 }
 
-/** A bundled file lies elsewhere than its source: what it says of its own place must still mean the source. */
+/** Replaces references to the file's own location by its original location, as the bundle is somewhere else. */
 async function loadWithPlace(file: string) {
   const source = await readFile(file, 'utf8');
   const places: Readonly<Record<string, string>> = {
@@ -122,7 +122,10 @@ const foreignImports = (imports: Imports): Plugin => ({
   },
 });
 
-/** Has `require` mean that of the configuration; what cannot be resolved resolves to its own name, and is a stub. A file may be there, and what it requires missing. */
+/**
+ * Replaces `require`: modules that cannot be resolved become stubs. A module may exist and still fail, if one that it requires is
+ * missing.
+ */
 const prelude = (file: string, globals: readonly string[]): string => `
   import sitegenModule from 'node:module';
   import sitegenPath from 'node:path';
@@ -151,7 +154,7 @@ const prelude = (file: string, globals: readonly string[]): string => `
   }
   const require = sitegenModule.createRequire(${JSON.stringify(file)});`;
 
-/** What Vite has modules know of the command (vite.dev/guide/env-and-mode): this one reads a site as its build does. */
+/** Vite's variables about the mode (vite.dev/guide/env-and-mode), as in a production build. */
 const BUILD_ENV = { MODE: 'production', PROD: true, DEV: false, SSR: true, BASE_URL: '/' };
 
 async function bundleForeign(imports: Imports): Promise<string> {
@@ -172,19 +175,19 @@ async function bundleForeign(imports: Imports): Promise<string> {
   return outputFiles.find((output) => output.path.endsWith('.mjs'))?.text ?? '';
 }
 
-/** A configuration that takes longer waits for what never comes. */
+/** Time limit: a configuration that takes longer is stuck. */
 const LONGEST_MS = 60_000;
 
-/** So much of what a configuration prints is read for why it failed, in characters. */
+/** Limit of the output that is searched for the reason of a failure, in characters. */
 const MOST_SAID = 100_000;
 
-/** Why a configuration says nothing, and where that happened if it was in a file of the site. */
+/** Why a configuration could not be read, and where, if that is in a file of the site. */
 interface Failure {
   readonly reason: string;
   readonly place?: SourcePlace | undefined;
 }
 
-/** Where the site's own code was when the bundle threw, by the stack that Node printed. */
+/** Finds the position in the site's own code at which the bundle threw, in the stack that Node printed. */
 function findOrigin(said: string, code: string): SourcePlace | undefined {
   const map = parseInlineMap(code);
   const sources = parseFrames(said).map((frame) =>
@@ -193,7 +196,7 @@ function findOrigin(said: string, code: string): SourcePlace | undefined {
   return sources.find((source) => source !== undefined && !/^sitegen|(?:^|\/)node_modules\//.test(source.file));
 }
 
-/** Run a configuration as a process of its own, in the folder of its site. Gives what it says, or why it does not. */
+/** Runs a configuration in a child process, in the folder of its site. Returns its value, or why it failed. */
 async function runForeign(code: string, rootDir: string): Promise<ForeignConfig | Failure> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-migrate-'));
   try {
@@ -217,11 +220,11 @@ async function runForeign(code: string, rootDir: string): Promise<ForeignConfig 
   }
 }
 
-/** True for a script that is there, though Node cannot run it: one of TypeScript, by a name without an ending. */
+/** True for an existing script that Node cannot resolve, such as TypeScript without an extension. */
 const isScriptOfSite = (name: string, rootDir: string): boolean =>
   name.startsWith('.') && ['', '.ts', '.tsx', '.mts', '.cts'].some((end) => existsSync(path.join(rootDir, name + end)));
 
-/** Tell which packages and files a configuration lacked. */
+/** Notes which packages and files a configuration lacked. */
 export function noteMissing({ missing, failed }: ForeignConfig, configFile: string, notes: NoteTaker): void {
   for (const name of missing) {
     const why = failed?.packages.includes(name)
@@ -232,8 +235,8 @@ export function noteMissing({ missing, failed }: ForeignConfig, configFile: stri
 }
 
 /**
- * Read a configuration that is a module, as its own generator would. What it imports is loaded where that is possible; else
- * a stub stands for it. Throws a `SiteError` where it cannot be run.
+ * Reads a configuration that is a module, as its own generator would. Imports that cannot be loaded are replaced by stubs. Throws
+ * a `SiteError` if it cannot be run.
  */
 export async function loadForeignConfig(module: ForeignModule): Promise<ForeignConfig> {
   let failure: Failure | undefined;

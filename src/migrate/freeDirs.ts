@@ -4,13 +4,13 @@ import { globSync } from '../disk/glob.ts';
 import type { NoteTaker } from './migratedSite.ts';
 import type { Fields } from './values.ts';
 
-/** Folders of the new site's own code, by the field that names them, with what says that one is such a folder. */
+/** Folders of the new site's code, with the configuration field of each, and a pattern that recognizes its files. */
 const OWN_DIRS = [
   { field: 'templatesDir', dir: 'templates', own: '{*,components/*,parts/*}.{tsx,jsx}' },
   { field: 'clientDir', dir: 'client', own: '{main.*,styles/*.css,islands/*}' },
 ] as const;
 
-/** Other names for the folders of the new site's own code, where the old site has folders of these names for something else. */
+/** Returns other names for the folders of the new site's code, if the old site uses their default names for something else. */
 export function freeDirs(rootDir: string, notes: NoteTaker): Fields {
   const isTaken = ({ dir, own }: (typeof OWN_DIRS)[number]): boolean =>
     existsSync(path.join(rootDir, dir)) && globSync(own, { cwd: path.join(rootDir, dir) }).length === 0;

@@ -1,7 +1,7 @@
-/** What stands in every module of Node, but not in a configuration that is bundled. */
+/** Variables of CommonJS modules, which a bundled configuration does not have. */
 const OF_MODULES = new Set(['require', 'module', 'exports', '__dirname', '__filename']);
 
-/** Words of the language, which nothing can be called. */
+/** Reserved words, which cannot be names. */
 const RESERVED = new Set(
   `arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for
   function if implements import in instanceof interface let new null package private protected public return static super switch this
@@ -10,14 +10,14 @@ const RESERVED = new Set(
 
 const isGlobal = (name: string): boolean => name in globalThis && !OF_MODULES.has(name);
 
-/** All words of a program that may be names. */
+/** All words in a program that may be names. */
 export const wordsOf = (code: string): readonly string[] =>
   [...new Set(code.match(/(?<![\w$])[A-Za-z_$][\w$]*/g) ?? [])].filter((word) => !RESERVED.has(word));
 
 /**
- * The names that a program needs from around it; undefined where it is no program. esbuild says what these are: of all names in
- * the text it keeps the imports that are used. `own` are names that the program declares, `around` those that stand around it and
- * that a global of the same name is not meant by.
+ * The free names of a program; undefined if it cannot be parsed. Finds them with esbuild: it imports every word of the program,
+ * and esbuild keeps the imports that are used. `own` are names that the program declares; `around` are names of its module, which
+ * take precedence over globals.
  */
 export async function freeNames(
   code: string,
@@ -37,14 +37,14 @@ export async function freeNames(
   }
 }
 
-/** The source of a function as an expression. A method of an object is none by itself: `async name() {}`. */
+/** The source of a function as an expression. A method, `async name() {}`, becomes a function expression. */
 export function asExpression(source: string): string {
   const [method, isAsync = '', star = ''] = /^(async\s+)?(\*?)\s*(?!function\b)[\w$]+\s*(?=\()/.exec(source) ?? [];
   const isMethod = method !== undefined && /^\s*\{/.test(source.slice(endOfParameters(source, method.length)));
   return isMethod ? `${isAsync}function${star} ${source.slice(method.length)}` : source;
 }
 
-/** Where a list of parameters ends that begins at an offset. */
+/** The end of the parameter list that begins at an offset. */
 function endOfParameters(source: string, start: number): number {
   let depth = 0;
   for (const { 0: bracket, index } of source.slice(start).matchAll(/[()]/g)) {

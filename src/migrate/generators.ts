@@ -10,28 +10,28 @@ import { mkdocs } from './mkdocs/read.ts';
 import { starlight } from './starlight/read.ts';
 import { vitepress } from './vitepress/read.ts';
 
-/** The generators whose sites can be migrated, by the names of `--from`. */
+/** Readers of the supported generators, by their names in `--from`. */
 export const READERS = { docusaurus, vitepress, starlight, mkdocs, mdbook } as const satisfies Readonly<
   Record<string, Reader>
 >;
 
-/** A generator by its name. */
+/** The name of a generator. */
 export type Generator = keyof typeof READERS;
 
-/** A site that was found. */
+/** A site, and the generator that it belongs to. */
 export interface FoundSite extends OldSite {
   readonly generator: Generator;
 }
 
 const GENERATORS = Object.keys(READERS) as Generator[];
 
-/** Paths of a generator's configurations in a folder, or in those below it that the pattern `start` names. */
+/** The configuration files of a generator in a folder. `start` is a pattern for folders below it. */
 const findConfigs = (rootDir: string, generator: Generator, start = ''): readonly string[] =>
   READERS[generator].configFiles.flatMap((pattern) =>
     globSync(start + pattern, { cwd: rootDir, dot: true, ignore: ['**/node_modules/**'] }).sort(),
   );
 
-/** What to do where a folder has no site: many projects have theirs in a folder of its own. */
+/** Hint if a folder has no site: often it is in a folder below. */
 function hintOf(rootDir: string, asked: readonly Generator[], fromHere: string): string {
   for (const generator of asked) {
     const [file] = findConfigs(rootDir, generator, '*/');
@@ -44,7 +44,7 @@ function hintOf(rootDir: string, asked: readonly Generator[], fromHere: string):
   return `name the folder of its configuration (${files}); plain Markdown needs no migration: name its folder in site.config.ts, \`docs: { dir: '${docs}' }\``;
 }
 
-/** Find the site in a folder, which people reach by the path `fromHere`. Throws a `SiteError` where there is none, or more than one. */
+/** Finds the site in a folder, which users call `fromHere`. Throws a `SiteError` if there is none, or several. */
 export function findOldSite(rootDir: string, from: Generator | undefined, fromHere: string): FoundSite {
   const shownDir = fromHere === '' ? 'this folder' : fromHere;
   const asked = from === undefined ? GENERATORS : [from];

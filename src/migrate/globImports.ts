@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { globSync } from '../disk/glob.ts';
 
-/** A call with one pattern: `import.meta.glob<Type>('./nav/*.ts', { eager: true, import: 'default' })`. */
+/** A call with a single pattern: `import.meta.glob<Type>('./nav/*.ts', { eager: true, import: 'default' })`. */
 const CALL = /\bimport\.meta\.glob(?:<[^()]*>)?\(\s*(["'`])(\.{1,2}\/[^"'`$\n]+)\1\s*(?:,\s*(\{[^{}]*\})\s*)?,?\s*\)/g;
 
 /**
- * Code with the modules written out that Vite's `import.meta.glob` asks for (vite.dev/guide/features, "Glob Import"): esbuild knows
- * no such call. `file` is the absolute path of the code.
+ * Expands Vite's `import.meta.glob` (vite.dev/guide/features, "Glob Import"), which esbuild does not know. `file` is the absolute
+ * path of the code.
  */
 export const writeGlobImports = (code: string, file: string): string =>
   code.replace(CALL, (_, _quote, pattern: string, options = '') => {

@@ -3,10 +3,7 @@ import { type Fields, fieldsOf, filled, listOf, textOf, type Value } from './val
 
 const ADDRESSES: readonly string[] = ['href', 'src'];
 
-/**
- * Take the base off the addresses of the head, where it is written out: other generators leave them as they are, sitegen puts the
- * base before them.
- */
+/** Removes the base from addresses in the head: other generators expect it there, while sitegen adds it. */
 export function fitHeadAddresses(config: Fields): Fields {
   const base = textOf(config.baseUrl) ?? '/';
   const toOwn = (address: string): string => withoutBase(base, address) ?? address;

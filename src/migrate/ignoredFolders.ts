@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NoteTaker } from './migratedSite.ts';
 
-/** What a build makes anew: the site, and what the next build need not make again. */
+/** Folders that a build creates: the site, and the caches. */
 const MADE = ['build', '.sitegen'];
 
-/** True for a line that has git ignore a folder: `build`, `/build/`. */
+/** True for a line of `.gitignore` that matches a folder: `build`, `/build/`. */
 const ignores = (line: string, dir: string): boolean => line.trim().replace(/^\/|\/$/g, '') === dir;
 
-/** Note which folders of a build git does not ignore, where it ignores others. */
+/** Notes the folders of a build that the site's `.gitignore` does not contain. */
 export function noteIgnored(rootDir: string, notes: NoteTaker): void {
   const file = path.join(rootDir, '.gitignore');
   if (!existsSync(file)) return;

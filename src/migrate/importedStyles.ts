@@ -5,29 +5,29 @@ import { importAdvice, outsideImports, printSheet } from './styleRules.ts';
 
 /** A style sheet of the old site. */
 export interface OldSheet {
-  /** As its configuration calls it. */
+  /** Its name in the old configuration. */
   readonly name: string;
-  /** From the root. */
+  /** Relative to the root. */
   readonly path: string;
 }
 
-/** The style sheet of the new site that imports those of the old one. */
+/** The new style sheet that imports those of the old site. */
 export interface ImportedStyles {
   readonly files: readonly MigratedFile[];
-  /** Addresses elsewhere that they import others from. */
+  /** External addresses that they import. */
   readonly outside: readonly string[];
 }
 
-/** What the style sheets of an old site become part of. */
+/** Where the style sheets of the old site are imported. */
 export interface NewStyles {
   readonly rootDir: string;
-  /** Folder of the new site's code for browsers, from the root. */
+  /** Folder of the new site's code for browsers, relative to the root. */
   readonly clientDir: string;
-  /** What of the old theme the sheets may name, which is not there. */
+  /** Parts of the old theme that the sheets may refer to and that no longer exist, for the note. */
   readonly ofTheme: string;
 }
 
-/** Import the style sheets of an old site, but for those that would not do what they did there. */
+/** Imports the style sheets of an old site. Those that would not work this way are noted. */
 export async function importStyles(
   sheets: readonly OldSheet[],
   { rootDir, clientDir, ofTheme }: NewStyles,

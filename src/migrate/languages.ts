@@ -3,34 +3,34 @@ import { globSync } from '../disk/glob.ts';
 import type { MigratedFile, NoteTaker } from './migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, textOf } from './values.ts';
 
-/** The name that VitePress and Starlight have for the language that has no folder of its own. */
+/** Name of the language without a folder of its own, in VitePress and Starlight. */
 const ROOT = 'root';
 
-/** Texts of a language, by the ids that `ui.json` has for them. */
+/** Texts of a language, by their ids in `ui.json`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A language that has a folder of its own. */
+/** A language of the old site. */
 export interface OldLanguage {
-  /** Its folder, and what the new site calls it. */
+  /** Its folder, and its name in the new site. */
   readonly name: string;
-  /** What the old site says of it. */
+  /** Its settings in the old site. */
   readonly settings: Fields;
 }
 
-/** The languages of an old site, each but one in a folder of its own. */
+/** The languages of an old site. All, or all but one, have a folder of their own. */
 export interface OldLanguages {
-  /** The one that the others translate. */
+  /** The language that the others translate. */
   readonly first: OldLanguage;
   readonly others: readonly OldLanguage[];
-  /** Where the docs of the first one lie, from the root. */
+  /** The folder of the first language's docs, relative to the root. */
   readonly dir: string;
   /** `i18n` of the new configuration. */
   readonly i18n: Fields;
-  /** Where the docs of the others lie, with `{locale}` for the language. */
+  /** The folder of the other languages' docs, with `{locale}` for the language. */
   readonly translationsDir: string;
 }
 
-/** What `localeConfigs` says of a language. */
+/** Settings of a language for `localeConfigs`. */
 const localeConfig = ({ name, settings }: OldLanguage, folder?: string): Fields =>
   filled({
     label: textOf(settings.label),
@@ -39,23 +39,26 @@ const localeConfig = ({ name, settings }: OldLanguage, folder?: string): Fields 
     path: folder,
   });
 
-/** Where languages are looked for. */
+/** Where languages are searched. */
 export interface LanguageOptions {
   /** Absolute. */
   readonly rootDir: string;
-  /** Where the docs lie, from the root. */
+  /** Folder of the docs, relative to the root. */
   readonly dir: string;
   readonly defaultLocale?: string;
 }
 
-/** The pages in a folder (absolute), but for those of languages that have folders of their own in it. */
+/** The pages in a folder (absolute path), without those in the folders of languages. */
 const pagesIn = (dir: string, languages: readonly OldLanguage[] = []): readonly string[] =>
   globSync('**/*.{md,mdx}', {
     cwd: dir,
     ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...languages.map(({ name }) => `${name}/**`)],
   }).sort();
 
-/** Tell of pages that only a translation has: a site has the pages of its first language. `dir` has the translations, `own` the pages of that; both absolute. */
+/**
+ * Notes pages that exist only as a translation, as a site has the pages of its first language. `dir` has the translations, `own`
+ * the pages of the first language; both are absolute.
+ */
 function noteOrphans(
   { dir, own, first, others }: Pick<OldLanguages, 'dir' | 'first' | 'others'> & { readonly own: string },
   notes: NoteTaker,
@@ -72,8 +75,8 @@ function noteOrphans(
 }
 
 /**
- * The languages of a site whose docs lie in folders of their names, but for those of `root`, where there is one; undefined where
- * there is one language alone, or more than languages.
+ * Reads the languages of a site whose docs are in folders named after them; those of `root` are beside these folders. Undefined
+ * if there is only one language, or if some pages belong to no language.
  */
 export function readLanguages(
   locales: Fields,
@@ -115,10 +118,10 @@ export function readLanguages(
   };
 }
 
-/** What a reader of one language chooses another by. */
+/** Navbar item for choosing the language. */
 export const LOCALE_MENU: Fields = { type: 'localeDropdown', position: 'right' };
 
-/** The file that has the texts of a language beside its Markdown; none where there are no texts. */
+/** The file with the texts of a language beside its Markdown; none if there are no texts. */
 export const textsFile = ({ name }: OldLanguage, texts: Texts): readonly MigratedFile[] =>
   Object.keys(texts).length === 0
     ? []

@@ -1,10 +1,10 @@
 import { type Fields, fieldsOf, listOf, omit, type Value } from './values.ts';
 
-/** True for the attributes of a link to a style sheet that a script puts to use when it is there: `rel="preload" as="style" onload="…"`. */
+/** True for the attributes of a style sheet that a script applies after loading: `rel="preload" as="style" onload="…"`. */
 export const isLateStyle = ({ rel, as, onload }: Fields): boolean =>
   rel === 'preload' && as === 'style' && onload !== undefined;
 
-/** A configuration whose head links to such style sheets as to others: the pages of sitegen run no script of an attribute. */
+/** Turns such links in the head into plain style sheets, as sitegen's pages run no scripts in attributes. */
 export function withoutLateStyles(config: Fields): Fields {
   if (config.head === undefined) return config;
   const plain = (tag: Value): Value => {

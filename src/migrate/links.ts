@@ -5,19 +5,19 @@ import { table } from '../shared/table.ts';
 import { isExternal } from '../shared/url.ts';
 import { type Fields, filled, textOf, type Value } from './values.ts';
 
-/** Finds docs by the addresses that sidebars of other generators name. */
+/** Finds docs by addresses in sidebars of other generators. */
 export interface DocFinder {
-  /** The id of the doc at an address; undefined for all that is none. */
+  /** The id of the doc at an address; undefined if there is none. */
   readonly find: (address: string) => string | undefined;
 }
 
-/** The files that an address may come from, without the ending. */
+/** Files that may be at an address, without extension. */
 function namesOf(address: string): readonly string[] {
   const name = address.replace(/^\/|\/$/g, '').replace(/\.(?:html|mdx?)$/, '');
   return name === '' ? ['index'] : address.endsWith('/') ? [`${name}/index`, name] : [name, `${name}/index`];
 }
 
-/** Make the function that finds docs in a folder (absolute). */
+/** Creates a finder of docs in a folder (absolute path). */
 export function createDocFinder(docsDir: string): DocFinder {
   return {
     find(address) {
@@ -29,24 +29,26 @@ export function createDocFinder(docsDir: string): DocFinder {
   };
 }
 
-/** An item of a sidebar that leads somewhere: to a doc where there is one. */
+/** A sidebar item for an address: a doc if there is one, else a link. */
 export function sidebarLink(finder: DocFinder, address: string, label: string | undefined): Value {
   const id = finder.find(address);
   if (id !== undefined) return label === undefined ? id : { type: 'doc', id, label };
   return { type: 'link', label: label ?? address, href: address };
 }
 
-/** What a category of a sidebar is made of. */
+/** A category of a sidebar, in the terms of other generators. */
 export interface Category {
   readonly label: string;
   readonly items: readonly Value[];
-  /** Where its own page is. */
+  /** Address of its own page. */
   readonly address?: string | undefined;
-  /** Undefined: readers cannot close it. */
+  /** Undefined if readers cannot collapse it. */
   readonly collapsed?: boolean | undefined;
 }
 
-/** A category of a sidebar; one without a doc of its own has a link to its page as its first item, one that has nothing else is its doc. */
+/**
+ * A sidebar category. If its page is not a doc, a link to it becomes the first item. If it has no items, it becomes a doc item.
+ */
 export function sidebarCategory(finder: DocFinder, { label, items, address, collapsed }: Category): Fields {
   const id = address === undefined ? undefined : finder.find(address);
   if (id !== undefined && items.length === 0) return { type: 'doc', id, label };
@@ -61,10 +63,10 @@ export function sidebarCategory(finder: DocFinder, { label, items, address, coll
   });
 }
 
-/** A link in navbar or footer: by `to` on the site, by `href` elsewhere. */
+/** Fields of a link in navbar or footer: `to` for pages of the site, `href` for external addresses. */
 export const linkFields = (address: string): Fields => (isExternal(address) ? { href: address } : { to: address });
 
-/** What a label of HTML says, without its tags; undefined where that is nothing. */
+/** The text of a label in HTML; undefined if it is empty. */
 export const labelText = (label: Value | undefined): string | undefined =>
   htmlToText(textOf(label) ?? '').trim() || undefined;
 
@@ -78,7 +80,7 @@ const SOCIAL: Readonly<Record<string, string>> = table({
   rss: 'RSS',
 });
 
-/** What a link to a platform says, by the name of its icon. */
+/** The label of a link to a platform, derived from the name of its icon. */
 export function platformLabel(icon: string): string {
   const name = icon.split(/[/:-]/).at(-1) ?? icon;
   return SOCIAL[name.toLowerCase()] ?? SOCIAL[icon.toLowerCase()] ?? name.charAt(0).toUpperCase() + name.slice(1);

@@ -16,26 +16,26 @@ import {
 } from './migratedSite.ts';
 import { filesOf } from './writeFiles.ts';
 
-/** What a migration writes, and what became of everything. */
+/** The result of a migration: files to write, and notes about everything that was read. */
 export interface Migration {
-  /** Files that are new. */
+  /** New files. */
   readonly files: readonly MigratedFile[];
-  /** Markdown that means other things to the old generator, as sitegen writes it. */
+  /** Markdown files that are rewritten, as their syntax means something else in the old generator. */
   readonly rewritten: readonly MigratedFile[];
   readonly notes: Notes;
 }
 
 const IGNORED = ['**/node_modules/**', 'build/**', 'dist/**'];
 
-/** `](page.md#id)`, `href="#id"` */
+/** An id in a link: `](page.md#id)`, `href="#id"`. */
 const LINKED_ID = /(?:\]\(<?|\]:[ \t]*<?|href=["'])[^\s()<>"'#]*#([^\s()<>"']+)/g;
 
-/** A page as sitegen writes it, and whether that is another text. */
+/** A rewritten page, and whether its text has changed. */
 interface RewrittenPage extends MigratedText {
   readonly isChanged: boolean;
 }
 
-/** All Markdown of the site, as sitegen writes it. */
+/** Rewrites all Markdown of the site. */
 function rewriteContent({ content }: MigratedSite, rootDir: string, notes: NoteTaker): readonly RewrittenPage[] {
   if (content === undefined) return [];
   const dir = path.join(rootDir, content.dir);
@@ -50,7 +50,7 @@ function rewriteContent({ content }: MigratedSite, rootDir: string, notes: NoteT
   });
 }
 
-/** Read a site of another generator, and make the files that have sitegen build it. Nothing is written. */
+/** Reads a site of another generator and creates the files with which sitegen can build it. Writes nothing to the disk. */
 export async function createMigration(site: FoundSite): Promise<Migration> {
   const migrated = await READERS[site.generator].read(site);
   const { rootDir } = site;

@@ -1,24 +1,24 @@
 import type { Fields } from './values.ts';
 
-/** What became of a part of the old site. */
+/** A note on what became of a part of the old site. */
 export interface Note {
-  /** The field, file or construct, as the old generator calls it. */
+  /** The field, file or construct, by its name in the old generator. */
   readonly what: string;
-  /** What became of it, or what to do. */
+  /** What became of it, or what the author has to do. */
   readonly text: string;
 }
 
-/** What became of everything, in three lists. */
+/** Notes on everything that was read, in three lists. */
 export interface Notes {
   /** Carried over. */
   readonly done: readonly Note[];
-  /** The author has to do something. */
+  /** Parts that need work by the author. */
   readonly todo: readonly Note[];
-  /** sitegen has nothing of the kind. */
+  /** Parts without a counterpart in sitegen. */
   readonly lost: readonly Note[];
 }
 
-/** Takes the notes of a reader. */
+/** Collects the notes of a reader. */
 export interface NoteTaker {
   readonly done: (what: string, text: string) => void;
   readonly todo: (what: string, text: string) => void;
@@ -26,14 +26,14 @@ export interface NoteTaker {
   readonly notes: () => Notes;
 }
 
-/** Files with the same note that are named. */
+/** Maximum number of names in front of a shared note. */
 const NAMED = 3;
 
 /** `a, b, c and 12 more` */
 const shorten = (names: readonly string[]): string =>
   names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` and ${names.length - NAMED} more` : '');
 
-/** Begin with empty lists. What the same is said of is listed together. */
+/** Creates a collector. Names with the same note are listed together. */
 export function createNoteTaker(): NoteTaker {
   const lists: Readonly<Record<keyof Notes, Map<string, Set<string>>>> = {
     done: new Map(),
@@ -55,14 +55,14 @@ export function createNoteTaker(): NoteTaker {
   };
 }
 
-/** A text that a migration writes. */
+/** A text file that a migration writes. */
 export interface MigratedText {
-  /** From the root of the site. */
+  /** Relative to the site root. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A copy that a migration makes of a file. Both paths are from the root of the site. */
+/** A copy of a file that a migration makes. Both paths are relative to the site root. */
 export interface MigratedCopy {
   readonly path: string;
   readonly copyOf: string;
@@ -71,59 +71,59 @@ export interface MigratedCopy {
 /** A file that a migration writes. */
 export type MigratedFile = MigratedText | MigratedCopy;
 
-/** A page that is rewritten. */
+/** A page to be rewritten. */
 export interface OldPage {
   readonly text: string;
-  /** Its path from the folder of the content. */
+  /** Path relative to the content folder. */
   readonly file: string;
-  /** True for the path of a file from the folder of the content. */
+  /** True if a file exists; its path is relative to the content folder. */
   readonly hasFile: (file: string) => boolean;
-  /** The ids that links of all pages lead to, on whatever page. */
+  /** All ids that links lead to, on any page. */
   readonly linkedIds: ReadonlySet<string>;
 }
 
-/** Gives the Markdown of a page as sitegen writes it. */
+/** Rewrites the Markdown of a page for sitegen. */
 export type Rewrite = (page: OldPage, notes: NoteTaker) => string;
 
-/** Markdown of another generator, and what makes sitegen's of it. */
+/** The content of an old site, and how to rewrite it. */
 export interface OldContent {
-  /** Its folder, from the root. */
+  /** Content folder, relative to the root. */
   readonly dir: string;
-  /** Files of Markdown elsewhere that pages show, from the folder. */
+  /** Markdown files outside of the content folder that pages show, relative to that folder. */
   readonly shown?: readonly string[];
   readonly rewrite: Rewrite;
 }
 
-/** A site of another generator, in the terms of sitegen. */
+/** A site of another generator, converted to sitegen. */
 export interface MigratedSite {
-  /** What `site.config.ts` will say. */
+  /** The content of `site.config.ts`. */
   readonly config: Fields;
-  /** TypeScript that stands in place of a value, by the path of that: `footer.copyright`. */
+  /** TypeScript expressions that replace values, by the path of the value: `footer.copyright`. */
   readonly expressions: Readonly<Record<string, string>>;
-  /** Imports and declarations that stand before the configuration, for what its functions need. */
+  /** Imports and declarations for `site.config.ts` that its functions need. */
   readonly declarations?: readonly string[];
-  /** All sidebars by their ids, where they get a file of their own. */
+  /** All sidebars by id, if they are written to a file of their own. */
   readonly sidebars?: Fields;
-  /** More files. */
+  /** More files to write. */
   readonly files: readonly MigratedFile[];
-  /** Markdown that means other things to the old generator. */
+  /** Markdown to rewrite. */
   readonly content?: OldContent;
   readonly notes: Notes;
 }
 
-/** Where the old site lies. */
+/** The site to migrate. */
 export interface OldSite {
   /** Absolute. */
   readonly rootDir: string;
-  /** The configuration that was found, from the root. */
+  /** Path of its configuration, relative to the root. */
   readonly configFile: string;
 }
 
-/** Reads the sites of a generator. */
+/** Reads the sites of one generator. */
 export interface Reader {
-  /** The name that people know it by. */
+  /** The name of the generator. */
   readonly title: string;
-  /** What its configuration may be called, as patterns from the root. */
+  /** Patterns of its configuration files, relative to the root. */
   readonly configFiles: readonly string[];
   readonly read: (site: OldSite) => Promise<MigratedSite>;
 }

@@ -1,24 +1,24 @@
 import { wordsOf } from './freeNames.ts';
 
-/** A statement at the top of a module. */
+/** A top-level statement of a module. */
 export interface Statement {
-  /** As esbuild prints it, without types. */
+  /** As printed by esbuild, without types. */
   readonly text: string;
-  /** The names that it declares. */
+  /** Names that it declares. */
   readonly names: readonly string[];
 }
 
-/** A module, statement by statement. */
+/** A module and its statements. */
 export interface ModuleParts {
-  /** All of it, without types. */
+  /** The whole module, without types. */
   readonly text: string;
   readonly statements: readonly Statement[];
 }
 
-/** Text that begins at the margin, but for what closes brackets there: esbuild indents everything else. */
+/** True for a line that may begin a statement: esbuild indents all other lines, except closing brackets. */
 const isBeginning = (line: string): boolean => /^[^\s)\]}]/.test(line);
 
-/** esbuild says of every name that is exported whether it is declared. */
+/** The names that a statement declares. esbuild reports exported names that are not declared. */
 async function declaredNames(text: string): Promise<readonly string[]> {
   const { transform } = await import('esbuild');
   const words = wordsOf(text);
@@ -41,7 +41,10 @@ async function isProgram(text: string): Promise<boolean> {
   );
 }
 
-/** The statements of a printed module. Lines of texts may stand at the margin as well: what does not parse goes on. */
+/**
+ * The statements of a module printed by esbuild. Lines of template literals may look like the start of a statement, so a part
+ * that does not parse continues.
+ */
 async function split(printed: string): Promise<readonly string[]> {
   const found: string[] = [];
   let open = '';
@@ -57,7 +60,7 @@ async function split(printed: string): Promise<readonly string[]> {
   return found;
 }
 
-/** Take a module apart, TypeScript or JavaScript; undefined where it is neither. */
+/** Parses a module in TypeScript or JavaScript; undefined if it is neither. */
 export async function readModuleParts(source: string): Promise<ModuleParts | undefined> {
   const { transform } = await import('esbuild');
   try {

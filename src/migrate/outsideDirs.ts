@@ -4,19 +4,19 @@ import { findGitRoot } from '../disk/gitRoot.ts';
 import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 
-/** Folders of one parent that are named; where there are more, the parent is. */
+/** If more folders of one parent are needed, the parent is listed instead. */
 const NAMED = 3;
 
-/** The folder of the repository that a site is in; the site's own where it is in none. */
+/** The root of the site's repository; the site's own folder if it is in none. */
 const repositoryOf = (rootDir: string): string => findGitRoot(rootDir) ?? rootDir;
 
 const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
-/** Folders without those that lie in others. */
+/** Folders without those inside of others. */
 const outermost = (dirs: readonly string[]): readonly string[] =>
   [...new Set(dirs)].filter((dir) => !dirs.some((other) => other !== dir && isInside(other, dir))).sort();
 
-/** Folders, with their parent in place of many. */
+/** Replaces many folders of one parent by the parent. */
 function shorten(dirs: readonly string[], repository: string): readonly string[] {
   const countIn = (parent: string): number => dirs.filter((dir) => path.dirname(dir) === parent).length;
   return outermost(
@@ -28,8 +28,8 @@ function shorten(dirs: readonly string[], repository: string): readonly string[]
 }
 
 /**
- * The folders, from the root, of files (absolute) that pages show and that may not be shown unless these are allowed: those of the
- * repository alone. Files of other repositories are left to the author.
+ * The folders that have to be allowed for some files (absolute paths), relative to the root. Only files in the site's repository
+ * count; those of other repositories are not allowed automatically.
  */
 export function outsideDirs(files: readonly string[], rootDir: string): readonly string[] {
   const repository = repositoryOf(rootDir);

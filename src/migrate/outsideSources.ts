@@ -3,7 +3,7 @@ import { isOnWeb, parseUrl } from '../shared/url.ts';
 import { isLateStyle } from './lateStyles.ts';
 import { type Fields, fieldsOf, isEmpty, listOf, textOf, type Value } from './values.ts';
 
-/** Where the files at some addresses are from, as far as that is elsewhere. */
+/** The origins of external addresses. */
 const originsOf = (addresses: readonly (Value | undefined)[]): readonly string[] => {
   const origins = addresses
     .map((address) => textOf(address) ?? '')
@@ -14,13 +14,13 @@ const originsOf = (addresses: readonly (Value | undefined)[]): readonly string[]
   return [...new Set(origins)];
 };
 
-/** The addresses of scripts or style sheets that a configuration lists: as they are, or in a field. */
+/** Addresses of scripts or style sheets in a list: as texts, or in a field. */
 const listed = (files: Value | undefined, field: string): readonly (Value | undefined)[] =>
   listOf(files).map((file) => textOf(file) ?? fieldsOf(file)[field]);
 
 /**
- * The policy under which pages have the scripts and styles that a configuration loads from elsewhere, and the style sheets at
- * the addresses `sheets`; nothing where there are none.
+ * The security policy that allows the external scripts and style sheets of a configuration, and the style sheets `sheets`; empty
+ * if there are none.
  */
 export function allowOutside(config: Fields, sheets: readonly string[] = []): Fields {
   const tags = listOf(config.head).map(fieldsOf);

@@ -1,11 +1,11 @@
 import { type Fields, filled, functionSource, type Value } from './values.ts';
 
-/** What a line may hold. */
+/** Maximum line width. */
 const WIDTH = 100;
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** A text as TypeScript: in single quotes where that is readable. */
+/** Prints a text as a TypeScript literal, in single quotes if that is readable. */
 export function printText(text: string): string {
   if (/[\n\r]/.test(text) && !/[\\`]|\$\{/.test(text)) return `\`${text}\``;
   const escaped = JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"');
@@ -14,15 +14,15 @@ export function printText(text: string): string {
 
 const printKey = (key: string): string => (IDENTIFIER.test(key) ? key : printText(key));
 
-/** What a value is printed with. */
+/** State of printing a value. */
 interface Printing {
-  /** Path of the value in the whole. */
+  /** Path of the value in the configuration. */
   readonly path: string;
-  /** How far its lines are indented. */
+  /** Indentation of its lines. */
   readonly indent: string;
-  /** How many columns of its first line are taken. */
+  /** Columns of its first line that are already used. */
   readonly taken: number;
-  /** TypeScript that stands in place of a value, by its path. */
+  /** TypeScript expressions that replace values, by path. */
   readonly expressions: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +35,7 @@ interface Part {
 const isPlain = (value: Value): boolean =>
   typeof value !== 'object' || value === null || functionSource(value) !== undefined;
 
-/** Lists and objects on one line where they fit and hold little else than plain values, else a line for each of their parts. */
+/** Prints a list or object on one line if it fits and has mostly plain values, else with a line for each part. */
 function printParts(parts: readonly Part[], [open, close]: readonly [string, string], printing: Printing): string {
   const { indent, taken, expressions } = printing;
   const print = ({ lead, path, value }: Part, inner: string): string =>
@@ -50,7 +50,7 @@ function printParts(parts: readonly Part[], [open, close]: readonly [string, str
   return `${open}\n${lines.join('')}${indent}${close}`;
 }
 
-/** The source of a function, whose lines stand as far in as the line that it begins on. */
+/** Prints the source of a function, indented like the line that it begins on. */
 function printFunction(source: string, indent: string): string {
   if (/`[^`]*\n/.test(source)) return source;
   const [first = '', ...lines] = source.split('\n');
@@ -58,7 +58,7 @@ function printFunction(source: string, indent: string): string {
   return [first, ...lines.map((line) => (line.trim() === '' ? '' : indent + line.slice(depth)))].join('\n');
 }
 
-/** A value as a person would write it in TypeScript. */
+/** Prints a value in the usual style of TypeScript. */
 export function printValue(value: Value, printing: Printing): string {
   const { path, expressions } = printing;
   const expression = expressions[path];

@@ -1,6 +1,6 @@
 import type { NoteTaker } from './migratedSite.ts';
 
-/** Where a site is published, and the path below which it is served, from a whole address that may be missing. */
+/** Splits the absolute URL of a site into origin and base. If it is missing, this is noted, and an example is returned. */
 export function originOf(
   address: string | undefined,
   field: string,

@@ -1,4 +1,7 @@
-/** A function that makes stubs: whatever is asked of one is a stub again, what is handed to a call of one may be its configuration or its result. */
+/**
+ * Code of a function that creates stubs. Any member of a stub is a stub too. A call may return an argument, as that may be its
+ * configuration or its result.
+ */
 export const STUB = `
 const addMembers = (given, name) => new Proxy(given, {
   get(target, key) {
@@ -30,21 +33,21 @@ const stub = (name, proto) => new Proxy(function () {}, {
 `;
 
 /**
- * The text of a module that stands for a package which cannot be loaded. Whatever is asked of it is a stub again; a call
- * gives back the object or function that it is given (`defineConfig({ … })`), else a stub.
+ * Code of a module that replaces a package which cannot be loaded. Its members are stubs; a call returns the object or function
+ * that it is given (`defineConfig({ … })`), or else a stub.
  */
 export const stubModule = (name: string): string => `
 ${STUB}
 module.exports = stub(${JSON.stringify(name)}, stub(${JSON.stringify(name)}));
 `;
 
-/** The text of a package's stand-in whose calls are remembered: `{ $call: name, options }`. */
+/** Code of a module that replaces a package and records its call: `{ $call: name, options }`. */
 export const callModule = (name: string): string =>
   `module.exports = (options = {}) => ({ $call: ${JSON.stringify(name)}, options });`;
 
 /**
- * The text of a function that asks plugins of Docusaurus which names they have bundlers know. It runs those alone that are written
- * in the site and configure a bundler; what they throw becomes the reason why they tell nothing.
+ * Code of a function that asks Docusaurus plugins for the aliases that they add to bundlers. It only runs plugins that are
+ * written in the site and configure a bundler. If one throws, the reason is returned.
  */
 const ALIASES = `
 const isStub = (value) => value?.[Symbol.for('sitegen.stub')] !== undefined;
@@ -77,8 +80,8 @@ async function findAliases(config) {
 `;
 
 /**
- * The text that runs a configuration and writes it to the file that the command line names, as JSON. Functions stand there
- * as \`{ $function: source }\`, stubs as \`{ $stub: name }\`.
+ * Code that runs a configuration and writes it as JSON to the file named on the command line. Functions become `{ $function:
+ * source }`, stubs `{ $stub: name }`.
  */
 export const runnerModule = (configFile: string): string => `
 import { writeFileSync } from 'node:fs';

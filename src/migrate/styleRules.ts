@@ -5,14 +5,14 @@ import { libraryDir } from '../bundle/packageDir.ts';
 import { loadStyle } from '../bundle/styleLanguages.ts';
 import { isExternal } from '../shared/url.ts';
 
-/** Sheets that others import, where they are files of the site; all else stays an address. */
+/** Resolves imported sheets that are files of the site; other imports stay as they are. */
 function resolveImport({ kind, path: target, resolveDir }: OnResolveArgs): OnResolveResult | undefined {
   if (kind === 'entry-point') return undefined;
   const file = path.resolve(resolveDir, target);
   return kind === 'import-rule' && existsSync(file) ? { path: file } : { path: target, external: true };
 }
 
-/** A sheet as CSS; as it is written where the package is missing that its language needs. */
+/** Loads a sheet as CSS. If the package for its language is missing, it is left as written. */
 async function loadSheet(rootDir: string, file: string): Promise<OnLoadResult> {
   const { contents = readFileSync(file, 'utf8') } = await loadStyle(rootDir, file);
   return { contents, loader: 'css' };
@@ -27,8 +27,8 @@ const sheets = (rootDir: string): Plugin => ({
 });
 
 /**
- * A style sheet (absolute) with those that it imports, as esbuild prints it: without comments, no rule in another, a line for
- * each selector and declaration.
+ * Bundles a style sheet (absolute path) with its imports. Printed by esbuild, it has no comments and no nested rules, and each
+ * selector and declaration is on its own line.
  */
 export async function printSheet(rootDir: string, file: string): Promise<string> {
   const { build } = await import('esbuild');
@@ -38,27 +38,27 @@ export async function printSheet(rootDir: string, file: string): Promise<string>
     bundle: true,
     write: false,
     logLevel: 'silent',
-    target: 'chrome90', // knows no rules in rules
+    target: 'chrome90', // does not support nesting
     plugins: [sheets(rootDir)],
   });
   return outputFiles[0]?.text ?? '';
 }
 
-/** The addresses elsewhere that a printed sheet imports others from. */
+/** External sheets that a printed sheet imports. */
 export const outsideImports = (printed: string): readonly string[] =>
   [...printed.matchAll(/^@import "([^"]+)"/gm)].map(([, address = '']) => address).filter(isExternal);
 
-/** A declaration, and what it holds for. */
+/** A declaration with its selectors. */
 export interface StyleDeclaration {
   readonly selectors: readonly string[];
   readonly name: string;
   readonly value: string;
 }
 
-/** Groups of rules that hold for every reader. */
+/** At-rules whose content applies to every reader. */
 const UNCONDITIONAL = /^@(?:layer|supports)\b/;
 
-/** The declarations of custom properties in a printed sheet that hold for every reader, in order. */
+/** The custom properties in a printed sheet that apply to every reader, in order. */
 export function* customProperties(printed: string): Iterable<StyleDeclaration> {
   const open: string[] = [];
   let selectors = '';
@@ -76,14 +76,14 @@ export function* customProperties(printed: string): Iterable<StyleDeclaration> {
   }
 }
 
-/** The whole page: in every color mode, or in one. */
+/** A selector of the whole page, in all color modes or in one. */
 const PAGE =
   /^(?:html|:root)*(?<mode>\[data-theme=["']?(?<name>light|dark)["']?\]|:not\(\[data-theme=["']?dark["']?\]\))?(?:html|:root)*$/;
 
-/** The color modes that a rule holds in. */
+/** The color modes in which a rule applies. */
 export type Mode = 'both' | 'light' | 'dark';
 
-/** In which color mode a selector means the whole page; undefined for one that means less. */
+/** The color mode in which a selector matches the whole page; undefined if it does not match the page. */
 export function modeOf(selector: string): Mode | undefined {
   const { mode, name } = PAGE.exec(selector.trim())?.groups ?? {};
   if (!PAGE.test(selector.trim())) return undefined;
@@ -96,17 +96,20 @@ function builtInProperties(): ReadonlySet<string> {
   return new Set([...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name));
 }
 
-/** Custom properties that a printed sheet gives the page, and that the built-in styles have too: it would change how all looks. */
+/**
+ * Custom properties that a printed sheet sets for the page and that the built-in styles also have, so that it would change the
+ * whole design.
+ */
 function ownProperties(printed: string): readonly string[] {
   const known = builtInProperties();
   const ofPage = [...customProperties(printed)].filter(({ selectors }) => selectors.some((one) => modeOf(one)));
   return [...new Set(ofPage.map(({ name }) => name))].filter((name) => known.has(name));
 }
 
-/** What only other tools understand. */
+/** Syntax that only other tools understand. */
 const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+"tailwind/;
 
-/** What is to be done about a printed sheet before `file`, that of the new site, imports it; undefined where that is nothing. */
+/** What the author has to do before the new sheet `file` can import a printed sheet; undefined if nothing. */
 export function importAdvice(printed: string, file: string): string | undefined {
   if (FOREIGN.test(printed)) return `needs another tool: write what you want to keep of it into ${file}`;
   const own = ownProperties(printed);

@@ -3,7 +3,7 @@ import type { MigratedFile, MigratedSite } from './migratedSite.ts';
 import { printValue } from './printValue.ts';
 import type { Fields } from './values.ts';
 
-/** The order of sections, as the reference has them; what is not named comes last. */
+/** Order of the sections, as in the reference; others come last. */
 const ORDER = [
   'title',
   'tagline',
@@ -43,17 +43,17 @@ function printModule(
   return [imports.join('\n'), ...others, `export default ${define}(${printed});\n`].join('\n\n');
 }
 
-/** The file of the sidebars, where they get one of their own. */
+/** File of the sidebars, if they are in a file of their own. */
 const SIDEBARS_FILE = 'sidebars.ts';
 
-/** The folders for code that a configuration names, with a file where they would be empty: git keeps no folder by itself. */
+/** Files that keep empty code folders in git. */
 const keptDirs = (config: Fields, files: readonly MigratedFile[]): readonly MigratedFile[] =>
   [config.templatesDir, config.clientDir]
     .filter((dir) => typeof dir === 'string')
     .filter((dir) => files.every((file) => !file.path.startsWith(`${dir}/`)))
     .map((dir) => ({ path: `${dir}/.gitkeep`, text: '' }));
 
-/** The files that a migrated site consists of, beside its content. */
+/** The files of a migrated site, except its content. */
 export function filesOf({
   config,
   expressions,

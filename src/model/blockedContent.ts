@@ -9,17 +9,17 @@ import {
 import { table } from '../shared/table.ts';
 import { createPolicy, hashSource, type SecurityPolicy } from './securityPolicy.ts';
 
-/** What the policy of a site forbids, but for its place. */
+/** What the security policy forbids, without the place. */
 type PlacelessDiagnostic = Pick<Diagnostic, 'code' | 'hint' | 'message'>;
 
-/** Tells what the policy of a site forbids of a page; undefined for what it allows. */
+/** Checks content of a page against the security policy. Undefined if it is allowed. */
 export type CheckContent = (content: RestrictedContent) => PlacelessDiagnostic | undefined;
 
-/** A host of a source expression, which may begin with a wildcard (CSP Level 3, 6.7.2.9). */
+/** Host part of a source expression; may begin with a wildcard (CSP Level 3, 6.7.2.9). */
 const matchesHost = (pattern: string, host: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 
-/** A scheme of a source expression also stands for its encrypted form (CSP Level 3, 6.7.2.8). */
+/** A scheme also matches its encrypted form (CSP Level 3, 6.7.2.8). */
 const matchesScheme = (pattern: string, scheme: string): boolean =>
   scheme === pattern || (pattern === 'http' && scheme === 'https') || (pattern === 'ws' && scheme === 'wss');
 
@@ -27,13 +27,13 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = table({ http: '80', http
 
 const HOST_SOURCE = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[\w.-]+)(?::(\d+|\*))?(\/.*)?$/i;
 
-/** True if a source expression allows an address (CSP Level 3, 6.7.2.7). `site` is the origin of the site. */
+/** True if a source expression matches a URL (CSP Level 3, 6.7.2.7). `site` is the origin of the site. */
 function matchesSource(source: string, url: URL, site: URL): boolean {
   const scheme = url.protocol.slice(0, -1);
   if (source === "'self'") return url.host === site.host && matchesScheme(site.protocol.slice(0, -1), scheme);
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return matchesScheme(source.slice(0, -1).toLowerCase(), scheme);
   const [, wantedScheme, host, port, path = ''] = HOST_SOURCE.exec(source) ?? [];
-  if (host === undefined) return false; // a keyword, or a hash
+  if (host === undefined) return false; // a keyword or a hash
   const isScheme = wantedScheme
     ? matchesScheme(wantedScheme.toLowerCase(), scheme)
     : matchesScheme(site.protocol.slice(0, -1), scheme);
@@ -46,22 +46,22 @@ function matchesSource(source: string, url: URL, site: URL): boolean {
 
 function isAllowed({ kind, value }: RestrictedContent, sources: readonly string[], site: URL): boolean {
   if (kind === 'address') {
-    if (!URL.canParse(value, site)) return true; // no browser asks for it
+    if (!URL.canParse(value, site)) return true; // invalid URLs are not loaded
     return sources.some((source) => matchesSource(source, new URL(value, site), site));
   }
-  // Beside hashes, which every policy of sitegen's has, `'unsafe-inline'` means nothing.
+  // Browsers ignore `'unsafe-inline'` in a policy with hashes, and each of sitegen's has some.
   return sources.includes(hashSource(value)) && (kind === 'script' || sources.includes("'unsafe-hashes'"));
 }
 
 const quote = (source: string): string => (source.includes("'") ? `"${source}"` : `'${source}'`);
 
-/** What a site has to add to its policy, as it writes it. */
+/** The entry of `contentSecurityPolicy` that would allow the sources. */
 const addition = (sources: Partial<Record<PolicyDirective, readonly string[]>>): string => {
   const fields = Object.entries(sources).map(([directive, list]) => `'${directive}': [${list.map(quote).join(', ')}]`);
   return `\`contentSecurityPolicy: { ${fields.join(', ')} }\``;
 };
 
-/** The source expression for an address: where it is from. */
+/** Source expression for an address: its origin. */
 function sourceOf(value: string, site: URL): string {
   const url = new URL(value, site);
   return url.origin === 'null' ? url.protocol : url.origin;
@@ -74,7 +74,7 @@ const ALTERNATIVES: Partial<Record<PolicyDirective, string>> = {
   'object-src': 'show it in an `<iframe>`, or link to it',
 };
 
-/** What to do about an address. */
+/** How to fix a forbidden address. */
 function adviseOnAddress({ directive, value }: RestrictedContent, site: URL): string {
   const alternative = ALTERNATIVES[directive];
   if (alternative) return alternative;
@@ -106,7 +106,7 @@ function describe(content: RestrictedContent, site: URL, script: string): Placel
   }
 }
 
-/** What browsers load encrypted or not at all, since the page is (W3C, "Mixed Content"). */
+/** Reports content that browsers upgrade to HTTPS or block, since the page itself is encrypted (W3C, "Mixed Content"). */
 function findInsecure({ kind, value }: RestrictedContent, site: URL): PlacelessDiagnostic | undefined {
   if (kind !== 'address' || site.protocol !== 'https:' || !/^http:/i.test(value)) return undefined;
   return {
@@ -116,7 +116,7 @@ function findInsecure({ kind, value }: RestrictedContent, site: URL): PlacelessD
   };
 }
 
-/** Make the check of what a site's own policy, or else every browser, forbids. */
+/** Creates the check for content that the site's policy, or else every browser, forbids. */
 export function createContentCheck(config: ResolvedConfig): CheckContent {
   const policy: SecurityPolicy | undefined = createPolicy(config, []);
   const site = new URL(config.url);

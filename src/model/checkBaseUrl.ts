@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Publication } from '../load/publication.ts';
 import { parseUrl } from '../shared/url.ts';
 
-/** Compare `url` and `baseUrl` with what else says where the site is published: under a wrong base nothing is found. */
+/** Compares `url` and `baseUrl` with `CNAME` and `package.json`: with a wrong base, neither pages nor files are found. */
 export function checkBaseUrl(
   { url, baseUrl, configFile: file }: Pick<ResolvedConfig, 'url' | 'baseUrl' | 'configFile'>,
   { cname, homepage }: Publication,

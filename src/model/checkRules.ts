@@ -6,13 +6,13 @@ import { createLocate, type Locate } from '../source/locate.ts';
 import { createSiteModel } from './createSiteModel.ts';
 import type { Site } from './site.ts';
 
-/** What puts what is told of a page at its place, by the page's file. */
+/** Functions that locate diagnostics in a page, by the page's file. */
 const createLocates = ({ routes }: Site): ReadonlyMap<string, Locate> =>
   new Map(
     [...routes.values()].filter(isEntryRoute).map(({ entry: { source } }) => [source.file, createLocate(source)]),
   );
 
-/** What the site's own rules find in one language; of a rule that fails, that it does. */
+/** Runs the site's own rules on one language. A rule that throws is reported. */
 export function checkRules(site: Site): readonly Diagnostic[] {
   const { check, configFile } = site.config;
   const rules = Object.entries(check.rules).filter(

@@ -11,7 +11,7 @@ const details = (route: PageRoute): Partial<PageModel> => {
   return { id: route.id, version: route.version.name, ...(instance === undefined ? {} : { docs: instance }) };
 };
 
-/** The site as functions of the configuration see it: plain values, none of the generator's own. */
+/** The site as passed to functions of the configuration: plain values without internals. */
 export function createSiteModel({
   config,
   locale,

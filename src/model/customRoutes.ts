@@ -7,7 +7,7 @@ import { type CustomRoute, fileOwner, type PageRoute } from '../routes/route.ts'
 import { createSiteModel } from './createSiteModel.ts';
 import type { SiteInput } from './siteInput.ts';
 
-/** Data files that a route names and that nobody has. */
+/** Reports data files in `lazyData` of a route that do not exist. */
 const missingData = ({ url, lazyData }: CustomRoute, { config, data }: SiteInput): readonly Diagnostic[] =>
   lazyData
     .filter((name) => !data.has(name))
@@ -19,7 +19,7 @@ const missingData = ({ url, lazyData }: CustomRoute, { config, data }: SiteInput
       hint: didYouMean(name, data.keys()) ?? `write ${config.dataDir}/${name}.yml, and give it a schema in \`data\``,
     }));
 
-/** The pages that the configuration adds to those that files make; none where its function fails. */
+/** The pages that the `routes` function of the configuration adds; none if it throws. */
 export function createCustomRoutes(
   input: SiteInput,
   pages: readonly PageRoute[],

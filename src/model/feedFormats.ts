@@ -1,11 +1,11 @@
 import type { FeedType } from '../config/sections/blog.ts';
 
-/** What each format of feeds is called, and where it lies below the blog. */
+/** Name, media type and file of each feed format. Files are in the folder of the blog. */
 export const FEED_FORMATS: Readonly<Record<FeedType, { name: string; contentType: string; fileName: string }>> = {
   rss: { name: 'RSS', contentType: 'application/rss+xml', fileName: 'rss.xml' },
   atom: { name: 'Atom', contentType: 'application/atom+xml', fileName: 'atom.xml' },
   json: { name: 'JSON', contentType: 'application/feed+json', fileName: 'feed.json' },
 };
 
-/** True for the generators of feeds. */
+/** True if a generator of files makes a feed. */
 export const isFeed = (generator: string): generator is FeedType => Object.hasOwn(FEED_FORMATS, generator);

@@ -13,16 +13,19 @@ import { joinUrl } from '../shared/url.ts';
 import { FEED_FORMATS } from './feedFormats.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** Folder of the search index, below that of the locale. */
+/** Folder of the search index, relative to that of the locale. */
 export const SEARCH_DIR = 'search/';
 
-/** Folder of those of its files that are named after their content. */
+/** Folder of the search files whose names are hashes of their content. */
 export const SEARCH_PACKS_DIR = `${SEARCH_DIR}packs/`;
 
-/** Names of the files in it: `src/search/index/indexFiles.ts` makes them, as many as it takes. */
+/**
+ * Names of files in the folder of the search index, as created by `src/search/index/indexFiles.ts`. Their number is not known in
+ * advance.
+ */
 export const SEARCH_FILE = /^(?:index|packs\/[\da-z]+)\.json$/;
 
-/** What sitegen makes beside the pages. */
+/** A file that sitegen generates beside the pages. */
 export type GeneratedRoute = FileRoute | SearchIndexRoute | TwinRoute;
 
 const fileRoute = (
@@ -32,11 +35,14 @@ const fileRoute = (
   scope: FileRoute['scope'] = 'locale',
 ): FileRoute => ({ kind: 'file', generator, url, file: url.slice(1), owner: { name }, scope });
 
-/** A sitemap has 50,000 addresses at most, and 50 MB (sitemaps.org): each stands there once for every language. */
+/**
+ * Maximum number of pages per sitemap. A sitemap may have 50,000 addresses and 50 MB (sitemaps.org), and repeats each page's
+ * address for every language.
+ */
 export const pagesOfSitemap = ({ locales }: Pick<SiteContent, 'locales'>): number =>
   Math.min(49_000, Math.floor(300_000 / (locales.length + 1)));
 
-/** The sitemap of a locale, and the parts of one that is too large for one file. */
+/** The sitemap of a locale, and its parts if it is too large for one file. */
 export function sitemapRoutes(content: Pick<SiteContent, 'locales' | 'pages'>): readonly FileRoute[] {
   const count = Math.ceil(content.pages.length / pagesOfSitemap(content));
   const parts = count > 1 ? Array.from({ length: count }, (_, index) => `/sitemap-${index + 1}.xml`) : [];
@@ -46,7 +52,7 @@ export function sitemapRoutes(content: Pick<SiteContent, 'locales' | 'pages'>): 
   ];
 }
 
-/** The feeds of a locale; none without a post. */
+/** The feeds of a locale; none if there are no posts. */
 function feedRoutes({ config: { blog: config }, blog }: SiteContent): readonly FileRoute[] {
   if (!config || newsOf(blog).length === 0) return [];
   return config.feedOptions.type.map((type) =>
@@ -71,17 +77,17 @@ function searchRoutes({ config: { search } }: SiteContent): readonly GeneratedRo
   ];
 }
 
-/** Files at the root of the site: they belong to the default locale. */
+/** Files at the root of the site; they belong to the default locale. */
 function rootRoutes({ config, locale, locales }: SiteContent): readonly FileRoute[] {
   if (!locale.isDefault) return [];
-  // Where no language lies at the root, hosts still look there for a home page, and for one that is not found.
+  // If every language has a folder, the root still needs a home page and a 404 page for hosts.
   const isBare = locales.every(({ dir }) => dir !== '');
   return [
     fileRoute('robots', '/robots.txt', 'robots.txt', 'site'),
     fileRoute('llms', '/llms.txt', 'llms.txt', 'site'),
     fileRoute('llmsFull', '/llms-full.txt', 'llms-full.txt', 'site'),
     fileRoute('headers', '/_headers', 'headers for hosts', 'site'),
-    // Else GitHub Pages makes pages of its own of the Markdown, when it publishes a branch.
+    // Without it, GitHub Pages runs Jekyll on a published branch, which turns the Markdown into pages.
     fileRoute('noJekyll', '/.nojekyll', 'mark for GitHub Pages', 'site'),
     ...(config.redirects.length > 0 ? [fileRoute('redirects', '/_redirects', 'redirects for hosts', 'site')] : []),
     ...(config.reader.offline ? [fileRoute('serviceWorker', SERVICE_WORKER_URL, 'service worker', 'site')] : []),
@@ -94,7 +100,7 @@ function rootRoutes({ config, locale, locales }: SiteContent): readonly FileRout
   ];
 }
 
-/** The Markdown of a page, where it is made of any. */
+/** The Markdown twin of a page, if the page is made from Markdown. */
 function twinRoutes(page: PageRoute): readonly TwinRoute[] {
   const url = isEntryRoute(page) ? markdownUrl(page) : undefined;
   if (!isEntryRoute(page) || url === undefined) return [];
@@ -103,7 +109,7 @@ function twinRoutes(page: PageRoute): readonly TwinRoute[] {
   ];
 }
 
-/** Every file that sitegen makes for a locale beside its pages. A static file of the same path stands in for any of them. */
+/** All files that sitegen generates for a locale beside its pages. A static file of the same path replaces a generated one. */
 export const createFileRoutes = (content: SiteContent): readonly GeneratedRoute[] => [
   ...sitemapRoutes(content),
   ...feedRoutes(content),

@@ -4,7 +4,7 @@ import { createCustomRoutes } from './customRoutes.ts';
 import { callOutputs } from './outputRoutes.ts';
 import type { Site } from './site.ts';
 
-/** True where `routes` and `outputs` of the configuration give for these pages, in the place of those that the site has, what the site has of them. */
+/** True if `routes` and `outputs` of the configuration return the same for `pages` as they did for the pages of the site. */
 export function givesSameRoutes(site: Site, pages: readonly PageRoute[]): boolean {
   const { routes, diagnostics } = createCustomRoutes(site, pages);
   const outputs = callOutputs({ ...site, pages });

@@ -14,14 +14,14 @@ const relation = ({ reason, other }: Conflict): string =>
     above: `must be a folder: "${other.path}" lies in it`,
   })[reason];
 
-/** The function of the configuration, as it is told of when it fails. */
+/** The `outputs` function of the configuration, described for messages about its failure. */
 const ownFunction = ({ outputs, configFile }: ResolvedConfig) => ({
   name: 'outputs',
   run: outputs,
   place: { file: configFile },
 });
 
-/** What the function of the configuration gives. */
+/** Calls the `outputs` function of the configuration. */
 export function callOutputs(content: Parameters<typeof createSiteModel>[0]) {
   const { outputs: create } = content.config;
   return attempt(
@@ -31,7 +31,7 @@ export function callOutputs(content: Parameters<typeof createSiteModel>[0]) {
   );
 }
 
-/** The files that the configuration adds to a locale, and what is wrong with them, or with its function. */
+/** The files that the configuration adds to a locale, and diagnostics about these or the function. */
 export function createOutputRoutes(
   content: SiteContent,
   claims: Claims,

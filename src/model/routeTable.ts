@@ -20,24 +20,24 @@ import { createOutputRoutes } from './outputRoutes.ts';
 import { createRedirectRoutes, hasRedirect } from './redirectRoutes.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** What lies at the addresses of one locale. */
+/** The routes of one locale. */
 export interface LocaleRoutes {
-  /** By the file that each is written to, from the output folder. Files at the root belong to the default locale. */
+  /** By output file, relative to the output folder. Files at the root belong to the default locale. */
   readonly byFile: ReadonlyMap<string, Route>;
-  /** The route of an address from the root of the locale, whichever way it is written; undefined if nothing is there. */
+  /** Finds the route of an address, relative to the root of the locale, in any spelling; undefined if there is none. */
   readonly find: (path: string) => Route | undefined;
 }
 
-/** Every file of the finished site that has an address, decided once: who has which path, and what gave way. */
+/** Every file of the finished site that has an address. Conflicts between paths are resolved here, and only here. */
 export interface RouteTable {
-  /** By name of the locale; of those that are built. */
+  /** By locale name; only locales that are built. */
   readonly locales: ReadonlyMap<string, LocaleRoutes>;
-  /** Files that are copied as they are, by path. */
+  /** Files that are copied unchanged, by path. */
   readonly staticFiles: ReadonlyMap<string, StaticRoute>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Looks routes up by their addresses. */
+/** Looks up routes by address. */
 function createFinder(statics: ReadonlyMap<string, StaticRoute>, siteWide: ReadonlyMap<string, Route>) {
   const pages = new Map<string, PageRoute>();
   const redirects = new Map<string, RedirectRoute>();
@@ -58,7 +58,7 @@ function createFinder(statics: ReadonlyMap<string, StaticRoute>, siteWide: Reado
         files.get(path) ??
         siteWide.get(path) ??
         statics.get(bare) ??
-        // As static hosts serve folders, and pages without the end of their names.
+        // Static hosts serve `index.html` of a folder, and pages without `.html`.
         statics.get(bare === '' ? 'index.html' : `${bare}/index.html`) ??
         statics.get(`${bare}.html`) ??
         redirects.get(key)
@@ -67,7 +67,7 @@ function createFinder(statics: ReadonlyMap<string, StaticRoute>, siteWide: Reado
   };
 }
 
-/** Put a page in its place, or say why it has none. */
+/** Claims the path of a page, or returns the conflict that prevents it. */
 function claimPage(
   page: PageRoute,
   { pages, locale: { dir } }: Pick<SiteContent, 'pages' | 'locale'>,
@@ -75,7 +75,7 @@ function claimPage(
 ): Diagnostic | undefined {
   const path = outputPath(page, dir);
   const locale = claims.localeAt(path, dir);
-  // Every language has all pages of the default one.
+  // The other language also has every page of the default language.
   const translated = locale && pages.find((other) => outputPath(other, locale.dir) === path);
   if (locale) return localeConflict(page, locale, translated);
   const conflict = claims.conflictAt(path);
@@ -84,7 +84,7 @@ function claimPage(
   return undefined;
 }
 
-/** Put the pages of a locale in their places. A static file stands in for the page of what is not found. */
+/** Claims the paths of a locale's pages. A static file may replace the 404 page. */
 function claimPages(content: SiteContent, claims: Claims, statics: ReadonlyMap<string, StaticRoute>) {
   const isReplaced = (page: PageRoute): boolean =>
     page.kind === 'notFound' && statics.has(outputPath(page, content.locale.dir));
@@ -97,7 +97,7 @@ function claimPages(content: SiteContent, claims: Claims, statics: ReadonlyMap<s
   };
 }
 
-/** Put the static files beside the pages. */
+/** Claims the paths of static files. */
 function claimStaticFiles(files: readonly StaticRoute[], claims: Claims): readonly Diagnostic[] {
   return files.flatMap((file) => {
     const path = outputPath(file, '');
@@ -114,7 +114,7 @@ function claimStaticFiles(files: readonly StaticRoute[], claims: Claims): readon
   });
 }
 
-/** Put the files that sitegen makes where they are free: a static file of the same path stands in for one. */
+/** Claims the paths of generated files that are free. A static file of the same path replaces a generated one. */
 function claimFiles(
   files: readonly GeneratedRoute[],
   { dir }: Locale,
@@ -124,7 +124,7 @@ function claimFiles(
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const path = outputPath(file, dir);
-    // The index has its files from the start.
+    // The paths of the search index are reserved from the start.
     const conflict = file.kind === 'searchIndex' ? undefined : claims.conflictAt(path);
     const claim = { path, owner: file.owner, route: file };
     if (!conflict) {
@@ -147,7 +147,7 @@ const HOME: HomeRoute = {
   owner: { name: 'home page' },
 };
 
-/** Put a home page where a locale would have none. It takes nobody's place. */
+/** Adds a home page to a locale that has none, unless its path is taken. */
 function claimHome(content: SiteContent, claims: Claims): readonly HomeRoute[] {
   const path = outputPath(HOME, content.locale.dir);
   if (claims.conflictAt(path) || hasRedirect(content, HOME.url)) return [];
@@ -155,7 +155,7 @@ function claimHome(content: SiteContent, claims: Claims): readonly HomeRoute[] {
   return [HOME];
 }
 
-/** Folders of scripts and the like, and the files of search indexes, of which nobody knows yet how many there will be. */
+/** Paths reserved for folders of scripts and the like, and for search indexes, whose number of files is not known yet. */
 function reservedBy(contents: readonly SiteContent[], folders: readonly string[]): Reserved {
   const dirs = new Set(['', ...(contents[0]?.locales ?? []).map(({ dir }) => dir)]);
   const searched = contents.filter(({ config: { search } }) => search && search.provider === 'lunr');
@@ -172,8 +172,8 @@ function reservedBy(contents: readonly SiteContent[], folders: readonly string[]
 }
 
 /**
- * Decide who has which address, in the order of their rights: pages, static files, what sitegen makes beside them, what
- * the configuration adds, a home page where there is none, and at last redirects. `contents` are the locales that are built.
+ * Decides which route gets which path, in this order of precedence: pages, static files, generated files, files of the
+ * configuration, a home page if there is none, and redirects. `contents` are the locales that are built.
  */
 export function createRouteTable(
   contents: readonly SiteContent[],

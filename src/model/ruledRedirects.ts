@@ -2,20 +2,20 @@ import { type CreateRedirects, oldAddress } from '../config/sections/redirects.t
 import { callUser, callUserList } from '../config/userFunction.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** An address with a slash at its end as that of the file beside the folder, but where that is another page's. */
+/** Removes the trailing slash of an address, unless the result is the address of another page. */
 function bareOf(url: string, addresses: ReadonlySet<string>): string {
   const bare = url.replace(/(.)\/$/, '$1');
   return addresses.has(bare) ? url : bare;
 }
 
-/** The addresses that the function of the site gives. */
+/** Calls `createRedirects` of the configuration. */
 function callCreateRedirects(run: CreateRedirects, url: string, { config }: SiteContent): readonly string[] {
   const own = { name: 'redirectRules.createRedirects', run, place: { file: config.configFile } };
   const given = callUser({ ...own, gives: 'text, a list or nothing' }, () => run(url));
   return callUserList(own, oldAddress, () => [given ?? []].flat());
 }
 
-/** The addresses that `redirectRules` makes of that of a page, but its own. `addresses` are those of all pages. */
+/** The old addresses that `redirectRules` derives from the address of a page. `addresses` are those of all pages. */
 function oldAddresses(url: string, content: SiteContent, addresses: ReadonlySet<string>): readonly string[] {
   const { fromExtensions, toExtensions, createRedirects } = content.config.redirectRules;
   const bare = bareOf(url, addresses);
@@ -29,14 +29,14 @@ function oldAddresses(url: string, content: SiteContent, addresses: ReadonlySet<
   return [...from, ...to, ...created].filter((address) => address !== url);
 }
 
-/** An old address that `redirectRules` makes, and the page that it leads to. */
+/** A redirect from an address that `redirectRules` derived to the page. */
 export interface RuledRedirect {
   readonly from: string;
   readonly to: string;
   readonly status: 301;
 }
 
-/** The redirects that `redirectRules` makes for the pages of a locale. */
+/** The redirects that `redirectRules` generates for the pages of a locale. */
 export function ruledRedirects(content: SiteContent): readonly RuledRedirect[] {
   const addresses = new Set(content.pages.map(({ url }) => url));
   return content.pages.flatMap(({ url }) =>

@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import { pageAddress, type RouteAddress } from '../routes/pageAddress.ts';
 
-/** Where the page of search results lies; undefined on sites without one. */
+/** Address of the search page; undefined if the site has none. */
 export const searchPageAddress = ({ search, trailingSlash }: ResolvedConfig): RouteAddress | undefined =>
   search && search.searchPagePath !== false ? pageAddress(search.searchPagePath, trailingSlash) : undefined;

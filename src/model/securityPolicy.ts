@@ -4,38 +4,38 @@ import { headOrigins, inlineHeadScripts } from '../config/headTags.ts';
 import type { CspDirective } from '../config/sections/contentSecurityPolicy.ts';
 import { ENCRYPTED_FROM_ANYWHERE, type PolicyDirective } from '../shared/restrictedContent.ts';
 
-/** What Google's tag needs (its own guide "Use Tag Manager with a Content Security Policy"). */
+/** Sources that Google's tag needs (its guide "Use Tag Manager with a Content Security Policy"). */
 const GTAG_SOURCES: Partial<Record<PolicyDirective, readonly string[]>> = {
   'script-src': ['https://*.googletagmanager.com'],
   'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 };
 
-/** Where the browser asks for the results of a hosted index (Algolia, "DSN": its own hosts and those to fall back on). */
+/** Hosts of a hosted search index (Algolia, "DSN": the main hosts and the fallbacks). */
 function searchSources({ search }: ResolvedConfig): readonly string[] {
   if (search === false || search.provider !== 'algolia') return [];
   return search.hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];
 }
 
-/** Where readers' answers go, if that is another site. */
+/** Origin of the feedback endpoint, if it is another site. */
 function feedbackSources({ reader: { onFeedback } }: ResolvedConfig): readonly string[] {
   return onFeedback && URL.canParse(onFeedback) ? [new URL(onFeedback).origin] : [];
 }
 
-/** Inline scripts that the site's own templates write. */
+/** Inline scripts of the site's own templates, as configured. */
 export const ownInlineScripts = ({ contentSecurityPolicy: policy }: ResolvedConfig): readonly string[] =>
   policy === false ? [] : (policy.inlineScripts ?? []);
 
-/** Source expression that lets one inline script run (CSP Level 3, "hash-source"). */
+/** Source expression that allows one inline script (CSP Level 3, "hash-source"). */
 export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The sources that a policy allows, by directive. */
+/** Allowed sources by directive. */
 export type SecurityPolicy = ReadonlyMap<PolicyDirective, readonly string[]>;
 
 /**
- * The Content-Security-Policy of every page of the site: scripts come from the site or have one of the given texts, and
- * nothing is evaluated. Styles may be inline, since Markdown and diagrams have `style` attributes, and pictures, films and
- * frames may come from anywhere that is encrypted. Undefined where the configuration wants none.
+ * The Content-Security-Policy of all pages: scripts come from the site, or are inline with one of the given texts; `eval` is
+ * forbidden. Styles may be inline, since Markdown and diagrams have `style` attributes. Pictures, films and frames may come from
+ * any encrypted address. Undefined if the configuration turns it off.
  */
 export function createPolicy(config: ResolvedConfig, scripts: readonly string[]): SecurityPolicy | undefined {
   const { contentSecurityPolicy: extra, analytics } = config;
@@ -69,7 +69,7 @@ export function createPolicy(config: ResolvedConfig, scripts: readonly string[])
   );
 }
 
-/** What applies where a directive is not in a policy (CSP Level 3, 6.8.3). */
+/** Directives that apply if another one is missing (CSP Level 3, 6.8.3). */
 const FALLBACKS: Partial<Record<PolicyDirective, PolicyDirective>> = {
   'connect-src': 'default-src',
   'font-src': 'default-src',
@@ -78,9 +78,9 @@ const FALLBACKS: Partial<Record<PolicyDirective, PolicyDirective>> = {
   'worker-src': 'script-src',
 };
 
-/** A policy as pages and headers have it: without what goes without saying. */
+/** Formats a policy for pages and headers, without directives that equal their fallback. */
 export function formatPolicy(policy: SecurityPolicy): string {
-  // Hashes are of scripts in pages.
+  // Hashes only concern scripts in pages, so they do not matter to a fallback.
   const withoutHashes = (sources: readonly string[] = []): string =>
     sources.filter((source) => !source.startsWith("'sha256-")).join(' ');
   const isSaid = (directive: PolicyDirective, sources: readonly string[]): boolean => {

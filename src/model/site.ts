@@ -7,22 +7,22 @@ import type { SiteContent } from './siteContent.ts';
 import { createSuggestions, type Suggestions } from './suggestions.ts';
 import { createVisibility, type Visibility } from './visibility.ts';
 
-/** The whole site in one language: an immutable value that everything else is rendered from. */
+/** The whole site in one language: an immutable value from which everything else is rendered. */
 export interface Site extends SiteContent {
-  /** All that has an address in the language, by the file that it is written to, from the output folder. */
+  /** All routes of the language, by output file relative to the output folder. */
   readonly routes: ReadonlyMap<string, Route>;
-  /** The route of an address, whichever way it is written; undefined if nothing is there. */
+  /** The route at an address in any spelling; undefined if there is none. */
   readonly findRoute: (path: string) => Route | undefined;
-  /** The routes of every language that was read, by its name. */
+  /** The routes of every language that was read, by locale name. */
   readonly otherRoutes: RouteTable['locales'];
   readonly staticFiles: RouteTable['staticFiles'];
-  /** Guesses at what is meant by an address that leads nowhere. */
+  /** Suggestions for addresses that do not exist. */
   readonly suggest: Suggestions;
-  /** Who should find a page, and where. */
+  /** Whether a page is listed, indexed and searchable. */
   readonly visibilityOf: (page: PageRoute) => Visibility;
 }
 
-/** The site in every language that is built, and what is wrong with the addresses. */
+/** Creates the site in every language that is built, with diagnostics about the addresses. */
 export function createSites(
   contents: readonly SiteContent[],
   files: { readonly staticFiles: readonly StaticRoute[]; readonly reserved: readonly string[] },

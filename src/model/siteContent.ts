@@ -20,27 +20,27 @@ import { createCustomRoutes } from './customRoutes.ts';
 import { searchPageAddress } from './searchPageAddress.ts';
 import type { SiteInput } from './siteInput.ts';
 
-/** The pages of one language, put together from what the files say: all but what else has an address on the site. */
+/** The pages of one language, created from the content, without the other routes of the site. */
 export interface SiteContent extends SiteInput {
-  /** Every page, each at an address of its own. */
+  /** All pages, each with a unique address. */
   readonly pages: readonly PageRoute[];
-  /** The docs of the site. */
+  /** The docs instances of the site. */
   readonly instances: Docs['instances'];
-  /** Those that a page belongs to; the main ones for pages outside of docs. Undefined on sites without docs. */
+  /** The docs instance of a page; the main one for pages outside of docs. Undefined if the site has no docs. */
   readonly instanceOf: (page: PageRoute) => DocsInstance | undefined;
-  /** The docs of a version that a page belongs to; those of the main ones' last version for pages outside of docs. */
+  /** The docs of the page's version; for pages outside of docs, the main instance's last version. */
   readonly docsOf: (page: PageRoute) => VersionDocs | undefined;
   /** The sidebar that a page shows. */
   readonly sidebarOf: (page: PageRoute) => Sidebar | undefined;
-  /** Undefined on sites without one. */
+  /** Undefined if the site has no blog. */
   readonly blog: Blog | undefined;
-  /** Entries that are not shown: drafts, and posts of later dates. */
+  /** Entries that are not published: drafts, and posts with a later date. */
   readonly hidden: readonly Entry[];
-  /** The page at an address, whichever way it is written; undefined if there is none. */
+  /** The page at an address in any spelling; undefined if there is none. */
   readonly findPage: (path: string) => PageRoute | undefined;
   /** The page that shows a content file. */
   readonly findPageOfFile: (place: ContentPlace) => PageRoute | undefined;
-  /** False where pages are missing because what makes them fails: that an address is not there cannot be told then. */
+  /** False if some pages are missing because the code that creates them failed. Links to them must not be reported then. */
   readonly isComplete: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -68,13 +68,13 @@ const searchPages = (config: ResolvedConfig): readonly PageRoute[] => {
   return address ? [{ kind: 'search', ...address, layout: 'SearchPage', owner: { name: 'search page' } }] : [];
 };
 
-/** Find pages by their files. */
+/** Returns a function that finds pages by their files. */
 function createFileFinder(pages: readonly PageRoute[]): SiteContent['findPageOfFile'] {
   const byFile = new Map(pages.filter(isEntryRoute).map((page) => [contentKey(page.entry), page]));
   return (place) => byFile.get(contentKey(place));
 }
 
-/** The posts among the entries, with what authors.yml and tags.yml say. */
+/** Creates the blog from the posts among the entries, with `authors.yml` and `tags.yml`. */
 function createBlog(input: SiteInput, entries: readonly Entry[]) {
   if (!input.config.blog) return { blog: undefined, diagnostics: [] };
   const { translate } = input.messages;
@@ -103,7 +103,7 @@ function createBlog(input: SiteInput, entries: readonly Entry[]) {
   };
 }
 
-/** Put the pages together: docs with their sidebars, posts, and all others. */
+/** Creates the pages: docs with their sidebars, posts, and all others. */
 export function createSiteContent(input: SiteInput): SiteContent {
   const { config, drafts } = input;
   const isShown = ({ frontMatter }: Entry): boolean => drafts || !frontMatter.draft;

@@ -10,39 +10,39 @@ import type { LoadedDocs } from '../load/loadDocs.ts';
 import type { TranslatedLists } from '../load/translatedLists.ts';
 import type { Entry } from '../parse/entry.ts';
 
-/** What the load and parse stages bring: everything a locale's site is made of. */
+/** Output of the load and parse stages: the input of one locale's site. */
 export interface SiteInput {
-  /** In the locale's language. */
+  /** Localized. */
   readonly config: ResolvedConfig;
   readonly locale: Locale;
-  /** Its texts that are not content. */
+  /** The locale's texts outside the content. */
   readonly messages: Messages;
-  /** The texts of any language of the site, by its name. */
+  /** The messages of any language, by locale name. */
   readonly messagesOf: (locale: string) => Messages;
   /** Every language of the site. */
   readonly locales: readonly Locale[];
-  /** In the locale's language where translated, else in the default one. */
+  /** Localized where translated, else in the default language. */
   readonly entries: readonly Entry[];
-  /** What lies beside the docs, in the order of the configuration. */
+  /** The files beside the docs of each instance, in the order of the configuration. */
   readonly loadedDocs: readonly LoadedDocs[];
-  /** Lists of authors and tags that the language has of its own. */
+  /** The language's own lists of authors and tags. */
   readonly translatedLists: TranslatedLists;
   readonly authors: DataFile | undefined;
   readonly tags: DataFile | undefined;
-  /** When content was committed, by file; empty where the site does not ask. */
+  /** Commit dates by file; empty if the site does not use them. */
   readonly gitDates: GitDates;
-  /** When the files of posts were made that nothing else has a date for. */
+  /** Creation dates of the posts that have no other date. */
   readonly creationDates: CreationDates;
-  /** Data files that pages ask for, by name. */
+  /** Data files that pages use, by name. */
   readonly data: ReadonlyMap<string, DataFile>;
-  /** Pictures and other files that pages may show. */
+  /** Pictures and other files that pages may show or link to. */
   readonly files: SiteFiles;
-  /** Where a file (from the site root) lies among the content; undefined for all other files. */
+  /** The place of a file (relative to the site root) in the content; undefined if it is not content. */
   readonly placeOf: (file: string) => ContentPlace | undefined;
-  /** Where the site's own rules for hosts lead an address, base and language included; undefined where they say nothing of it. */
+  /** Target of the site's own host rules for an address, which includes base and language; undefined if no rule matches. */
   readonly hostRedirect: (address: string) => string | undefined;
-  /** Show drafts, and posts of later dates. */
+  /** Show drafts, and posts with a later date. */
   readonly drafts: boolean;
-  /** When the site is read. */
+  /** The time at which the site is read. */
   readonly now: Date;
 }

@@ -7,23 +7,23 @@ import type { Kind } from '../shared/types.ts';
 import { normalizePath } from '../shared/url.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** What may be meant by what leads nowhere. Nothing is compared before somebody asks, and each guess is made once. */
+/** Suggestions for targets that do not exist. Each is computed on demand, and once. */
 export interface Suggestions {
-  /** What there is to say of an address at which docs or blog begin. */
+  /** Hint for the base address of docs or blog, where no page is. */
   readonly start: (path: string) => string | undefined;
-  /** Addresses of the site that are near one. */
+  /** Existing addresses similar to one. */
   readonly addresses: (path: string) => readonly string[];
-  /** Content files, by their paths in the folder of a kind: those of the same name elsewhere, else those near it. */
+  /** Paths of content files of a kind: files of the same name in other folders, or else similar paths. */
   readonly files: (kind: Kind, path: string) => readonly string[];
-  /** Ids of a page: one that begins with the word, else those near it. */
+  /** Ids of a page: one that starts with `ID-`, or else similar ones. */
   readonly ids: (ids: readonly string[], id: string) => readonly string[];
-  /** The entry that would be at an address if it were shown: a draft, or a post of a later date. */
+  /** The unpublished entry (a draft, or a post with a later date) whose address this would be. */
   readonly hidden: (path: string) => Entry | undefined;
-  /** The date at which a post is published. */
+  /** The publication date of a post. */
   readonly dateOf: (post: Entry) => Date | undefined;
 }
 
-/** What is said of the addresses at which docs and blog begin, where nothing is there. */
+/** Hint for the base address of docs or blog, if no page is there. */
 function startHint({ config, instances, blog }: SiteContent, path: string): string | undefined {
   const key = normalizePath(path);
   const docs = instances
@@ -37,10 +37,10 @@ function startHint({ config, instances, blog }: SiteContent, path: string): stri
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Of more files of one name none is offered: it is the name of none in particular. */
+/** A name that more files have says too little for a suggestion. */
 const MOST_NAMESAKES = 3;
 
-/** The paths of entries by their kind and the name of their file. */
+/** Groups the paths of entries by kind and file name. */
 function groupPaths(entries: readonly Entry[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   for (const { kind, path } of entries) {
@@ -54,7 +54,7 @@ function groupPaths(entries: readonly Entry[]): ReadonlyMap<string, readonly str
 
 const foldersOf = (path: string): readonly string[] => path.toLowerCase().split('/').slice(0, -1);
 
-/** The paths that have the most folders in common with one; it is none of them. */
+/** The paths that share the most folders with `path`, without `path` itself. */
 function nearestFolders(path: string, candidates: readonly string[]): readonly string[] {
   const folders = new Set(foldersOf(path));
   const countShared = (other: string): number => foldersOf(other).filter((folder) => folders.has(folder)).length;
@@ -63,7 +63,7 @@ function nearestFolders(path: string, candidates: readonly string[]): readonly s
   return others.filter(({ shared }) => shared === most).map(({ other }) => other);
 }
 
-/** Where an entry would be if it were shown. */
+/** The address of an entry if it were published. */
 function urlOf({ config, instances }: SiteContent, entry: Entry): string {
   if (entry.kind === 'page') return pageUrl(entry);
   if (entry.kind === 'post') return postUrl(entry, config.blog ? config.blog.routeBasePath : '/');
@@ -71,14 +71,14 @@ function urlOf({ config, instances }: SiteContent, entry: Entry): string {
   return docUrl(entry, docs?.version.basePath ?? '/');
 }
 
-/** Prepare to guess. */
+/** Prepares the suggestions; computes none yet. */
 export function createSuggestions(content: SiteContent): Suggestions {
   const { pages, entries } = content;
   const filesOf = (kind: Kind) =>
     createSuggester(() => entries.filter((entry) => entry.kind === kind).map(({ path }) => path));
   let byName: ReadonlyMap<string, readonly string[]> | undefined;
   const elsewhere = new Map<string, readonly string[]>();
-  /** Files of the same name elsewhere: one was moved, or the path to it is wrong. */
+  /** Files of the same name in other folders: the file was moved, or the link has the wrong folder. */
   const findElsewhere = (kind: Kind, path: string): readonly string[] => {
     const name = nameOf(path);
     if (name.startsWith('index.')) return [];

@@ -5,40 +5,40 @@ import { isExternal, normalizePath, withBase } from '../shared/url.ts';
 import { isSpoken } from './languagesOf.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** Who should find a page, and where. */
+/** Where readers and search engines find a page. */
 export interface Visibility {
-  /** The address, with origin, that search engines should keep for it. */
+  /** The canonical URL, with origin. */
   readonly canonical: string;
-  /** Found by readers on the site itself: by its search, and among what is suggested for an address that does not exist. */
+  /** True if readers find the page on the site: in its search, and in suggestions on the 404 page. */
   readonly isListed: boolean;
-  /** Search engines may keep it: else the page says `noindex`. */
+  /** False if the page says `noindex`. */
   readonly mayBeIndexed: boolean;
-  /** Search engines and other programs should find it at this address: it stands in the sitemap and in `llms.txt`. */
+  /** True if the page's own address is the one to index: it is in the sitemap and in `llms.txt`. */
   readonly isIndexed: boolean;
 }
 
-/** Address with origin of a page in a locale. */
+/** The absolute URL of a page in a locale. */
 const absolute = ({ config }: SiteContent, base: string, url: string): string => config.url + withBase(base, url);
 
-/** What the file of a page says of its canonical address. */
+/** The canonical address in a page's front matter. */
 const ownCanonical = (page: PageRoute): string | undefined =>
   isEntryRoute(page) ? page.entry.frontMatter.canonical : undefined;
 
-/** The same, in the form that the site wants, if it is that of a page. */
+/** The same, in the site's form of addresses if it is the address of a page. */
 function ownAddress({ config, findPage }: SiteContent, page: PageRoute): string | undefined {
   const own = ownCanonical(page);
   const named = own === undefined ? undefined : findPage(own);
   return own !== undefined && named ? linkedAddress(named, own, config.trailingSlash) : own;
 }
 
-/** The same page in the last version of the docs, for pages of others. */
+/** The counterpart in the last version of the docs, for pages of other versions. */
 function inLastVersion({ instanceOf, findPage }: SiteContent, page: PageRoute): PageRoute | undefined {
   const last = instanceOf(page)?.last;
   const url = last && 'version' in page && page.version !== last.version ? counterpartUrl(page, last) : undefined;
   return url === undefined ? undefined : findPage(url);
 }
 
-/** The address that search engines should keep: of a page that falls back to another language, that of the original. */
+/** The canonical URL of a page. A page without a translation refers to the original. */
 function canonicalOf(content: SiteContent, page: PageRoute): string {
   const own = ownCanonical(page);
   if (own !== undefined && isExternal(own)) return own;
@@ -48,7 +48,7 @@ function canonicalOf(content: SiteContent, page: PageRoute): string {
   return absolute(content, spoken.base, ownAddress(content, original) ?? original.url);
 }
 
-/** True for pages that nobody should come upon: those that are not for everyone, and those that help to find others. */
+/** True for pages that must not be indexed: unpublished or unlisted ones, and the search and 404 pages. */
 function isPrivate(page: PageRoute): boolean {
   if (page.kind === 'notFound' || page.kind === 'search') return true;
   if (page.kind === 'custom') return page.isUnlisted;
@@ -56,7 +56,7 @@ function isPrivate(page: PageRoute): boolean {
   return isEntryRoute(page) && Boolean(page.entry.frontMatter.unlisted || page.entry.frontMatter.draft);
 }
 
-/** True for pages that name another one of the site, or elsewhere, as the one to keep. */
+/** True for pages whose front matter names another address as canonical. */
 function isCopy({ config, locale }: SiteContent, page: PageRoute): boolean {
   const own = ownCanonical(page);
   const home = config.url + locale.base.replace(/\/$/, '');
@@ -65,7 +65,7 @@ function isCopy({ config, locale }: SiteContent, page: PageRoute): boolean {
   );
 }
 
-/** Decide who should find the pages of a locale. */
+/** Returns a function that decides the visibility of a locale's pages. */
 export function createVisibility(content: SiteContent): (page: PageRoute) => Visibility {
   const known = new Map<PageRoute, Visibility>();
   const decide = (page: PageRoute): Visibility => {

@@ -1,13 +1,13 @@
 import type { PageRoute } from '../routes/route.ts';
 import { normalizePath, type TrailingSlash } from '../shared/url.ts';
 
-/** Says on which pages an item is active. */
+/** Decides on which pages an item is active. */
 export type ActiveRule = (route: PageRoute) => boolean;
 
-/** On none. */
+/** Active on no page. */
 export const never: ActiveRule = () => false;
 
-/** At an address and below it, by whole path segments, whatever the case. The home page has nothing below it. */
+/** Active at an address and below it, compared by whole path segments and ignoring case. Nothing is below the home page. */
 function isBelow(target: string): ActiveRule {
   const own = normalizePath(target.replace(/[?#].*$/s, '')).toLowerCase();
   return ({ url }) => {
@@ -16,7 +16,7 @@ function isBelow(target: string): ActiveRule {
   };
 }
 
-/** The rule of an item that leads to `to` on this site, with what its configuration says. A regular expression decides alone. */
+/** The rule of an item that links to `to`, with its settings. `activeBaseRegex` overrides all others. */
 export function activeRule(
   to: string | undefined,
   { activeBasePath, activeBaseRegex }: { activeBasePath?: string | undefined; activeBaseRegex?: string | undefined },
@@ -26,9 +26,9 @@ export function activeRule(
     const regex = new RegExp(activeBaseRegex);
     return ({ url }) => regex.test(url);
   }
-  // Links to parts of the home page are no places to be at.
+  // Links to anchors on the home page are never active.
   const own = to === undefined || to.startsWith('/#') ? never : isBelow(to);
   if (activeBasePath === undefined) return own;
-  const isBare = trailingSlash === false; // the page at the path itself has no slash then
+  const isBare = trailingSlash === false; // then, the page at the path itself has no slash
   return ({ url }) => url.startsWith(activeBasePath) || (isBare && `${url}/` === activeBasePath);
 }

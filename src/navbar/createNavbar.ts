@@ -11,7 +11,7 @@ import { createDropdown, createLocaleDropdown, createVersionDropdown } from './m
 import { createEach, type MadeEntries, type NavbarEntry } from './navbarEntry.ts';
 import { createPlainEntry } from './plainEntries.ts';
 
-/** The navbar of a locale, and what is wrong with it. */
+/** The navbar of a locale, and its diagnostics. */
 export interface Navbar {
   readonly entries: readonly NavbarEntry[];
   readonly diagnostics: readonly Diagnostic[];
@@ -30,11 +30,11 @@ function createEntry(item: NavbarItem, site: Site): MadeEntries {
   }
 }
 
-/** Where a field stands: its value, if that is a text, else its name. */
+/** Locates a field by its value if that is a text, else by its name. */
 const locateField = (configText: string, path: FieldPath, value: unknown) =>
   typeof value === 'string' ? locateValueInScript(configText, path, value) : locateInScript(configText, path);
 
-/** Build the navbar. An item that cannot be shown is an error at its field. */
+/** Creates the navbar. An item that cannot be shown is reported at its field. */
 export function createNavbar(site: Site): Navbar {
   const { configFile, configText, navbar } = site.config;
   const { entries, diagnostics } = createEach(navbar.items, ['navbar', 'items'], (item) => createEntry(item, site));
@@ -51,7 +51,7 @@ export function createNavbar(site: Site): Navbar {
   };
 }
 
-/** The navbar as one page shows it. */
+/** The navbar of one page. */
 export const navbarView = ({ entries }: Pick<Navbar, 'entries'>, route: PageRoute): readonly NavbarItemView[] =>
   entries.map(({ view, isActive, items, atRoute }) => ({
     ...view,
@@ -62,7 +62,7 @@ export const navbarView = ({ entries }: Pick<Navbar, 'entries'>, route: PageRout
       : {}),
   }));
 
-/** In the language menu every address of a language is that of the page itself. */
+/** In the language menu, each item leads to the current page in that language. */
 const atPage = (item: NavbarItemView, menu: NavbarItemView, { url, kind }: PageRoute): NavbarItemView =>
   leadsToPage(item, menu) ? { ...item, href: withBase(item.href, kind === 'notFound' ? '/' : url) } : item;
 

@@ -8,11 +8,11 @@ import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
 import { HIDDEN, type MadeEntries, type NavbarEntry, shownEntry, wrongEntry } from './navbarEntry.ts';
 
-/** Is it a page of the docs, of whichever version? */
+/** True for a page of a docs instance, of any version. */
 export const isDocs = (route: PageRoute, { id }: DocsInstance): boolean =>
   'version' in route && route.version.instance === id;
 
-/** An item of versions where there are none. */
+/** Result for an item about docs on a site without any. */
 const NO_DOCS = wrongEntry({ path: [], message: 'the site has no docs' });
 
 function unknownDocs(id: string, { instances }: Site): MadeEntries {
@@ -22,7 +22,7 @@ function unknownDocs(id: string, { instances }: Site): MadeEntries {
   return wrongEntry({ path: ['docsPluginId'], message, ...(hint ? { hint } : {}) });
 }
 
-/** Make an entry of the docs that an item means: without a name, the main ones. */
+/** Creates an entry for the docs instance that an item names, by default the main one. */
 export function forDocs(
   { docsPluginId: id }: { readonly docsPluginId?: string | undefined },
   site: Site,
@@ -34,7 +34,7 @@ export function forDocs(
   return docs.versions.length === 0 ? NO_DOCS : create(docs);
 }
 
-/** A link whose address, and maybe label, depend on the version of the docs that the page belongs to. */
+/** A link whose address, and maybe its label, depend on the docs version of the current page. */
 function versionedLink(
   { position, className }: Pick<NavbarItemOf<'doc'>, 'position' | 'className'>,
   { site, docs: instance }: { readonly site: Site; readonly docs: DocsInstance },
@@ -69,7 +69,7 @@ function versionedLink(
   });
 }
 
-/** Docs that are listed where one is named that does not exist. */
+/** Maximum number of ids in a message. */
 const MOST_IDS = 10;
 
 function unknownDoc(docId: string, { last }: DocsInstance): MadeEntries {
@@ -80,7 +80,7 @@ function unknownDoc(docId: string, { last }: DocsInstance): MadeEntries {
   return wrongEntry({ path: ['docId'], message, ...(hint ? { hint } : {}) });
 }
 
-/** A link to a doc; none for a draft that is not shown here. */
+/** A link to a doc; hidden if the doc is an unpublished draft. */
 export function createDocEntry(item: NavbarItemOf<'doc'>, site: Site, instance: DocsInstance): MadeEntries {
   const { docId, label = docId } = item;
   const { last, versions } = instance;
@@ -119,7 +119,7 @@ export function createSidebarEntry(item: NavbarItemOf<'docSidebar'>, site: Site,
   return versionedLink(item, { site, docs }, find, isActive);
 }
 
-/** A link to the version of the docs that the page belongs to. */
+/** A link to the docs version of the current page. */
 export function createVersionEntry(
   item: Pick<NavbarItemOf<'docsVersion'>, 'label' | 'to' | 'position' | 'className'>,
   site: Site,

@@ -12,7 +12,7 @@ import { createPlainEntry } from './plainEntries.ts';
 const createChildren = (items: Parameters<typeof createPlainEntry>[0][], field: string, site: Site): MadeEntries =>
   createEach(items, [field], (item) => createPlainEntry(item, site));
 
-/** A menu is active when any of its items is, and on its own page. */
+/** A dropdown: active on its own page, and when one of its items is active. */
 export function createDropdown(item: NavbarItemOf<'dropdown'>, site: Site): MadeEntries {
   const { label, to } = item;
   const { entries: items, diagnostics } = createChildren(item.items, 'items', site);
@@ -29,7 +29,7 @@ export function createDropdown(item: NavbarItemOf<'dropdown'>, site: Site): Made
   return { entries: [entry], diagnostics };
 }
 
-/** A menu whose items stand between those that the configuration adds. */
+/** A dropdown with generated items, between those of the configuration. */
 function createMenu(
   menu: Omit<NavbarEntry, 'items'>,
   items: readonly NavbarEntry[],
@@ -44,7 +44,7 @@ function createMenu(
   };
 }
 
-/** Links to the same page in every language; the page's path is added when it is known. */
+/** A dropdown with a link to the current page in every language. The path of the page is added per page. */
 export function createLocaleDropdown(item: NavbarItemOf<'localeDropdown'>, site: Site): MadeEntries {
   const locales = site.locales.map(
     ({ label, base, htmlLang, name }): NavbarEntry => ({
@@ -57,7 +57,7 @@ export function createLocaleDropdown(item: NavbarItemOf<'localeDropdown'>, site:
   return createMenu({ view, isActive: never }, locales, item, site);
 }
 
-/** Every version, each at the page that the reader is on; with only one, a link to it. */
+/** A dropdown with the current page in every version; a plain link if there is only one version. */
 export function createVersionDropdown(
   item: NavbarItemOf<'docsVersionDropdown'>,
   site: Site,

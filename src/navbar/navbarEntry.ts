@@ -5,12 +5,12 @@ import type { PageRoute } from '../routes/route.ts';
 import type { NavbarItemView } from '../views/views.ts';
 import type { ActiveRule } from './active.ts';
 
-/** An item with its docs found; what is left to say per page is whether it is active, and what changes with the page. */
+/** An item of the navbar. All that is left to decide per page is whether it is active, and what `atRoute` changes. */
 export interface NavbarEntry {
   readonly view: NavbarItemView;
   readonly isActive: ActiveRule;
   readonly items: readonly NavbarEntry[];
-  /** What the item says on this page instead. */
+  /** Changes to the view on a page. */
   readonly atRoute?: (route: PageRoute) => Partial<NavbarItemView>;
 }
 
@@ -22,7 +22,7 @@ export interface EntryDiagnostic extends FieldDiagnostic {
   readonly severity?: Diagnostic['severity'];
 }
 
-/** What items became: nothing where an item is not shown here, or cannot be. */
+/** The entries created from items: none for an item that is hidden or wrong. */
 export interface MadeEntries {
   readonly entries: readonly NavbarEntry[];
   readonly diagnostics: readonly EntryDiagnostic[];
@@ -31,13 +31,13 @@ export interface MadeEntries {
 /** An item that is shown. */
 export const shownEntry = (entry: NavbarEntry): MadeEntries => ({ entries: [entry], diagnostics: [] });
 
-/** An item that is not shown here, and rightly so. */
+/** Result for an item that is hidden on purpose. */
 export const HIDDEN: MadeEntries = { entries: [], diagnostics: [] };
 
-/** An item that cannot be shown. */
+/** Result for an item that cannot be shown. */
 export const wrongEntry = (diagnostic: EntryDiagnostic): MadeEntries => ({ entries: [], diagnostics: [diagnostic] });
 
-/** The items of a list, one after another; `path` leads to it. */
+/** Creates the entries of a list of items. `path` is the list's field, and is prepended to the paths of diagnostics. */
 export function createEach<Item>(
   items: readonly Item[],
   path: FieldDiagnostic['path'],
@@ -52,7 +52,7 @@ export function createEach<Item>(
   };
 }
 
-/** What all views have in common. */
+/** The fields that all views have. */
 export function createView(
   kind: NavbarItemView['kind'],
   label: string,

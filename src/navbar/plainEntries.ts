@@ -6,7 +6,7 @@ import { activeRule, never } from './active.ts';
 import { createDocEntry, createSidebarEntry, createVersionEntry, forDocs } from './docsEntries.ts';
 import { createView, type MadeEntries, type NavbarEntry, shownEntry } from './navbarEntry.ts';
 
-/** An item that can stand in a menu. */
+/** An item that may be inside a dropdown. */
 type PlainItem = NavbarItemOf<'link' | 'doc' | 'docSidebar' | 'docsVersion' | 'html' | 'search'>;
 
 function linkEntry(item: NavbarItemOf<'link'>, site: Site): NavbarEntry {
@@ -14,7 +14,7 @@ function linkEntry(item: NavbarItemOf<'link'>, site: Site): NavbarEntry {
   const ariaLabel = item['aria-label'];
   const address = to ?? href ?? '';
   const plain = afterPathname(address);
-  const isPathname = plain !== undefined; // the browser loads it, and it is never active
+  const isPathname = plain !== undefined; // a full page load, so the item is never active
   const own = plain ?? address;
   const isPrefixed = prependBaseUrlToHref && autoAddBaseUrl && own.startsWith('/');
   const getsBase = isPathname ? autoAddBaseUrl : to !== undefined || isPrefixed;
@@ -40,7 +40,7 @@ const htmlEntry = (item: NavbarItemOf<'html'>, site: Site): NavbarEntry => ({
   items: [],
 });
 
-/** Make an item that is no menu. */
+/** Creates the entry of an item other than a dropdown. */
 export function createPlainEntry(item: PlainItem, site: Site): MadeEntries {
   switch (item.type) {
     case 'link':

@@ -1,21 +1,24 @@
 import { decodeEntities } from '../shared/decodeEntities.ts';
 
-/** Attributes of a tag as an author writes them, HTML or JSX. */
+/** Attributes of a tag as the author writes them, in HTML or JSX. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
 const ATTRIBUTE =
   /([A-Za-z_:@][\w:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'=<>`{}]+)))?/g;
 
-/** Something in braces that is not JSON: the text as written. */
+/** The source of an expression in braces that is not JSON. */
 export interface RawExpression {
   readonly expression: string;
 }
 
-/** What JSX objects have and JSON does not: texts in single quotes, bare keys, a trailing comma; or a text of JSON, which stays. */
+/**
+ * What JSX objects may have and JSON may not: single quotes, unquoted keys, trailing commas. The first alternative skips texts
+ * that are JSON already.
+ */
 const LAX =
   /"(?:[^"\\]|\\.)*"|'(?<single>(?:[^'\\]|\\.)*)'|(?<before>[{,]\s*)(?<key>[A-Za-z_]\w*)\s*:|,(?<end>\s*[}\]])/g;
 
-/** A text between single quotes as JSON has it. */
+/** Turns a text in single quotes into JSON. */
 const requote = (text: string): string => `"${text.replace(/\\'/g, "'").replace(/(?<!\\)"/g, '\\"')}"`;
 
 const toJson = (text: string): string =>
@@ -26,34 +29,34 @@ const toJson = (text: string): string =>
     return end ?? whole;
   });
 
-/** JSON, or the lax form of it that JSX objects have. */
+/** Parses JSON, or the lax form of it that JSX objects have. */
 function parseExpression(text: string): unknown {
   for (const json of [text, toJson(text)]) {
     try {
       return JSON.parse(json);
     } catch {
-      // Not JSON in this form.
+      // Try the next form.
     }
   }
   return { expression: text } satisfies RawExpression;
 }
 
-/** True for what stands in braces and is a plain value: its tag can be read without running anything. */
+/** True if an expression in braces is a plain value, so that nothing has to be run to read the tag. */
 export function isPlainValue(text: string): boolean {
   const value = parseExpression(text);
   const isShallow = /^(?:[^{}]|\{[^{}]*\})*$/.test(text);
   return isShallow && !(typeof value === 'object' && value !== null && 'expression' in value);
 }
 
-/** An attribute as it stands in the text of a tag's attributes. */
+/** An attribute, with offsets in the text of all attributes of its tag. */
 export interface Attribute {
   readonly name: string;
   readonly value: unknown;
   readonly nameStart: number;
-  /** Offsets of the value, with its quotes or braces; both are that of the name's end where it has none. */
+  /** Offsets of the value, including quotes or braces; both are the end of the name if it has no value. */
   readonly start: number;
   readonly end: number;
-  /** Offset of the value inside quotes and braces. */
+  /** Offset of the value within quotes and braces. */
   readonly inside: number;
 }
 
@@ -68,12 +71,12 @@ function toAttribute(match: RegExpExecArray): Attribute {
   return { name, value, nameStart: match.index, start, end, inside: isEnclosed ? start + 1 + quote.length : start };
 }
 
-/** Read the attributes of a tag. */
+/** Reads the attributes of a tag. */
 export const readAttributes = (text: string): readonly Attribute[] => [...text.matchAll(ATTRIBUTE)].map(toAttribute);
 
 /**
- * Read the attributes of a component's tag: `a="x" b='y' c={1} d` has strings, a number and `true`. As in HTML and JSX, references
- * such as `&amp;` stand for characters, but not in braces.
+ * Reads the attributes of a component's tag: `a="x" b='y' c={1} d` has strings, a number and `true`. As in HTML and JSX,
+ * references such as `&amp;` are decoded, except in braces.
  */
 export const readComponentAttributes = (text: string): readonly Attribute[] =>
   readAttributes(text).map((attribute) => {
@@ -87,11 +90,11 @@ export const readComponentAttributes = (text: string): readonly Attribute[] =>
 export const toAttributes = (attributes: readonly Attribute[]): Attributes =>
   Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
 
-/** What stands in braces after a block's name: `.class`, `#id`, `name=value`, `name`. */
+/** One attribute in the braces after a block's name: `.class`, `#id`, `name=value`, `name`. */
 const BRACED =
   /\s*(?:([.#])([\w-]+)(?=[\s.#]|$)|([A-Za-z][\w:-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?(?=\s|$))/gy;
 
-/** Read the attributes of a block; undefined if the text in the braces is none. */
+/** Reads the attributes of a block; undefined if the text in the braces is anything else. */
 export function readBracedAttributes(text: string): readonly Attribute[] | undefined {
   const found: Attribute[] = [];
   for (const match of text.trimEnd().matchAll(BRACED)) {
@@ -107,7 +110,7 @@ export function readBracedAttributes(text: string): readonly Attribute[] | undef
   return found.length > 0 && found.at(-1)?.end === text.trimEnd().length ? found : undefined;
 }
 
-/** An attribute whose offsets are given in another text. */
+/** Maps the offsets of an attribute to another text. */
 export const moveAttribute = (attribute: Attribute, move: (offset: number) => number): Attribute => ({
   ...attribute,
   nameStart: move(attribute.nameStart),

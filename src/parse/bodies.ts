@@ -18,63 +18,66 @@ import { createKnownFacts, type KnownFacts, type SummaryOf } from './textFacts.t
 import { scanBody, type TextScan } from './textScan.ts';
 import { areUnchanged, trackedPaths } from './trackedFiles.ts';
 
-/** Gives the parsed body of a source: from the cache, or parsed now. */
+/** Returns the parsed body of a source, from the cache if possible. */
 export type BodyOf = (source: EntrySource) => Body;
 
-/** Reads bodies, and remembers what they show. */
+/** Parses bodies, and caches what it learns about them. */
 export interface BodyReader extends Pick<KnownFacts, 'learn' | 'unlearn' | 'idsOf'> {
-  /** Changes with all that texts are parsed with: settings, components, packages. */
+  /** Hash of everything that texts are parsed with: settings, components, packages. */
   readonly salt: string;
   readonly bodyOf: BodyOf;
-  /** Gives what checks must know of a text: from the cache, or of its body. */
+  /** Returns what the checks need to know about a text, from the cache if possible. */
   readonly scanOf: (source: EntrySource) => TextScan;
-  /** The same, if it is known without parsing. */
+  /** The same, but only if it is known without parsing. */
   readonly knownScan: (source: EntrySource) => TextScan | undefined;
-  /** Remember what another thread has found in a text; that of its source goes before that of a translation. */
+  /** Stores the scan of another thread. The scan of a source must be stored before those of its translations. */
   readonly learnScan: (source: EntrySource, scan: TextScan, body?: Body) => void;
-  /** Take what an earlier run has kept of a text: where nothing has changed, it is parsed only for what that lacks. */
+  /**
+   * Loads the metadata of an earlier run. If nothing has changed, the text is parsed only when its HTML, sections or plain
+   * Markdown are needed.
+   */
   readonly learnMetadata: MetadataStore['learn'];
-  /** What the next run needs of a text: it goes into `pieces`, unless it is kept already. */
+  /** Returns the metadata for the next run. They are written to `pieces`, unless they are stored already. */
   readonly metadataOf: (source: EntrySource, pieces: Pick<PieceWriter, 'add'>) => StoredMetadata;
-  /** Let a body go, which takes much memory: whoever asks for it again has it parsed again. */
+  /** Frees the memory of a body. It is parsed again if it is needed again. */
   readonly forget: (source: EntrySource) => void;
-  /** What is known of a text; else it is parsed. */
+  /** What is known about a text; parses it if necessary. */
   readonly summaryOf: SummaryOf;
-  /** Absolute paths of the files that bodies show parts of, as far as they were read: it grows. */
+  /** Absolute paths of the files that bodies include, as far as bodies were read: grows. */
   readonly shownFiles: () => readonly string[];
 }
 
 /** What parsing needs beside the sources. */
 export interface ParseSettings {
   readonly config: ResolvedConfig;
-  /** Names of the components whose tags are known. */
+  /** Names of the components that may be used as tags. */
   readonly components: readonly string[];
   readonly cache: MemoryCache<Body>;
-  /** Where pages are only checked: nobody is going to see the colors of their code. */
+  /** Set for checks: code is not highlighted then, as nobody sees it. */
   readonly scans?: Cache<TextScan> | undefined;
-  /** Tells of which texts the pages may be rendered there: their bodies are kept. */
+  /** In a check, decides which pages may be rendered: their bodies are kept. */
   readonly mayRender?: ((source: EntrySource, scan: TextScan) => boolean) | undefined;
-  /** Those that bodies may show parts of. */
+  /** Files that bodies may include. */
   readonly files: SiteFiles;
-  /** Takes MDX apart; absent where no page is MDX. */
+  /** Parses MDX; absent if the site has no MDX. */
   readonly readMdx?: ReadMdx | undefined;
-  /** Names the parser: bodies that another one made are not found. */
+  /** Part of the cache keys: identifies the parser and its settings. */
   readonly salt: string;
 }
 
 const keyOf = ({ hash }: EntrySource, { salt }: ParseSettings): string => `${salt}:${hash}`;
 
-/** Where paths in a source begin. */
+/** The folder that relative paths in a source refer to. */
 const baseOf = ({ file }: EntrySource, { config }: ParseSettings) => ({
   rootDir: config.rootDir,
   folder: folderOf(file),
 });
 
-/** True if the files that a text shows parts of are as they were when that was found out. */
+/** True if none of the files that a body includes has changed. */
 const isFresh = ({ files }: Pick<Body, 'files'>, source: EntrySource, settings: ParseSettings): boolean =>
   areUnchanged(files, settings.files, baseOf(source, settings));
 
-/** What a cache has of a text, unless a file that this shows has changed since. */
+/** A cached value, unless a file that the text includes has changed since. */
 function findFresh<Value extends Pick<Body, 'files'>>(
   cache: Cache<Value> | undefined,
   source: EntrySource,
@@ -87,7 +90,7 @@ function findFresh<Value extends Pick<Body, 'files'>>(
 /** Parses a text. */
 type Parse = (source: EntrySource & ParseTask) => ParsedBody;
 
-/** Do something with a text. What fails has its place in the file, or at least names it. */
+/** Runs work on a text, and adds the place in the file, or at least the file, to errors. */
 function placed<Result>(source: EntrySource, work: () => Result): Result {
   try {
     return work();
@@ -96,7 +99,10 @@ function placed<Result>(source: EntrySource, work: () => Result): Result {
   }
 }
 
-/** The parser of the site, whose failures have their place; where a plugin keeps it from being made, one that fails with every body for the same reason. */
+/**
+ * Loads the site's parser, with places added to its errors. If a plugin fails while the parser is created, parsing any body
+ * throws that error.
+ */
 async function loadPlacedParser({ config, components, readMdx, scans }: ParseSettings): Promise<Parse> {
   const { loadTextParser } = await import('./parser.ts');
   try {
@@ -112,16 +118,43 @@ async function loadPlacedParser({ config, components, readMdx, scans }: ParseSet
   }
 }
 
-/** Characters of Markdown: where pages are only checked, bodies up to this size in all stay in memory, as some are rendered for that. */
+/** While checking, bodies of up to this many bytes of Markdown in total stay in memory, as some of them are rendered. */
 const MOST_KEPT = 4_000_000;
 
-/** Prepare to parse the bodies of a site. */
+/** What is known about texts: from this run, or from a cache if no included file has changed since. */
+function createTextStore<Value extends Pick<Body, 'files'>>(
+  cache: Cache<Value> | undefined,
+  settings: ParseSettings,
+  onKeep: (value: Value, source: EntrySource) => void,
+) {
+  const known = new Map<string, Value>();
+  const keep = (source: EntrySource, value: Value): Value => {
+    const key = keyOf(source, settings);
+    known.set(key, value);
+    cache?.set(key, value);
+    onKeep(value, source);
+    return value;
+  };
+  /** What this run has kept. */
+  const kept = (source: EntrySource): Value | undefined => known.get(keyOf(source, settings));
+  return {
+    keep,
+    kept,
+    find(source: EntrySource): Value | undefined {
+      const value = kept(source);
+      if (value) return value;
+      const cached = findFresh(cache, source, settings);
+      return cached && keep(source, cached);
+    },
+    forget: (source: EntrySource): void => void known.delete(keyOf(source, settings)),
+  };
+}
+
+/** Creates the reader of a site's bodies. */
 export async function createBodyReader(settings: ParseSettings): Promise<BodyReader> {
   const parse = await loadPlacedParser(settings);
-  const checked = new Map<string, Body>();
   const headingIds = new Map<string, readonly string[]>();
   const { find: findFacts, ...facts } = createKnownFacts();
-  const scans = new Map<string, TextScan>();
   const shown = new Set<string>();
   const metadata = createMetadataStore((source) => keyOf(source, settings));
   let scannedSize = 0;
@@ -131,44 +164,29 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
   const noteShown = ({ files }: Pick<Body, 'files'>, source: EntrySource): void => {
     for (const file of trackedPaths(files, baseOf(source, settings))) shown.add(file);
   };
-  const keepBody = (source: EntrySource, body: Body): Body => {
-    const key = keyOf(source, settings);
-    checked.set(key, body);
-    headingIds.set(key, body.headingIds);
-    settings.cache.set(key, body);
+  const scans = createTextStore(settings.scans, settings, noteShown);
+  const bodies = createTextStore(settings.cache, settings, (body, source) => {
+    headingIds.set(keyOf(source, settings), body.headingIds);
     noteShown(body, source);
-    return body;
-  };
+  });
   const openBody = (source: EntrySource & ParseTask): Body => {
     const parseNow = (): Body => parse(source).toBody();
     return metadata.open(source, { isFresh: (body) => isFresh(body, source, settings), parse: parseNow }) ?? parseNow();
   };
   const bodyOf: BodyOf = (written) => {
     const source = pin(written);
-    const key = keyOf(source, settings);
-    // Files are looked at once a run: a body must be the same wherever it shows.
-    return checked.get(key) ?? keepBody(source, findFresh(settings.cache, source, settings) ?? openBody(source));
-  };
-  const keepScan = (source: EntrySource, scan: TextScan): TextScan => {
-    const key = keyOf(source, settings);
-    scans.set(key, scan);
-    settings.scans?.set(key, scan);
-    noteShown(scan, source);
-    return scan;
+    // Included files are checked once per run: a body must be the same on all pages that show it.
+    return bodies.find(source) ?? bodies.keep(source, openBody(source));
   };
   const knownScan = (written: EntrySource): TextScan | undefined => {
     if (!settings.scans) return undefined;
     if (written.idsFrom && !knownScan(written.idsFrom)) return undefined;
-    const source = pin(written);
-    const scan = scans.get(keyOf(source, settings));
-    if (scan) return scan;
-    const found = findFresh(settings.scans, source, settings);
-    return found && keepScan(source, found);
+    return scans.find(pin(written));
   };
-  /** Keep a body, unless there are many. */
+  /** Keeps a body, up to the total size `MOST_KEPT`. */
   const keepLittle = (source: EntrySource, toBody: () => Body): void => {
     scannedSize += source.text.length;
-    if (scannedSize <= MOST_KEPT) keepBody(source, toBody());
+    if (scannedSize <= MOST_KEPT) bodies.keep(source, toBody());
   };
   return {
     salt: settings.salt,
@@ -179,24 +197,24 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
       if (knownHere) return knownHere;
       if (!settings.scans) return scanBody(bodyOf(source));
       const current = pin(source);
-      const body = checked.get(keyOf(current, settings));
-      if (body) return keepScan(current, scanBody(body));
+      const body = bodies.kept(current);
+      if (body) return scans.keep(current, scanBody(body));
       const parsed = parse(current);
       const scan = scanBody(parsed.facts);
       if (settings.mayRender?.(source, scan)) keepLittle(current, parsed.toBody);
-      return keepScan(current, scan);
+      return scans.keep(current, scan);
     },
     learnScan(source, scan, body) {
       const current = pin(source);
-      keepScan(current, scan);
+      scans.keep(current, scan);
       if (body) keepLittle(current, () => body);
     },
     learnMetadata: metadata.learn,
     metadataOf: (source, pieces) => metadata.store(pin(source), bodyOf(source), pieces),
     forget(source) {
-      const key = keyOf(pin(source), settings);
-      checked.delete(key);
-      settings.cache.delete(key);
+      const current = pin(source);
+      bodies.forget(current);
+      settings.cache.delete(keyOf(current, settings));
     },
     ...facts,
     summaryOf: (source) => findFacts(source.file) ?? bodyOf(source),
@@ -204,7 +222,7 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
   };
 }
 
-/** What is wrong inside a body, with its place in the file. */
+/** The diagnostics of a body, with their places in the file. */
 export function bodyDiagnostics(
   { diagnostics }: Pick<Body, 'diagnostics'>,
   source: EntrySource,

@@ -14,7 +14,7 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 const SPACE = /\s/;
 const DESCRIPTION_LENGTH = 300;
 
-/** Words of a Markdown text: runs of anything but space; each CJK character counts as one. */
+/** Counts the words of a Markdown text: runs of characters other than white space; each CJK character counts as one. */
 function countWords(markdown: string): number {
   let count = 0;
   let isInWord = false;
@@ -30,11 +30,11 @@ function countWords(markdown: string): number {
   return count;
 }
 
-/** True unless an expression of MDX stands in a text whose value is not known before the page is rendered. */
+/** False if the text contains an MDX expression whose value is only known when the page is rendered. */
 const isKnown = ({ children }: Token): boolean =>
   !children?.some(({ type, written }) => type === 'mdx_node' && written !== undefined);
 
-/** Text of the first inline token inside the first tag of a name that stands in no other block than a hero; of those that fit. */
+/** The text of the first top-level tag of a kind whose inline token fits. Content of a hero counts as top-level. */
 function findText(
   tokens: readonly Token[],
   openType: string,
@@ -56,7 +56,7 @@ function shorten(text: string): string {
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Cut rendered HTML at the marks of its slots, in the order in which they stand. */
+/** Splits rendered HTML at the marks of its slots. `order` has the indices of the slots as they occur. */
 function splitAtSlots(html: string): { pieces: string[]; order: number[] } {
   const pieces: string[] = [];
   const order: number[] = [];
@@ -69,27 +69,27 @@ function splitAtSlots(html: string): { pieces: string[]; order: number[] } {
 
 const isEmptyHtml = (html: string): boolean => html.replace(/<h1\b[\s\S]*?<\/h1>/g, '').trim() === '';
 
-/** A body that is parsed: with what all need to know of it, and what only its pages need, which is made when it is asked for. */
+/** A parsed body. The parts that only its page needs are computed on demand, by `toBody`. */
 export interface ParsedBody {
   readonly facts: BodyFacts;
   readonly toBody: () => Body;
 }
 
-/** What all need to know of a body. */
+/** The facts about a body that other pages and checks need. */
 export type BodyFacts = Omit<
   Body,
   'description' | 'hash' | 'plain' | 'readingMinutes' | 'sections' | 'title' | 'titleId'
 >;
 
-/** What a text is parsed with. */
+/** Options of parsing a text. */
 export interface ParseOptions
   extends Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'baseUrl' | 'hasLayout' | 'mdx'> {
   readonly needsMarker?: boolean;
 }
 
 /**
- * Parse a Markdown body, whose lines end with LF. The outcome depends on the text and its parts, the parser, the files that it
- * shows, and, for a translation, the ids of its source's headings. With `needsMarker`, excerpts end at a marker alone.
+ * Parses a Markdown body with LF line ends. The result depends on the text and its parts, the parser, the included files, and,
+ * for a translation, the ids of the source's headings. With `needsMarker`, an excerpt only ends at a marker.
  */
 export function parseText(
   md: MarkdownIt,
@@ -142,5 +142,5 @@ export function parseText(
   };
 }
 
-/** Parse a body that pages are made of. */
+/** Parses a body and computes all of its parts. */
 export const parseBody = (...args: Parameters<typeof parseText>): Body => parseText(...args).toBody();

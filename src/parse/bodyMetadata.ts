@@ -4,29 +4,29 @@ import { once } from '../shared/once.ts';
 import type { Body } from '../shared/types.ts';
 import type { EntrySource } from './entry.ts';
 
-/** What is known of a body without its text: all but what its page needs only when it is written. Plain data, and JSON. */
+/** A body without the parts that only its page needs. Plain data, as JSON. */
 type BodyMetadata = Omit<Body, 'html' | 'plain' | 'sections'>;
 
-/** The metadata of a body, which lie in a file. Plain data. */
+/** A reference to the stored metadata of a body. Plain data. */
 export interface StoredMetadata {
-  /** Names the text, and all that it was parsed with beside the files that it shows. */
+  /** Hash of the text and of everything it was parsed with, except the files it includes. */
   readonly key: string;
   readonly piece: Piece;
 }
 
-/** Metadata of bodies, which earlier runs have left. */
+/** Metadata of bodies from earlier runs. */
 export interface MetadataStore {
-  /** Take those of the text of a file. */
+  /** Registers the stored metadata of a file. */
   readonly learn: (file: string, stored: StoredMetadata) => void;
-  /** A body whose text is parsed when it is asked for; undefined where none are known of it, or these are not true any more. */
+  /** A body from stored metadata, whose text is parsed on demand; undefined if there are none, or if they are outdated. */
   readonly open: (source: EntrySource, making: BodyMaking) => Body | undefined;
-  /** Store those of a body, unless `open` gave that. */
+  /** Stores the metadata of a body, unless the body came from `open`. */
   readonly store: (source: EntrySource, body: Body, pieces: Pick<PieceWriter, 'add'>) => StoredMetadata;
 }
 
-/** What stands behind the metadata of a body. */
+/** How to validate the metadata of a body, and how to parse its text. */
 interface BodyMaking {
-  /** True if the files that a body shows are as they were. */
+  /** True if none of the included files has changed. */
   readonly isFresh: (body: Pick<Body, 'files'>) => boolean;
   readonly parse: () => Body;
 }
@@ -40,7 +40,10 @@ function readMetadata({ piece }: StoredMetadata): BodyMetadata | undefined {
   }
 }
 
-/** A body of which the metadata are known. Throws a `LostPiece` where the text turns out to be another one: a plugin made it of something else. */
+/**
+ * Creates a body from its metadata. Its getters throw a `LostPiece` if parsing gives another body, as a plugin may depend on
+ * something else than the text.
+ */
 function bodyOf(metadata: BodyMetadata, { piece }: StoredMetadata, parse: () => Body): Body {
   const parsed = once(() => {
     const body = parse();
@@ -61,7 +64,7 @@ function bodyOf(metadata: BodyMetadata, { piece }: StoredMetadata, parse: () => 
   };
 }
 
-/** Start without any. `keyOf` names a text, and all that it is parsed with. */
+/** Creates an empty store. `keyOf` identifies a text and everything it is parsed with. */
 export function createMetadataStore(keyOf: (source: EntrySource) => string): MetadataStore {
   const known = new Map<string, StoredMetadata>();
   const opened = new WeakMap<Body, StoredMetadata>();

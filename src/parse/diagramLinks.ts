@@ -4,16 +4,16 @@ import { isExternal, isOnWeb } from '../shared/url.ts';
 import { fileAt, type ParseEnv } from './env.ts';
 import { lintAddress } from './lint/addresses.ts';
 
-/** Statements that make a part of a diagram a link (mermaid.js.org/syntax/flowchart, "Interaction"). */
+/** Statements that link a node of a diagram (mermaid.js.org/syntax/flowchart, "Interaction"). */
 const STATEMENT = /(?:^|;)[ \t]*(?:click[ \t]+[^\s"]+[ \t]+(?:href[ \t]+)?|link[ \t]+[^\s"]+[ \t]+)"([^"\n]+)"/g;
 
-/** Where a line of code starts in the Markdown: what is known of it may be where its first word stands. */
+/** Offset of the start of a line of code. The known offset may be that of its first word. */
 function startOf({ positions }: ParseEnv, number: number, line: string): number {
   const start = positions.textStart(number);
   return start === positions.lineStart(number) ? start : start - (line.length - line.trimStart().length);
 }
 
-/** The links of a diagram that the site must resolve; those that leave it are noted. */
+/** Finds the links of a diagram that the site has to resolve. External ones are recorded. */
 export function findDiagramLinks(env: ParseEnv, token: Token): readonly AddressSlot[] {
   const { content, map } = token;
   if (!map || !/\b(?:click|link)\b/.test(content)) return [];

@@ -15,78 +15,80 @@ import { withoutHeadingAttributes } from './headingAttributes.ts';
 import { unwrapMdxBlocks } from './mdx/unwrapBlocks.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 
-/** The Markdown of a page, and the file it stands in: that of the entry, or of another that the entry shows. */
+/** The Markdown of a page and the file that contains it: the entry's own file, or another one that the entry shows. */
 export interface EntrySource {
-  /** The Markdown, whose lines end with LF: `markdownOf` (`src/source/encodedText.ts`) gives it. */
+  /** The Markdown with LF line ends; decode it with `markdownOf` (`src/source/encodedText.ts`). */
   readonly text: EncodedText;
-  /** The Markdown of the file, where the site's `transform` has changed it. */
+  /** The Markdown of the file, if the site's `transform` has changed it. */
   readonly untransformed?: string;
-  /** Where the Markdown was put together, of includes and variables: where it comes from; of `untransformed`, where that is. */
+  /**
+   * If the Markdown was composed of includes and variables, the source of each line; refers to `untransformed` if that is set.
+   */
   readonly origins?: readonly Origin[];
-  /** Where it has lines of other files: the parts of the Markdown by file. */
+  /** If the Markdown has lines of other files: its parts by file. */
   readonly parts?: readonly TextPart[];
-  /** Of the Markdown, and of the files of its parts: bodies are kept under it. */
+  /** Hash of the Markdown and of the files of its parts; cache key of bodies. */
   readonly hash: string;
-  /** Relative to the folder of its kind: what links in it are relative to. */
+  /** Path relative to the folder of its kind. Relative links are resolved against it. */
   readonly path: string;
-  /** From the site root. */
+  /** Relative to the site root. */
   readonly file: string;
-  /** How many lines stand above it in the file. */
+  /** Number of lines above the Markdown in the file. */
   readonly lineOffset: number;
-  /** The language it is written in. */
+  /** The language of the text. */
   readonly locale: string;
-  /** Of a translation: the source. */
+  /** For a translation: its source. */
   readonly translationOf?: EntrySource;
-  /** Of a translation: the source, whose headings give the ids, so that an address with a hash works in every language. */
+  /** For a translation: the source from which headings take their ids, so that an address with a hash works in every language. */
   readonly idsFrom?: EntrySource;
-  /** Of a doc of an older version: the name of that. */
+  /** For a doc of an older version: the name of the version. */
   readonly version?: string;
-  /** Of a doc: the id of the docs that it belongs to, where they have one of their own. */
+  /** For a doc: the id of its docs instance, unless it is the default one. */
   readonly instance?: string;
-  /** It is MDX: it has a program that is run when its pages are rendered. */
+  /** True for MDX, which is run when its pages are rendered. */
   readonly isMdx?: true;
-  /** True if it brings its own heading of level 1. */
+  /** True if it begins with a heading of level 1. */
   readonly hasHeading: boolean;
 }
 
-/** One file of content, understood as far as the site's structure needs; its Markdown is parsed when it is rendered. */
+/** A content file as far as the structure of the site needs it. Its Markdown is parsed when it is rendered. */
 export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled' | 'refusal'> {
   readonly frontMatter: FrontMatter;
-  /** What else stands in its front matter: MDX may ask for it. */
+  /** Fields of its front matter that sitegen does not know: MDX may use them. */
   readonly otherFields?: Readonly<Record<string, unknown>>;
-  /** From the front matter, else the first heading, else the file's name. */
+  /** From the front matter, or else the first heading, or else the name of the file. */
   readonly title: string;
   readonly source: EntrySource;
-  /** Of a translation: the file that it translates, from the site root. */
+  /** For a translation: the file that it translates, relative to the site root. */
   readonly sourceFile?: string;
-  /** Of a translation: the title in the default language. */
+  /** For a translation: the title in the default language. */
   readonly sourceTitle?: string;
-  /** True if its front matter has an error: what it seems to lack may be meant there. */
+  /** True if its front matter has an error, so that fields may be missing. */
   readonly hasErrors: boolean;
-  /** Languages, beside the default one, that it is translated into. */
+  /** Languages that it is translated into, without the default one. */
   readonly translations: readonly string[];
 }
 
 const ATX_HEADING = /^# +(.+)$/m;
 
-/** Number signs that close a heading (CommonMark 4.2). */
+/** Closing sequence of a heading (CommonMark 4.2). */
 const CLOSING_SEQUENCE = /(?<= )#+$/;
 
-/** What stands in a tag after its name. */
+/** Pattern of the attributes of a tag. */
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^<>"'])*`;
 
-/** Badges and icons, which are no part of a heading's text. */
+/** Badges and icons, which do not belong to a heading's text. */
 const DECORATION = new RegExp(
   String.raw`<Badge\b${ATTRIBUTES}(?<!/)>.*?</Badge>|<(?:Badge|Icon)\b${ATTRIBUTES}/>|:icon-[\w:/-]+:`,
   'g',
 );
 
-/** A tag, or an address between angle brackets. */
+/** A tag, or an autolink. */
 const TAG = new RegExp(String.raw`(?<!\\)<(?:/?([a-z][a-z\d]*)(?=[\s/>])${ATTRIBUTES}|(https?://[^\s<>]+))>`, 'gi');
 
 const HTML_ELEMENTS = new Set(htmlTagNames);
 
-/** A line without tags of HTML, but for those in code. What else stands between angle brackets is text. */
+/** Removes HTML tags from a line, except in code. Other text in angle brackets stays. */
 const withoutTags = (markdown: string): string =>
   markdown
     .split(/(`[^`]*`)/)
@@ -99,11 +101,14 @@ const withoutTags = (markdown: string): string =>
     )
     .join('');
 
-/** Comments, statements of MDX, which end at a blank line, and the line that begins a hero, whose title is that of the page. */
+/**
+ * What may precede the title: comments, import and export statements of MDX, which end at a blank line, and the opening line of a
+ * hero, whose title is the page's.
+ */
 const LEAD =
   /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s.*(?:\n(?!#|\s*\n).+)*|:{3,} *hero\b.*))*\s*/;
 
-/** Text of the heading of level 1 that a text begins with, if any. Inline marks are dropped. */
+/** The text of a heading of level 1 on the first line, if there is one. Inline marks are removed. */
 function headingText(markdown: string): string | undefined {
   const firstLine = /^.*/.exec(markdown)?.[0] ?? '';
   const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
@@ -117,21 +122,21 @@ function headingText(markdown: string): string | undefined {
   );
 }
 
-/** Text of the first heading of level 1, if nothing but comments, statements and the beginning of a hero stands before it. */
+/** The text of the first heading of level 1, if only comments, statements and the opening line of a hero precede it. */
 const findHeading = (markdown: string): string | undefined =>
   headingText(markdown.slice((LEAD.exec(markdown)?.[0] ?? '').length));
 
 const TITLE_LINE = /^ {0,3}# /m;
 
-/** The title in the front matter. It is plain text, in which marks of code would be shown: `` `<webview>` Tag ``. */
+/** The title in the front matter. It is plain text, so backticks of code are removed: `` `<webview>` Tag ``. */
 const writtenTitle = ({ title }: FrontMatter): string | undefined => title?.replace(/`([^`]+)`/g, '$1');
 
-/** A heading, or a line across the page. */
+/** A heading or a thematic break. */
 const HEADING_OR_RULE = /^ {0,3}(?:(#{1,6})[ \t]|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
 
 /**
- * True for Markdown whose first heading is one of level 1, whatever text stands before it, and says nothing else than the title of the
- * front matter: the page needs no other title.
+ * True if the first heading of the Markdown has level 1 and equals the title of the front matter, if there is one: the page needs
+ * no other title then, even if text precedes the heading.
  */
 function showsTitle(markdown: string, frontMatter: FrontMatter): boolean {
   if (!TITLE_LINE.test(markdown)) return false;
@@ -141,8 +146,8 @@ function showsTitle(markdown: string, frontMatter: FrontMatter): boolean {
 }
 
 /**
- * Docs and posts are called as their files if nothing else names them, not even an id, as in Docusaurus; numbers that order docs and
- * dates of posts are no part of it. Pages are called by the words in the names of theirs.
+ * The title from the file name. As in Docusaurus, docs use their id, or the file name without a number prefix, and posts the file
+ * name without the date. Pages use the words of the file name.
  */
 function fileTitle(
   { kind, path }: Pick<SourceFile, 'kind' | 'path'>,
@@ -159,15 +164,15 @@ function fileTitle(
   return kind === 'doc' ? unnumbered : unnumbered.replace(/[-_]+/g, ' ');
 }
 
-/** A title from the front matter, else the first heading, else the file's name. */
+/** The title: from the front matter, or else the first heading, or else the name of the file. */
 const titleOf = (file: Pick<SourceFile, 'kind' | 'path'>, frontMatter: FrontMatter, heading: string | undefined) =>
   writtenTitle(frontMatter) ?? heading ?? fileTitle(file, frontMatter);
 
-/** The hash of some Markdown that has parts of other files: what is relative in these is relative to them. */
+/** Hash of Markdown with parts of other files, which determine what relative addresses refer to. */
 export const hashOfMarkdown = (markdown: string, parts: readonly TextPart[] = []): string =>
   hashOf(parts.length === 0 ? markdown : JSON.stringify([markdown, parts]));
 
-/** An entry with other Markdown than its file has. */
+/** An entry with changed Markdown. */
 export function withMarkdown(entry: Entry, markdown: string, parts: Pick<EntrySource, 'origins' | 'parts'>): Entry {
   const heading = findHeading(markdown);
   const hash = hashOfMarkdown(markdown, parts.parts);
@@ -201,13 +206,13 @@ const forbidden = ({ file }: SourceFile, { reason, hint }: NonNullable<SourceFil
   hint,
 });
 
-/** An entry, and what is wrong with its front matter. */
+/** An entry, and the diagnostics of its front matter. */
 export interface ParsedEntry {
   readonly entry: Entry;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Understand a file's front matter and title. What is wrong with it travels beside it. */
+/** Parses the front matter and title of a file. Mistakes are returned beside the entry. */
 export function parseEntry(source: SourceFile, cache: FrontMatterCache): ParsedEntry {
   const { text: encoded, isGarbled, refusal, ...file } = source;
   const text = decodeText(encoded);

@@ -22,75 +22,75 @@ import { createPositions, type Positions } from './positions.ts';
 import type { SafeTags } from './safe/safeTags.ts';
 
 /**
- * Marks the place of slot n in rendered HTML: NUL n NUL. Markdown cannot contain the character (CommonMark 2.3
- * replaces it), so the mark never meets an author's text.
+ * The mark of slot n in rendered HTML: NUL n NUL. Markdown cannot contain that character (CommonMark 2.3 replaces it), so a mark
+ * never collides with an author's text.
  */
 const slotMark = (index: number): string => `\u0000${index}\u0000`;
 
-/** Files that a body shows parts of. What is read is remembered: the body is only valid as long as they stay the same. */
+/** Files that a body includes. Every read is recorded, as the body is only valid while these files do not change. */
 export interface BodyFiles {
-  /** Paths are relative to the page's folder, or to the one that is given (from the root). */
+  /** Paths are relative to the page's folder, or to `folder` (relative to the site root). */
   readonly read: (path: string, folder?: string) => FoundText;
   readonly list: (path: string, folder?: string) => readonly string[] | undefined;
 }
 
-/** Where an address stands. */
+/** Where an address is written. */
 export interface AddressPlace {
   /** Offset of its first character, after quotes and brackets. */
   readonly offset: number;
   readonly written?: WrittenAddress;
 }
 
-/** What the rules of one parse write to while it runs; markdown-it hands it from rule to rule. */
+/** State of one parse, which rules write to; markdown-it passes it to every rule. */
 export interface ParseEnv extends PluginEnv {
   readonly markdown: string;
   readonly slots: Slot[];
   readonly externalLinks: ExternalLink[];
   readonly restricted: PlacedContent[];
   readonly headingIds: string[];
-  /** Ids that headings of level 1 were given. */
+  /** Ids of headings of level 1. */
   readonly titleIds: string[];
-  /** Of a translation: the ids of its source's headings, in order. */
+  /** For a translation: the ids of the source's headings, in order. */
   readonly sourceIds: readonly string[] | undefined;
   readonly diagnostics: BodyDiagnostic[];
-  /** Ids of the page that elements of HTML name. */
+  /** Ids of the page that HTML attributes refer to. */
   readonly idReferences: IdReference[];
   readonly ignores: Ignore[];
   readonly diagrams: PlacedText[];
   readonly files: BodyFiles;
   readonly positions: Positions;
-  /** The files that the body is put together from; none where it is the page's own alone. */
+  /** The parts of the body by file; empty if all lines are the page's own. */
   readonly parts: readonly TextPart[];
   readonly plain: PlainRecorder;
-  /** Large pictures are shown in other formats and widths. */
+  /** True if large pictures are offered in other formats and widths. */
   readonly hasPictures: boolean;
-  /** Path that the site is served under. */
+  /** Base path of the site. */
   readonly baseUrl: string;
-  /** How many `<picture>` of raw HTML are open. */
+  /** Number of open `<picture>` elements in raw HTML. */
   readonly raw: { pictures: number };
-  /** What may stand on pages whose authors are not trusted; absent where all may. */
+  /** Restricts what pages of untrusted authors may contain; absent on other pages. */
   safe?: SafeTags;
   /** What the body needs beside the site's own styles. */
   readonly features: Set<BodyFeature>;
-  /** Addresses of the definitions that references name, by normalized label. */
+  /** Addresses of link definitions, by normalized label. */
   readonly definitions: Map<string, AddressPlace>;
-  /** The labels of all definitions, normalized, and the offset of each. */
+  /** The normalized labels of all definitions, with their offsets. */
   readonly labels: { readonly label: string; readonly offset: number }[];
-  /** Indentation is layout, as in all files of MDX: no code is made of it. */
+  /** True if indentation is only layout, as in MDX: it does not make code. */
   readonly hasLayout: boolean;
-  /** Of a page that is MDX: its tags, expressions and statements. */
+  /** For MDX: its tags, expressions and statements. */
   readonly mdx?: MdxParts;
 }
 
-/** The env as our rules know it; markdown-it types it as anything. */
+/** The env in its real type; markdown-it types it as `any`. */
 export const envOf = (env: Env | undefined): ParseEnv => env as ParseEnv;
 
-/** What an env for one body is made of. */
+/** Input of `createEnv`. */
 export interface EnvInput {
-  /** Lines end with LF. */
+  /** With LF line ends. */
   readonly markdown: string;
   readonly files: BodyFiles;
-  /** Keeps the ids of its footnotes apart from those of other bodies on one page. */
+  /** Keeps the ids of footnotes unique if several bodies are on one page. */
   readonly docId: string;
   readonly parts?: readonly TextPart[] | undefined;
   readonly hasPictures?: boolean | undefined;
@@ -100,7 +100,7 @@ export interface EnvInput {
   readonly mdx?: MdxParts | undefined;
 }
 
-/** A fresh env for one body. */
+/** Creates the state for parsing one body. */
 export function createEnv({
   markdown,
   files,
@@ -145,18 +145,21 @@ export function createEnv({
   };
 }
 
-/** What a rule tells: a diagnostic with an offset in the Markdown. A warning unless said otherwise. */
+/** A diagnostic of a rule, with an offset in the Markdown. A warning unless `severity` is set. */
 export type RuleDiagnostic = Pick<BodyDiagnostic, 'cause' | 'code' | 'message' | 'hint' | 'once' | 'unlessId'> & {
   readonly offset: number;
-  /** The attribute that is wrong, of a tag that begins at the offset: its value is the place. */
+  /** The wrong attribute, if a tag begins at the offset: the diagnostic is placed at its value. */
   readonly attribute?: string;
   readonly severity?: BodyDiagnostic['severity'];
 };
 
-/** The beginning of a tag, with its attributes: long ones are not worth a look. */
+/** The beginning of a tag, with its attributes. */
 const TAG = /^<[A-Z]\w*((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)/;
 
-/** Where a tag has an attribute: its value, or its name where it has none or that is asked for; where the tag begins, if it has none. */
+/**
+ * Offset of an attribute of the tag at `offset`: of its value, or of its name if it has no value or if `part` says so. Without
+ * such an attribute, the offset of the tag.
+ */
 export function attributeOffset(
   { markdown }: Pick<ParseEnv, 'markdown'>,
   offset: number,
@@ -169,34 +172,34 @@ export function attributeOffset(
   return offset + whole.length - attributes.length + (isName ? found.nameStart : found.inside);
 }
 
-/** Tell of something that is wrong in the body. */
+/** Reports a mistake in the body. */
 export function report(env: ParseEnv, { offset, attribute, ...diagnostic }: RuleDiagnostic): void {
   const place = attribute === undefined ? offset : attributeOffset(env, offset, { attribute });
   env.diagnostics.push({ severity: 'warning', ...diagnostic, ...env.positions.at(place) });
 }
 
-/** Tell of a file that a page must not show. */
+/** Reports a file that a page must not show. */
 export const reportRefusal = (
   env: ParseEnv,
   name: string,
   { reason, hint, offset }: Pick<Extract<NoFile, { kind: 'refused' }>, 'reason' | 'hint'> & { readonly offset: number },
 ): void => report(env, { code: 'file-forbidden', severity: 'error', message: `"${name}" ${reason}`, hint, offset });
 
-/** Add a slot and give the mark that stands for it in the HTML. */
+/** Adds a slot. Returns its mark for the HTML. */
 export function addSlot(env: ParseEnv, slot: Slot): string {
   env.slots.push(slot);
   return slotMark(env.slots.length - 1);
 }
 
-/** The file, from the site root, that something is written in; undefined for the page's own. */
+/** The file that contains an offset, relative to the site root; undefined for the page's own file. */
 export function fileAt({ parts, positions }: ParseEnv, offset: number): string | undefined {
   return parts.length === 0 ? undefined : fileOfLine(parts, positions.lineAt(offset));
 }
 
-/** What a slot knows of the tag that it stands in. */
+/** Attributes of the tag in which a slot is. */
 export type SlotDetails = Pick<AddressSlot, 'ownSize' | 'ownWidth' | 'ownHeight'>;
 
-/** The tag of a picture with the marks of its other formats around it. `offset` is where its address stands. */
+/** Wraps the tag of a picture in the marks for its other formats. `offset` is that of its address. */
 export function wrapPicture(
   env: ParseEnv,
   tag: string,
@@ -216,7 +219,7 @@ export function wrapPicture(
   return addSlot(env, { type: 'pictureOpen', ...picture }) + tag + addSlot(env, { type: 'pictureClose', ...picture });
 }
 
-/** Add the slot of an address and give its mark. */
+/** Adds the slot of an address. Returns its mark for the HTML. */
 export function addAddressSlot(
   env: ParseEnv,
   type: AddressSlot['type'],

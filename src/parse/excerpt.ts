@@ -5,12 +5,12 @@ import { openedBy } from './openElements.ts';
 
 const MARKER = /<!--\s*truncate\s*-->/;
 
-/** Elements without content, and those whose end tag may be left out (HTML 13.1.2): neither keeps anything open. */
+/** Elements without content, or whose end tag is optional (HTML 13.1.2): they never stay open. */
 const NEVER_OPEN = new Set([...VOID_ELEMENTS, ...'p li dt dd tr td th thead tbody tfoot option'.split(' ')]);
 
 const staysOpen = (name: string): boolean => !NEVER_OPEN.has(name);
 
-/** Indexes of the tokens that begin a block at the root of the document, outside of any raw HTML that stands around it. */
+/** Indices of the tokens that begin a top-level block outside of raw HTML elements. */
 function findBlockStarts(tokens: readonly Token[]): readonly number[] {
   const starts: number[] = [];
   let htmlDepth = 0;
@@ -21,14 +21,14 @@ function findBlockStarts(tokens: readonly Token[]): readonly number[] {
   return htmlDepth === 0 ? [...starts, tokens.length] : starts;
 }
 
-/** In a block of its own, or inside a line of text; not where it is quoted as code. */
+/** True for a marker in a block of its own or inside a line, but not in code. */
 const isMarker = ({ type, content, children }: Token): boolean =>
   type === 'html_block' || type === 'html_inline' ? MARKER.test(content) : (children ?? []).some(isMarker);
 
 const isComment = ({ type, content }: Token): boolean =>
   type === 'html_block' && withoutHtmlComments(content).trim() === '';
 
-/** Where the excerpt of a post without a marker ends: before the first rule, else after the second paragraph. */
+/** The end of an excerpt without a marker: before the first thematic break, or else after the second paragraph. */
 function findNaturalEnd(tokens: readonly Token[], starts: readonly number[]): number | undefined {
   const rule = starts.find((start) => start > 0 && tokens[start]?.type === 'hr');
   if (rule !== undefined) return rule;
@@ -38,12 +38,12 @@ function findNaturalEnd(tokens: readonly Token[], starts: readonly number[]): nu
 }
 
 /**
- * Where the excerpt of a post ends, as an index into its tokens: at `<!-- truncate -->`, else at the first rule, else
- * after the second paragraph, unless only the marker counts. Always between two blocks: a marker inside a block counts at
- * that block's end. Undefined if the post is not longer than its excerpt.
+ * The end of a post's excerpt, as an index of a token: at `<!-- truncate -->`, or else at the first thematic break, or else after
+ * the second paragraph, unless `needsMarker`. Always between two blocks: a marker inside a block counts at the end of that block.
+ * Undefined if nothing follows the excerpt.
  */
 export function findExcerptEnd(tokens: readonly Token[], { needsMarker = false } = {}): number | undefined {
-  const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open'); // they stand after the text
+  const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open'); // they follow the text
   const text = notes < 0 ? tokens : tokens.slice(0, notes);
   const starts = findBlockStarts(text);
   const marker = text.findIndex(isMarker);
@@ -53,7 +53,7 @@ export function findExcerptEnd(tokens: readonly Token[], { needsMarker = false }
   return hasMore ? end : undefined;
 }
 
-/** A token that renders nothing but the mark of a slot. */
+/** Creates a token that renders only the mark of a slot. */
 export function createMarkToken(mark: string): Token {
   const token = new Markdown.Token('html_mark', '', 0);
   token.content = mark;

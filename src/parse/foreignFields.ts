@@ -1,7 +1,7 @@
 import type { Kind } from '../shared/types.ts';
 import { frontMatterSchemas } from './frontMatterSchema.ts';
 
-/** What other generators call fields, by their name here. */
+/** Names of fields in other generators, by sitegen's name. */
 const NAMES: readonly (readonly [field: string, ...others: string[]])[] = [
   ['slug', 'permalink', 'url'],
   ['sidebar_position', 'weight', 'nav_order', 'order', 'position'],
@@ -14,7 +14,7 @@ const NAMES: readonly (readonly [field: string, ...others: string[]])[] = [
   ['unlisted', 'hidden', 'nav_exclude'],
 ];
 
-/** What no field says here, and what does. */
+/** Fields of other generators without an equivalent here, with a hint what to do instead. */
 const ELSEWHERE: readonly (readonly [hint: string, ...others: string[]])[] = [
   [
     'addresses that lead to the page belong into `redirects` of the configuration',
@@ -25,7 +25,7 @@ const ELSEWHERE: readonly (readonly [hint: string, ...others: string[]])[] = [
   ['folders are the categories of the sidebar', 'parent', 'grand_parent', 'has_children'],
 ];
 
-/** What to write in place of a field that Hugo, Jekyll and other generators have; undefined for any other. */
+/** Hint for a field of Hugo, Jekyll or another generator; undefined for other fields. */
 export function foreignFieldHint(kind: Kind, name: string): string | undefined {
   const [hint] = ELSEWHERE.find(([, ...others]) => others.includes(name)) ?? [];
   if (hint !== undefined) return hint;

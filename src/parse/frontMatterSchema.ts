@@ -15,7 +15,7 @@ import {
   word as text,
 } from './looseFields.ts';
 
-/** Checked by the same function that reads it later. */
+/** Checked with the function that parses it later. */
 const date = v.pipe(
   text,
   v.check((value) => parseDate(value) !== undefined, 'expected a date such as 2024-04-24'),
@@ -59,13 +59,13 @@ const author = v.union([
   ),
 ]);
 
-/** A path, with nothing in it that an address would take for something else (RFC 3986, 3). */
+/** A path without characters that have a special meaning in URLs (RFC 3986, 3). */
 const slug = v.pipe(
   filledAddress,
   v.regex(/^(?!\w+:|\/\/)[^?#\\]+$/, 'expected a path such as "/guide/setup", without domain, "?" and "#"'),
 );
 
-/** A data file, without its ending, from the folder of data files. */
+/** Name of a data file: its path in the folder of data files, without extension. */
 const dataName = v.pipe(
   filledWord,
   v.check(
@@ -178,20 +178,20 @@ const postFrontMatter = v.strictObject({
 
 const pageFrontMatter = v.strictObject(common);
 
-/** The front matter that each kind of content may have. */
+/** The front matter of each kind of content. */
 export const frontMatterSchemas = {
   doc: docFrontMatter,
   post: postFrontMatter,
   page: pageFrontMatter,
 } satisfies Record<Kind, v.GenericSchema>;
 
-/** What every page may say. */
+/** Front matter that every page may have. */
 export type PageFrontMatter = v.InferOutput<typeof pageFrontMatter>;
 
-/** What a doc may say. */
+/** Front matter of a doc. */
 export type DocFrontMatter = v.InferOutput<typeof docFrontMatter>;
 
-/** What a post may say. */
+/** Front matter of a post. */
 export type PostFrontMatter = v.InferOutput<typeof postFrontMatter>;
 
 /** Front matter of any kind, read through one type; fields of other kinds are absent. */

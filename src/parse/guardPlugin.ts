@@ -3,7 +3,7 @@ import type { MarkdownPlugin } from '../config/sections/markdown.ts';
 import { callUser } from '../config/userFunction.ts';
 import { listRules, type Rule, rulersOf, wrapRules } from './ruler.ts';
 
-/** Rules of blocks are called with a line (0-based), renderers with tokens and an index; others know no place. */
+/** Block rules are called with a line (0-based), renderers with tokens and an index. Other rules have no place. */
 function lineOf([first, second]: readonly unknown[]): { line?: number } {
   if (typeof second !== 'number') return {};
   if (!Array.isArray(first)) return { line: second + 1 };
@@ -14,7 +14,7 @@ function lineOf([first, second]: readonly unknown[]): { line?: number } {
 const guard = (name: string, rule: Rule): Rule =>
   ((...args: never[]) => callUser({ name, place: lineOf(args) }, () => rule(...args))) as Rule;
 
-/** A plugin whose failures, and those of the rules that it adds, name it by its path in the configuration. */
+/** Wraps a plugin so that errors of the plugin and of the rules it adds name it by its path in the configuration. */
 export function guardPlugin(plugin: MarkdownPlugin, name: string): MarkdownPlugin {
   return (md) => {
     const known = new Set(rulersOf(md).flatMap(listRules));

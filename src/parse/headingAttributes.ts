@@ -1,12 +1,12 @@
-/** What a heading says of itself at its end, and where that begins. */
+/** Attributes at the end of a heading. */
 export interface HeadingAttributes {
   readonly id?: string;
-  /** For the site's styles. */
+  /** Classes for the site's styles. */
   readonly classes: readonly string[];
   readonly index: number;
 }
 
-/** What an address can hold as it is. */
+/** Ids that can be used in an address without encoding. */
 const ID = /^#([^\s{}<>"'`\\]+)$/;
 const CLASSES = /^(?:\.[A-Za-z_-][\w-]*)+$/;
 
@@ -16,7 +16,7 @@ const COMMENTS: readonly RegExp[] = [
   /<!--\s*#([^\s{}<>"'`\\]+?)(?:\s[^<>]*)?-->\s*$/,
 ];
 
-/** What stands in braces; undefined where that is anything else than an id and classes. */
+/** Reads the content of braces; undefined if it is anything else than an id and classes. */
 function readBraces(text: string): Omit<HeadingAttributes, 'index'> | undefined {
   const words = text.trim().split(/\s+/);
   const ids = words.flatMap((word) => ID.exec(word)?.[1] ?? []);
@@ -26,7 +26,7 @@ function readBraces(text: string): Omit<HeadingAttributes, 'index'> | undefined 
   return { ...(id === undefined ? {} : { id }), classes: classes.flatMap((word) => word.slice(1).split('.')) };
 }
 
-/** What stands at the end of a heading's text: `{#setup}`, `{#setup .wide}`, or an id as a comment, of MDX or HTML. */
+/** Finds the attributes at the end of a heading: `{#setup}`, `{#setup .wide}`, or an id in a comment of MDX or HTML. */
 export function findHeadingAttributes(heading: string): HeadingAttributes | undefined {
   const braces = BRACES.exec(heading);
   const said = braces && readBraces(braces[1] ?? '');
@@ -38,6 +38,6 @@ export function findHeadingAttributes(heading: string): HeadingAttributes | unde
   return undefined;
 }
 
-/** A heading's text without what stands at its end, and the space before that. */
+/** The text of a heading without its attributes and the space before them. */
 export const withoutHeadingAttributes = (heading: string): string =>
   heading.slice(0, findHeadingAttributes(heading)?.index ?? heading.length).trimEnd();

@@ -9,7 +9,7 @@ import { limitLookahead } from './limitLookahead.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Names that authors write for a language whose grammar has another. */
+/** Names of languages that differ from those of their grammars. */
 const ALIASES: Readonly<Record<string, string>> = table({
   asm: 'x86asm',
   astro: 'xml',
@@ -105,28 +105,28 @@ const ALIASES: Readonly<Record<string, string>> = table({
   zsh: 'bash',
 });
 
-/** Grammars that hand parts of their text to others. */
+/** Languages embedded in the code of others. */
 const EMBEDDED: Readonly<Record<string, readonly string[]>> = table({
   markdown: ['xml'],
   shell: ['bash'],
   xml: ['javascript', 'css'],
 });
 
-/** Not highlighted, by intent. */
+/** Names for plain text, which is not highlighted. */
 const PLAIN = new Set(['', 'none', 'plain', 'plaintext', 'text', 'txt']);
 
-/** Colors code. Grammars are loaded when a language is first met. */
+/** Highlights code. A grammar is loaded when its language is first needed. */
 export interface Highlighter {
-  /** HTML of the code, or undefined if the language is plain, nobody knows it, or no grammar would come to an end with the code. */
+  /** The HTML of highlighted code; undefined if the language is plain or unknown, or if highlighting would take too long. */
   highlight(code: string, language: string): string | undefined;
-  /** False only for a language that nobody knows. */
+  /** False for a language without a grammar, unless it is plain text. */
   knows(language: string): boolean;
 }
 
-/** Characters of code and HTML up to which colored code is kept. */
+/** Limit of the cache, in characters of code and HTML. */
 const MOST_KEPT = 3_000_000;
 
-/** Remember what became of code: translations and versions of a page have the same samples. */
+/** Caches highlighted code, as translations and versions of a page have the same samples. */
 function remember(color: (code: string, grammar: string) => string) {
   const kept = new Map<string, string>();
   let size = 0;
@@ -134,7 +134,7 @@ function remember(color: (code: string, grammar: string) => string) {
     const key = `${grammar}\n${code}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    // In one piece: as it was put together, it takes seven times as much.
+    // Copied, as a string that is built by concatenation takes seven times as much memory.
     const html = copyOf(color(code, grammar));
     size += key.length + html.length;
     if (size > MOST_KEPT) {
@@ -146,7 +146,7 @@ function remember(color: (code: string, grammar: string) => string) {
   };
 }
 
-/** Make a highlighter with grammars of its own. */
+/** Creates a highlighter with its own set of grammars. */
 export function createHighlighter(): Highlighter {
   const core = hljs.newInstance();
   const known = new Map<string, boolean>();
@@ -176,7 +176,7 @@ export function createHighlighter(): Highlighter {
       const grammar = grammarOf(language);
       if (PLAIN.has(grammar) || !isName(grammar) || !load(grammar)) return undefined;
       if (!isColorable(code)) return undefined;
-      // Of front matter the grammar of Markdown makes emphasis and rules.
+      // The Markdown grammar would read front matter as emphasis and thematic breaks.
       const { markdown } = (grammar === 'markdown' && load('yaml') && splitFrontMatter(code)) || { markdown: code };
       const head = code.slice(0, code.length - markdown.length);
       return (head === '' ? '' : color(head, 'yaml')) + color(markdown, grammar);

@@ -1,9 +1,9 @@
 import type { LanguageFn, Mode, ModeCallback } from 'highlight.js';
 
-/** As far as a grammar may look for what decides on a beginning: more than any element of a sample is long. */
+/** How far a grammar may look ahead, in characters: farther than any element of a sample. */
 const MAX_CHARS = 10_000;
 
-/** A callback sees the text up to there: JSX looks for the end of each tag, through all of the code. */
+/** Passes only the text up to the limit to a callback. The one for JSX searches all of the code for the end of each tag. */
 const limited =
   (callback: ModeCallback): ModeCallback =>
   (match, response) => {
@@ -12,7 +12,7 @@ const limited =
     callback(near, response);
   };
 
-/** The same grammar, whose time grows with the code and not with its square. */
+/** Wraps a grammar so that its time grows linearly with the code. */
 export const limitLookahead =
   (define: LanguageFn): LanguageFn =>
   (hljs) => {

@@ -1,35 +1,35 @@
 import * as v from 'valibot';
 import { headingLevel } from '../config/fields.ts';
 
-/** Small schemas for front matter, where YAML takes some texts for other things, and people write others for texts. */
+/** Lenient schemas for front matter: YAML reads some texts as other types, and people write other values as texts. */
 
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 
-/** YAML reads `18` or `1.0` as numbers, and `true` as a truth value; a text may be one. */
+/** A text. YAML reads `18` and `1.0` as numbers, and `true` as a boolean: these become texts again. */
 export const word = v.pipe(v.unknown(), v.transform(toText), v.string());
 
-/** The same, not empty. */
+/** A non-empty text. */
 export const filledWord = v.pipe(word, v.nonEmpty('expected a text that is not empty'));
 
-/** An address or a path: YAML's blocks of lines (`|`, `>`) end with a line break. */
+/** An address or a path. It is trimmed, as block scalars in YAML (`|`, `>`) end with a line break. */
 export const looseAddress = v.pipe(word, v.trim());
 
-/** The same, not empty. */
+/** A non-empty address or path. */
 export const filledAddress = v.pipe(looseAddress, v.nonEmpty('expected a text that is not empty'));
 
 const toFlag = (value: unknown): unknown => (value === 'true' || value === 'false' ? value === 'true' : value);
 
-/** True or false, in quotes too. */
+/** A boolean, also in quotes. */
 export const looseFlag = v.pipe(v.unknown(), v.transform(toFlag), v.boolean());
 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
 
-/** A number, in quotes too. */
+/** A number, also in quotes. */
 export const looseNumber = v.pipe(v.unknown(), v.transform(toNumber), v.number());
 
-/** A heading level, in quotes too. */
+/** A heading level, also in quotes. */
 export const looseLevel = v.pipe(looseNumber, headingLevel);
 
 const toWords = (value: unknown): unknown => {
@@ -41,6 +41,6 @@ const toWords = (value: unknown): unknown => {
     .filter(Boolean);
 };
 
-/** A list of what a schema describes; words may stand in one text, with commas between them. */
+/** A list of items of a schema; words may also be written as one text, separated by commas. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.unknown(), v.transform(toWords), v.array(item));

@@ -47,32 +47,32 @@ import { unclosed } from './rules/unclosed.ts';
 import { keepSafe } from './safe/balance.ts';
 import type { SafeTags } from './safe/safeTags.ts';
 
-/** What a site's dialect adds to the built-in one. */
+/** Settings of a site's Markdown dialect. */
 export interface MarkdownOptions {
   /** markdown-it plugins, applied last. */
   readonly plugins: readonly MarkdownPlugin[];
   /** Renderers of special fences, by language. */
   readonly fences: Readonly<Record<string, FenceRenderer>>;
-  /** Names of the components whose tags are known. */
+  /** Names of the components that may be used as tags. */
   readonly components: readonly string[];
   readonly magicComments: readonly MagicComment[];
-  /** Absent where dollars are text. */
+  /** Renders formulas; absent if dollar signs are text. */
   readonly renderFormula?: RenderFormula | undefined;
-  /** What may stand on pages whose authors are not trusted; absent where all may. */
+  /** Restricts what pages of untrusted authors may contain; absent if authors are trusted. */
   readonly safeTags?: SafeTags | undefined;
-  /** Whether lines of code are numbered where a fence does not say. */
+  /** Whether lines of code are numbered if the fence does not say. */
   readonly lineNumbers: boolean;
-  /** The kinds of boxes. */
+  /** The kinds of admonitions. */
   readonly admonitions: Admonitions;
-  /** Where icons are looked for. */
+  /** Where icons are searched. */
   readonly icons: IconSettings;
-  /** What names in double braces mean; absent where these are text. */
+  /** Values of variables in double braces; absent if these are text. */
   readonly variables?: unknown;
-  /** False where nobody is going to see code. @default true */
+  /** False for checks, as nobody sees the highlighting. @default true */
   readonly hasColors?: boolean | undefined;
 }
 
-/** The dialect without anything of a site's own. */
+/** The dialect without any settings of a site. */
 export const PLAIN_OPTIONS: MarkdownOptions = {
   plugins: [],
   fences: {},
@@ -85,7 +85,7 @@ export const PLAIN_OPTIONS: MarkdownOptions = {
 
 const SHORTCODE = /:[\w+-]+:/;
 
-/** The rule of the plugin for `:tada:`, but not `:)`. */
+/** The rule of markdown-it-emoji for `:tada:`, without emoticons such as `:)`. */
 const createEmojiRule = once(() => {
   const md = new Markdown();
   const before = new Set(md.core.ruler.getRules(''));
@@ -93,7 +93,7 @@ const createEmojiRule = once(() => {
   return md.core.ruler.getRules('').find((candidate) => !before.has(candidate));
 });
 
-/** The plugin compiles thousands of names, and looks at every word for them: only texts with a shortcode need it. */
+/** The plugin compiles thousands of names and tests each word against them, so it is loaded only for texts with a shortcode. */
 function addEmoji(md: MarkdownIt): void {
   md.core.ruler.after('linkify', 'emoji', (state) => {
     if (SHORTCODE.test(state.src)) createEmojiRule()?.(state);
@@ -101,7 +101,7 @@ function addEmoji(md: MarkdownIt): void {
   md.renderer.rules.emoji = (tokens, index) => tokens[index]?.content ?? '';
 }
 
-/** Set up markdown-it for a site: CommonMark and GFM, then the rules of this folder, then the site's own. */
+/** Creates the site's parser: CommonMark and GFM, the rules of this folder, and the site's own plugins. */
 export function createMarkdown({
   plugins,
   fences: renderers,

@@ -12,13 +12,13 @@ import { createYamlLocator, parseYaml, type YamlLocator } from '../source/yaml.t
 import { foreignFieldHint } from './foreignFields.ts';
 import { type FrontMatter, frontMatterSchemas } from './frontMatterSchema.ts';
 
-/** Something wrong in front matter, with its position in the YAML. */
+/** A mistake in front matter, with its position in the YAML. */
 interface FrontMatterDiagnostic extends Position, Pick<Diagnostic, 'severity' | 'message' | 'hint'> {}
 
-/** Front matter, and what is wrong with it; depends on its text alone. */
+/** Parsed front matter. Depends only on its text. */
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter;
-  /** Fields that sitegen does not know; absent where there are none. MDX may ask for them. */
+  /** Fields that sitegen does not know, which MDX may use; absent if there are none. */
   readonly otherFields?: Readonly<Record<string, unknown>>;
   readonly diagnostics: readonly FrontMatterDiagnostic[];
 }
@@ -26,20 +26,20 @@ export interface ParsedFrontMatter {
 /** Parsed front matter by kind and text. */
 export type FrontMatterCache = Cache<ParsedFrontMatter>;
 
-/** A file cut in two. */
+/** A file, split into front matter and Markdown. */
 export interface SplitFile extends Pick<ParsedFrontMatter, 'otherFields'> {
   readonly frontMatter: FrontMatter;
   /** The Markdown below the front matter. */
   readonly markdown: string;
-  /** How many lines stand above it. */
+  /** Number of lines above the Markdown. */
   readonly lineOffset: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Unknown keys may be meant for another tool: they are warned of. A wrong value is an error. */
+/** Unknown fields may be meant for another tool: a warning. A wrong value is an error. */
 const severityOf = (field: FieldDiagnostic): Diagnostic['severity'] => (namesUnknownField(field) ? 'warning' : 'error');
 
-/** What to do about a field: that which another generator calls so may be meant. */
+/** Hint for a field; an unknown one may be a field of another generator. */
 function hintOf(kind: Kind, field: FieldDiagnostic): string | undefined {
   const [name] = field.path;
   const isUnknown = field.path.length === 1 && namesUnknownField(field);
@@ -57,7 +57,7 @@ function placeField(kind: Kind, field: FieldDiagnostic, locate: YamlLocator): Fr
   };
 }
 
-/** The fields that are right, where others are not: what they say of the page is true. */
+/** The valid fields of front matter that has invalid ones. */
 function withoutWrong(kind: Kind, value: unknown, diagnostics: readonly FieldDiagnostic[]): FrontMatter {
   const wrong = new Set(diagnostics.map(({ path: [field] }) => String(field)));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
@@ -82,7 +82,7 @@ function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
   };
 }
 
-/** Parse and check the front matter of one kind of content. Most of the time this takes is the YAML's: it is kept. */
+/** Parses and validates front matter. Cached, as parsing YAML takes most of the time. */
 function readFrontMatter(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFrontMatter {
   const key = `${buildId}:${kind}:${hashOf(yaml)}`;
   const parsed = cache.get(key) ?? parseAndCheck(kind, copyOf(yaml));
@@ -90,7 +90,7 @@ function readFrontMatter(kind: Kind, yaml: string, cache: FrontMatterCache): Par
   return parsed;
 }
 
-/** What was meant for front matter but is not: the Markdown would show it. */
+/** Texts that are probably meant as front matter, but would be rendered as Markdown. */
 const MISPLACED: readonly (readonly [pattern: RegExp, message: string, hint: string])[] = [
   [/^---[ \t]*\n[\w-]+:(?:\s|$)/, 'the front matter is never closed', 'end it with a line of three hyphens'],
   [
@@ -111,7 +111,7 @@ const misplaced = (text: string, file: string): readonly Diagnostic[] =>
     hint,
   }));
 
-/** Other generators do not read front matter below blank lines. */
+/** Other generators do not recognize front matter below blank lines. */
 const belowBlankLines = (file: string, line: number): Diagnostic => ({
   code: 'front-matter-invalid',
   severity: 'warning',
@@ -122,7 +122,7 @@ const belowBlankLines = (file: string, line: number): Diagnostic => ({
   hint: 'remove the blank lines above it',
 });
 
-/** Cut a file into front matter and Markdown, and check the front matter: what is wrong in it is told, the rest is used. */
+/** Splits a file and validates its front matter. Mistakes are reported, and the valid fields are used. */
 export function parseFrontMatter(
   { kind, file }: Pick<SourceFile, 'kind' | 'file'>,
   text: string,

@@ -16,13 +16,13 @@ import type { MdxScan } from './mdx/mdxScan.ts';
 import { loadSafeTags } from './safe/loadSafeTags.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
-/** A body as the parser takes it. */
+/** A body to parse. */
 export interface ParseTask extends Pick<EntrySource, 'text' | 'file' | 'parts' | 'isMdx'> {
-  /** Of a translation: the ids of its source's headings, in order. */
+  /** For a translation: the ids of the source's headings, in order. */
   readonly sourceIds?: readonly string[];
 }
 
-/** Set up the dialect of a site. A plugin that fails is a `SiteError`. */
+/** Creates the parser of a site. Throws a `SiteError` if a plugin fails. */
 function setUp(
   { markdown, code, configFile, rootDir }: ResolvedConfig,
   options: Pick<MarkdownOptions, 'components' | 'hasColors' | 'renderFormula' | 'safeTags'>,
@@ -41,7 +41,7 @@ function setUp(
   }
 }
 
-/** Tags of MDX that mean nothing. */
+/** Reports tags in MDX that are not components. */
 function unknownComponents({ unknown, nodes }: MdxScan, markdown: string): Body['diagnostics'] {
   if (unknown.length === 0) return [];
   const { at } = createLines(markdown);
@@ -57,7 +57,7 @@ function unknownComponents({ unknown, nodes }: MdxScan, markdown: string): Body[
     }));
 }
 
-/** What looks like a tag of MDX, and is text. */
+/** Reports text that looks like a tag in MDX. */
 function bracketsAsText({ texts }: MdxScan, markdown: string): Body['diagnostics'] {
   if (texts.length === 0) return [];
   const { at } = createLines(markdown);
@@ -70,29 +70,29 @@ function bracketsAsText({ texts }: MdxScan, markdown: string): Body['diagnostics
   }));
 }
 
-/** What is parsed, with other diagnostics. */
+/** A parsed body with other diagnostics. */
 const withDiagnostics = ({ facts, toBody }: ParsedBody, diagnostics: Body['diagnostics']): ParsedBody => ({
   facts: { ...facts, diagnostics },
   toBody: () => ({ ...toBody(), diagnostics }),
 });
 
-/** What is parsed as Markdown though it is none: what its tags would do in a page says nothing of the page. */
+/** For a text that is not Markdown but parsed as such: its tags must not be checked against the security policy. */
 function withoutRestricted({ facts, toBody }: ParsedBody): ParsedBody {
   const omit = <Part extends Pick<Body, 'restricted'>>({ restricted: _, ...rest }: Part) => rest;
   return { facts: omit(facts), toBody: () => omit(toBody()) };
 }
 
-/** How bodies are parsed. */
+/** Options of loading the parser. */
 export interface LoadParserOptions {
-  /** Takes MDX apart; absent where no page is MDX. */
+  /** Scans MDX; absent if the site has no MDX. */
   readonly readMdx?: ReadMdx | undefined;
-  /** False where nobody is going to see code. @default true */
+  /** False for checks, as nobody sees the highlighting. @default true */
   readonly hasColors?: boolean;
 }
 
 /**
- * Make the function that parses the bodies of a site. Loads markdown-it and all that comes with it. Where a function of
- * the configuration fails, the parser throws a `SiteError`, whose lines are those of the body.
+ * Returns a function that parses the bodies of a site. Loads markdown-it and its plugins. If a function of the configuration
+ * throws, the parser throws a `SiteError` whose lines are those of the body.
  */
 export async function loadTextParser(
   config: ResolvedConfig,
@@ -128,7 +128,7 @@ export async function loadTextParser(
     const place = createLines(markdown).at(offset);
     const asMarkdown = parse(markdown, file, rest);
     const parsed = isMarkdown ? asMarkdown : withoutRestricted(asMarkdown);
-    // As Markdown it has diagnostics of its own, which mislead; but what keeps it from being made counts.
+    // The Markdown diagnostics of an MDX text are misleading; of a page that is read as Markdown, its errors count.
     const { diagnostics } = parsed.facts;
     const errors = isMarkdown ? diagnostics.filter(({ severity }) => severity === 'error') : [];
     return withDiagnostics(parsed, [

@@ -2,7 +2,7 @@ import { hashOf } from '../cache/hash.ts';
 import type { EntrySource } from './entry.ts';
 import type { ParseTask } from './parser.ts';
 
-/** A translation as it was last parsed, and what that depends on: `dev` exchanges texts in place. */
+/** The last parse task of a translation, and what it depends on: `dev` replaces texts in place. */
 interface Pinned {
   readonly hash: string;
   readonly sourceIds: readonly string[];
@@ -10,8 +10,8 @@ interface Pinned {
 }
 
 /**
- * Make what turns translations into what is parsed: with the ids of their source, on which the outcome depends too. `headingIdsOf` gives
- * those of a source. All other texts stay what they are.
+ * Returns a function that turns a source into a parse task. The task of a translation has the heading ids of its source, which
+ * become part of its hash. `headingIdsOf` returns the ids of a source. Other texts stay unchanged.
  */
 export function createIdPinner(
   headingIdsOf: (source: EntrySource) => readonly string[],

@@ -1,29 +1,29 @@
 import type { Edit, PlainEdits, Range } from '../shared/types.ts';
 import type { Positions } from './positions.ts';
 
-/** Collects, while a body is parsed, what has to be done to its Markdown to make it plain. Lines are counted from 0. */
+/** Records the edits that turn the Markdown of a body into plain Markdown. Line numbers are 0-based. */
 export interface PlainRecorder {
-  /** Put another text in the place of one; nothing, if none is given. Of edits that overlap, the first and longest counts. */
+  /** Replaces a range, by default with nothing. If edits overlap, the first and longest wins. */
   readonly replace: (range: Range, text?: string) => void;
-  /** Take indentation away from a line. What is taken of one line several times adds up, to all of it at most. */
+  /** Removes indentation from a line. Several calls for one line add up. */
   readonly dedent: (line: number, range: Range) => void;
-  /** Keep the blank lines of code. */
+  /** Keeps the blank lines of code. */
   readonly keep: (lines: readonly [first: number, end: number]) => void;
-  /** Where the edit of a whole line begins: at its text, but the marks before that stay unless they are blank. */
+  /** Where the edit of a whole line begins: at its start if only white space precedes its text, else at its text. */
   readonly editStart: (line: number) => number;
-  /** What a line that continues the block of another begins with: its indentation and the marks of quotes. */
+  /** The prefix of a line that continues a block: its indentation and quote markers. */
   readonly continuation: (line: number) => string;
   readonly finish: () => PlainEdits;
 }
 
-/** Start collecting. */
+/** Creates an empty recorder. */
 export function createPlainRecorder(
   markdown: string,
   { lineStart, lineEnd, textStart }: Pick<Positions, 'lineStart' | 'lineEnd' | 'textStart'>,
 ): PlainRecorder {
   const edits: Edit[] = [];
   const verbatim: Range[] = [];
-  /** By line, from left to right: one before the mark of each quote, and one behind the last. */
+  /** By line, from left to right: one range before the marker of each quote, and one after the last. */
   const dedents = new Map<number, readonly Range[]>();
   const dedentsOf = (line: number): readonly Range[] => dedents.get(line) ?? [];
   const prefixOf = (line: number): string => {

@@ -1,14 +1,14 @@
 import { createLines, type Lines } from '../source/lines.ts';
 
-/** Where things stand in the Markdown of a body. */
+/** Positions in the Markdown of a body. */
 export interface Positions extends Lines {
-  /** The offset at which a line says something: after its indentation and the marks of the blocks that it stands in. */
+  /** The offset at which the text of a line begins: after its indentation and the marks of the blocks around it. */
   readonly textStart: (line: number) => number;
-  /** Note where a line's text starts, unless that is known: who knows the innermost block comes first. */
+  /** Records the start of a line's text, unless it is recorded already: the innermost block comes first. */
   readonly noteTextStart: (line: number, offset: number) => void;
 }
 
-/** Count the lines of a text. Where what they say starts is told by the parser as it goes. */
+/** Indexes the lines of a text. The starts of their texts are recorded while parsing. */
 export function createPositions(markdown: string): Positions {
   const lines = createLines(markdown);
   const textStarts: (number | undefined)[] = [];

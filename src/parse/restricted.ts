@@ -12,14 +12,14 @@ export interface Tag {
   readonly start: number;
 }
 
-/** Attributes without which a tag loads nothing from elsewhere, and runs nothing. */
+/** Text in attributes without which a tag neither loads something external nor runs code. */
 const SUSPICIOUS = /\/\/|\bon[a-z]+\s*=|javascript:/i;
-/** Elements that need no such attribute. */
+/** Elements that are checked even without such attributes. */
 const ALWAYS_SUSPICIOUS = /^(?:base|embed|object|script)$/i;
 
 /**
- * Make what notes the tags of a piece of raw HTML that the policy of the site may forbid; whether it does is asked when all is
- * known of the site. Tags come in their order. What looks like a tag in a script is none.
+ * Returns a function that records the tags of a piece of raw HTML that the site's security policy may forbid; the policy itself
+ * is checked later. Tags have to come in order. Tags within a script are ignored.
  */
 export function createRestrictedNotes(
   token: Token,
@@ -46,7 +46,7 @@ export function createRestrictedNotes(
     });
     const text = name === 'script' ? { text: takeScript(tag) } : {};
     for (const found of restrictedContent({ tag: name, attributes: new Map(values), ...text })) {
-      // That an address runs a script is told of addresses.
+      // An address that runs a script is reported by the check of addresses.
       if (found.kind === 'handler' && found.attribute?.endsWith('href')) continue;
       const inside =
         written[values.findIndex(([, value]) => found.kind === 'address' && value === found.value)]?.inside;

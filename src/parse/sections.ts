@@ -2,12 +2,15 @@ import type { Token } from 'markdown-it';
 import type { Section } from '../shared/types.ts';
 import { inlineText } from './rules/headings.ts';
 
-/** The level of options, below all headings; of those of options, the next: an option ends where one of its level, or a heading, begins. */
+/**
+ * The level of options, below all headings. Nested options have the next level, as an option ends with the next option of its
+ * level or heading.
+ */
 const OPTION_LEVEL = 7;
-/** Items of lists within lists are options too; what is deeper belongs to these. */
+/** Options in nested lists are sections too; deeper ones belong to these. */
 const MAX_OPTION_DEPTH = 2;
 const OPTION_NAME = /^(?:--)?[\p{L}_$][\p{L}\p{N}_$.-]*$/u;
-/** What follows the name of an option: a type, and a dash, a colon or a word in brackets before what it means. */
+/** The text after an option's name: optionally a type, then a dash, a colon or a word in parentheses. */
 const OPTION_MEANING = /^\s*(?:[\p{L}\p{N}_$[\]<>(),.|& ]{0,80}\s)?(?:[-–—]\s|\(\p{L}+\))|^\s*:\s/u;
 
 interface OpenSection {
@@ -22,17 +25,17 @@ interface OpenSection {
 const openSection = (level: number, title: string, id?: string): OpenSection =>
   id === undefined ? { level, title, texts: [], code: [] } : { id, level, title, texts: [], code: [] };
 
-/** What is more than a single blank, or none. */
+/** White space other than a single blank. */
 const COLLAPSIBLE = /[^\S ]\s*| \s+/g;
 
 const collapseSpaces = (text: string): string => text.replace(COLLAPSIBLE, ' ').trim();
 
-/** Between the cells of a row: a line of a table is read as one. */
+/** Separates the cells of a row, which is indexed as one line. */
 const CELL_JOINER = ' – ';
 
 const isBadge = (token: Token): boolean => /(?:^|\s)badge(?:\s|$)/.test(String(token.attrGet('class') ?? ''));
 
-/** The text of a line, without what has the class `badge`: platforms and the like are no part of a name or a sentence. */
+/** The text of a line without elements of the class `badge`, as platforms and the like do not belong to a name or sentence. */
 function lineText(tokens: readonly Token[] | null | undefined): string {
   let depth = 0;
   const shown = (tokens ?? []).filter((token) => {
@@ -45,7 +48,10 @@ function lineText(tokens: readonly Token[] | null | undefined): string {
 
 const isCode = ({ type }: Token): boolean => type === 'fence' || type === 'code_block' || type === 'math_block';
 
-/** The name that an item of a list tells the meaning of: `` `width` Integer (optional) - Width of … ``; undefined if there is none. */
+/**
+ * The name of the option that a list item describes: `` `width` Integer (optional) - Width of … ``; undefined if it describes
+ * none.
+ */
 function optionName(inline: Token | undefined): string | undefined {
   const [first, ...others] = (inline?.children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
   if (first?.type !== 'code_inline' || !OPTION_NAME.test(first.content)) return undefined;
@@ -58,12 +64,12 @@ const toSection = ({ texts, code, ...section }: OpenSection): Section => ({
   ...(code.length > 0 ? { code: code.join('\n') } : {}),
 });
 
-/** Takes what texts and code say into the section that is open. */
+/** Collects text and code into the open section. */
 function createCollector() {
   let heading = openSection(1, '');
   let current = heading;
   const sections = [heading];
-  const outer: OpenSection[] = []; // those of the list items that are open
+  const outer: OpenSection[] = []; // sections around the open list items
   let row: string[] | undefined;
   const open = (section: OpenSection): OpenSection => {
     current = section;
@@ -90,7 +96,7 @@ function createCollector() {
     },
     closeRow(isHead: boolean): void {
       const line = (row ?? []).filter((cell) => cell !== '').join(CELL_JOINER);
-      (isHead ? current.code : current.texts).push(line); // what columns are called is found, but no sentence
+      (isHead ? current.code : current.texts).push(line); // column headings are searchable, but not shown as text
       row = undefined;
     },
     addText: (text: string): void => void (row ?? current.texts).push(text),
@@ -99,8 +105,8 @@ function createCollector() {
 }
 
 /**
- * Plain text by heading, for search. What stands before the first heading of level 2 belongs to the page itself: a
- * section of level 1. Headings inside other blocks open none. Items of lists that tell what a name means are sections too.
+ * Plain text by heading, for search. Text before the first heading of level 2 belongs to the page itself, a section of level 1.
+ * Headings inside other blocks do not open a section. List items that describe an option are sections too.
  */
 export function createSections(tokens: readonly Token[]): readonly Section[] {
   const collector = createCollector();

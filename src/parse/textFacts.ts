@@ -8,19 +8,19 @@ export type Summary = Pick<
   'hash' | 'html' | 'slots' | 'excerptSlot' | 'description' | 'readingMinutes' | 'features'
 >;
 
-/** What others than its own pages must know of a text. Plain data. */
+/** What other pages need to know about a text. Plain data. */
 export interface TextFacts extends Summary, Pick<Body, 'ids'> {}
 
-/** Gives what other pages show of a text. */
+/** Returns what other pages show of a text. */
 export type SummaryOf = (source: EntrySource) => Summary;
 
 const NOTHING_SHOWN = { html: [''], slots: [] } as const;
 
-/** What lists show of a post: all of it, where it does not say how far its beginning goes. */
+/** The part of a post that lists show: up to the end of its excerpt, or all of it if it has none. */
 const beginningOf = ({ html, slots, excerptSlot: end }: Body): Pick<Body, 'html' | 'slots'> =>
   end === undefined ? { html, slots } : { html: html.slice(0, end + 2), slots: slots.slice(0, end + 1) };
 
-/** What others must know of a body. Lists show the beginning of posts, and of other texts nothing. */
+/** The facts about a body. Only posts are shown in lists, with their beginning. */
 export function toFacts(body: Body, kind: 'post' | 'other'): TextFacts {
   const { hash, description, readingMinutes, excerptSlot, features, ids } = body;
   return copyOf({
@@ -34,18 +34,18 @@ export function toFacts(body: Body, kind: 'post' | 'other'): TextFacts {
   });
 }
 
-/** What is known of texts by their files, without parsing them. */
+/** Facts about texts, by file, that are known without parsing. */
 export interface KnownFacts {
-  /** Remember what was found out about the text of a file: here, by another thread, or in an earlier run. */
+  /** Stores the facts about the text of a file, from this thread, another one, or an earlier run. */
   readonly learn: (file: string, facts: TextFacts | Pick<TextFacts, 'ids'>) => void;
-  /** Forget what was found out about the text of a file: it has another one. */
+  /** Removes the facts about the text of a file, after it has changed. */
   readonly unlearn: (file: string) => void;
-  /** Every id in a text; undefined as long as that is not known. */
+  /** All ids of a text; undefined if they are not known yet. */
   readonly idsOf: (source: Pick<EntrySource, 'file'>) => readonly string[] | undefined;
   readonly find: (file: string) => TextFacts | undefined;
 }
 
-/** Nothing is known yet. */
+/** Creates an empty store. */
 export function createKnownFacts(): KnownFacts {
   const ids = new Map<string, readonly string[]>();
   const known = new Map<string, TextFacts>();

@@ -2,7 +2,7 @@ import type { AddressSlot, Body } from '../shared/types.ts';
 import type { BodyFacts } from './body.ts';
 import type { EntrySource } from './entry.ts';
 
-/** What a check must know of a text, and no more: without its HTML. Plain data: it travels between threads and runs. */
+/** What checks need to know about a text, without its HTML. Plain data that is sent between threads and cached. */
 export interface TextScan
   extends Pick<
     Body,
@@ -17,15 +17,15 @@ export interface TextScan
     | 'saysNothing'
     | 'titleIds'
   > {
-  /** All that it names of the site. */
+  /** All addresses of the site in the text. */
   readonly addresses: readonly AddressSlot[];
-  /** Names of the components that it shows. */
+  /** Names of the components that the text uses. */
   readonly components: readonly string[];
-  /** It is MDX and has a program. */
+  /** True for MDX that has to be run. */
   readonly isProgram?: true;
 }
 
-/** Gives what is known of a text; undefined where it cannot be parsed, which is told elsewhere. */
+/** Returns the scan of a text; undefined if it cannot be parsed, which is reported elsewhere. */
 export type ScanOf = (source: EntrySource) => TextScan | undefined;
 
 const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => 'target' in slot && 'line' in slot;
@@ -33,14 +33,14 @@ const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => 'target'
 const addressesOf = (slot: Body['slots'][number]): readonly AddressSlot[] =>
   slot.type === 'diagram' ? (slot.links ?? []) : isAddress(slot) ? [slot] : [];
 
-/** Where it is written is of no use to checks. */
+/** Checks do not need the range of the address. */
 const withoutRange = ({ written: _, ...slot }: AddressSlot): AddressSlot => slot;
 
-/** True for texts that show what templates, or programs of their own, may write something on: `components` are those. */
+/** True for texts with content rendered by programs or by components, of those in `components`. */
 export const showsTemplates = ({ isProgram, components: shown }: TextScan, components: ReadonlySet<string>): boolean =>
   isProgram === true || shown.some((name) => components.has(name));
 
-/** Keep of a body what checks must know. */
+/** Extracts from a body what checks need. */
 export const scanBody = ({
   slots,
   diagnostics,

@@ -4,28 +4,28 @@ import { createSiteFiles, type FoundText, type SiteFiles } from '../disk/siteFil
 import { joinUrl } from '../shared/url.ts';
 import type { BodyFiles } from './env.ts';
 
-/** Files read for one body, remembered with what they held. */
+/** Reads files for one body, and records their hashes. */
 export interface TrackedFiles extends BodyFiles {
   readonly tracked: () => readonly { readonly path: string; readonly hash: string }[];
 }
 
-/** Where paths begin. */
+/** What paths are relative to. */
 interface Base {
   readonly rootDir: string;
-  /** Of the Markdown file, from the root. */
+  /** Folder of the Markdown file, relative to the root. */
   readonly folder: string;
 }
 
-/** `@/x` and `@site/x` are written in other generators for what is `/x` here. */
+/** Other generators write `@/x` and `@site/x` for sitegen's `/x`. */
 const fromRoot = (file: string): string => file.replace(/^@(?:site)?\//, '/');
 
-/** The absolute path of a file: one that starts with `/` is meant from the site root, others from the Markdown file's folder. */
+/** The absolute path of a file: relative to the site root if it starts with `/`, else to the folder of the Markdown file. */
 export function locateFile({ rootDir, folder }: Base, file: string): string {
   const place = fromRoot(file);
   return place.startsWith('/') ? path.join(rootDir, place) : path.resolve(rootDir, folder, place);
 }
 
-/** Names what is at a path; what pages must not show may still decide how they look, as the version of a package does. */
+/** A hash of what is at a path. Even a refused file may affect a page, like the version of a package. */
 function hashAt(files: SiteFiles, filePath: string, found: FoundText = files.readText(filePath)): string {
   if (found.kind === 'text') return hashOf(found.text);
   return found.kind === 'missing' ? 'missing' : `${found.reason} ${files.stamp(filePath)}`;
@@ -34,11 +34,14 @@ function hashAt(files: SiteFiles, filePath: string, found: FoundText = files.rea
 const hashOfNames = (names: readonly string[] | undefined): string =>
   names === undefined ? 'missing' : hashOf(names.join('\n'));
 
-/** A path in another folder than the page's, as it is written from the root: that holds wherever the page lies. */
+/** A path in another folder, rewritten from the root, so that it does not depend on the page's folder. */
 const rebase = (file: string, folder: string | undefined): string =>
   folder === undefined || fromRoot(file).startsWith('/') ? file : joinUrl('/', folder, file);
 
-/** Start tracking for a Markdown file in `folder` (from the root). `files` are those of the root, if it says nothing else. */
+/**
+ * Creates the file access for a Markdown file in `folder` (relative to the root). By default, all files below the root may be
+ * read.
+ */
 export function createTrackedFiles(
   rootDir: string,
   folder: string,
@@ -64,11 +67,11 @@ export function createTrackedFiles(
   };
 }
 
-/** Absolute paths of the files and folders that an earlier parse read. */
+/** Absolute paths of the files and folders that an earlier parse has read. */
 export const trackedPaths = (tracked: ReturnType<TrackedFiles['tracked']>, base: Base): readonly string[] =>
   tracked.map(({ path: file }) => locateFile(base, file.replace(/\/\*$/, '')));
 
-/** True if files that an earlier parse read still hold the same. */
+/** True if the files that an earlier parse has read have not changed. */
 export function areUnchanged(tracked: ReturnType<TrackedFiles['tracked']>, files: SiteFiles, base: Base): boolean {
   return tracked.every(({ path: file, hash }) => {
     const isFolder = file.endsWith('/*');

@@ -1,4 +1,4 @@
-/** Plugins that bring no types of their own; each is a markdown-it plugin. */
+/** Types of markdown-it plugins that have none. */
 declare module 'markdown-it-footnote' {
   import type { MarkdownIt } from 'markdown-it';
 

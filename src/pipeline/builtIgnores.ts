@@ -3,7 +3,7 @@ import { createIgnores, type Ignores, placeIgnores } from '../findings/ignores.t
 import type { Severities } from '../findings/severities.ts';
 import type { ReadSites } from './readSites.ts';
 
-/** The comments in the Markdown of a site that hide what its finished pages have. */
+/** Collect the comments in Markdown that hide findings of `check --built`. */
 export function createBuiltIgnores(
   { sites, scanOf }: Pick<ReadSites, 'sites' | 'scanOf'>,
   severities: Severities,

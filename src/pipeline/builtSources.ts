@@ -20,20 +20,20 @@ import { createLocate, type Place } from '../source/locate.ts';
 import { locateValue } from '../source/locateValue.ts';
 import type { ReadSites } from './readSites.ts';
 
-/** Something in a file of the built site. */
+/** An address or id in a file of the built site. */
 export interface BuiltUse {
-  /** What is written there: an address, an id. */
+  /** The address or id as it is written there; undefined for findings about the whole file. */
   readonly written: string | undefined;
-  /** From the output folder. */
+  /** Relative to the output folder. */
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** Finds what the author has written for something in the built site; undefined where that cannot be told. */
+/** Finds the place in the sources that an address or id in the built site comes from; undefined if unknown. */
 export type FindSource = (use: BuiltUse) => Place | undefined;
 
-/** Files in which authors write what many pages show. */
+/** Load the sources of what many pages share: templates, client, data, sidebars and categories. */
 async function loadTexts({ rootDir, templatesDir, clientDir, dataDir, docs }: ResolvedConfig) {
   const patterns = [
     `${templatesDir}/**/*.{js,jsx,ts,tsx,html}`,
@@ -45,10 +45,10 @@ async function loadTexts({ rootDir, templatesDir, clientDir, dataDir, docs }: Re
   return files.sort().map((file) => ({ file, text: readFileSync(path.join(rootDir, file), 'utf8') }));
 }
 
-/** Finds where the Markdown of a page has an address that HTML gets, or an id. */
+/** Finds the place in a page's Markdown of an address or id in its HTML. */
 type FindInBody = (written: string) => Place | undefined;
 
-/** Look into the Markdown of a page, to find much in it. */
+/** Index the Markdown of a page for many lookups. */
 function createBodyFinder(site: Site, route: EntryRoute, { bodyOf }: Pick<ReadSites, 'bodyOf'>): FindInBody {
   const { source } = route.entry;
   const origin = routeOrigin(site, route);
@@ -77,8 +77,8 @@ function createBodyFinder(site: Site, route: EntryRoute, { bodyOf }: Pick<ReadSi
 }
 
 /**
- * Prepare to find sources: static files are copied as they are, the others are looked up in the Markdown of the page, in the
- * configuration, and in templates, sidebars and data.
+ * Create a finder of sources. A place in a static file is its own source; everything else is searched in the Markdown of the
+ * page, then in the configuration, then in templates, sidebars and data.
  */
 export async function createSourceFinder(read: ReadSites): Promise<FindSource> {
   const { config, sites } = read;
@@ -93,7 +93,7 @@ export async function createSourceFinder(read: ReadSites): Promise<FindSource> {
     }
     return undefined;
   };
-  // What is told of a page comes one after the other.
+  // Diagnostics of one page come in succession: only the last finder is kept.
   let last: { readonly entry: EntryRoute; readonly find: FindInBody } | undefined;
   const finderOf = (site: Site, entry: EntryRoute): FindInBody => {
     if (last?.entry !== entry) last = { entry, find: createBodyFinder(site, entry, read) };

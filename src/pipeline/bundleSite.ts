@@ -26,29 +26,29 @@ import type { TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { KnownIslands } from '../views/islands.ts';
 import { loadPrograms, type ProgramLanguage } from './loadPrograms.ts';
 import type { PipelineOptions } from './options.ts';
-import { isOfElement, ownComponents } from './ownComponents.ts';
+import { ownComponents, rendersElement } from './ownComponents.ts';
 import type { ReadSites } from './readSites.ts';
 import { nodesInside, type ProgramWriters, writePrograms } from './writePrograms.ts';
 
-/** As the bundle of the templates exports it by default. */
+/** The default export of the templates' bundle. */
 type CreateTemplates = (islands: KnownIslands, programs?: object, renderCode?: object) => Templates;
 
-/** What MDX pages run, bundled, with the languages that they are in. */
+/** The bundled programs of MDX pages, with the languages of the pages. */
 interface MdxPrograms {
   readonly bundle: MdxBundle;
   readonly languages: readonly ProgramLanguage[];
 }
 
-/** What the browser gets of a site. Paths are below the output folder. */
+/** Scripts, styles and fonts for the browser. Paths are relative to the output folder. */
 export interface BrowserFiles
   extends Omit<ClientBundle, 'addresses' | 'diagnostics' | 'inputs' | 'styleImports' | 'styles'> {
-  /** The built-in ones, then the site's own. */
+  /** The built-in style sheet, then the site's own. */
   readonly styles: readonly string[];
-  /** Fonts named `NAME.preload.woff2`: pages load them before the styles ask. */
+  /** Fonts named `NAME.preload.woff2`, which pages preload. */
   readonly fonts: readonly string[];
 }
 
-/** Outputs of several bundles: a file that more than one of them names is one. */
+/** Merge the outputs of several bundles: a file that more than one names is kept once. */
 const mergeOutputs = (outputs: readonly OutputFile[]): readonly OutputFile[] => [
   ...new Map(outputs.map((output) => [output.path, output])).values(),
 ];
@@ -61,11 +61,11 @@ const addressKey = ({
   readonly place?: WrittenPlace | undefined;
 }): string => `${place?.file}:${place?.line}:${place?.column} ${target}`;
 
-/** The style sheet that every page has. */
+/** Absolute path of the site's main style sheet, which every page loads. */
 const mainSheet = ({ rootDir, clientDir }: ResolvedConfig): string =>
   path.resolve(rootDir, clientDir, 'styles/main.css');
 
-/** Bundle the site's own styles: its main sheet, then what templates and islands import. */
+/** Bundle the site's own styles: its main sheet, then the styles that templates and islands import. */
 function bundleSiteStyles(
   { config, store, dev }: Pick<PipelineOptions, 'config' | 'store' | 'dev'>,
   { templates, client, mdx }: Bundles,
@@ -84,7 +84,7 @@ const templatesDirOf = ({ rootDir, templatesDir }: ResolvedConfig): string => pa
 
 const clientDirOf = ({ rootDir, clientDir }: ResolvedConfig): string => path.resolve(rootDir, clientDir);
 
-/** Bundle the browser's part; `mdx` are the pages of which browsers run some tags. */
+/** Bundle the client. `mdx` are pages with tags that are islands. */
 const bundleBrowser = (
   { config, store, dev }: Pick<PipelineOptions, 'config' | 'store' | 'dev'>,
   mdx: readonly MdxClientPage[] = [],
@@ -100,11 +100,11 @@ const bundleBrowser = (
 interface Bundles {
   readonly templates: TemplateBundle;
   readonly client: ClientBundle;
-  /** Absent where no page is MDX. */
+  /** Absent if no page is MDX. */
   readonly mdx?: MdxPrograms;
 }
 
-/** Prepare to load the templates, which happens once. */
+/** Create a function that loads the templates on its first call. */
 function createTemplatesLoader(
   config: ResolvedConfig,
   { templates, mdx }: Bundles,
@@ -124,7 +124,7 @@ function createTemplatesLoader(
   };
 }
 
-/** What browsers get of all bundles. */
+/** Merge the parts of all bundles that browsers load. */
 function toBrowserFiles({ templates, client, mdx }: Bundles, styles: StyleBundle): BrowserFiles {
   const outputs = mergeOutputs([
     ...client.outputs,
@@ -140,7 +140,7 @@ function toBrowserFiles({ templates, client, mdx }: Bundles, styles: StyleBundle
   };
 }
 
-/** Tells addresses that are written out at their place in a template, which are looked for when one is asked for. */
+/** Create a test for addresses that are literals in a template. Templates are searched for these on its first call. */
 function createLiteralCheck({ findAddresses }: TemplateBundle): (address: TemplateAddress) => boolean {
   let literals: ReadonlySet<string> | undefined;
   return ({ target, place }) => {
@@ -149,8 +149,8 @@ function createLiteralCheck({ findAddresses }: TemplateBundle): (address: Templa
   };
 }
 
-/** What is wrong with the files that are bundled, and with those beside them that are not. */
-function checkFiles(config: ResolvedConfig, inputs: readonly string[]): readonly Diagnostic[] {
+/** Find mistakes in the names and places of bundled files, and files beside them that are not bundled by mistake. */
+function checkBundledFiles(config: ResolvedConfig, inputs: readonly string[]): readonly Diagnostic[] {
   const { rootDir } = config;
   const templatesDir = templatesDirOf(config);
   const clientDir = clientDirOf(config);
@@ -167,7 +167,7 @@ function checkFiles(config: ResolvedConfig, inputs: readonly string[]): readonly
   ];
 }
 
-/** Put the bundles of a site together. */
+/** Join the bundles of a site, and bundle the styles that they import. */
 async function joinBundles(options: PipelineOptions, all: Bundles) {
   const { config } = options;
   const { templates, client, mdx } = all;
@@ -184,11 +184,11 @@ async function joinBundles(options: PipelineOptions, all: Bundles) {
     bundles: { templates, client },
     loadTemplates: createTemplatesLoader(config, all, islands),
     templatesHash: templates.hash,
-    /** The same on every machine: for names of files. */
+    /** A hash that is the same on every machine, for names of output files. */
     templatesName: nameOfSources(config.rootDir, templates.inputs),
     outside,
     outsideSalt: outsideSalt(outside, options.now ?? new Date()),
-    /** Changes with what MDX pages run. */
+    /** Changes with the programs of MDX pages. */
     ...(mdx ? { mdxHash: mdx.bundle.hash } : {}),
     addressWriters: templates.addressWriters,
     isLiteral: createLiteralCheck(templates),
@@ -198,7 +198,7 @@ async function joinBundles(options: PipelineOptions, all: Bundles) {
     client: toBrowserFiles(all, styles),
     inputs,
     diagnostics: [
-      ...checkFiles(config, inputs),
+      ...checkBundledFiles(config, inputs),
       ...client.diagnostics,
       ...(mdx?.bundle.warnings ?? []),
       ...styles.diagnostics,
@@ -207,13 +207,13 @@ async function joinBundles(options: PipelineOptions, all: Bundles) {
   };
 }
 
-/** Colors the code that components of MDX pages show. */
+/** Load the highlighter for code that components of MDX pages show. */
 async function loadCodeRenderer({ code }: ResolvedConfig) {
   const { createCodeRenderer } = await import('../parse/code/codeRenderer.ts');
   return createCodeRenderer(code);
 }
 
-/** Bundle templates, client and styles. esbuild does so on threads of its own, while content is loaded and parsed. */
+/** Bundle templates, client and styles. esbuild runs in a process of its own, while this thread loads and parses content. */
 async function bundleSite(options: PipelineOptions) {
   const { config, store } = options;
   const [templates, client] = await allOrDiagnostics([
@@ -224,8 +224,8 @@ async function bundleSite(options: PipelineOptions) {
 }
 
 /**
- * Add what MDX pages run, once they are read. Their bundle shares the templates; where browsers run some of it, their part is
- * bundled again. On sites without MDX the bundles stay what they are.
+ * Bundle the programs of MDX pages, and join them with the other bundles, whose templates they share. If some tags are islands,
+ * the client is bundled again. Without MDX pages, the given bundles are returned.
  */
 async function withMdx(
   bundling: Promise<SiteBundles>,
@@ -238,7 +238,7 @@ async function withMdx(
   const { config, store } = options;
   const { templates } = bundles.bundles;
   const elements = ownComponents(config.rootDir)
-    .filter(isOfElement)
+    .filter(rendersElement)
     .map(({ name, uses }) => ({ name, uses }));
   const mdx = await bundleMdx(store, pages, { templates, baseUrl: config.baseUrl, elements });
   const withIslands = pages.flatMap((page): MdxClientPage[] => {
@@ -252,10 +252,10 @@ async function withMdx(
   return joinBundles(options, { templates, client, mdx: { bundle: mdx, languages } });
 }
 
-/** What `bundleSite` gives. */
+/** All bundles of a site. */
 export type SiteBundles = Awaited<ReturnType<typeof bundleSite>>;
 
-/** The same with what MDX pages run. The promise may be awaited at any time, or never. */
+/** Add the programs of MDX pages to bundles. A rejection counts as handled, so the promise may be awaited late or never. */
 export function addMdx(
   bundling: Promise<SiteBundles>,
   reading: ReadSites | Promise<ReadSites>,
@@ -267,12 +267,12 @@ export function addMdx(
   return adding;
 }
 
-/** Start to bundle; the promise may be awaited at any time, or never: a rejection does not count as unhandled. */
+/** Start bundling. A rejection counts as handled, so the promise may be awaited late or never. */
 export function startBundling(options: PipelineOptions): Promise<SiteBundles> {
   const bundling = bundleSite(options);
   bundling.catch(() => undefined);
   return bundling;
 }
 
-/** Load the Markdown parser before it is needed: while esbuild starts, this thread is idle. */
+/** Load the Markdown parser ahead of use, while this thread waits for esbuild to start. */
 export const preloadParser = (): Promise<unknown> => import('../parse/parser.ts');

@@ -10,7 +10,7 @@ import type { TextScan } from '../parse/textScan.ts';
 import type { KnownIndex } from '../search/index/searchCache.ts';
 import type { Body, Section } from '../shared/types.ts';
 
-/** Open what earlier runs have parsed. At the end of a run, `save` writes what it used, and removes what is of no use any more. */
+/** Open the caches of earlier runs. `save`, at the end of a run, writes the values that it used and prunes the folder. */
 export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const bodies = createCache<Body>();
   const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.jsonl'), { reuse });
@@ -47,12 +47,12 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
 
 const scansFile = (cacheDir: string): string => path.join(cacheDir, 'scans.jsonl');
 
-/** True where an earlier check has left what it knows of texts. */
+/** True if an earlier check has stored scans of texts. */
 export const knowsScans = (cacheDir: string): boolean => existsSync(scansFile(cacheDir));
 
 /**
- * Open what earlier checks know of texts. `reuse: false` where that may depend on more than files that pages name. Pages of checks
- * have no colors, so that what templates write on them has keys of its own.
+ * Open the caches of earlier checks. Pass `reuse: false` if scans may depend on more than the files that pages name. Template
+ * uses have a cache apart from that of builds, since checks render code without highlighting, which gives other keys.
  */
 export const openCheckCaches = (cacheDir: string, { reuse }: { reuse: boolean }) => ({
   scans: openCache<TextScan>(scansFile(cacheDir), { reuse }),

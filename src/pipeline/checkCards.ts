@@ -4,14 +4,14 @@ import { isPageRoute, type PageRoute } from '../routes/route.ts';
 import { giveTurn, type Pause } from './pause.ts';
 import type { RenderedPath } from './renderedPaths.ts';
 
-/** How cards are checked. */
+/** Options for checking social cards. */
 export interface CheckCardsOptions {
-  /** True for pages whose picture is known to be in order. @default for none */
+  /** True for pages whose card is known to be right. @default for none */
   readonly hasGoodCard?: ((route: PageRoute) => boolean) | undefined;
   readonly pause?: Pause | undefined;
 }
 
-/** What is wrong with the pictures that the configuration draws for pages: each is read, and none is drawn. */
+/** Check the social cards that the configuration makes for pages: the SVG of each is read, but not rendered. */
 export async function checkCards(
   paths: readonly RenderedPath[],
   assets: Pick<Assets, 'outputs'>,
@@ -22,7 +22,7 @@ export async function checkCards(
     if (!isPageRoute(route) || hasGoodCard(route)) continue;
     diagnostics.push(
       ...orDiagnostics(() => {
-        renderer.laidOut(route).key(); // what a page names is known with its key
+        renderer.laidOut(route).key(); // making the key adds the page's assets to `assets.outputs`
         return [];
       }),
     );

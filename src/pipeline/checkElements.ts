@@ -1,11 +1,11 @@
 import { findUnshown } from '../bundle/swizzled.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Entry } from '../parse/entry.ts';
-import { isOfElement, ownComponents } from './ownComponents.ts';
+import { ownComponents, rendersElement } from './ownComponents.ts';
 
-/** Tell of pages that are plain Markdown where the site renders elements of Markdown by components of its own. */
+/** Report plain Markdown pages of a site whose components replace elements of Markdown, which only works in MDX. */
 export function checkElements(rootDir: string, entries: readonly Entry[]): readonly Diagnostic[] {
-  const [first, ...others] = ownComponents(rootDir).filter(isOfElement);
+  const [first, ...others] = ownComponents(rootDir).filter(rendersElement);
   const plain = entries.filter(({ source }) => !source.isMdx);
   const [page] = plain;
   if (!first || !page) return [];
@@ -24,7 +24,7 @@ export function checkElements(rootDir: string, entries: readonly Entry[]): reado
   ];
 }
 
-/** Tell of parts of Docusaurus' theme that a site has its own of, and that pages here do not ask for: what these show is not there. */
+/** Report swizzled components of Docusaurus' theme that pages here do not use, so that what they show is missing. */
 export function checkTheme(dirs: Parameters<typeof findUnshown>[0]): readonly Diagnostic[] {
   const unshown = findUnshown(dirs);
   const [first] = unshown;

@@ -5,7 +5,7 @@ import { createContentReader } from '../load/content.ts';
 import { parseEntry } from '../parse/entry.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
 
-/** All that can be told of a site whose configuration cannot be read: what is wrong with the files in the usual folders. */
+/** Check a site whose configuration cannot be read: parse the content files in the default folders. */
 export async function checkFiles(rootDir: string): Promise<readonly Diagnostic[]> {
   const { config, diagnostics } = resolveConfig(
     { title: 'Site', url: 'https://example.org' },

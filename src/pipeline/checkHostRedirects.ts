@@ -8,13 +8,13 @@ import { decodeUrl, isExternal, splitUrl, withBase, withoutBase } from '../share
 import { loadHostRedirects } from './hostRedirects.ts';
 import type { ReadSites } from './readSites.ts';
 
-/** True for a rule that leads to one address of the site, whatever was asked for. */
+/** True for a rule with a fixed target on the site: no placeholders, no splat. */
 const isPlain = ({ to }: RedirectRule): boolean => !isExternal(to) && !/[:*]/.test(to);
 
-/** Gives the address that another one is redirected to, at once, if it is. */
+/** Gives the address that another one is redirected to in one step; undefined if it is not redirected. */
 type FindNext = (address: string) => string | undefined;
 
-/** Follow the redirects of the site: the rules for hosts, and, after them, what the configuration has. */
+/** Follow the redirects of the site: the rules for hosts first, then those of the configuration. */
 function createFindNext(site: Site, rules: readonly RedirectRule[]): FindNext {
   const find = createRuleFinder(rules);
   const { baseUrl } = site.config;
@@ -28,7 +28,7 @@ function createFindNext(site: Site, rules: readonly RedirectRule[]): FindNext {
   };
 }
 
-/** What is wrong with a rule that leads to an address which is redirected itself; undefined where it is not. */
+/** The diagnostic for a rule whose target is redirected itself; undefined if it is not. */
 function checkChain({ path, to, status }: RedirectRule, findNext: FindNext): LinkDiagnostic | undefined {
   const next = status === 200 ? undefined : findNext(to);
   if (next === undefined) return undefined;
@@ -47,7 +47,7 @@ function checkChain({ path, to, status }: RedirectRule, findNext: FindNext): Lin
   return { code: 'redirect-chain', message: `"${to}" is redirected to "${next}"`, hint: `write "${end}"` };
 }
 
-/** Tell of rules for hosts that lead to what the site does not have, or to what is redirected again. */
+/** Report rules for hosts whose target does not exist or is redirected again. */
 export async function checkHostRedirects({
   config,
   sites,

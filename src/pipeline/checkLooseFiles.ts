@@ -19,7 +19,7 @@ import type { SiteBundles } from './bundleSite.ts';
 import { addressesIn } from './externalPlaces.ts';
 import type { ReadSites } from './readSites.ts';
 
-/** Static pages, styles and manifests, as they are published. */
+/** Load static pages, styles and manifests. */
 async function loadStaticTexts({
   config,
   staticFiles,
@@ -36,7 +36,7 @@ async function loadStaticTexts({
   return texts.flat();
 }
 
-/** Check whole addresses of this site in data. What a path means there only templates know: it is checked where they write it. */
+/** Check absolute URLs of this site in data. Paths are checked where templates write them, which alone know what they mean. */
 function checkData(site: Site, { idsOf }: Pick<ReadSites, 'idsOf'>): readonly Diagnostic[] {
   const { host } = new URL(site.config.url);
   return [...site.data.values()].flatMap(({ file, text, value }) => {
@@ -48,7 +48,7 @@ function checkData(site: Site, { idsOf }: Pick<ReadSites, 'idsOf'>): readonly Di
   });
 }
 
-/** Tell of data files, translated ones included, that nothing uses and that cannot be read: who comes to use one should find it whole. */
+/** Report unused data files, translations included, that cannot be parsed. Used files are reported where they are loaded. */
 async function checkUnusedData(
   site: Site,
   { config, diagnostics }: Pick<ReadSites, 'config' | 'diagnostics'>,
@@ -70,7 +70,7 @@ async function checkUnusedData(
   return perFile.flat();
 }
 
-/** Check what files name that no page is made of: static pages, styles and manifests, and data. */
+/** Check the addresses in files that are not the source of a page: static pages, styles, manifests and data. */
 export async function checkLooseFiles(read: ReadSites): Promise<readonly Diagnostic[]> {
   const [first] = read.sites;
   if (!first) return [];
@@ -85,7 +85,7 @@ export async function checkLooseFiles(read: ReadSites): Promise<readonly Diagnos
 const PICTURE = new RegExp(`\\.(?:${PICTURE_EXTENSIONS.join('|')})$`);
 const TEXT = /\.(?:css|cjs|cts|html?|jsx?|json|mjs|mts|scss|svg|tsx?|webmanifest|xml|ya?ml)$/;
 
-/** Folders of the site's own, from the site root. */
+/** Folders of the site's sources, relative to the site root. */
 function ownDirs({ config }: Pick<ReadSites, 'config'>): readonly string[] {
   const { rootDir, dataDir, i18nDir, templatesDir, clientDir, i18n } = config;
   const content = contentDirs(config, i18n.locales).map(({ dir }) => path.relative(rootDir, dir));
@@ -93,19 +93,19 @@ function ownDirs({ config }: Pick<ReadSites, 'config'>): readonly string[] {
   return [...new Set(dirs.map((dir) => dir.split(path.sep).join('/')))];
 }
 
-/** Every text that may name a picture. */
-function* textsOf(read: ReadSites, files: readonly string[]): Iterable<string> {
+/** Read every text that may name a picture. */
+function* readTexts(read: ReadSites, files: readonly string[]): Iterable<string> {
   yield read.config.configText;
   for (const { source, frontMatter } of read.entries) {
     yield markdownOf(source);
     yield JSON.stringify(frontMatter);
   }
-  for (const file of files) yield loadTextSync(file) ?? ''; // `dev` checks while people remove files
+  for (const file of files) yield loadTextSync(file) ?? ''; // in `dev`, a file may have been removed meanwhile
 }
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** Tell of pictures that nothing on the site names. Where a language was not read, nobody can tell. */
+/** Report pictures that nothing on the site names. Reports nothing if some languages were not read. */
 export async function checkPictures(
   read: ReadSites,
   bundling: Promise<Pick<SiteBundles, 'inputs'>>,
@@ -119,8 +119,8 @@ export async function checkPictures(
   const pictures = files.filter((file) => PICTURE.test(file));
   if (pictures.length === 0) return [];
   const texts = files.filter((file) => TEXT.test(file)).map((file) => path.resolve(rootDir, file));
-  const { inputs } = await bundling.catch(() => ({ inputs: [] })); // told elsewhere
-  // Folders are among these: those that modules have the files of.
+  const { inputs } = await bundling.catch(() => ({ inputs: [] })); // reported by `checkBundles`
+  // `isFile`, because inputs may be folders whose files a module lists.
   const own = inputs.filter((file) => isInside(rootDir, file) && !isInside(libraryDir, file) && isFile(file));
-  return findUnusedPictures(pictures.sort(), textsOf(read, [...new Set([...texts, ...own])]));
+  return findUnusedPictures(pictures.sort(), readTexts(read, [...new Set([...texts, ...own])]));
 }

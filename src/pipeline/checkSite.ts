@@ -43,7 +43,7 @@ import { type FindPage, withoutRenderedIds } from './renderedIds.ts';
 import { checkRouteRecord } from './routeRecord.ts';
 import type { WrittenPage } from './templateUses.ts';
 
-/** The rules for hosts that the site has of its own. */
+/** Check files with rules for hosts in the static folder. */
 async function checkHostFiles(config: ResolvedConfig): Promise<readonly Diagnostic[]> {
   const perFile = await Promise.all(
     HOST_FILES.map(async (name) => {
@@ -55,7 +55,7 @@ async function checkHostFiles(config: ResolvedConfig): Promise<readonly Diagnost
   return perFile.flat();
 }
 
-/** What the configuration puts on every page: its links are the same in every language, but for its own texts. */
+/** Check links of configuration, sidebars and authors. They are the same in every language, except for translated texts. */
 function checkSharedLinks({ sites, idsOf }: Pick<ReadSites, 'sites' | 'idsOf'>): readonly Diagnostic[] {
   const [first, ...others] = sites;
   if (!first) return [];
@@ -71,7 +71,7 @@ function checkSharedLinks({ sites, idsOf }: Pick<ReadSites, 'sites' | 'idsOf'>):
   ];
 }
 
-/** What a page shows: components by their names, and what it runs of its own; undefined where its text cannot be parsed, which is told elsewhere. */
+/** Names of the components in a page's text, with its MDX program as one of them; undefined if the text cannot be parsed. */
 function componentsOf(page: PageRoute, { scanOf }: Pick<ReadSites, 'scanOf'>): readonly string[] | undefined {
   if (!isEntryRoute(page)) return [];
   try {
@@ -83,7 +83,7 @@ function componentsOf(page: PageRoute, { scanOf }: Pick<ReadSites, 'scanOf'>): r
   }
 }
 
-/** What a value has, without what that says: objects of one shape are alike to who reads their fields. */
+/** Describe the fields of a value without their values: templates treat objects of one shape alike. */
 function shapeOf(value: unknown, depth = 3): string {
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
   if (depth === 0) return '…';
@@ -93,13 +93,13 @@ function shapeOf(value: unknown, depth = 3): string {
   return `${Array.isArray(value) ? 'list' : 'object'}(${[...shapes].sort().join()})`;
 }
 
-/** The layout of a page, with what it is given beside what all pages of the kind have. */
+/** Identify the layout of a page, with the kind of page and of the data that it gets. */
 function layoutUse(page: PageRoute): string {
   const data = isEntryRoute(page) ? (page.entry.frontMatter.data ?? []).join() : '';
   return `layout ${page.layout} of ${page.kind} ${page.kind === 'custom' ? shapeOf(page.data) : data}`;
 }
 
-/** Pages that the templates can be tried with, in one language: they are the same in all. */
+/** The pages to try the templates with, in one language only: the others have the same. */
 function* createTrials(
   read: ReadSites,
   { texts, routes }: SiteOutputs,
@@ -108,7 +108,7 @@ function* createTrials(
   const [localized] = read.sites;
   if (!localized) return;
   const outputs = new Map([...[...texts.values()].flat(), ...routes].map((output) => [output.path, output]));
-  // What is wrong with a text is told where it stands.
+  // A text with errors is reported itself: it does not also have to be rendered.
   const isWrong = (route: PageRoute): boolean =>
     isEntryRoute(route) &&
     (examined.get(route.entry.source.file)?.diagnostics?.some(({ severity }) => severity === 'error') ?? false);
@@ -119,13 +119,13 @@ function* createTrials(
   }
 }
 
-/** What templates write on pages, and the outputs that know what is wrong with it. */
+/** What templates write on pages, with the outputs that check it. */
 interface WrittenPages {
   readonly outputs: SiteOutputs;
   readonly pages: readonly WrittenPage[];
 }
 
-/** Render pages to see what templates write on them. */
+/** Find what templates write on pages, rendering pages where it is not known. */
 async function findWritten(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
@@ -137,7 +137,7 @@ async function findWritten(
   return { outputs, pages: await outputs.findUses('all', { pause, whenScanned, onWait, known: checked?.find }) };
 }
 
-/** What is wrong with the templates and the browser's code, and with the layouts that pages name. */
+/** Check templates, islands, styles, social cards, and the layouts that pages name. */
 async function checkBundles(
   bundling: Promise<SiteBundles>,
   read: ReadSites,
@@ -179,8 +179,8 @@ async function checkBundles(
 }
 
 /**
- * The files of the finished site, whoever makes them; undefined where the templates cannot be bundled, so that nobody knows what
- * pages have. `written` may have them already. Where only what MDX pages run cannot be bundled, all others are made without it (`plain`).
+ * All files of the site, also those of other shares, reusing the outputs of `written` if there are any. If programs of MDX pages
+ * cannot be bundled, the other pages are made with bundles without these (`plain`). Undefined if templates cannot be bundled.
  */
 async function renderPages(
   read: ReadSites,
@@ -206,7 +206,7 @@ async function renderPages(
   }
 }
 
-/** What pages say and lead to beside each other. */
+/** Run the checks that compare pages with each other. */
 function checkSitesAsWhole(
   { config, sites }: Pick<ReadSites, 'config' | 'sites'>,
   examined: ExaminedTexts,
@@ -216,43 +216,43 @@ function checkSitesAsWhole(
   return sites.flatMap(({ site }) => checkWhole(site, scanOf, { hasOwnTemplates }));
 }
 
-/** Begin to tell of diagrams that cannot be drawn: the thread that parses them takes long to get ready. */
+/** Start checking diagrams early, since the thread that parses them takes long to start. */
 function startDiagrams(read: ReadSites, examined: ExaminedTexts): Promise<readonly Diagnostic[]> {
   const checking = checkDiagrams(
     [...textsOf({ ...read, owns: () => true })].map(({ page }) => page.entry.source),
     ({ file }) => examined.get(file)?.scan,
     { cache: read.diagramErrors, version: libraryVersion, parse: read.parseDiagrams },
   );
-  checking.catch(() => undefined); // told where it is awaited
+  checking.catch(() => undefined); // a rejection is handled where the promise is awaited
   return checking;
 }
 
-/** How a site is checked. */
+/** Options for checking a site. */
 export interface CheckSiteOptions {
-  /** What was found otherwise: it is told with the rest. */
+  /** Diagnostics found elsewhere, to be reported with the rest. */
   readonly more?: readonly Diagnostic[];
-  /** Rules that were not asked. */
+  /** Codes whose rules did not run: comments that hide these are not reported as unused. */
   readonly notAsked?: ReadonlySet<DiagnosticCode>;
-  /** Picks what is to be told. @default all */
+  /** Picks the diagnostics to report. @default all */
   readonly select?: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
-  /** False where all pages are going to be rendered: that tells what is wrong with the templates. @default true */
+  /** False if all pages are going to be rendered, which reveals mistakes in templates too. @default true */
   readonly tryTemplates?: boolean;
-  /** What was found in all texts. @default that of the whole site, looked into now */
+  /** The results of examining all texts. @default all texts are examined now */
   readonly examined?: ExaminedTexts;
-  /** Finds pages that are made already. @default none */
+  /** Finds pages that are already made. @default none */
   readonly findMade?: FindPage;
   readonly pause?: Pause;
-  /** What the last check has found of pages, and what this one finds. @default nothing, and it is not kept */
+  /** The results of the last check for pages, and the store for those of this one. @default none */
   readonly checked?: CheckedPages | undefined;
-  /** Fulfilled when other threads have parsed what they can. @default at once */
+  /** Resolves when worker threads have parsed what they can. @default at once */
   readonly whenScanned?: Promise<void>;
-  /** Called when nothing is left to do until then. */
+  /** Called when there is nothing left to do before `whenScanned`. */
   readonly onWait?: () => void;
-  /** The bundles without what MDX pages run. @default none */
+  /** The bundles without programs of MDX pages. @default none */
   readonly plainBundling?: Promise<SiteBundles>;
 }
 
-/** All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell. */
+/** Find everything that is wrong with a site. `build`, `check` and `dev` all use this, so that they report the same. */
 export async function checkSite(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
@@ -260,7 +260,7 @@ export async function checkSite(
 ): Promise<readonly Diagnostic[]> {
   const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
   const written = tryTemplates ? findWritten(read, bundling, options) : undefined;
-  written?.catch(() => undefined).finally(options.onWait); // a failure is told where it is awaited
+  written?.catch(() => undefined).finally(options.onWait); // a rejection is handled where the promise is awaited
   await options.whenScanned;
   const examined = options.examined ?? (await examineAll(read, options.pause));
   const diagrams = tryTemplates ? startDiagrams(read, examined) : undefined;
@@ -275,9 +275,9 @@ export async function checkSite(
     ...checkExamined(read, examined),
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
-    ...read.sites.slice(0, 1).flatMap(({ site }) => checkRedirectChains(site)), // those of the others are the same
+    ...read.sites.slice(0, 1).flatMap(({ site }) => checkRedirectChains(site)), // the same in every language
     ...(await checkLooseFiles(read)),
-    // What is told to those who write, while they check or edit, and not by builds.
+    // Checks for authors, which `check` and `dev` run, and builds do not.
     ...(tryTemplates ? [...checkSitesAsWhole(read, examined), ...(await checkPictures(read, bundling))] : []),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, { written, examined, pause: options.pause, checked: options.checked })),
@@ -295,7 +295,7 @@ export async function checkSite(
   return mergeRepeated(mergeIncluded(select(withSeverities(told, severities))));
 }
 
-/** What comes out only while pages are made, as loud as the configuration wants it. */
+/** Finish diagnostics found while pages are made: drop those that a finished page disproves, and apply severities. */
 export async function settleDiagnostics(
   found: readonly Diagnostic[],
   read: ReadSites,

@@ -10,46 +10,46 @@ import { textsOn } from './showsSame.ts';
 import type { WrittenPage } from './templateUses.ts';
 import { type EarlierTexts, type KnownText, SHOWS_OTHERS, shownFor, textsToKeep } from './textsToKeep.ts';
 
-/** What a check leaves of pages. Plain data, and JSON. */
+/** What a check stores about pages, as JSON. */
 interface Kept extends Omit<EarlierTexts<KnownText>, 'texts'> {
-  /** Another one for each check: the outcome of a check names it. */
+  /** A random name, which the stored outcome of the same check refers to. */
   readonly name: string;
   readonly texts: readonly (readonly [file: string, text: KnownText])[];
-  /** Keys of the pages on which templates write, by their paths. */
+  /** Keys of the pages on which templates write something to check, by path. */
   readonly written: readonly (readonly [path: string, key: string])[];
-  /** Something is wrong with the pictures that are drawn for pages. */
+  /** True if a social card of any page has a mistake. */
   readonly hasWrongCards: boolean;
 }
 
-/** What templates write on pages: what the last check has found of them, and what this one finds. */
+/** The results of the last check for pages, and the store for those of this check. */
 export interface CheckedPages {
-  /** What was found on the page at a path, where it is known and the page is as it was. */
+  /** What templates write on the page at a path; undefined if unknown or if the page may have changed. */
   readonly find: (path: string, route: PageRoute) => PageUses | undefined;
-  /** True where the picture that is drawn for a page is as it was, and nothing was wrong with any. */
+  /** True if the social card of a page has not changed, and no card had a mistake. */
   readonly hasGoodCard: (route: PageRoute) => boolean;
-  /** Note what this check has found. */
+  /** Take the results of this check. */
   readonly note: (found: FoundPages) => void;
-  /** Keep that for the next check. Gives its name; undefined where nothing was noted, as the templates are broken. */
+  /** Store these for the next check. Returns their name; undefined if nothing was noted, since the templates are broken. */
   readonly save: () => string | undefined;
 }
 
-/** What a check finds of pages. */
+/** The results of a check for pages. */
 interface FoundPages {
   readonly pages: readonly WrittenPage[];
   readonly examined: ExaminedTexts;
-  /** What is wrong with the pictures that are drawn for pages. */
+  /** Diagnostics of social cards. */
   readonly cards: readonly Diagnostic[];
 }
 
-/** How things stand after the last check. */
+/** What has changed since the last check. */
 export interface SinceCheck {
-  /** What that has kept of pages, by its name. */
+  /** The name of what it stored about pages. */
   readonly pages: string;
-  /** Files (absolute) that are not as they were. */
+  /** Absolute paths of files that have changed. */
   readonly changed: readonly string[];
 }
 
-/** Open what the last check has left of pages; nothing is known of them where `since` is undefined. */
+/** Open the results of the last check for pages. They are ignored if `since` is undefined. */
 export function openCheckedPages(
   read: ReadSites,
   { cacheDir, since }: { readonly cacheDir: string; readonly since: SinceCheck | undefined },

@@ -10,16 +10,16 @@ import type { Language } from './languages.ts';
 import type { PipelineOptions } from './options.ts';
 import { transformEntries } from './transformEntries.ts';
 
-/** What pages are completed with. */
+/** What entries are completed from. */
 export interface CompletionInput {
   readonly composer: Composer;
   readonly languages: readonly Language[];
   readonly loadedDocs: readonly LoadedDocs[];
-  /** Data files as they are written, and as their schemas made them. */
+  /** Data files as written, and as validated by their schemas. */
   readonly data: { readonly sources: DataFiles; readonly checked: DataFiles };
 }
 
-/** Make a value for each language when it is first asked for. */
+/** Memoize a value for each language. */
 function byLocale<Value>(languages: readonly Language[], create: (language: Language) => Value) {
   const known = new Map<string, Value>();
   return (locale: string): Value | undefined => {
@@ -29,12 +29,12 @@ function byLocale<Value>(languages: readonly Language[], create: (language: Lang
   };
 }
 
-/** Entries as pages show them, and as they were before the site's `transform` saw them. */
+/** Entries as pages show them, and as they were before the site's `transform`. */
 export interface CompleteEntries extends ComposedEntries {
   readonly composed: readonly Entry[];
 }
 
-/** The entries as pages show them: put together, then changed by the site's `transform`. */
+/** Complete the entries for pages: insert includes and variables, then apply the site's `transform`. */
 export function completeEntries(
   { composer, languages, loadedDocs, data }: CompletionInput,
   { config }: Pick<PipelineOptions, 'config'>,

@@ -16,15 +16,15 @@ import { locateField } from '../source/locate.ts';
 import { createOrigins, partsOf } from '../source/origins.ts';
 import type { PipelineOptions } from './options.ts';
 
-/** What variables have of a page beside its own front matter. */
+/** Sources of a page's variables, besides its front matter. */
 export interface VariableSources {
-  /** The value of a data file in a language; undefined where there is none. */
+  /** The value of a data file in a language; undefined if there is none. */
   readonly data: (name: string, locale: string) => unknown;
-  /** The version that a doc belongs to. */
+  /** The docs version of an entry; undefined for entries that are no docs. */
   readonly version: (entry: Entry) => { readonly name: string; readonly label: string } | undefined;
 }
 
-/** Entries with what they include and with the values of their variables, and what is wrong with either. */
+/** Entries with includes and variables inserted, and the diagnostics of these. */
 export interface ComposedEntries {
   readonly entries: readonly Entry[];
   readonly diagnostics: readonly Diagnostic[];
@@ -32,7 +32,7 @@ export interface ComposedEntries {
   readonly inputs: readonly string[];
 }
 
-/** What the configuration sets for a page, once for each language and version. */
+/** Create a function that evaluates `markdown.variables` for an entry, memoized by language and version. */
 function createSiteVariables({ markdown: { variables }, configFile }: Pick<ResolvedConfig, 'markdown' | 'configFile'>) {
   const known = new Map<string, Readonly<Record<string, unknown>>>();
   return ({ locale, version, instance }: Entry): Readonly<Record<string, unknown>> => {
@@ -54,7 +54,7 @@ function createSiteVariables({ markdown: { variables }, configFile }: Pick<Resol
   };
 }
 
-/** Finds directives in texts: each is looked at once, by a parser that is loaded when it is needed. */
+/** Create a function that finds includes and variables in a text, memoized in the cache. The parser is loaded here. */
 async function createMarkFinder(
   { marks }: Pick<PipelineOptions, 'marks'>,
   options: MarkOptions,
@@ -70,7 +70,7 @@ async function createMarkFinder(
   };
 }
 
-/** The text of an entry, to be composed. */
+/** An entry's source with its Markdown decoded. */
 const toText = ({ source }: Entry) => ({ ...source, markdown: markdownOf(source) });
 
 function applyComposition(entry: Entry, { lines }: Composition): Entry {
@@ -80,7 +80,7 @@ function applyComposition(entry: Entry, { lines }: Composition): Entry {
   return withMarkdown(entry, markdown, { origins: createOrigins(lines), ...(parts.length > 0 ? { parts } : {}) });
 }
 
-/** A page's own variables mean nothing where the site has none. */
+/** Warn about variables in front matter on a site that has not turned variables on. */
 function unusedVariables(entry: Entry): readonly Diagnostic[] {
   if (entry.frontMatter.variables === undefined) return [];
   return [
@@ -94,22 +94,22 @@ function unusedVariables(entry: Entry): readonly Diagnostic[] {
   ];
 }
 
-/** What entries are composed with. */
+/** What a composer is created with. */
 export interface ComposerInput {
   readonly entries: readonly Entry[];
   readonly files: SiteFiles;
-  /** Names of the components whose tags are known. */
+  /** Names of the components that Markdown may use as tags. */
   readonly components: readonly string[];
 }
 
-/** Puts pages together; of the pages that have nothing to be put together, nothing is looked at twice. */
+/** Inserts includes and variables into entries. */
 export interface Composer {
-  /** Names of the data files that variables are taken from. */
+  /** Names of the data files that variables refer to. */
   readonly dataNames: () => readonly string[];
   readonly compose: (sources: VariableSources) => ComposedEntries;
 }
 
-/** False for entries that have nothing to be put together. */
+/** False for entries that certainly have neither includes nor variables. */
 export function mayCompose(
   { source }: Entry,
   { config: { markdown: settings } }: Pick<PipelineOptions, 'config'>,
@@ -122,7 +122,26 @@ export function mayCompose(
   );
 }
 
-/** Prepare to compose entries. */
+/** Create a function that looks up the variables of an entry. A translation inherits the front matter of its source. */
+function createVariableFinder(entries: readonly Entry[], config: ResolvedConfig) {
+  const siteVariables = createSiteVariables(config);
+  const { defaultLocale } = config.i18n;
+  const originals = new Map(
+    entries.flatMap((entry) => (entry.locale === defaultLocale ? [[contentKey(entry), entry]] : [])),
+  );
+  return (entry: Entry, { data, version }: VariableSources): ((name: string) => VariableValue) => {
+    const frontMatter = { ...originals.get(contentKey(entry))?.frontMatter, ...entry.frontMatter };
+    const docsVersion = version(entry);
+    return createVariables({
+      variables: { ...siteVariables(entry), ...frontMatter.variables },
+      frontMatter,
+      data: (name) => data(name, entry.locale),
+      ...(docsVersion ? { version: docsVersion } : {}),
+    });
+  };
+}
+
+/** Create a composer for entries. Those without includes and variables stay the same objects. */
 export async function createComposer(
   { entries, files, components }: ComposerInput,
   options: Pick<PipelineOptions, 'config' | 'marks'>,
@@ -134,22 +153,7 @@ export async function createComposer(
   if (candidates.size === 0)
     return { dataNames: () => [], compose: () => ({ entries, diagnostics: unused, inputs: [] }) };
   const findMarks = await createMarkFinder(options, { components, hasMath: markdown.math !== false });
-  const siteVariables = createSiteVariables(options.config);
-  const { defaultLocale } = options.config.i18n;
-  const originals = new Map(
-    entries.flatMap((entry) => (entry.locale === defaultLocale ? [[contentKey(entry), entry]] : [])),
-  );
-
-  const variableOf = (entry: Entry, { data, version }: VariableSources): ((name: string) => VariableValue) => {
-    const frontMatter = { ...originals.get(contentKey(entry))?.frontMatter, ...entry.frontMatter };
-    const docsVersion = version(entry);
-    return createVariables({
-      variables: { ...siteVariables(entry), ...frontMatter.variables },
-      frontMatter,
-      data: (name) => data(name, entry.locale),
-      ...(docsVersion ? { version: docsVersion } : {}),
-    });
-  };
+  const variableOf = createVariableFinder(entries, options.config);
   const composeOne = (entry: Entry, sources: VariableSources): Composition =>
     composeText(toText(entry), {
       rootDir,

@@ -3,7 +3,7 @@ import { type Entry, type ParsedEntry, parseEntry } from '../parse/entry.ts';
 import type { SourceFile } from '../shared/types.ts';
 import type { EntryCache, PipelineOptions } from './options.ts';
 
-/** A file is parsed once, also when several runs see it. */
+/** Parse files, each once even if several runs see it. */
 const parseEntries = (
   files: readonly SourceFile[],
   { entries: cache, frontMatter }: Pick<PipelineOptions, 'entries' | 'frontMatter'>,
@@ -14,18 +14,18 @@ const parseEntries = (
     return entry;
   });
 
-/** Entries for a thread that has the same files, in the order of these. Plain data. */
+/** Parsed entries for a thread that has the same files in the same order. Plain data. */
 export type SentEntries = readonly ParsedEntry[];
 
-/** Make entries that can be sent to another thread: their hints are put into words. */
+/** Parse entries to send to another thread: hints, which may be functions, become strings. */
 export const sendEntries = (...args: Parameters<typeof parseEntries>): SentEntries =>
   parseEntries(...args).map(({ entry, diagnostics }) => ({ entry, diagnostics: diagnostics.map(readDiagnostic) }));
 
-/** What another thread has sent, as this one looks for it. */
+/** Turn entries sent by another thread into a cache by file. */
 export const receiveEntries = (files: readonly SourceFile[], sent: SentEntries): EntryCache =>
   new WeakMap(files.flatMap((file, index) => (sent[index] ? [[file, sent[index]]] : [])));
 
-/** The entries of all languages as they are written, and what is wrong with them. */
+/** Create the entries of all languages as written, with their diagnostics. */
 export function createEntries(
   files: readonly SourceFile[],
   options: PipelineOptions,

@@ -23,29 +23,27 @@ import type { LocalizedSite, ReadSites } from './readSites.ts';
 import { createRenderedPaths, type RenderedPath } from './renderedPaths.ts';
 import { checkUses, type FindUsesOptions, findUses, type WhichPages, type WrittenPage } from './templateUses.ts';
 
-/** All files of the finished site, each made when it is asked for. */
+/** All files of the finished site, each made on demand. */
 export interface SiteOutputs {
-  /** Pages of the texts that this run owns, and their Markdown, by the file of the text. */
+  /** Pages and Markdown twins of the texts that this run owns, by the file of the text. */
   readonly texts: ReadonlyMap<string, readonly OutputFile[]>;
-  /** What else the table of routes lists; only the run that makes the first share makes these. */
+  /** All other routes that are rendered, such as lists; empty for shares without these (`makesOthers`). */
   readonly routes: readonly OutputFile[];
-  /** Files that are copied as they are. */
+  /** Files that are copied unchanged. */
   readonly staticFiles: readonly OutputFile[];
-  /** How many of these are pages. */
+  /** Number of pages of the whole site. */
   readonly pageCount: number;
-  /**
-   * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere.
-   */
+  /** Find what templates write on pages, rendering those for which it is not cached. Pages that fail to render are left out. */
   readonly findUses: (which: WhichPages, options?: FindUsesOptions) => Promise<readonly WrittenPage[]>;
-  /** What is wrong with the pictures that the configuration draws for pages. */
+  /** Check the social cards of pages. */
   readonly checkCards: (options: CheckCardsOptions) => Promise<readonly Diagnostic[]>;
-  /** What is wrong with what templates write. */
+  /** Check what templates write. */
   readonly checkUses: (pages: readonly WrittenPage[]) => readonly Diagnostic[];
-  /** Pictures and other files that pages name: it grows while pages are made. */
+  /** Pictures and other files that pages name. Grows while pages are made. */
   readonly assets: readonly OutputFile[];
-  /** Paths of those that were named since this was asked last. */
+  /** Paths of the assets named since the last call. */
   readonly takeNamedAssets: () => readonly string[];
-  /** What templates show on pages that search finds. */
+  /** Reads what templates show on a page, for the search index. */
   readonly shownOn: ShownOn;
   /** The search index of each locale that has one. */
   readonly search: readonly SearchOutputs[];
@@ -54,7 +52,7 @@ export interface SiteOutputs {
   readonly inputs: readonly string[];
 }
 
-/** The text that a route is made of, if it is made of one. */
+/** The text that a route is rendered from; undefined if there is none. */
 const textOf = (route: RenderedRoute): EntrySource | undefined => {
   const page = route.kind === 'twin' ? route.page : route;
   return isEntryRoute(page) ? page.entry.source : undefined;
@@ -62,7 +60,7 @@ const textOf = (route: RenderedRoute): EntrySource | undefined => {
 
 const hasDiagrams = ({ site }: LocalizedSite): boolean => site.entries.some(({ source }) => hasDiagram(source));
 
-/** True for routes that are this run's to make: pages of its texts, and all that belongs to no text if it is the first share. */
+/** True for routes that this run makes: pages of its texts, and other routes if it makes these at all. */
 const isOwn = ({ owns, makesOthers }: Pick<ReadSites, 'owns' | 'makesOthers'>, route: RenderedRoute): boolean => {
   const text = textOf(route);
   return text ? owns(text) : makesOthers;
@@ -70,7 +68,7 @@ const isOwn = ({ owns, makesOthers }: Pick<ReadSites, 'owns' | 'makesOthers'>, r
 
 const toFile = ({ path, route, renderer }: RenderedPath): OutputFile => toOutput(path, renderer.render(route));
 
-/** Part paths by the file of the text that each is made of. */
+/** Group paths by the file of the text that each is rendered from. */
 function byText(paths: readonly RenderedPath[]) {
   const ofTexts = new Map<string, RenderedPath[]>();
   const others: RenderedPath[] = [];
@@ -83,7 +81,7 @@ function byText(paths: readonly RenderedPath[]) {
   return { ofTexts, others };
 }
 
-/** Set up the reading of what templates show. What is known of pages is in the cache. */
+/** Create a reader for the text that templates show on pages beyond the page's own Markdown. The cache saves rendering. */
 function createShownOn(paths: readonly RenderedPath[], cache: SearchCache['shown'] | undefined): ShownOn {
   const renderers = new Map(
     paths.flatMap(({ route, renderer }) =>
@@ -106,34 +104,55 @@ function createShownOn(paths: readonly RenderedPath[], cache: SearchCache['shown
   };
 }
 
-/** What search indexes are made with. */
+/** What search indexes are made from. */
 export interface SearchRun extends IndexThreads {
   readonly cache: SearchCache;
-  /** By locale, what is found. @default all that the bodies of the site's pages hold */
+  /** The searched pages of a site. @default all pages, read from their bodies */
   readonly pages?: (site: Site) => KeyedPages;
-  /** By locale, what of the last index may not be among these. @default nothing */
+  /** Pages of a site in the last index that may differ from these, or be gone. @default none */
   readonly before?: (site: Site) => KeyedPages;
-  /** Folder (absolute) for what waits until it is written. @default memory */
+  /** Folder (absolute path) for data that waits until it is written. @default memory */
   readonly notesDir?: string;
-  /** What the output folder has, by path, with the key of each file. @default nothing */
+  /** The files in the output folder by path. @default none */
   readonly written?: ReadonlyMap<string, { readonly key: string }>;
 }
 
-/** What is made beside the pages. */
+/** Options for outputs. */
 export interface OutputOptions {
-  /** Without it there are no indexes. */
+  /** Absent: no search indexes are made. */
   readonly search?: SearchRun;
-  /** Without it large pictures are shown as they are. */
+  /** Makes smaller versions of pictures. Absent: pages show the originals. */
   readonly pictures?: Pictures | undefined;
-  /** Finds what other shares have made. */
+  /** Finds files that other shares have made. */
   readonly findMade?: FindMade;
-  /** What is made of sidebars, for whoever makes outputs of one site again. @default none */
+  /** Keeps sidebars for callers that create outputs of one site repeatedly. @default a new one */
   readonly sidebarMemo?: Memo;
-  /** Without drawings pages have the source of diagrams, which costs less. @default true */
+  /** False to leave diagrams as source text, which is quicker. @default true */
   readonly drawsDiagrams?: boolean;
 }
 
-/** render: the outputs of every locale. */
+/** Read the pages of a site's index from their bodies. */
+function readPages(site: Site, { bodyOf }: Pick<ReadSites, 'bodyOf'>, shownOn: ShownOn): KeyedPages {
+  const { routes = [], read: readPage } = createPageReader(site, bodyOf, shownOn) ?? {};
+  return new Map(
+    routes.flatMap((route): [string, KeyedPage][] => {
+      if (!readPage) return [];
+      const { page, readSections, ...facts } = readPage(route);
+      return [[route.url, { ...facts, page: { ...page, sections: readSections() } }]];
+    }),
+  );
+}
+
+/** Create the search index of each locale that has one. */
+function createSearches(read: ReadSites, search: SearchRun, shownOn: ShownOn): readonly SearchOutputs[] {
+  const { pages = (site) => readPages(site, read, shownOn), before, ...run } = search;
+  return read.sites.flatMap(({ site, navbar }) => {
+    const input = { getPages: () => pages(site), named: namedAddresses(site, navbar), shownOn };
+    return createSiteSearch(site, input, { ...run, before: before && (() => before(site).values()) }) ?? [];
+  });
+}
+
+/** The render step: create the outputs of every locale. */
 export function createOutputs(
   read: ReadSites,
   bundles: SiteBundles,
@@ -167,16 +186,7 @@ export function createOutputs(
     }),
   );
   const shownOn = createShownOn(paths, search?.cache.shown);
-  const readPages = (site: Site): KeyedPages => {
-    const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf, shownOn) ?? {};
-    return new Map(
-      found.flatMap((route): [string, KeyedPage][] => {
-        if (!readPage) return [];
-        const { page, readSections, ...facts } = readPage(route);
-        return [[route.url, { ...facts, page: { ...page, sections: readSections() } }]];
-      }),
-    );
-  };
+
   const own = paths.filter(({ route }) => isOwn(read, route));
   const { ofTexts, others } = byText(own);
   return {
@@ -193,20 +203,7 @@ export function createOutputs(
     assets: assets.outputs,
     takeNamedAssets: assets.takeNamed,
     shownOn,
-    search: read.sites.flatMap(({ site, navbar }) => {
-      if (!search) return [];
-      const { pages: find = readPages, before, ...run } = search;
-      return (
-        createSiteSearch(
-          site,
-          { getPages: () => find(site), named: namedAddresses(site, navbar), shownOn },
-          {
-            ...run,
-            before: before && (() => before(site).values()),
-          },
-        ) ?? []
-      );
-    }),
+    search: search ? createSearches(read, search, shownOn) : [],
     client: bundles.client,
     inputs: bundles.inputs,
   };

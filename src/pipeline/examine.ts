@@ -16,36 +16,36 @@ import type { ExternalLink } from '../shared/types.ts';
 import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
-/** What looking into a text tells. Plain data: it travels between threads and machines. */
+/** The result of examining a text. Plain data, which is sent between threads and machines. */
 export interface ExaminedText {
   readonly diagnostics: readonly Diagnostic[];
-  /** Links that are wrong, or that lead to places in other texts: those are looked at when all texts are known. */
+  /** Links that are broken, or that name an id in another text: checked when all texts are known. */
   readonly doubtful: readonly LinkSlot[];
-  /** Whole addresses of this site: looked at when it is known what that has. */
+  /** Absolute URLs of this site: checked when all texts are known. */
   readonly ownAddresses?: readonly ExternalLink[];
   /** Comments that hide findings. */
   readonly ignores?: readonly PlacedIgnore[];
-  /** What others must know of it, where pages are made too; absent where it could not be parsed. */
+  /** Facts that other pages use; only if pages are made, and absent if the text could not be parsed. */
   readonly facts?: TextFacts;
-  /** What rules on the whole site must know of it; absent unless they are asked. */
+  /** The scan, for rules on the whole site; only if no pages are made. */
   readonly scan?: TextScan;
 }
 
-/** What looking into texts tells, by their files. */
+/** Results of examining texts, by their files. */
 export type ExaminedTexts = ReadonlyMap<string, ExaminedText>;
 
 const originOf = ({ entry, url }: EntryRoute) => ({ kind: entry.kind, url, source: entry.source });
 
-/** A text, with a page that shows it. */
+/** A text, with one of the pages that show it. */
 export interface Text {
   readonly localized: LocalizedSite;
   readonly page: EntryRoute;
 }
 
-/** True where a diagram may have to be drawn for a text. */
+/** True if a text may contain a diagram. */
 export const mayHaveDiagram = ({ page }: Text): boolean => hasDiagram(page.entry.source);
 
-/** Each text of a share once: pages of several languages may share one. */
+/** All texts of a share, each once: pages of several languages may show the same text. */
 export function* textsOf({ sites, owns }: Pick<ReadSites, 'sites' | 'owns'>): Iterable<Text> {
   const seen = new Set<string>();
   for (const localized of sites) {
@@ -57,7 +57,7 @@ export function* textsOf({ sites, owns }: Pick<ReadSites, 'sites' | 'owns'>): It
   }
 }
 
-/** Links that are wrong, and all that lead to places in other texts: those may change while this one does not. */
+/** Find links that are broken, and those that name an id in another text, which may change while this one does not. */
 function findDoubtful({ site }: LocalizedSite, page: EntryRoute, { ids, addresses }: TextScan): readonly LinkSlot[] {
   const own = page.entry.source;
   let leavesText = false;
@@ -72,7 +72,7 @@ function findDoubtful({ site }: LocalizedSite, page: EntryRoute, { ids, addresse
   });
 }
 
-/** What is wrong in a text, beside its links. */
+/** Check a text, apart from its links. */
 function checkText(
   { site }: LocalizedSite,
   page: EntryRoute,
@@ -86,7 +86,7 @@ function checkText(
   ];
 }
 
-/** Prepare to look into texts, one after the other: for pages that are made of them, or for rules on the whole site. */
+/** Create a function that examines a text: before its pages are made (`makesPages`), or for rules on the whole site. */
 export function createExaminer(
   read: ReadSites,
   {
@@ -94,7 +94,7 @@ export function createExaminer(
     knownFacts = () => undefined,
   }: {
     readonly makesPages: boolean;
-    /** What an earlier run has found out of the text of a file. @default nothing */
+    /** Facts that an earlier run found in the text of a file. @default none */
     readonly knownFacts?: (file: string) => TextFacts | undefined;
   },
 ): (text: Text) => ExaminedText {
@@ -129,7 +129,7 @@ export function createExaminer(
   };
 }
 
-/** Look into all texts of a share, for all rules. What is in `examined` is known, and what is found out is put there at once. */
+/** Examine all texts of a share that are not yet in `examined`, and add each result to it at once. */
 export async function examineAll(
   read: ReadSites,
   pause: Pause = giveTurn,
@@ -145,7 +145,7 @@ export async function examineAll(
   return examined;
 }
 
-/** What is wrong in all texts, their links to one another included. */
+/** Check all texts, including the links between them. */
 export function checkExamined(read: ReadSites, examined: ExaminedTexts): readonly Diagnostic[] {
   for (const [file, { facts, scan }] of examined) {
     const known = facts ?? scan;

@@ -12,13 +12,13 @@ import type { PipelineOptions } from './options.ts';
 import type { ReadSites } from './readSites.ts';
 import { transformEntries } from './transformEntries.ts';
 
-/** What a text and its hash are, and nothing else of an entry. */
+/** The fields of an entry's source that an exchange replaces. */
 type NewText = Pick<EntrySource, 'hash' | 'text' | 'untransformed'>;
 
-/** New texts, by the file that each stands in, from the site root. */
+/** New texts by file (relative to the site root). */
 type NewTexts = ReadonlyMap<string, NewText>;
 
-/** What others may know of an entry. */
+/** Everything in an entry that other pages may depend on. */
 function withoutText({
   hash: _,
   source: { text, hash: __, untransformed, ...source },
@@ -27,13 +27,13 @@ function withoutText({
   return [entry, source, untransformed !== undefined, isBlank({ text }), hasDiagram({ text })];
 }
 
-/** An entry with its new text, if there is one. */
+/** An entry with its new text, if it has one. */
 function withNewText(entry: Entry, texts: NewTexts): Entry {
   const text = texts.get(entry.source.file);
   return text ? { ...entry, source: { ...entry.source, ...text } } : entry;
 }
 
-/** Tells whether an entry is another one in nothing but its text, which asks for nothing but itself. */
+/** True if two versions of an entry differ in their text only, and both are plain Markdown. */
 type DifferInText = (before: Entry, after: Entry) => boolean;
 
 function createComparison(read: ReadSites, options: PipelineOptions): DifferInText {
@@ -43,14 +43,14 @@ function createComparison(read: ReadSites, options: PipelineOptions): DifferInTe
     isDeepStrictEqual(withoutText(before), withoutText(after)) && isPlain(before) && isPlain(after);
 }
 
-/** What changed files say now. */
+/** The new contents of changed files. */
 interface NewFiles {
   readonly texts: NewTexts;
-  /** Of the whole file. */
+  /** Hashes of the whole files. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** Read changed files (absolute paths) again; undefined where more than their texts has changed. */
+/** Read changed files (absolute paths) again. Undefined if more than their texts has changed. */
 function readFiles(
   read: ReadSites,
   changed: readonly string[],
@@ -76,7 +76,7 @@ function readFiles(
   return { texts, hashes };
 }
 
-/** The new texts as pages show them, and those into which `transform` takes them; undefined where more changes than texts. */
+/** Apply `transform` to new texts. Also returns other texts that it changes as a result; undefined if more than texts changes. */
 function showTexts(
   read: ReadSites,
   written: NewTexts,
@@ -99,7 +99,7 @@ function showTexts(
   return shown;
 }
 
-/** True where the functions of the configuration that see the texts of pages give what they gave before. */
+/** True if functions of the configuration that see the texts of pages return the same as before. */
 const giveSameRoutes = ({ sites }: Pick<ReadSites, 'sites'>, texts: NewTexts): boolean =>
   sites.every(({ site }) => {
     const withText = (page: PageRoute): PageRoute =>
@@ -109,29 +109,29 @@ const giveSameRoutes = ({ sites }: Pick<ReadSites, 'sites'>, texts: NewTexts): b
     return givesSameRoutes(site, site.pages.map(withText));
   });
 
-/** Every value that stands for a file: entries of several languages do. */
+/** Every entry object: several languages may have one for the same file. */
 const entriesOf = ({ written, entries, sites }: Pick<ReadSites, 'written' | 'entries' | 'sites'>): readonly Entry[] => [
   ...written,
   ...entries,
   ...sites.flatMap(({ site }) => [...site.entries, ...site.hidden]),
 ];
 
-/** Every value that holds the text of a file. */
+/** Every source object of entries. */
 const sourcesOf = (entries: readonly Entry[]): readonly EntrySource[] => [
   ...new Set(entries.flatMap(({ source }) => (source.idsFrom ? [source, source.idsFrom] : [source]))),
 ];
 
-/** What comes of an exchange. */
+/** The result of an exchange. */
 export interface ExchangedTexts {
   readonly read: ReadSites;
-  /** Files of the texts that others are now, or that depend on those. */
+  /** Files of the texts that have changed, or whose pages depend on these. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Put new texts in the place of those of changed files (absolute paths), where nothing but texts has changed: what the site
- * knows of itself stays as it is. Undefined where it must be read again. The texts of the site that is given are exchanged in place:
- * it is not what it was.
+ * Replace the texts of changed files (absolute paths) in a site that is read, which keeps its routes and sidebars. Undefined if
+ * more than texts has changed, so that the site must be read again. The given `read` is modified in place: use the returned one
+ * from then on.
  */
 export function exchangeTexts(
   read: ReadSites,

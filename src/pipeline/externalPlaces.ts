@@ -21,10 +21,10 @@ import { createYamlLocator } from '../source/yaml.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import type { ReadSites } from './readSites.ts';
 
-/** Fields that name a vocabulary, and no page. */
+/** Fields whose URLs are names of a vocabulary, not addresses of pages. */
 const NAMES = new Set(['$id', '$schema']);
 
-/** The addresses in a value of JSON, with the path of each. */
+/** Find the URLs in a JSON value, with the path of each. */
 export function* addressesIn(value: unknown, trail: FieldPath = []): Iterable<{ target: string; path: FieldPath }> {
   if (typeof value === 'string') {
     if (isOnWeb(value) && !/\s/.test(value) && !value.startsWith('//')) yield { target: value, path: trail };
@@ -36,7 +36,7 @@ export function* addressesIn(value: unknown, trail: FieldPath = []): Iterable<{ 
   }
 }
 
-/** What front matter says, but for what the page is made of. */
+/** The addresses in an entry's front matter. */
 const inFrontMatter = (entry: Entry): readonly ExternalPlace[] =>
   Object.entries(entry.frontMatter).flatMap(([field, value]) =>
     [...addressesIn(value)].map(({ target, path: trail }) => ({ target, place: locateField(entry, field, ...trail) })),
@@ -65,7 +65,7 @@ async function inFiles(config: ResolvedConfig, patterns: readonly string[]): Pro
   });
 }
 
-/** Files with values: data, authors and tags, and the translations of all these. */
+/** The addresses in data files: data, authors, tags and categories, with translated data. */
 function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
   const { blog, docs, dataDir, i18nDir } = config;
   const dirs = [...(blog ? [blog.dir] : []), ...docs.map(({ dir }) => dir)];
@@ -76,7 +76,7 @@ function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
   ]);
 }
 
-/** Files of which the text is searched: the site's own templates and scripts, sidebars, static pages, messages. */
+/** The quoted addresses in source texts: templates and scripts, sidebars, static pages and messages. */
 async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]): Promise<readonly ExternalPlace[]> {
   const { rootDir, i18nDir, docs } = config;
   const { fs } = guardLinks(openSiteFiles(config));
@@ -101,19 +101,19 @@ async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]):
 }
 
 /**
- * Every address of other sites, wherever the site names one: in Markdown, front matter, configuration, data, sidebars,
- * templates, scripts, styles, static pages and translations.
+ * Find every address of other sites that the site names: in Markdown, front matter, configuration, data, sidebars, templates,
+ * scripts, styles, static pages and translations.
  */
 export async function findExternalPlaces(
   read: ReadSites,
   bundling: Promise<Pick<SiteBundles, 'inputs' | 'styleAddresses'>>,
 ): Promise<readonly ExternalPlace[]> {
   const { config, sites } = read;
-  const bundles = await bundling.catch(() => ({ inputs: [], styleAddresses: [] })); // told elsewhere
+  const bundles = await bundling.catch(() => ({ inputs: [], styleAddresses: [] })); // reported by `checkBundles`
   const entries = new Map(sites.flatMap(({ site }) => site.entries.map((entry) => [entry.file, entry] as const)));
   const linked = [...inBodies(read), ...sites.flatMap(({ site }) => externalConfigAddresses(site))];
   const all = [
-    ...linked.filter(({ target }) => parseUrl(target, config.url)), // of others it is told that no browser can read them
+    ...linked.filter(({ target }) => parseUrl(target, config.url)), // invalid URLs are reported by another rule
     ...[...entries.values()].flatMap(inFrontMatter),
     ...(await inData(config)),
     ...(await inTexts(config, bundles.inputs)),

@@ -5,13 +5,13 @@ import { createRuleFinder, parseRedirects, REDIRECTS_FILE, type RedirectRule } f
 import { loadText } from '../load/loadText.ts';
 import type { SiteInput } from '../model/siteInput.ts';
 
-/** The redirects that the static folder has for hosts, in a file that stands in for that of sitegen. */
+/** Load the redirects in the static folder's file for hosts, which replaces the generated one. */
 export async function loadHostRedirects(config: ResolvedConfig): Promise<readonly RedirectRule[]> {
   const file = path.resolve(config.rootDir, staticFile(config, REDIRECTS_FILE));
   return parseRedirects((await loadText(file)) ?? '').rules;
 }
 
-/** Answers as hosts do; a page that says that nothing is there is no answer. */
+/** Create a function that redirects as hosts do. Rules with an error status are ignored. */
 export function createHostRedirect(rules: readonly RedirectRule[]): SiteInput['hostRedirect'] {
   const find = createRuleFinder(rules.filter(({ status }) => status < 400));
   return (address) => {

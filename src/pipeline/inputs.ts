@@ -6,21 +6,21 @@ import { contentDirs } from '../load/contentDirs.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import type { ReadSites } from './readSites.ts';
 
-/** Folders from which templates and the browser's code are bundled. Absolute. */
+/** Absolute paths of the folders from which templates and client are bundled. */
 export const bundledDirs = ({ rootDir, templatesDir, clientDir }: ResolvedConfig): readonly string[] =>
   [templatesDir, clientDir].map((dir) => path.resolve(rootDir, dir));
 
-/** What pages are made of beside the content: data, included files, code that they show. Absolute. */
+/** Absolute paths of files that pages are made from besides the content: data, included files, code that they show. */
 export const readPaths = ({ inputs, shownFiles }: Pick<ReadSites, 'inputs' | 'shownFiles'>): readonly string[] => [
   ...inputs,
   ...shownFiles(),
 ];
 
-/** The folders that are copied as they are. Absolute. */
+/** Absolute paths of the static folders. */
 export const staticFolders = (config: ResolvedConfig): readonly string[] =>
   staticDirs(config).map((dir) => path.resolve(config.rootDir, dir));
 
-/** Folders that a site with this configuration is made of, whether they are there or not. Absolute. */
+/** Absolute paths of all source folders of a configuration, whether they exist or not. */
 export function sourceDirs(config: ResolvedConfig): readonly string[] {
   const { rootDir, dataDir, i18nDir, markdown } = config;
   return [
@@ -31,7 +31,7 @@ export function sourceDirs(config: ResolvedConfig): readonly string[] {
   ];
 }
 
-/** All that a site is made of, but packages: absolute paths of folders and files, which need not be there. */
+/** Absolute paths of all folders and files that a site is made from, apart from packages. They need not exist. */
 export function inputsOf(
   config: ResolvedConfig,
   configInputs: readonly string[],

@@ -15,7 +15,7 @@ import type { Entry } from '../parse/entry.ts';
 import { loadCatalog } from '../shared/messages/catalogs.ts';
 import type { PipelineOptions } from './options.ts';
 
-/** All languages of the site, and those that this run reads. Throws a `SiteError` where one is asked for that the site has not. */
+/** All languages of the site, and those chosen for this run. Throws a `SiteError` if a chosen one does not exist. */
 export function chooseLocales({ config, locales }: Pick<PipelineOptions, 'config' | 'locales'>) {
   const all = createLocales(config);
   const unknown = locales.find((name) => !all.some((locale) => locale.name === name));
@@ -27,14 +27,14 @@ export function chooseLocales({ config, locales }: Pick<PipelineOptions, 'config
   return { all, chosen: locales.length === 0 ? all : all.filter(({ name }) => locales.includes(name)) };
 }
 
-/** What a language brings beside its Markdown. */
+/** A language with its messages and files other than Markdown. */
 export interface Language {
   readonly locale: Locale;
   readonly files: LocaleFiles;
   readonly messages: Messages;
 }
 
-/** Read the words of all languages, which pages name one another by, and the data of those that are built. */
+/** Load the messages of all languages, since pages name their translations, and the data of the chosen ones. */
 export const loadLanguages = (
   { config }: Pick<PipelineOptions, 'config'>,
   { all, chosen }: { readonly all: readonly Locale[]; readonly chosen: readonly Locale[] },
@@ -60,13 +60,13 @@ export const loadLanguages = (
   );
 };
 
-/** What the sites of all languages have in common. */
+/** Input that the sites of all languages share. */
 export type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'messages' | 'entries' | 'data' | 'translatedLists'>;
 
-/** Data files as they are written, and as their schemas made them. */
+/** Data files as written, and as validated by their schemas. */
 type Data = Pick<Parameters<typeof localizeData>[0], 'sources' | 'checked'>;
 
-/** model, for one language, but for its addresses. `entries` are those of all. */
+/** The model step for one language, up to its routes. `entries` are those of all languages. */
 export async function createLocalizedContent(
   { locale, files, messages }: Language,
   { config }: Pick<PipelineOptions, 'config'>,

@@ -17,7 +17,7 @@ const missingData = (name: string, place: Place, field: string, dataDir: string)
   ...place,
 });
 
-/** A schema of the configuration for a file that is not there: what it should check is not checked. */
+/** The diagnostic for a schema whose data file does not exist. */
 function idleSchema(name: string, { rootDir, dataDir, configFile, configText }: ResolvedConfig): Diagnostic {
   const field = ['data', name];
   const place = { file: configFile, ...locateInScript(configText, field) };
@@ -27,7 +27,7 @@ function idleSchema(name: string, { rootDir, dataDir, configFile, configText }: 
   return { ...missingData(name, place, formatPath(field), dataDir), severity: 'warning', hint };
 }
 
-/** Read the data files that any page asks for, and those of `more` that are there. */
+/** Load the data files that pages name in front matter, and those of `more` that exist. */
 export async function loadData(entries: readonly Entry[], config: ResolvedConfig, more: readonly string[]) {
   const { rootDir, dataDir } = config;
   const place = { rootDir, files: openSiteFiles(config) };

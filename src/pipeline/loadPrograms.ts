@@ -2,31 +2,31 @@ import type { BundledModule } from '../bundle/bundleModule.ts';
 import type { MdxBundle } from '../bundle/mdx.ts';
 import type { Catalog } from '../shared/messages/en.ts';
 
-/** A language that MDX pages are rendered in. */
+/** A language to render MDX pages in. */
 export interface ProgramLanguage {
-  /** Path that every address of the language starts with. */
+  /** Base path of the language's addresses. */
   readonly base: string;
   readonly messages: Catalog;
 }
 
-/** As much of the templates as tells texts from those of the interface. */
+/** The export of the templates' bundle that picks the site's own messages from a catalog. */
 interface TextFinder {
   readonly ownTexts: (messages: Catalog) => object;
 }
 
-/** What MDX pages run, by their files. */
-type Programs = Readonly<Record<string, object>>;
+/** The loaded programs of MDX pages, by their files. */
+type LoadedPrograms = Readonly<Record<string, object>>;
 
-/** The bundle of MDX pages, as it is imported. */
+/** The exports of the bundle of MDX pages. */
 interface ProgramModule {
-  readonly default: Programs;
-  /** True if a module asked for a text while it was loaded, so that what it has is in one language. */
+  readonly default: LoadedPrograms;
+  /** True if a module asked for a message while it was loaded, so that its values are in one language. */
   readonly asksForTexts: boolean;
 }
 
 /**
- * What MDX pages run, with the tags that browsers run too, by the bases of languages. It is loaded once, and where it asks for texts
- * meanwhile, once for each language.
+ * Load the programs of MDX pages, with the numbers of the tags that are islands. Returns them by the base path of the language.
+ * The bundle is loaded once for all languages, or once for each if modules ask for messages while they are loaded.
  */
 export async function loadPrograms(
   { load, islands, asks, elementIslands }: MdxBundle,
@@ -34,9 +34,9 @@ export async function loadPrograms(
     templates,
     languages,
   }: { readonly templates: Pick<BundledModule, 'load'>; readonly languages: readonly ProgramLanguage[] },
-): Promise<Readonly<Record<string, Programs>>> {
+): Promise<Readonly<Record<string, LoadedPrograms>>> {
   const { ownTexts } = (await templates.load()) as unknown as TextFinder;
-  const loaded: Record<string, Programs> = {};
+  const loaded: Record<string, LoadedPrograms> = {};
   let module: ProgramModule | undefined;
   for (const { base, messages } of languages) {
     if (!module || module.asksForTexts)

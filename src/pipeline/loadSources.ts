@@ -13,7 +13,7 @@ import { loadStaticFiles } from '../load/staticFiles.ts';
 import { loadUnreadContent } from '../load/unreadContent.ts';
 import type { PipelineOptions } from './options.ts';
 
-/** When the files of the content were committed. */
+/** Read from git when the files of the content were committed. */
 export const readGitDates = ({
   config,
   store,
@@ -27,7 +27,7 @@ export const readGitDates = ({
 
 const NOTHING: Outcome<undefined> = { value: undefined, diagnostics: [] };
 
-/** Read all files but data and translations, which depend on the pages. What cannot be read leaves some things `untellable`. */
+/** Load all files except data and translations, which depend on pages. `untellable` codes are unreliable after errors here. */
 export async function loadSources(options: PipelineOptions, locales: readonly Locale[], siteFiles: SiteFiles) {
   const { config, store } = options;
   const { rootDir, blog } = config;
@@ -35,7 +35,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     blog
       ? orFallback(findDataFile({ rootDir, files: siteFiles }, path.resolve(rootDir, blog.dir), name), undefined)
       : NOTHING;
-  // Of all languages, chosen or not: pages name those they are translated into.
+  // All languages, chosen or not: pages name their translations.
   const names = locales.map(({ name }) => name);
   const [content, loadedDocs, authors, tags, staticFiles, gitDates] = await allOrDiagnostics([
     options.content.read(config, names),
@@ -43,7 +43,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     loadBesidePosts('authors'),
     loadBesidePosts('tags'),
     loadStaticFiles(config, siteFiles),
-    // The sitemap needs them; `dev` asks git only where a page shows them.
+    // The sitemap needs dates; `dev` asks git only if pages show them.
     options.dev && !showsLastUpdate(config) ? undefined : readGitDates(options),
   ]);
   return {
@@ -65,7 +65,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     untellable: new Set<DiagnosticCode>([
       ...(loadedDocs.some(({ hasBrokenSidebars }) => hasBrokenSidebars) ? (['sidebar-unknown'] as const) : []),
       ...(authors.diagnostics.length > 0 ? (['author-unknown'] as const) : []),
-      // What is left out of the configuration has its messages too.
+      // Invalid sections of the configuration are left out, and so are their messages.
       ...(config.diagnostics.length > 0 ? (['text-unknown'] as const) : []),
     ]),
   };

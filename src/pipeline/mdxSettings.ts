@@ -4,12 +4,12 @@ import type { DetectOptions } from '../parse/mdx/detect.ts';
 import type { MdxSettings } from '../parse/mdx/mdxReader.ts';
 import { BLOCK_TAGS, INLINE_TAGS } from '../parse/rules/builtInTags.ts';
 import type { PipelineOptions } from './options.ts';
-import { componentsEverywhere, findOwnComponents, isOfElement, ownComponents } from './ownComponents.ts';
+import { componentsEverywhere, findOwnComponents, ownComponents, rendersElement } from './ownComponents.ts';
 
-/** Pages of those who are not trusted run nothing. */
+/** Sites of untrusted authors (`html: 'safe'`) have no MDX. */
 const formatOf = ({ markdown: { html, format } }: ResolvedConfig) => (html === 'safe' ? 'md' : format);
 
-/** What MDX is taken apart with, in a site with these components. */
+/** The settings for parsing MDX on a site whose templates have these components. */
 export function mdxSettings(
   components: readonly string[],
   { config: { rootDir, markdown } }: Pick<PipelineOptions, 'config'>,
@@ -23,12 +23,12 @@ export function mdxSettings(
     known: new Set(all.filter((name) => !names.has(name))),
     blocks: new Set([...BLOCK_TAGS.keys()].filter((name) => COMPONENT_MODULES[name] && !components.includes(name))),
     everywhere: componentsEverywhere(rootDir),
-    elements: new Set(own.filter(isOfElement).map(({ name }) => name)),
+    elements: new Set(own.filter(rendersElement).map(({ name }) => name)),
     isDetected: markdown.format === 'detect',
   };
 }
 
-/** What tells MDX from Markdown, of what it is taken apart with. */
+/** The settings that decide whether a page is MDX or plain Markdown. */
 export const mdxDetection = (
   { rootDir, known, elements }: MdxSettings,
   { config }: Pick<PipelineOptions, 'config'>,

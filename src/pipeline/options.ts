@@ -14,41 +14,41 @@ import type { TextScan } from '../parse/textScan.ts';
 import type { Body, SourceFile } from '../shared/types.ts';
 import type { Threads } from './threads.ts';
 
-/** Entries by the file they were parsed from: a file that is read once is parsed once. */
+/** Parsed entries by source file, so that a file is parsed only once. */
 export type EntryCache = WeakMap<SourceFile, ParsedEntry>;
 
-/** What runs of the pipeline know from earlier ones. A process that runs it again and again keeps them all. */
+/** The caches of the pipeline. A process that runs it repeatedly, such as `dev`, keeps all of them. */
 export interface PipelineCaches {
   readonly content: ContentReader;
   readonly entries: EntryCache;
   readonly bodies: MemoryCache<Body>;
   readonly frontMatter: FrontMatterCache;
-  /** What texts ask to be put in their place, by the hash of the text. */
+  /** Includes and variables found in texts, by the hash of the text. */
   readonly marks: Cache<Marks>;
   /** Which texts are MDX. */
   readonly mdx: MdxCache;
-  /** What templates wrote on pages. */
+  /** What templates write on pages, by the key of the page. */
   readonly templateUses: Cache<readonly TemplateUse[]>;
-  /** What is wrong with diagrams. */
+  /** Results of parsing diagrams. */
   readonly diagramErrors: DiagramCache;
 }
 
-/** What every command runs the pipeline with. */
+/** The options of a run of the pipeline. */
 export interface PipelineOptions extends PipelineCaches {
   readonly config: ResolvedConfig;
   readonly store: BundleStore;
-  /** What checks know of texts; absent where pages are shown. */
+  /** Scans of texts, for runs that check and do not show pages. */
   readonly scans?: Cache<TextScan>;
   /** Draws diagrams. */
   readonly diagrams: Diagrams;
-  /** Empty: all. */
+  /** Names of the locales to read; empty for all. */
   readonly locales: readonly string[];
   readonly drafts: boolean;
-  /** Adds the script that shows edits, and leaves the client readable. */
+  /** Adds the live-reload script, and does not minify the client. */
   readonly dev: boolean;
   readonly threads: Threads;
-  /** The time that counts for what is published on a date. @default that of the call */
+  /** The current time, which decides whether dated posts are published. @default the time of the call */
   readonly now?: Date;
-  /** Reads when files were committed. @default asks git */
+  /** Reads when files were committed. @default runs git */
   readonly readGitDates?: () => Promise<GitDates>;
 }

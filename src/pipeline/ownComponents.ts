@@ -5,16 +5,16 @@ import { MDX_COMPONENTS } from '../parse/mdx/builtIns.ts';
 import { isMarkdownElement, type OwnComponent, readComponents, takesOthers } from '../parse/mdx/readComponents.ts';
 import { table } from '../shared/table.ts';
 
-/** Where a site has its own parts of Docusaurus' theme. */
+/** The folder in which a site has its own versions of components of Docusaurus' theme (swizzled components). */
 const THEME = 'src/theme';
 
-/** Components of every MDX page, as Docusaurus lets a site set them. */
+/** The files in which Docusaurus lets a site set the components of all MDX pages. */
 const OWN_COMPONENTS = ['js', 'jsx', 'ts', 'tsx'].flatMap((ending) => [
   `${THEME}/MDXComponents.${ending}`,
   `${THEME}/MDXComponents/index.${ending}`,
 ]);
 
-/** The file in which a site sets the components of its MDX pages, from its root; undefined where there is none. */
+/** The file (relative to the site root) in which a site sets the components of its MDX pages; undefined if there is none. */
 export const findOwnComponents = (rootDir: string): string | undefined =>
   OWN_COMPONENTS.find((file) => existsSync(path.join(rootDir, file)));
 
@@ -22,7 +22,7 @@ const read = (rootDir: string, file: string): string => readFileSync(path.join(r
 
 const BOX_PARTS = BOX_MODULES.map((module) => module.slice('@theme/'.length));
 
-/** Parts of Docusaurus' theme that Markdown's elements are rendered by, where a site has its own: the elements of each. */
+/** Theme components that render elements of Markdown, with the elements of each. */
 const ELEMENT_MODULES: Readonly<Record<string, readonly string[]>> = table({
   ...Object.fromEntries(BOX_PARTS.map((name) => [name, ['admonition']])),
   'MDXComponents/A': ['a'],
@@ -38,7 +38,7 @@ const ELEMENT_MODULES: Readonly<Record<string, readonly string[]>> = table({
 
 const ENDINGS = ['.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'];
 
-/** The same for components that pages name; where one of two is the site's, the other has to know it. */
+/** Theme components that pages name as tags, with these tags. Tabs are listed for a site's TabItem too, as they must know it. */
 const COMPONENTS_OF_MODULES: Readonly<Record<string, readonly string[]>> = table({
   ...Object.fromEntries(
     Object.entries(COMPONENT_MODULES).flatMap(([name, module]) =>
@@ -49,9 +49,9 @@ const COMPONENTS_OF_MODULES: Readonly<Record<string, readonly string[]>> = table
   TabItem: ['TabItem', 'Tabs'],
 });
 
-/** What a site has in place of parts of Docusaurus' theme, in a file for each. */
+/** Find the site's own versions of theme components, each in a file of its own. */
 function findThemeFiles(rootDir: string): readonly OwnComponent[] {
-  if (!existsSync(path.join(rootDir, THEME))) return []; // as in most sites, which need not be asked for each file
+  if (!existsSync(path.join(rootDir, THEME))) return []; // saves most sites looking for each file
   return [...Object.entries(COMPONENTS_OF_MODULES), ...Object.entries(ELEMENT_MODULES)].flatMap(([module, names]) => {
     const base = `${THEME}/${module}`;
     const file = ENDINGS.map((ending) => base + ending).find((one) => existsSync(path.join(rootDir, one)));
@@ -61,14 +61,14 @@ function findThemeFiles(rootDir: string): readonly OwnComponent[] {
   });
 }
 
-/** All that a site gives its MDX pages, each name once. */
+/** All components that a site gives its MDX pages, without duplicate names. */
 export function ownComponents(rootDir: string): readonly OwnComponent[] {
   const file = findOwnComponents(rootDir);
   const all = [...(file === undefined ? [] : readComponents(read(rootDir, file), file)), ...findThemeFiles(rootDir)];
   return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
 }
 
-/** Names of the components that pages have without importing them; undefined where nobody can tell. */
+/** Names of the components that pages can use without importing them; undefined if unknown. */
 export function componentsEverywhere(rootDir: string): ReadonlySet<string> | undefined {
   const file = findOwnComponents(rootDir);
   if (file === undefined) return MDX_COMPONENTS;
@@ -76,5 +76,5 @@ export function componentsEverywhere(rootDir: string): ReadonlySet<string> | und
   return new Set([...MDX_COMPONENTS, ...ownComponents(rootDir).map(({ name }) => name)]);
 }
 
-/** True for what Markdown's elements are rendered by, false for components that pages name. */
-export const isOfElement = ({ name }: Pick<OwnComponent, 'name'>): boolean => isMarkdownElement(name);
+/** True for a component that renders an element of Markdown; false for one that pages name as a tag. */
+export const rendersElement = ({ name }: Pick<OwnComponent, 'name'>): boolean => isMarkdownElement(name);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Called often in long work: gives others a turn. Rejects where the work is no longer wanted. */
+/** Called often during long work to let other tasks run. Rejects to cancel the work. */
 export type Pause = () => Promise<void>;
 
-/** Let those go on who wait already: a server that answers, a bundler that is done. */
+/** Yield to the event loop: a server can answer, a bundler's result can arrive. */
 export const giveTurn: Pause = () => setImmediate();

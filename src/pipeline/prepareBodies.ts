@@ -9,7 +9,7 @@ import type { ComposerInput } from './composeEntries.ts';
 import { filesToRender } from './filesToRender.ts';
 import type { PipelineOptions } from './options.ts';
 
-/** Prepare to parse what the sites show. */
+/** Create the reader of bodies. Its salt covers everything that a body depends on besides its text. */
 export function prepareBodies(
   {
     entries,
@@ -34,7 +34,7 @@ export function prepareBodies(
     JSON.stringify([
       buildId,
       config.configHash,
-      config.baseUrl, // that of the command line
+      config.baseUrl, // may come from the command line, which the hash of the configuration does not cover
       components,
       everywhere && [...everywhere],
       [...known],

@@ -1,7 +1,7 @@
 import { type ContentFiles, readAlready } from '../load/content.ts';
 import type { PipelineOptions } from './options.ts';
 
-/** Read the content before all else: it tells how many threads help. The pipeline that is given goes on with what was read. */
+/** Read the content first, since its size decides the number of threads. The returned pipeline reuses it. */
 export async function readContent(
   opened: PipelineOptions,
 ): Promise<{ readonly content: ContentFiles; readonly pipeline: PipelineOptions }> {

@@ -42,60 +42,57 @@ import type { PipelineOptions } from './options.ts';
 import { prepareBodies } from './prepareBodies.ts';
 import { divide, type Owns, type Share } from './shares.ts';
 
-/** One locale's site and its navbar. */
+/** The site of one locale, with its navbar. */
 export interface LocalizedSite {
   readonly site: Site;
   readonly navbar: Navbar;
 }
 
-/** The outcome of load, parse and model: all that is known without rendering. */
+/** The outcome of load, parse and model: everything that is known without rendering. */
 export interface ReadSites extends BodyReader {
-  /** As it is written, in the default language. */
+  /** The configuration in the default language. */
   readonly config: ResolvedConfig;
   readonly sites: readonly LocalizedSite[];
-  /** Of all languages, as pages show them. */
+  /** Entries of all languages, as pages show them. */
   readonly entries: readonly Entry[];
-  /** The same as they are written. */
+  /** These entries as they are written, before includes and variables are inserted. */
   readonly written: readonly Entry[];
-  /** The same put together, before the site's `transform` sees them; in the order of `entries`. */
+  /** These entries with includes and variables, before the site's `transform`; in the order of `entries`. */
   readonly composed: readonly Entry[];
   /** When files were committed. */
   readonly gitDates: GitDates;
-  /** True where pages show that, or have it in their addresses. */
+  /** True if pages show dates of git, or have them in their addresses. */
   readonly asksGit: boolean;
-  /** Tells which texts are this run's to parse, and whose pages are its to make, on whichever of its threads. */
+  /** True for the texts that this run parses and makes the pages of, on any of its threads. */
   readonly owns: Owns;
-  /**
-   * Changes with all that pages can know of other texts than their own, beside what `examine.ts` finds; what they know of other files is no
-   * part of it.
-   */
+  /** A hash of everything that pages can depend on in other texts than their own, except for what `examine.ts` finds in them. */
   readonly structure: () => string;
-  /** When the next post of a later date is published; undefined if there is none. */
+  /** When the next post with a date in the future is published; undefined if there is none. */
   readonly changesAt: Date | undefined;
-  /** True where whatever belongs to no text is made too. */
+  /** True if this run also makes the files that belong to no text, such as lists and feeds. */
   readonly makesOthers: boolean;
-  /** Equal for runs that have read the same content. */
+  /** A hash of the content: equal for runs that have read the same. */
   readonly signature: string;
-  /** Names of the components whose tags are known. */
+  /** Names of the components that Markdown may use as tags. */
   readonly components: readonly string[];
-  /** What MDX is taken apart with; absent where no page is MDX. */
+  /** Settings for parsing MDX; absent if no page is MDX. */
   readonly mdx?: MdxSettings;
-  /** Takes MDX apart; absent where no page is MDX. */
+  /** Parses MDX; absent if no page is MDX. */
   readonly readMdx?: ReadMdx;
-  /** Those that pages may show. */
+  /** The files that pages may show. */
   readonly files: SiteFiles;
-  /** What templates wrote on pages, by the key of the page. */
+  /** What templates write on pages, by the key of the page. */
   readonly templateUses: PipelineOptions['templateUses'];
   /** Draws diagrams. */
   readonly diagrams: PipelineOptions['diagrams'];
-  /** What is wrong with diagrams. */
+  /** Results of parsing diagrams. */
   readonly diagramErrors: PipelineOptions['diagramErrors'];
   readonly parseDiagrams: DiagramThreads['parse'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Compares all translations with their sources, as they are when it is called. */
+  /** Compares all translations with their sources, as they are at the time of the call. */
   readonly compareTranslations: () => ComparedTranslations;
-  /** Absolute paths of files read beside the content, for the watcher. */
+  /** Absolute paths of files read besides the content, for the watcher. */
   readonly inputs: readonly string[];
 }
 
@@ -106,7 +103,7 @@ const staticRoute = ({ path: file }: OutputFile, config: ResolvedConfig): Static
   owner: { name: 'static file', file: staticFile(config, file) },
 });
 
-/** Entries without their texts. */
+/** Hash entries without their texts. */
 const hashStructure = (entries: readonly Entry[]): string =>
   hashOf(
     JSON.stringify(
@@ -117,13 +114,13 @@ const hashStructure = (entries: readonly Entry[]): string =>
     ),
   );
 
-/** The first date of a post that has not come. */
+/** The earliest date in the future of a post. */
 function nextDate(entries: readonly Entry[], now: Date): Date | undefined {
   const dates = entries.flatMap((entry) => (entry.kind === 'post' ? (writtenDate(entry) ?? []) : []));
   return dates.filter((date) => date > now).sort((a, b) => a.getTime() - b.getTime())[0];
 }
 
-/** When content was committed, and when the files of posts were made that git does not know. */
+/** Read when content was committed, and for posts that git does not know, when their files were created. */
 async function readDates(
   entries: readonly Entry[],
   known: GitDates | undefined,
@@ -135,14 +132,14 @@ async function readDates(
   return { gitDates, creationDates: loadCreationDates(untold) };
 }
 
-/** A share of a site that is read: some of its texts, and nothing of what belongs to none. */
+/** Limit a read site to a share of its texts, without the files that belong to no text. */
 export const ofShare = (read: ReadSites, share: Share): ReadSites => ({
   ...read,
   owns: divide(read.written, share),
   makesOthers: false,
 });
 
-/** load: what is written, and all that it is put together from. */
+/** The load step: read entries as written, and everything that they are completed from. */
 async function load(options: PipelineOptions) {
   const { config } = options;
   const locales = chooseLocales(options);
@@ -181,7 +178,7 @@ async function load(options: PipelineOptions) {
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** parse: the entries as pages show them, and what reads their bodies. */
+/** The parse step: complete the entries, and create the reader of their bodies. */
 async function parse({ files, components, ...loaded }: Loaded, options: PipelineOptions) {
   const { config } = options;
   const completed = completeEntries(loaded, options);
@@ -198,7 +195,7 @@ async function parse({ files, components, ...loaded }: Loaded, options: Pipeline
   };
 }
 
-/** model: the site of every chosen locale. */
+/** The model step: create the site of every chosen locale. */
 async function model(
   { locales, files, loadedDocs, authors, tags, staticFiles, gitDates, languages, data }: Loaded,
   entries: readonly Entry[],
@@ -236,7 +233,7 @@ async function model(
     compareTranslations: () => compareTranslations(entries, textsOf, config.i18n.defaultLocale),
     gitDates: common.gitDates,
     diagnostics: [
-      // The structure is the same in every language, and so is what is wrong with it: it is told once.
+      // The structure is the same in every language, and so are its diagnostics: each is reported once.
       ...unique([
         ...localized.flatMap(({ diagnostics }) => diagnostics),
         ...routeDiagnostics,
@@ -246,7 +243,7 @@ async function model(
   };
 }
 
-/** load → parse → model, for every chosen locale. Diagnostics are returned, not thrown, unless nothing can be read at all. */
+/** Run load, parse and model for every chosen locale. Diagnostics are returned, not thrown, unless nothing can be read at all. */
 export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { config, now = new Date(), templateUses, diagrams, diagramErrors, threads } = options;
   const loaded = await load(options);

@@ -4,7 +4,7 @@ import { attributesOf, tagsInHtml } from '../shared/htmlTags.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { giveTurn, type Pause } from './pause.ts';
 
-/** What can be named on a page: ids of elements, names of anchors (HTML, 7.4.6.4) and of image maps (HTML, 4.8.14). */
+/** What a fragment can name on a page: ids of elements, names of anchors (HTML, 7.4.6.4) and of image maps (HTML, 4.8.14). */
 const placesInHtml = (html: string): ReadonlySet<string> =>
   new Set(
     [...tagsInHtml(html)].flatMap(({ name: tag, attributes }) =>
@@ -14,22 +14,23 @@ const placesInHtml = (html: string): ReadonlySet<string> =>
     ),
   );
 
-/** What stands before the value of an attribute. */
+/** What may precede the value of an attribute. */
 const SIGNS = ['="', "='", '=', '= "', "= '", '= '];
 
 /** A page of the finished site. */
 type Page = Pick<OutputFile, 'create'>;
 
-/** Gives the page at a path of the output folder where it is made already. */
+/** Finds the page at a path of the output folder if it is already made. */
 export type FindPage = (path: string) => Page | undefined;
 
-/** The ids of a finished page; undefined where it cannot be made, which is told elsewhere. */
+/** The ids of a finished page, or an empty set if none of `wanted` can be among them; undefined if the page cannot be made. */
 async function idsOf(output: Page | undefined, wanted: ReadonlySet<string>): Promise<ReadonlySet<string> | undefined> {
   if (!output) return undefined;
   try {
     const content = await output.create();
     const html = typeof content === 'string' ? content : new TextDecoder().decode(content);
-    // Most pages have none of the ids that are looked for as the value of an attribute; entities may hide one.
+    // A quick search first: most pages have none of the wanted ids in an attribute. Ids that may be written as entities need
+    // parsing.
     const mayHave = [...wanted].some((id) => SIGNS.some((sign) => html.includes(sign + id)) || /[&<>"']/.test(id));
     return mayHave ? placesInHtml(html) : new Set();
   } catch (error) {
@@ -39,8 +40,8 @@ async function idsOf(output: Page | undefined, wanted: ReadonlySet<string>): Pro
 }
 
 /**
- * Findings without those that a finished page shows to be wrong: components and layouts make ids too. Where a page cannot be
- * made, nobody can tell, and nothing is told.
+ * Remove diagnostics of missing ids (`unless`) that the finished page has after all, since components and layouts make ids too.
+ * Those of a page that cannot be made are removed as well, because nothing is known about it.
  */
 export async function withoutRenderedIds(
   diagnostics: readonly Diagnostic[],
@@ -65,7 +66,7 @@ export async function withoutRenderedIds(
   }
   return diagnostics.flatMap(({ unless, ...diagnostic }) => {
     if (!unless) return [diagnostic];
-    if (!outputs.has(unless.output)) return [diagnostic]; // this run makes it not: what Markdown says stands
+    if (!outputs.has(unless.output)) return [diagnostic]; // not made by this run: trust the Markdown
     const known = ids.get(unless.output);
     return known && !known.has(unless.id) ? [diagnostic] : [];
   });

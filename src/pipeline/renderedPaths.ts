@@ -13,7 +13,7 @@ import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
-/** A route of the table, with what renders it. */
+/** A route of the table with its renderer. */
 export interface RenderedPath {
   readonly path: string;
   readonly route: RenderedRoute;
@@ -32,19 +32,19 @@ function clientAssets(client: BrowserFiles, baseUrl: string): ClientAssets {
   };
 }
 
-/** What the pages and files of a locale are made with, beside its site. */
+/** Options for rendering the pages and files of a locale. */
 export interface RenderedPathsOptions
   extends Pick<ViewContext, 'assets' | 'diagrams' | 'memo' | 'mathStyles' | 'pictures'> {
   readonly bundles: SiteBundles;
-  /** Draws diagrams in the browser, where that is wanted. */
+  /** The script that draws diagrams in the browser; undefined if it is not needed. */
   readonly mermaid: OutputFile | undefined;
-  /** Finds what other shares have made. */
+  /** Finds files that other shares have made. */
   readonly findMade: FindMade;
-  /** What is made of sidebars, for whoever makes outputs of one site again. */
+  /** Keeps sidebars for callers that create outputs of one site repeatedly. */
   readonly sidebarMemo: Memo;
 }
 
-/** What the table lists for a locale and sitegen renders. */
+/** All routes of a locale that are rendered. */
 export function createRenderedPaths(
   { site, navbar }: LocalizedSite,
   read: ReadSites,
@@ -65,7 +65,7 @@ export function createRenderedPaths(
   const salt = hashOf(JSON.stringify([bundles.templatesName, withoutFiles]));
   const sharedFile = shared.assets.made({
     path: `${site.locale.dir}assets/shared.json`,
-    key: salt + bundles.outsideSalt, // named after what it begins with
+    key: salt + bundles.outsideSalt, // the file is named after the beginning of this key
     create: async () => JSON.stringify((await bundles.loadTemplates()).sharedFile(siteView)),
   });
   const siteView: SiteView = { ...withoutFiles, sharedHref: withBase(baseUrl, `/${sharedFile.path}`) };
@@ -83,7 +83,7 @@ export function createRenderedPaths(
   const context = { ...shared, site, navbar, sidebars, bodyOf, scanOf, summaryOf, idsOf, text, templateUses };
   const renderer = createRenderer(context, { siteView, findMade, ...bundles });
   return [...site.routes].flatMap(([path, route]) => {
-    if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
+    if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied; made with the other files of the index
     return [{ path, route, renderer }];
   });
 }

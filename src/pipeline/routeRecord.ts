@@ -13,16 +13,16 @@ import type { Place } from '../source/locate.ts';
 import { createYamlLocator } from '../source/yaml.ts';
 import type { ReadSites } from './readSites.ts';
 
-/** The file, in the root of the site, that says which addresses the site has had. */
+/** The file in the site root that records the addresses that the site has had. */
 export const ROUTES_FILE = 'routes.lock.json';
 
 const schema = v.object({
   version: v.literal(1),
-  /** By language, then by address: ids that links may name. */
+  /** Ids that links may name, by language and address. */
   routes: record(v.string(), record(v.string(), v.array(v.string()))),
 });
 
-/** Kinds of routes that somebody may have a link to. */
+/** True for kinds of routes that others may link to. */
 const isLasting = (route: Route): boolean =>
   (isPageRoute(route) && route.kind !== 'notFound' && route.kind !== 'search') ||
   route.kind === 'static' ||
@@ -36,14 +36,14 @@ function idsOf(route: Route, { scanOf }: Pick<ReadSites, 'scanOf'>): readonly st
   return [...titleIds, ...headingIds];
 }
 
-/** What has become of an address. */
+/** Where an address leads now. */
 interface Landing {
   readonly route: Route | undefined;
-  /** Where it is redirected to. */
+  /** The target, if it is redirected. */
   readonly to?: string;
 }
 
-/** What an address leads to now, by redirects of the site or of its host; undefined where nothing is left of it. */
+/** Find where an address leads now, following redirects of the site or its host; undefined if nowhere. */
 function findLanding(site: Site, url: string): Landing | undefined {
   const own = site.findRoute(url);
   if (own && own.kind !== 'redirect') return { route: own };
@@ -53,7 +53,7 @@ function findLanding(site: Site, url: string): Landing | undefined {
   return to === undefined ? undefined : { route: path === undefined ? undefined : site.findRoute(path), to };
 }
 
-/** Those of some ids that are not at the end of an address any more; none where that cannot be told. */
+/** The ids that the page at an address no longer has; none if unknown. */
 function lostIds(
   { route, to = '' }: Landing,
   ids: readonly string[],
@@ -64,10 +64,10 @@ function lostIds(
   return ids.filter((id) => !own.has(id));
 }
 
-/** The part of the record that is about one language. */
+/** The part of the record for one language: ids by address. */
 type RecordedLocale = Readonly<Record<string, readonly string[]>>;
 
-/** The addresses that a language has, and the places on their pages, as the record holds them. Those that it had stay. */
+/** Record the addresses of a language with their ids. Recorded addresses that are redirected stay. */
 function recordLocale(site: Site, read: ReadSites, known: RecordedLocale): RecordedLocale {
   const routes = [...site.routes.values()].filter(isLasting);
   const own = routes.map((route) => [route.url, [...new Set(idsOf(route, read))]] as const);
@@ -91,19 +91,21 @@ const parseRecord = (text: string): v.InferOutput<typeof schema> | undefined => 
 const loadRecord = ({ config }: Pick<ReadSites, 'config'>): Promise<string | undefined> =>
   loadText(path.resolve(config.rootDir, ROUTES_FILE));
 
-/** The record as it is read: by language. That of the default language is the first. */
+/** The record by language, the default language first. */
 type RouteRecord = Readonly<Record<string, RecordedLocale>>;
 
-/** A language of the record that the site has no more, or in another folder: another one is the default language now. */
+/**
+ * A language of the record that the site no longer has, or that has moved to another folder since the default language changed.
+ */
 interface FormerLocale {
   readonly name: string;
-  /** The folder that it lies in now; undefined where the site has it no more. */
+  /** Its folder now; undefined if the site no longer has it. */
   readonly folder: string | undefined;
-  /** Its addresses, from the root of the site, that nothing leads on from. */
+  /** Its addresses (from the root of the site) that lead nowhere now. */
   readonly lost: readonly string[];
 }
 
-/** Languages that do not lie where the record has them. None where the site is read without its default language. */
+/** Find languages that are gone or have moved. None if the site was read without its default language. */
 function findFormerLocales(
   { config, sites }: Pick<ReadSites, 'config' | 'sites'>,
   record: RouteRecord,
@@ -120,7 +122,7 @@ function findFormerLocales(
   });
 }
 
-/** The text of a record of all that has an address now. Languages that were not read keep what is known of them. */
+/** Format a record of all present addresses. Languages that were not read keep their part of the record. */
 export async function formatRouteRecord(read: ReadSites): Promise<string> {
   const { defaultLocale } = read.config.i18n;
   const before = parseRecord((await loadRecord(read)) ?? '')?.routes ?? {};
@@ -142,20 +144,20 @@ export async function formatRouteRecord(read: ReadSites): Promise<string> {
   return `{\n  "version": 1,\n  "routes": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
 
-/** Addresses of a language that are named. */
+/** Number of addresses to name in a message. */
 const MAX_SHOWN = 3;
 
 const HINT = `add a redirect, or write the record anew with \`npx sitegen check --update-routes\``;
 
-/** An address of the record. */
+/** A recorded address with its ids. */
 interface RecordedAddress {
   readonly url: string;
   readonly ids: readonly string[];
-  /** Where it stands, or one of its ids. */
+  /** The place of the address in the record, or of the id with this index. */
   readonly place: (index?: number) => Place;
 }
 
-/** What is gone of an address that the record names. */
+/** Report a recorded address that leads nowhere, or its ids that are gone. */
 function checkAddress(site: Site, read: ReadSites, { url, ids, place }: RecordedAddress): readonly Diagnostic[] {
   const landing = findLanding(site, url);
   if (!landing) {
@@ -176,7 +178,7 @@ function checkAddress(site: Site, read: ReadSites, { url, ids, place }: Recorded
   }));
 }
 
-/** What is gone with a language: one diagnostic, since one function of the configuration leads all of it on. */
+/** Report a former language as one diagnostic, since one function (`redirectRules`) can redirect all of its addresses. */
 function lostLocale({ name, folder, lost }: FormerLocale, place: Place): Diagnostic {
   const what = folder ? `"${name}" lies in "${folder}" now` : `"${name}" is no language of the site any more`;
   const count = lost.length === 1 ? 'one of its addresses is' : `${lost.length} of its addresses are`;
@@ -191,7 +193,7 @@ function lostLocale({ name, folder, lost }: FormerLocale, place: Place): Diagnos
   };
 }
 
-/** Report the addresses and places that the record of the site names and that lead nowhere now. */
+/** Report the recorded addresses and ids that the site no longer has. */
 export async function checkRouteRecord(read: ReadSites): Promise<readonly Diagnostic[]> {
   const text = await loadRecord(read);
   if (text === undefined) return [];

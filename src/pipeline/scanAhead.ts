@@ -8,7 +8,7 @@ import type { ScanSettings, ScanTask } from './scanMessages.ts';
 import type { ScanThread } from './scanThreads.ts';
 import { moduleSettings, type Program, type Programs, programKey } from './writePrograms.ts';
 
-/** Bytes of Markdown that go to a thread at once. */
+/** Bytes of Markdown to send to a thread at once. */
 const BATCH_SIZE = 100_000;
 
 const toTask = ({ text, file, parts, isMdx, lineOffset, origins }: EntrySource): Omit<ScanTask, 'idsFrom'> => ({
@@ -20,11 +20,11 @@ const toTask = ({ text, file, parts, isMdx, lineOffset, origins }: EntrySource):
   ...(isMdx && origins ? { origins } : {}),
 });
 
-/** Texts, each with its translations: these take its ids. */
+/** Texts, each followed by its translations, which take its ids. */
 type Groups = readonly (readonly EntrySource[])[];
 
-/** The texts that no earlier run has looked into. */
-const groupTexts = (read: ReadSites): Groups => {
+/** Group the texts that are not in the cache. */
+const groupUnscanned = (read: ReadSites): Groups => {
   const groups = new Map<string, EntrySource[]>();
   for (const { page } of textsOf(read)) {
     const { source } = page.entry;
@@ -37,12 +37,12 @@ const groupTexts = (read: ReadSites): Groups => {
   return [...groups.values()];
 };
 
-/** How many texts there are that no earlier run has looked into. */
-export const countUnscanned = (read: ReadSites): number => groupTexts(read).flat().length;
+/** Number of texts that are not in the cache. */
+export const countUnscanned = (read: ReadSites): number => groupUnscanned(read).flat().length;
 
 const sizeOf = (texts: readonly EntrySource[]): number => texts.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Groups together as they go to threads: large ones first, so that all end at about the same time. */
+/** Divide groups into batches for threads, large ones first, so that all threads end at about the same time. */
 function toBatches(groups: Groups): Groups[] {
   const batches: (readonly EntrySource[])[][] = [];
   let size = BATCH_SIZE;
@@ -57,17 +57,17 @@ function toBatches(groups: Groups): Groups[] {
   return batches;
 }
 
-/** What is the same for all texts. */
+/** What scanning all texts shares. */
 interface Scanning {
   readonly settings: ScanSettings;
-  /** Files of the texts whose pages may be rendered. */
+  /** Files of the texts whose pages the check may render. */
   readonly rendered: ReadonlySet<string>;
-  /** What pages run, as far as threads have written it. */
+  /** Programs of MDX pages that threads have written so far, by key. */
   readonly programs: Record<string, Program>;
 }
 
-/** Scan texts on a thread. What cannot be parsed there is left to who asks for it. */
-async function scanThere(
+/** Scan texts on a worker thread. Texts that fail to parse are left for this thread to report. */
+async function scanOnThread(
   read: ReadSites,
   groups: Groups,
   { scan }: ScanThread,
@@ -90,47 +90,47 @@ async function scanThere(
   }
 }
 
-/** Scan texts here. */
+/** Scan texts on the calling thread. */
 async function scanHere(read: ReadSites, groups: Groups): Promise<void> {
   for (const source of groups.flat()) {
     try {
       read.scanOf(source);
     } catch (error) {
-      rethrowUnexpected(error); // told where the text is looked into
+      rethrowUnexpected(error); // a parse error is reported when the text is examined
     }
     await giveTurn();
   }
 }
 
 /**
- * Parse all texts that no earlier run has looked into, on threads, and here from when there is nothing else to do. Gives what pages
- * run, as far as threads know.
+ * Scan all texts that are not in the cache: on worker threads, and from `whenIdle` on also on the calling thread. Returns the
+ * programs of MDX pages that the workers wrote.
  */
 export async function scanAhead(
   read: ReadSites,
   threads: readonly ScanThread[],
   whenIdle: Promise<unknown>,
 ): Promise<Programs> {
-  const batches = toBatches(groupTexts(read));
+  const batches = toBatches(groupUnscanned(read));
   const modules = moduleSettings(read.config.rootDir);
   const settings = { components: read.components, modules, ...(read.mdx ? { mdx: read.mdx } : {}) };
   const scanning: Scanning = { settings, rendered: filesToRender(read.config, read.entries), programs: {} };
   const work = async (scan: (groups: Groups) => Promise<void>, next: () => Groups | undefined): Promise<void> => {
     for (let groups = next(); groups; groups = next()) await scan(groups);
   };
-  const there = Promise.all(
+  const onThreads = Promise.all(
     threads.map((thread) =>
       work(
-        (groups) => scanThere(read, groups, thread, scanning),
+        (groups) => scanOnThread(read, groups, thread, scanning),
         () => batches.shift(),
       ),
     ),
   );
-  await Promise.race([whenIdle, there]);
+  await Promise.race([whenIdle, onThreads]);
   await work(
     (groups) => scanHere(read, groups),
-    () => batches.pop(), // the smallest: those that make texts elsewhere may be done soon
+    () => batches.pop(), // the smallest, since the workers may be done soon
   );
-  await there;
+  await onThreads;
   return scanning.programs;
 }

@@ -6,46 +6,46 @@ import type { TextScan } from '../parse/textScan.ts';
 import type { Body } from '../shared/types.ts';
 import type { Program, ProgramSource } from './writePrograms.ts';
 
-/** What a thread that scans is started with. */
+/** What a scan thread is started with. */
 export interface ScanThreadTask {
   readonly store: BundleStore;
-  /** From the root. */
+  /** Relative to the site root. */
   readonly configFile: string;
 }
 
-/** What texts are parsed with beside the configuration. */
+/** Settings for parsing texts, besides the configuration. */
 export interface ScanSettings {
-  /** Names of the components whose tags are known. */
+  /** Names of the components that Markdown may use as tags. */
   readonly components: readonly string[];
-  /** Absent where no page is MDX. */
+  /** Absent if no page is MDX. */
   readonly mdx?: MdxSettings;
-  /** Where pages find what they do not import. */
+  /** Modules of the components that pages use without importing them. */
   readonly modules: ModuleSettings;
 }
 
 /** A text to scan. */
 export interface ScanTask extends ParseTask {
-  /** Of a translation: its source, by its place among these tasks. */
+  /** For a translation: the index of its source among the tasks. */
   readonly idsFrom?: number;
   readonly lineOffset: number;
   readonly origins?: ProgramSource['origins'];
-  /** Its page is going to be rendered. */
+  /** Set if the page may be rendered, so that the body is needed. */
   readonly isRendered?: true;
 }
 
-/** Texts to scan, one after the other. */
+/** Texts to scan in this order. */
 export interface ScanBatch {
   readonly settings: ScanSettings;
   readonly tasks: readonly ScanTask[];
 }
 
-/** What came of a text, with its body where its page may be rendered. */
+/** The result of scanning a text, with the body if its page may be rendered. */
 export interface ScannedText {
   readonly scan: TextScan;
   readonly body?: Body;
-  /** What a page that is MDX runs. */
+  /** The program of an MDX page. */
   readonly program?: Program;
 }
 
-/** What came of texts, in their order; undefined where one cannot be parsed, which who asks for it anew is told. */
+/** Results in the order of the tasks; undefined for a text that cannot be parsed. */
 export type ScannedTexts = readonly (ScannedText | undefined)[];

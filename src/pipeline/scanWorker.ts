@@ -12,13 +12,13 @@ import { type Program, type ProgramSource, writeProgram } from './writePrograms.
 const port = parentPort;
 if (!port) throw new Error('this module runs on a thread that a check has started');
 
-/** Parses a text, and writes what a page runs. */
+/** Parses a text, and writes the program of an MDX page. */
 interface Parser {
   readonly parse: (task: ParseTask) => ParsedBody;
   readonly writeProgram?: (source: ProgramSource) => Program;
 }
 
-/** What a text is; undefined where it cannot be parsed: the thread that asks finds out why. */
+/** Scan a text. Undefined if it cannot be parsed: the main thread parses it again and reports why. */
 function scan(
   { parse, writeProgram }: Parser,
   { isRendered, lineOffset, origins, ...task }: Omit<ScanTask, 'idsFrom'>,
@@ -35,7 +35,7 @@ function scan(
   }
 }
 
-/** Scan texts: a source stands before its translations, which take its ids. */
+/** Scan a batch. A source precedes its translations, which take its ids. */
 function scanAll(parser: Parser, { tasks, settings }: ScanBatch): ScannedTexts {
   const components = new Set(settings.components);
   const scanned: (ScannedText | undefined)[] = [];
@@ -52,7 +52,7 @@ const { store, configFile } = workerData as ScanThreadTask;
 const loading = loadConfig(store, configFile);
 const memo = createMemo();
 
-/** Nobody sees the colors of what is only checked. */
+/** Load the parser, without highlighting, since a check shows nothing. */
 const parserOf = ({ components, mdx, modules }: ScanSettings): Promise<Parser> =>
   memo(port, JSON.stringify([components, mdx !== undefined]), async () => {
     const { config } = await loading;

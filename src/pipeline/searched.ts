@@ -7,22 +7,22 @@ import type { ShownOn } from '../search/index/shownSections.ts';
 import { createPageReader, hasIndex, type KeyedPages, type PageReader } from '../search/index/siteSearch.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
-/** A page that search finds, without its text. */
+/** A searched page without its text. */
 interface FoundPage extends Pick<KeyedPage, 'key' | 'facts'> {
   readonly locale: string;
-  /** Of the page, in its locale. */
+  /** Address of the page in its locale. */
   readonly url: string;
   readonly page: PageHead;
 }
 
-/** What search finds of a text. Plain data, and JSON. */
+/** The pages of a text for the search index. Plain data that survives JSON. */
 export interface SearchedText {
   readonly pages: readonly FoundPage[];
-  /** What these show, by their key: pages in several languages may show the same. */
+  /** Contents by page key: pages in several languages may share one. */
   readonly contents: Readonly<Record<string, StoredContent>>;
 }
 
-/** Prepare to read what search finds of texts, by their files: on pages of all languages. What is long, and not known yet, goes into `pieces`. */
+/** Create a function that reads the searched pages of a text in all languages. Contents that are not `known` go to `pieces`. */
 export async function createSearchedReader(
   { sites, bodyOf, owns }: Pick<ReadSites, 'sites' | 'bodyOf' | 'owns'>,
   pieces: Pick<PieceWriter, 'add'>,
@@ -64,11 +64,11 @@ export async function createSearchedReader(
   };
 }
 
-/** How many indexes a site has: one in each language, or none. */
+/** Number of search indexes: one for each language, or none. */
 export const countIndexes = ({ sites }: Pick<ReadSites, 'sites'>): number =>
   sites.filter(({ site }) => hasIndex(site)).length;
 
-/** The pages of the index of a locale. */
+/** The pages of a locale's index, by address. */
 export const toKeyedPages = (texts: Iterable<SearchedText>, locale: string): KeyedPages =>
   new Map(
     [...texts].flatMap(({ pages, contents }) =>

@@ -2,9 +2,9 @@ import type { Entry, EntrySource } from '../parse/entry.ts';
 import { compareText } from '../shared/compareText.ts';
 import { contentKey } from '../shared/contentKey.ts';
 
-/** One of the parts that the texts of a site are divided into, so that several machines make them. */
+/** One of several parts that the texts of a site are divided into, for threads or machines. */
 export interface Share {
-  /** From 0. */
+  /** 0-based. */
   readonly index: number;
   readonly count: number;
 }
@@ -12,13 +12,13 @@ export interface Share {
 /** All texts. */
 export const WHOLE: Share = { index: 0, count: 1 };
 
-/** Tells whether a text belongs to a share: its owner parses it, and makes the pages that show it. */
+/** True for texts of a share: its owner parses them and makes the pages that show them. */
 export type Owns = (source: Pick<EntrySource, 'file'>) => boolean;
 
-/** What a page costs beside its text, in characters of Markdown. */
+/** The cost of a page apart from its text, in characters of Markdown. */
 const PAGE_COST = 4000;
 
-/** A source with its translations: they need its ids, and where they are missing, its body is shown. */
+/** A source with its translations. One owner makes all: translations need its ids, and missing ones show its body. */
 export interface TextGroup {
   readonly key: string;
   readonly files: readonly string[];
@@ -26,7 +26,7 @@ export interface TextGroup {
   readonly isPost: boolean;
 }
 
-/** The texts of a site in groups, those that take longest first: in the same order for everybody who has the same entries, of all languages. */
+/** Group the texts of a site, the most costly first. `entries` are those of all languages; equal entries give the same order. */
 export function groupTexts(entries: readonly Entry[]): readonly TextGroup[] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -46,8 +46,8 @@ export function groupTexts(entries: readonly Entry[]): readonly TextGroup[] {
 }
 
 /**
- * Divide the texts of a site, so that all shares take about as long. Whoever does it with the same entries, of all languages,
- * gets the same shares.
+ * Divide the texts of a site into shares that take about equally long. `entries` are those of all languages; equal entries give
+ * the same shares.
  */
 export function divide(entries: readonly Entry[], { index, count }: Share): Owns {
   if (count === 1) return () => true;

@@ -1,25 +1,25 @@
 import type { TemplateUse } from '../links/templateLinks.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 
-/** Files of the texts that a page shows; undefined where it shows more than texts, which may be said otherwise in each language. */
+/** Files of the texts that a page shows; undefined if it shows other things too, which may differ between languages. */
 export function textsOn(route: PageRoute): readonly string[] | undefined {
   if (isEntryRoute(route)) return route.entry.frontMatter.data === undefined ? [route.entry.source.file] : undefined;
   return 'posts' in route ? route.posts.map(({ entry }) => entry.source.file) : undefined;
 }
 
-/** What an address, or a text with one, has, and plain words have not. */
+/** Matches strings that may be or contain an address, and no plain words. */
 const MAY_BE_ADDRESS = /[/#?]\w|\w\/|\w:\w|\w\.\w{2}|[<>\\@=]/;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What two values have in common, and the words of the second that are others in the first. */
+/** Strings that two values share, and strings of the second that differ from the first. */
 interface Comparison {
   readonly common: Set<string>;
   readonly others: Set<string>;
 }
 
-/** Compare two values; false where they differ in more than words. */
+/** Compare two values into `comparison`. Returns false if they differ in more than plain words. */
 function compareWords(value: unknown, other: unknown, comparison: Comparison): boolean {
   if (typeof value === 'string' && typeof other === 'string') {
     (value === other ? comparison.common : comparison.others).add(other);
@@ -37,13 +37,13 @@ function compareWords(value: unknown, other: unknown, comparison: Comparison): b
 
 const kebab = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 
-/** The parts of the addresses that are written. */
+/** Segments of the addresses that templates write. */
 const partsOf = (uses: readonly TemplateUse[]): ReadonlySet<string> =>
   new Set(
     uses.flatMap((use) => ('target' in use ? use.target.split(/[/?#&=]|\.(?=\w+$)/).map((part) => kebab(part)) : [])),
   );
 
-/** True if two values differ in words alone, none of which is a part of an address that is written. */
+/** True if two values differ only in words, none of which is part of an address that templates write. */
 function differInWords(value: unknown, other: unknown, uses: readonly TemplateUse[]): boolean {
   const comparison: Comparison = { common: new Set(), others: new Set() };
   if (!compareWords(value, other, comparison)) return false;
@@ -52,8 +52,8 @@ function differInWords(value: unknown, other: unknown, uses: readonly TemplateUs
 }
 
 /**
- * True if templates write the same on a page as on that of another language: they show the same texts, none of which is
- * translated, or data that differ in words alone, in the same layout.
+ * True if templates write the same on a page as on its counterpart in another language: both have the same layout, and show the
+ * same untranslated texts, or data that differ only in words.
  */
 export function showsSame(page: PageRoute, other: PageRoute, uses: readonly TemplateUse[]): boolean {
   if (page.kind !== other.kind || page.layout !== other.layout) return false;

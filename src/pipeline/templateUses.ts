@@ -12,23 +12,23 @@ export interface WrittenPage extends PageUses {
   readonly path: string;
 }
 
-/** All pages, those of a text, by its file, or those of no text. */
+/** All pages, the pages of a text (by its file), or those of no text. */
 export type WhichPages = 'all' | 'others' | { readonly text: string };
 
-/** How uses are looked for. */
+/** Options for finding template uses. */
 export interface FindUsesOptions {
-  /** Gives what is known of the page at a path. @default nothing */
+  /** Finds the uses on the page at a path if they are known. @default none are known */
   readonly known?: ((path: string, route: PageRoute) => PageUses | undefined) | undefined;
   readonly pause?: Pause | undefined;
-  /** Fulfilled when all texts are known: pages that show some wait for it. */
+  /** Resolves when all texts are scanned: pages that show texts wait for it. */
   readonly whenScanned?: Promise<void> | undefined;
-  /** Called when it waits for that. */
+  /** Called before waiting for `whenScanned`. */
   readonly onWait?: (() => void) | undefined;
 }
 
 /**
- * Of pages that show the same in several languages, one is rendered, and the first one of each layout in every language: what
- * templates write depends on what they show.
+ * Find what templates write on pages. Of pages that show the same in several languages only one is rendered, and at least one
+ * page of each layout in every language. Pages that fail to render are left out.
  */
 export async function findUses(
   paths: readonly RenderedPath[],
@@ -63,7 +63,7 @@ export async function findUses(
   return written;
 }
 
-/** What is wrong with what templates write. */
+/** Check what templates write on pages. */
 export function checkUses(paths: readonly RenderedPath[], pages: readonly WrittenPage[]): readonly Diagnostic[] {
   const byPath = new Map(paths.map((rendered) => [rendered.path, rendered]));
   return mergePageDiagnostics(

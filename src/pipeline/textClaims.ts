@@ -2,30 +2,30 @@ import type { Entry } from '../parse/entry.ts';
 import { compareText } from '../shared/compareText.ts';
 import { groupTexts, type TextGroup } from './shares.ts';
 
-/** Which texts the threads of a run have claimed: memory that all of them see, a byte for each group of texts. */
+/** The claims of all threads of a run, in shared memory: a byte for each group of texts. */
 export type ClaimMemory = SharedArrayBuffer;
 
-/** Memory for the claims to the texts of that number of files: there are no more groups. */
+/** Create memory for claims. `fileCount` is an upper bound for the number of groups. */
 export const createClaimMemory = (fileCount: number): ClaimMemory => new SharedArrayBuffer(Math.max(1, fileCount));
 
-/** How a thread comes to its texts. */
+/** Distributes texts between threads. */
 export interface TextClaims {
   /** Texts of lower rank are claimed first. */
   readonly rankOf: (file: string) => number;
-  /** Claim a text, by its file. True if this thread makes it; asked again, it says the same. */
+  /** Claim the text of a file. True if this thread is to make it; the answer stays the same in later calls. */
   readonly claim: (file: string) => boolean;
 }
 
-/** The latest names first: feeds show the newest posts. */
+/** Latest names first, which are the newest posts if names begin with dates: feeds show these. */
 const byName = (a: TextGroup, b: TextGroup): number => compareText(b.key, a.key);
 
-/** A thread that is alone makes all texts, in their order. */
+/** A single thread makes all texts. */
 const CLAIM_ALL: TextClaims = { rankOf: () => 0, claim: () => true };
 
 /**
- * Prepare to claim texts, one after the other: a thread that is done with one takes the next that nobody has, so that all threads
- * end together, however fast each of them is. The thread that leads begins with posts, which it shows in lists and feeds; the
- * others end with them. All must have read the same entries. Without memory the thread is alone.
+ * Create the claims of a thread. A thread that is done with a text claims the next unclaimed one, so that all threads end at the
+ * same time, however fast they are. The main thread (`isLeading`) begins with posts, because it shows them in lists and feeds;
+ * the others end with them. All threads must have read the same entries. Without `memory` the thread is alone.
  */
 export function createTextClaims(
   entries: readonly Entry[],

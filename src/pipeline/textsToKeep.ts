@@ -2,30 +2,30 @@ import { relativeFile } from '../disk/relativeFile.ts';
 import { contentKey } from '../shared/contentKey.ts';
 import type { ReadSites } from './readSites.ts';
 
-/** The component that shows what other docs are about. */
+/** The component that lists other docs with their descriptions. */
 export const SHOWS_OTHERS = 'DocCardList';
 
-/** What tells of a text of an earlier run whether its pages are as they were. */
+/** What is stored about a text to tell whether its pages have changed. */
 export interface KnownText {
-  /** Of the text: that of the same one in an earlier run is equal. */
+  /** Hash of the text. */
   readonly hash: string;
-  /** True if its pages show what others are about. */
+  /** True if its pages show descriptions of other docs (`SHOWS_OTHERS`). */
   readonly showsOthers: boolean;
 }
 
 /** The texts of an earlier run. */
 export interface EarlierTexts<Text extends KnownText> {
-  /** As in `ReadSites`: where it is another one, pages may look otherwise though their texts are the same. */
+  /** As in `ReadSites`: if it differs, pages may differ although their texts are the same. */
   readonly structure: string;
-  /** By their files. */
+  /** Texts by their files. */
   readonly texts: ReadonlyMap<string, Text>;
-  /** Files, from the site root, that texts show parts of: what is changed in them changes others too. */
+  /** Files (relative to the site root) that texts include or name: a change in one may change any page. */
   readonly shown: readonly string[];
 }
 
 /**
- * The texts of an earlier run whose pages are as they were: none if other files than texts have changed since, or what texts know of
- * each other. `changed` are files (absolute) that are not as they were then.
+ * Pick the texts of an earlier run whose pages cannot have changed. None if files other than texts have changed, or the
+ * structure. `changed` are absolute paths of the files that have changed since that run.
  */
 export function textsToKeep<Text extends KnownText>(
   read: Pick<ReadSites, 'config' | 'entries' | 'structure'>,
@@ -38,7 +38,7 @@ export function textsToKeep<Text extends KnownText>(
   const shown = new Set(known.shown);
   if ([...changed].some((file) => !known.texts.has(file) || shown.has(file))) return new Map();
   const hashes = new Map(read.entries.map(({ source: { file, hash } }) => [file, hash]));
-  // A translation shows whether its source has changed.
+  // A translation shows a note if its source has changed, so all languages of a changed text change.
   const keys = new Set(read.entries.filter(({ file }) => changed.has(file)).map(contentKey));
   for (const entry of read.entries) if (keys.has(contentKey(entry))) changed.add(entry.file);
   return new Map(
@@ -49,8 +49,8 @@ export function textsToKeep<Text extends KnownText>(
 }
 
 /**
- * The files (absolute) that texts show parts of, for `EarlierTexts`. `kept` has those of texts that are kept, which this run has not looked
- * into; undefined where none is.
+ * Make `shown` of `EarlierTexts` from the files (absolute paths) that texts include or name. `kept` adds those of texts that this
+ * run kept without examining them.
  */
 export const shownFor = (
   { rootDir }: Pick<ReadSites['config'], 'rootDir'>,

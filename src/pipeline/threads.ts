@@ -5,44 +5,45 @@ import type { DiagramTask, DiagramThreads } from '../diagrams/diagramTasks.ts';
 import type { DiagramError } from '../diagrams/parseDiagrams.ts';
 import type { IndexOnThread, IndexResult, LostResult } from '../search/index/runIndexing.ts';
 
-/** Files of content for each thread: for fewer, starting one takes longer than it saves. */
+/** Content files per thread: for fewer, starting a thread takes longer than it saves. */
 const FILES_WORTH_A_THREAD = 60;
 
-/** More threads than this wait for one another. */
+/** More threads than this only wait for each other. */
 const MOST_THREADS = 8;
 
-/** How many threads help to parse the texts of a site, by the number of its files. */
+/** Number of threads, the calling thread included, for a site with this number of content files. */
 export const countThreads = (fileCount: number): number =>
   Math.max(1, Math.min(availableParallelism(), MOST_THREADS, Math.floor(fileCount / FILES_WORTH_A_THREAD)));
 
-/** Threads beside the one that runs the pipeline. Whoever runs the pipeline owns them. */
+/** Worker threads of the pipeline, owned by its caller. */
 export interface Threads {
-  /** Make an index on a thread, which is there for the next one too; so many are made at a time as processors help. */
+  /** Make an index on a worker thread. */
   readonly index: IndexOnThread;
-  /** Start threads for indexes: there will be so many. */
+  /** Start threads ahead of use for this number of indexes. */
   readonly prepareIndexes: (count: number) => Promise<void>;
   /** Draw diagrams, and parse them. */
   readonly diagrams: DiagramThreads;
   readonly close: () => Promise<void>;
 }
 
-/** Each takes up to 80 MB. */
+/** Each thread takes up to 80 MB. */
 const MOST_INDEXING_THREADS = 2;
 
-/** How long a thread waits for another index: its code is compiled, so the next one is faster. */
+/** How long a thread waits for another index, which is faster on it, since its code is compiled. */
 const INDEX_IDLE_MS = 300;
+
 /** Most of what indexing allocates lives to its end: a small young generation saves memory at little cost. */
 const INDEX_MEMORY = { maxYoungGenerationSizeMb: 8 };
 
-/** Diagrams that take as long to draw as loading what draws them: another thread is started for more. */
+/** Drawing this number of diagrams takes as long as starting a thread: another one is started for more. */
 const DIAGRAMS_WORTH_A_THREAD = 5;
-/** Each takes 90 MB, and those that make pages work beside them: one for every two processors, and no more than this. */
+/** Each thread takes 90 MB, and page threads run beside it: there is one per two processors, and at most this number. */
 const MOST_DRAWING_THREADS = 2;
 
 /** Most of what drawing allocates is short-lived. */
 const DRAWING_MEMORY = { maxYoungGenerationSizeMb: 16 };
 
-/** A pool that is opened with its first task, or before it: then threads wait for that. */
+/** A pool of threads that is opened with its first task, or earlier by `prepare`. */
 function createPool<Task, Result>(options: Options) {
   let opening: Promise<{ run: (task: Task) => Promise<Result>; destroy: () => Promise<void> }> | undefined;
   const open = (minThreads: number) => {
@@ -61,7 +62,7 @@ function createPool<Task, Result>(options: Options) {
   };
 }
 
-/** Prepare to run threads; none is started yet. `idleMs`: how long one that draws waits for the next diagram. */
+/** Create the thread pools; no thread is started yet. `idleMs` is how long a drawing thread waits for the next diagram. */
 export function createThreads({ idleMs = INDEX_IDLE_MS }: { readonly idleMs?: number } = {}): Threads {
   const indexing = createPool<Parameters<IndexOnThread>[0], IndexResult | LostResult>({
     filename: new URL('./searchWorker.js', import.meta.url).href,

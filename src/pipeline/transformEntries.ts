@@ -8,7 +8,7 @@ import { decodeText, encodeText, markdownOf } from '../source/encodedText.ts';
 import { matchLines } from '../source/locate.ts';
 import { fileOfLine, partsOf } from '../source/origins.ts';
 
-/** The parts of a text, as they are in one that a `transform` made of it: what it adds belongs to the part that it stands in. */
+/** Map the parts of a text to its transformed Markdown. Lines that `transform` added belong to the part around them. */
 function moveParts(markdown: string, { parts, text }: EntrySource): readonly TextPart[] {
   if (!parts) return [];
   const matches = matchLines(markdown, decodeText(text));
@@ -20,7 +20,7 @@ function moveParts(markdown: string, { parts, text }: EntrySource): readonly Tex
   return partsOf(files);
 }
 
-/** Let the site change the Markdown of its pages. Where its function fails the page stays as it is written. */
+/** Apply the site's `transform` to the Markdown of all entries. If it throws, the entry stays unchanged. */
 export function transformEntries(entries: readonly Entry[], { transform }: ResolvedConfig): Outcome<readonly Entry[]> {
   if (!transform) return { value: entries, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];

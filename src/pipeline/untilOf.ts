@@ -2,8 +2,8 @@ import type { SiteBundles } from './bundleSite.ts';
 import type { ReadSites } from './readSites.ts';
 
 /**
- * In milliseconds since 1970: when the same files make another site, as something is published then, or templates ask for the year; 0 where they
- * ask for what nobody can tell.
+ * The time (in milliseconds since 1970) from which on the same files make another site, because a post is published then or
+ * templates ask for the year; 0 if templates ask for anything else outside of the site, undefined if there is no such time.
  */
 export function untilOf(
   { changesAt }: Pick<ReadSites, 'changesAt'>,

@@ -8,33 +8,33 @@ import type { EntrySource } from '../parse/entry.ts';
 import { isFailure, type ReadMdx } from '../parse/mdx/mdxReader.ts';
 import { type ModuleSettings, writeModules } from '../parse/mdx/writeModule.ts';
 import { markdownOf } from '../source/encodedText.ts';
-import { findOwnComponents, isOfElement, ownComponents } from './ownComponents.ts';
+import { findOwnComponents, ownComponents, rendersElement } from './ownComponents.ts';
 import { giveTurn } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import type { Owns } from './shares.ts';
 
-/** What a page runs, and how its tags lie in one another. Plain data. */
+/** The program of an MDX page, with the ranges of its tags. Plain data. */
 export interface PageProgram extends MdxPageProgram {
-  /** Where each tag begins, and where what it holds ends, by its number. */
+  /** Start of each tag, and end of its contents, by the number of the tag. */
   readonly ranges: readonly (readonly [start: number, end: number])[];
 }
 
-/** Some tags of a page, and all that stands inside of them. */
+/** Numbers of the given tags of a page and of all tags inside them. */
 export const nodesInside = ({ ranges }: PageProgram, ids: readonly number[]): readonly number[] => {
   const outer = ids.flatMap((id) => (ranges[id] ? [ranges[id]] : []));
   return ranges.flatMap(([own], id) => (outer.some(([start, end]) => start <= own && own < end) ? [id] : []));
 };
 
-/** What a page runs, without what other pages of the same text do not share. */
+/** The part of a program that depends on the text alone. */
 export type Program = Pick<PageProgram, 'modules' | 'ranges'>;
 
-/** By their keys, which change with all that they are made of. */
+/** Programs by `programKey`. */
 export type Programs = Readonly<Record<string, Program>>;
 
-/** A page whose program is written. */
+/** A text to write the program of. */
 export type ProgramSource = Pick<EntrySource, 'text' | 'file' | 'lineOffset' | 'origins'>;
 
-/** Write what a page runs; nothing for one that cannot be read, which is told elsewhere. */
+/** Write the program of an MDX page. Empty if the page cannot be parsed, which the parser reports. */
 export function writeProgram(source: ProgramSource, readMdx: ReadMdx, settings: ModuleSettings): Program {
   const markdown = markdownOf(source);
   const scan = readMdx(markdown);
@@ -45,14 +45,14 @@ export function writeProgram(source: ProgramSource, readMdx: ReadMdx, settings: 
   };
 }
 
-/** Where the modules of a site's pages find what these do not import. */
+/** The modules of the components that MDX pages use without importing them. */
 export function moduleSettings(rootDir: string): ModuleSettings {
   const uses = Object.fromEntries(ownComponents(rootDir).map((own) => [own.name, own.uses]));
   const own = findOwnComponents(rootDir) === undefined ? {} : { own: OWN_COMPONENTS };
   return { components: COMPONENT_MODULES, uses, ...own };
 }
 
-/** Names a program by all that it is made of. */
+/** The cache key of a program, which covers everything that it depends on. */
 export const programKey = (source: EntrySource, settings: ModuleSettings, { salt }: Pick<ReadSites, 'salt'>): string =>
   hashOf(JSON.stringify([salt, source.file, source.hash, source.lineOffset, source.origins, settings]));
 
@@ -60,11 +60,11 @@ type Read = Pick<ReadSites, 'entries' | 'readMdx' | 'config' | 'salt'>;
 
 const cacheFileOf = ({ cacheDir }: BundleStore): string => path.join(cacheDir, 'mdx-programs.jsonl');
 
-/** What an earlier run, or the thread that leads, has written. */
-const loadPrograms = (store: BundleStore): Programs =>
+/** Load the programs that an earlier run, or the main thread, has written. */
+const loadWritten = (store: BundleStore): Programs =>
   (store.reuse && readSealedValue<Programs>(cacheFileOf(store))) || {};
 
-/** Write what pages run, unless that is known. Others get a turn after each. */
+/** Write the programs that are not known. Yields to the event loop after each. */
 async function writeMissing(read: Read, known: Programs, owns: Owns = () => true): Promise<Programs> {
   const { entries, readMdx, config } = read;
   const settings = moduleSettings(config.rootDir);
@@ -79,19 +79,19 @@ async function writeMissing(read: Read, known: Programs, owns: Owns = () => true
   return written;
 }
 
-/** Write what the MDX pages of some texts run, but what an earlier run has written. */
+/** Write the programs of the MDX pages that a thread owns, except for those in the cache. */
 export const writeOwnPrograms = (read: Read, store: BundleStore, owns: Owns): Promise<Programs> =>
-  writeMissing(read, loadPrograms(store), owns);
+  writeMissing(read, loadWritten(store), owns);
 
-/** Who writes the programs of pages. */
+/** How threads divide the writing of programs. */
 export interface ProgramWriters {
-  /** Tells which are written here at once. */
+  /** True for the texts whose programs the calling thread writes. */
   readonly owns: Owns;
-  /** What other threads write. What is missing when all have written is written here. */
+  /** The programs of other threads. Any that are missing in the end are written by the calling thread. */
   readonly others: readonly Promise<Programs>[];
 }
 
-/** Write what the MDX pages of a site run. What an earlier run, or another thread, has written is not written again. */
+/** Get the programs of all MDX pages: from the cache, from other threads, or written here. */
 export async function writePrograms(
   read: Read,
   store: BundleStore,
@@ -100,8 +100,8 @@ export async function writePrograms(
   const { entries, readMdx, config } = read;
   if (!readMdx) return [];
   const settings = moduleSettings(config.rootDir);
-  const hasElements = ownComponents(config.rootDir).some(isOfElement);
-  const known = loadPrograms(store);
+  const hasElements = ownComponents(config.rootDir).some(rendersElement);
+  const known = loadWritten(store);
   const own = await writeMissing(read, known, owns);
   const written = Object.assign({}, known, own, ...(await Promise.all(others))) as Programs;
   const all: Programs = { ...written, ...(await writeMissing(read, written)) };

@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How an answer can be compressed (RFC 9110, 12.5.3). */
+/** Content encodings that are supported (RFC 9110, 12.5.3). */
 type Encoding = 'br' | 'gzip';
 
-/** As hosts do on the fly: little work. */
+/** A low quality, as hosts use when they compress on the fly. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Uint8Array, Buffer>(gzip);
 
-/** The best encoding that a browser takes; undefined where it wants none. */
+/** The best encoding that a browser accepts; undefined if it accepts none. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const names = (accepted ?? '').split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -19,6 +19,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
   return (['br', 'gzip'] as const).find((name) => names.includes(name));
 }
 
-/** Compress a file. */
+/** Compresses a file. */
 export const compress = (content: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? toBrotli(content, BROTLI) : toGzip(content);

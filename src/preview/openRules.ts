@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import type { HostRules } from '../hosts/hostRules.ts';
 
 /**
- * Gives the rules of a file for hosts as they are now; none where it is not there. `onRead` is told of all of them when they are
- * read for the first time, and when they have changed.
+ * Returns a function that gives the current rules of a host file; none if it does not exist. `onRead` is called with the parsed
+ * file after the first read, and whenever the file has changed.
  */
 export function openRules<Rule>(
   filePath: string,

@@ -7,7 +7,7 @@ import type { Folder } from '../serve/folder.ts';
 import type { Exchange } from '../serve/server.ts';
 import { chooseEncoding, compress } from './compress.ts';
 
-/** A file of the site, and the folder that it lies in. */
+/** A file of the site, and its folder. */
 export interface SiteFile {
   /** Absolute. */
   readonly outDir: string;
@@ -15,7 +15,7 @@ export interface SiteFile {
   readonly file: string;
 }
 
-/** The compressed text of a file, with its headers set; undefined where it goes out as it is. */
+/** Compresses a text file and sets the headers; undefined if the file is sent uncompressed. */
 async function createBody({ request, response }: Exchange, filePath: string): Promise<Buffer | undefined> {
   if (!isText(contentType(filePath))) return undefined;
   response.setHeader('vary', 'Accept-Encoding');
@@ -27,7 +27,7 @@ async function createBody({ request, response }: Exchange, filePath: string): Pr
   return body;
 }
 
-/** Send something else than the file that is going to be piped. */
+/** Sends `body` instead of the file that is about to be piped into the response. */
 function replaceBody(response: ServerResponse, body: Buffer): void {
   response.once('pipe', (file: Readable) => {
     file.unpipe(response);
@@ -36,14 +36,14 @@ function replaceBody(response: ServerResponse, body: Buffer): void {
   });
 }
 
-/** Send what lies at an address; compressed, where the reader takes that. */
+/** Sends the file at an address; compressed if the browser accepts that. */
 export async function sendFile(exchange: Exchange, { outDir, folder, file }: SiteFile): Promise<void> {
   const body = await createBody(exchange, path.join(outDir, file));
   if (body) replaceBody(exchange.response, body);
   folder.send(exchange, file);
 }
 
-/** Send a page that says why there is nothing at an address. */
+/** Sends a page with a status other than 200. */
 export async function sendPage(exchange: Exchange, status: number, { outDir, file }: SiteFile): Promise<void> {
   const filePath = path.join(outDir, file);
   const body = (await createBody(exchange, filePath)) ?? (await readFile(filePath));

@@ -27,41 +27,41 @@ import { sendFile, sendPage } from './send.ts';
 export interface PreviewServerOptions {
   /** Absolute. */
   readonly outDir: string;
-  /** What messages call it. */
+  /** Name of the folder in messages. */
   readonly shownDir: string;
-  /** What the addresses of the site begin with. */
+  /** Base path of the site's addresses. */
   readonly baseUrl: string;
-  /** Each page has one address, to which its other form leads: with a slash at its end, or without. */
+  /** Redirect pages to their only address: with a slash at the end, or without. */
   readonly isStrict: boolean;
-  /** The first port to try; a busy one gives way to the next. 0: any. */
+  /** The first port to try; if it is busy, the next one is tried. 0: any. */
   readonly port: number;
   readonly host: string;
-  /** Called with what cannot be answered as it should, and with what is wrong in the files for hosts. */
+  /** Called with diagnostics about failed requests and about the host files. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void;
-  /** Print a line. */
+  /** Prints a line. */
   readonly say: (line: string) => void;
 }
 
 type Answered = Promise<void> | void;
 
-/** What is for hosts and for builds, not for readers. */
+/** Files for hosts and builds, which readers must not get. */
 const NOT_SERVED: ReadonlySet<string> = new Set([...HOST_FILES, RECORD_FILE]);
 
-/** What else may lie in an output folder, and is for nobody. */
+/** A Git repository in the output folder must not be served either. */
 const IS_REPOSITORY = /(?:^|\/)\.git(?:\/|$)/;
 
-/** A built site on the disk, and its rules for hosts as they are now. */
+/** A built site on the disk, with the current rules of its host files. */
 interface BuiltSite {
   readonly outDir: string;
   readonly baseUrl: string;
   readonly folder: Folder;
-  /** A file that readers may have; undefined if it is not there. */
+  /** Returns the file if it exists and may be served. */
   readonly find: (file: string) => string | undefined;
   readonly redirects: () => readonly RedirectRule[];
   readonly headers: () => readonly HeaderRule[];
 }
 
-/** Open the site. What is wrong with its rules is told at once, and again when they have changed. */
+/** Opens the site. Diagnostics about its host files are reported at once, and again after each change. */
 function openSite({ outDir, shownDir, baseUrl, onFailure, say }: PreviewServerOptions): BuiltSite {
   const folder = openFolder(outDir);
   const open = <Rule>(name: string, parse: (text: string) => HostRules<Rule>) => {
@@ -86,19 +86,19 @@ function openSite({ outDir, shownDir, baseUrl, onFailure, say }: PreviewServerOp
   };
 }
 
-/** The 404 page of the innermost folder that is there and has one. Each language has one. */
+/** Finds the 404 page of the innermost existing folder that has one, as each language has its own. */
 function findNotFound({ outDir, find }: BuiltSite, own: string): string | undefined {
   let dir = '';
   let found: string | undefined;
   for (const part of path.posix.normalize(own).split('/').slice(0, -1)) {
     dir = path.posix.join(dir, part);
-    if (!existsSync(path.join(outDir, dir))) break; // a path may have more parts than a disk has folders
+    if (!existsSync(path.join(outDir, dir))) break; // the rest of the path cannot exist, and may be very long
     found = find(path.posix.join(dir, '404.html')) ?? found;
   }
   return found;
 }
 
-/** Send the 404 page for a path below the base. */
+/** Sends the 404 page for a path below the base. */
 function sendNotFound(site: BuiltSite, exchange: Exchange, own: string): Answered {
   const file = findNotFound(site, own);
   return file === undefined
@@ -117,7 +117,7 @@ function followRule(site: BuiltSite, exchange: Exchange, rule: RuleAnswer): Answ
     : sendPage(exchange, rule.status, { ...site, file });
 }
 
-/** Answer for an address that is none of the site's. */
+/** Answers a request for an address outside of the site's base. */
 function sendOutside({ request, response, path: asked }: Exchange, { baseUrl, onFailure }: PreviewServerOptions): void {
   const diagnostic = outsideBase(asked, baseUrl);
   if (request.headers.accept?.includes('text/html')) onFailure([diagnostic]);
@@ -125,7 +125,7 @@ function sendOutside({ request, response, path: asked }: Exchange, { baseUrl, on
   else sendText(response, 404, diagnostic.message);
 }
 
-/** Answers as static hosts do: by the rules of the site, with its files, else with its 404 page. */
+/** Answers like a static host: by the rules of the site, with its files, or with its 404 page. */
 function createAnswer(options: PreviewServerOptions): (exchange: Exchange) => Answered {
   const { baseUrl, isStrict } = options;
   const site = openSite(options);
@@ -146,14 +146,14 @@ function createAnswer(options: PreviewServerOptions): (exchange: Exchange) => An
   };
 }
 
-/** Say in the terminal what went wrong with an answer. */
+/** Answers with status 500, and reports the error in the terminal. */
 function answerFailure(error: unknown, response: ServerResponse, { onFailure }: PreviewServerOptions): void {
   onFailure(anyDiagnostics(error));
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   sendText(response, 500, 'this file cannot be served; the terminal says why');
 }
 
-/** Serve a built site as static hosts do. */
+/** Serves a built site like a static host. */
 export const startPreviewServer = (options: PreviewServerOptions): Promise<RunningServer> =>
   startServer({
     ...options,

@@ -13,7 +13,7 @@ import type { Body } from '../shared/types.ts';
 import { createLocate } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 
-/** What the policy of the site forbids of contents. `field` is that which has them; `placeOf` says where one stands. */
+/** The contents that the site's policy forbids. `field` names the field that holds them; `placeOf` locates one of them. */
 const forbidden = <Content extends RestrictedContent>(
   contents: readonly Content[],
   check: CheckContent,
@@ -26,7 +26,7 @@ const forbidden = <Content extends RestrictedContent>(
     return [{ severity: 'warning', ...diagnostic, message, ...placeOf(content) }];
   });
 
-/** What the policy of the site forbids in the raw HTML and the pictures of a page's Markdown. */
+/** Checks the raw HTML and the pictures of a page's Markdown against the site's policy. */
 export function checkBodyContent(
   { restricted = [] }: Pick<Body, 'restricted'>,
   source: EntrySource,
@@ -36,7 +36,7 @@ export function checkBodyContent(
   return forbidden(restricted, check, { placeOf: (content) => ({ ...locate(content), once: true }) });
 }
 
-/** Elements that the configuration puts on every page, with the path of the field. */
+/** Elements that the configuration puts on every page, each with the path of its field. */
 const configElements = ({
   config,
 }: Site): readonly { readonly path: FieldPath; readonly element: LoadingElement }[] => [
@@ -55,7 +55,7 @@ const configElements = ({
   }),
 ];
 
-/** What the policy of the site forbids in what the configuration puts on every page. */
+/** Checks what the configuration puts on every page against the site's policy. */
 export const checkConfigContent = (site: Site, check: CheckContent): readonly Diagnostic[] => {
   const { configFile: file, configText } = site.config;
   return configElements(site).flatMap(({ path, element }) =>
@@ -66,7 +66,7 @@ export const checkConfigContent = (site: Site, check: CheckContent): readonly Di
   );
 };
 
-/** What the policy of the site forbids in the pictures of authors. */
+/** Checks the pictures of authors against the site's policy. */
 export const checkAuthorContent = (addresses: readonly PlacedAddress[], check: CheckContent): readonly Diagnostic[] =>
   addresses
     .filter(({ kind }) => kind === 'picture')
@@ -79,7 +79,7 @@ export const checkAuthorContent = (addresses: readonly PlacedAddress[], check: C
 
 const FONT = /\.(?:eot|otf|ttf|woff2?)(?:$|[?#])/i;
 
-/** What the policy of the site forbids in its style sheets. */
+/** Checks the addresses in the site's style sheets against the site's policy. */
 export const checkStyleContent = (addresses: readonly StyleAddress[], check: CheckContent): readonly Diagnostic[] =>
   addresses.flatMap(({ target, by, place }): readonly Diagnostic[] => {
     const loaded = FONT.test(target) ? 'font' : 'image';

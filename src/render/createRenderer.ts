@@ -14,18 +14,18 @@ import { type Rendering, textRendering } from './rendering.ts';
 import type { PageBundles } from './templates.ts';
 import type { ViewContext } from './views/context.ts';
 
-/** Routes that are rendered one by one: static files are copied, and the files of an index are made together. */
+/** Routes that are rendered one by one. Static files are copied, and all files of a search index are made together. */
 export type RenderedRoute = Exclude<Route, { readonly kind: 'static' | 'searchIndex' }>;
 
-/** What renders a locale. */
+/** Renders the routes of a locale. */
 export interface Renderer extends Pick<PageRenderer, 'checkUse' | 'findUses' | 'laidOut'> {
   readonly render: (route: RenderedRoute) => Rendering;
 }
 
-/** Gives the file at a path of the output folder where it was made elsewhere: by another thread, or on another machine. */
+/** Finds a file, by its path in the output folder, that another worker thread or another machine has rendered. */
 export type FindMade = (path: string) => Rendering | undefined;
 
-/** Renders what a locale has, by kind of route. Nothing is made before it is asked for. */
+/** Creates the renderer of a locale. Rendering is lazy: nothing is made before its key or content is read. */
 export function createRenderer(
   context: ViewContext,
   { findMade, ...bundles }: { readonly siteView: SiteView; readonly findMade: FindMade } & PageBundles,
@@ -33,7 +33,7 @@ export function createRenderer(
   const { site, text } = context;
   const pages = createPageRenderer(context, bundles);
   const feed = createFeedRenderer(context, bundles);
-  /** Asked for when the files of other shares are there. */
+  /** Looks for the file only when it is read: by then the other shards have been merged. */
   const findTwin = (page: EntryRoute): Rendering => {
     const url = markdownUrl(page);
     const find = () => (url && findMade(site.locale.dir + url.slice(1))) || pages.twin(page);

@@ -2,21 +2,21 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TemplateDiagnostic } from '../links/templateLinks.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 
-/** A page, and what is wrong with what its templates write. */
+/** A page, and the diagnostics of what its templates write. */
 export interface CheckedPage {
   readonly route: PageRoute;
   readonly diagnostics: readonly TemplateDiagnostic[];
 }
 
-/** A diagnostic, and the pages that have it. */
+/** A diagnostic, and the pages on which it occurs. */
 interface Repeated {
   readonly diagnostic: TemplateDiagnostic;
   readonly pages: readonly PageRoute[];
 }
 
-/** What a template writes is on many pages; what stands in Markdown is told where it stands. */
+/** Names the affected pages, for diagnostics of templates. Diagnostics of content already have their place in its file. */
 function onPages({ diagnostic, pages }: Repeated): string {
-  const example = pages.find(isEntryRoute) ?? pages[0]; // rather one that somebody has written
+  const example = pages.find(isEntryRoute) ?? pages[0]; // prefer a page that somebody has written
   if (diagnostic.isOfContent || !example) return '';
   const { url, owner } = example;
   return pages.length === 1 ? `, on "${url}" (${owner.name})` : `, on ${pages.length} pages, such as "${url}"`;
@@ -27,7 +27,7 @@ const toDiagnostic = (repeated: Repeated): Diagnostic => {
   return { severity: 'warning', ...diagnostic, message: diagnostic.message + onPages(repeated), ...place };
 };
 
-/** What is wrong with what templates write, told once for all pages of all languages. */
+/** Merges equal diagnostics of templates, over all pages and locales, into one each. */
 export function mergePageDiagnostics(pages: readonly CheckedPage[]): readonly Diagnostic[] {
   const found = new Map<string, { readonly diagnostic: TemplateDiagnostic; readonly pages: PageRoute[] }>();
   for (const { route, diagnostics } of pages) {

@@ -2,7 +2,7 @@ import { hashOf } from '../cache/hash.ts';
 import type { FilePart } from '../disk/joinParts.ts';
 import type { OutputContent, OutputFile } from '../shared/outputFile.ts';
 
-/** How the file of a route is made; where it lies is said by the table of routes. */
+/** How the file of a route is made. Its path is in the table of routes. */
 export interface Rendering {
   /** See `OutputFile`. */
   readonly source?: string;
@@ -13,11 +13,11 @@ export interface Rendering {
   readonly key: () => string;
   readonly keyOfCreated?: () => string;
   readonly create: OutputFile['create'];
-  /** Where it lies, if it is made already. */
+  /** The file on disk if it has been made already. */
   readonly findFile?: () => FilePart | undefined;
 }
 
-/** The rendering of a route as the file at a path. Nothing of it is made yet. */
+/** Turns a rendering into the output file at a path. Lazy: neither key nor content is computed here. */
 export const toOutput = (
   path: string,
   { source, texts, showsFacts, key, keyOfCreated, create }: Rendering,
@@ -33,7 +33,7 @@ export const toOutput = (
   create,
 });
 
-/** A file whose content is quicker to make than to look up: it is its own key. */
+/** A file that is cheaper to create than to look up in the cache: its content is its key. */
 export function textRendering(make: () => OutputContent): Rendering {
   let made: OutputContent | undefined;
   const create = (): OutputContent => {

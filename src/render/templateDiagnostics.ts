@@ -5,20 +5,20 @@ import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import type { WrittenPlace } from '../views/addresses.ts';
 import type { IslandError, RenderedPage } from '../views/islands.ts';
 
-/** What a page is rendered by and for, as far as messages name it. */
+/** A page that is rendered, with what messages say about it. */
 export interface RenderedRoute {
   readonly route: PageRoute;
-  /** Its file from the site root. */
+  /** `file` is relative to the site root. */
   readonly layout: { readonly name: string; readonly file: string; readonly isBuiltIn: boolean };
 }
 
-/** Where to look first if no place in the site's code is known: its layout, or what made the page that a built-in one was to show. */
+/** The place to report if none in the site's code is known: the layout, or for a built-in layout the owner of the page. */
 export function fallbackPlace({ route, layout }: RenderedRoute): { readonly file: string } | undefined {
   if (!layout.isBuiltIn) return { file: layout.file };
   return route.owner.file === undefined ? undefined : { file: route.owner.file };
 }
 
-/** Built-in layouts show pages of one kind; only authors can choose one for a page that has not what it shows. */
+/** True if an author chose the layout: only then can a built-in layout get a page that lacks what it shows. */
 const isChosen = ({ route }: RenderedRoute): boolean =>
   route.kind === 'custom' || (isEntryRoute(route) && route.entry.frontMatter.layout !== undefined);
 
@@ -30,11 +30,11 @@ function misfit({ layout, route }: RenderedRoute): Pick<Diagnostic, 'hint' | 'me
   };
 }
 
-/** The tag in a page from which something was run that failed. */
+/** The tag on a page whose rendering led to the error. */
 const calledFrom = (error: unknown): WrittenPlace | undefined =>
   error instanceof Error && 'calledFrom' in error ? (error.calledFrom as WrittenPlace) : undefined;
 
-/** Of the line on which something failed, source maps know the beginning alone: the tag on it is nearer. */
+/** Source maps only know the beginning of the failing line: prefer the place of a tag later on it. */
 function innermost(origin: WrittenPlace | undefined, tag: WrittenPlace | undefined): WrittenPlace | undefined {
   const isOnLine = origin && tag && origin.file === tag.file && origin.line === tag.line;
   return isOnLine && (tag.column ?? 0) > (origin.column ?? 0) ? tag : (origin ?? tag);
@@ -63,7 +63,7 @@ const brokenIsland = (page: RenderedRoute, { message, hint, place }: IslandError
   hint,
 });
 
-/** The diagnostic of an element of a template that has an event handler: nobody will call it. */
+/** The diagnostic of an event handler in a template: pages are static, so nothing calls it. */
 export const handlerDoesNothing = (
   name: string,
   { clientDir }: Pick<ResolvedConfig, 'clientDir'>,
@@ -73,7 +73,7 @@ export const handlerDoesNothing = (
   hint: `move the element to a component in ${clientDir}/islands, and put that on the page by \`<Island>\``,
 });
 
-/** Render something of a page. What goes wrong is thrown as a `SiteError`, at its place in the templates or the text. */
+/** Runs `render`. Errors are thrown as a `SiteError`, at their place in the templates or the text. */
 export function placeRendering<Result>(page: RenderedRoute, render: () => Result): Result {
   try {
     return render();
@@ -82,7 +82,7 @@ export function placeRendering<Result>(page: RenderedRoute, render: () => Result
   }
 }
 
-/** The HTML of a page. What goes wrong while it is rendered is thrown as a `SiteError`, at its place. */
+/** Renders a page to HTML. Errors, also those of islands, are thrown as a `SiteError` at their place. */
 export const renderOrThrow = (page: RenderedRoute, render: () => RenderedPage): string =>
   placeRendering(page, () => {
     const { html, errors } = render();
@@ -90,22 +90,21 @@ export const renderOrThrow = (page: RenderedRoute, render: () => RenderedPage): 
     throw new SiteError(errors.map((error) => brokenIsland(page, error)));
   });
 
-/** A page to try the templates with. */
+/** A page to try templates with. */
 export interface TemplateTrial {
-  /** What it shows of the templates: its layout, and the components of its Markdown. */
+  /** The names of the templates that it uses: its layout, and the components in its Markdown. */
   readonly shows: readonly string[];
   /** Renders the page. Throws a `SiteError` if that fails. */
   readonly render: () => unknown;
 }
 
-/** Two messages of one place differ in the page on which it was met. */
+/** Identifies a place. Messages are not part of it, because they name the page on which the error occurred. */
 const placeOf = ({ file, line, column, message }: Diagnostic): string =>
   line === undefined ? message : `${file}:${line}:${column}`;
 
 /**
- * Render pages, in memory, until every layout and every component has worked on one of them, or failed beside whatever it
- * stands with. Gives what is wrong with the templates: of each place in them, what was met there first. Between two pages it waits
- * for `pause`.
+ * Renders pages in memory until every layout and every component has been rendered without an error, or each combination in which
+ * it occurs has been tried. Returns the first diagnostic of each place. Waits for `pause` before each page.
  */
 export async function checkTemplates(
   trials: Iterable<TemplateTrial>,

@@ -19,9 +19,9 @@ export interface Layout {
 /** The templates of a site, bundled and imported: everything that knows React. */
 export interface Templates {
   readonly layouts: readonly Layout[];
-  /** What the navbar gets on every page. */
+  /** The parts of the navbar that all pages share. */
   readonly sharedFile: (site: SiteView) => object;
-  /** A sidebar in which nothing is active yet: see `markActive.ts`. */
+  /** A sidebar without active items: see `markActive.ts`. */
   readonly renderSidebar: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses) => string;
   /** The list inside a category of a sidebar. */
   readonly renderSidebarItems: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses) => string;
@@ -35,25 +35,25 @@ export interface Templates {
   ) => RenderedPage;
 }
 
-/** Templates are loaded when the first page must be rendered: a build that changes nothing needs none. */
+/** Loads the templates when the first page must be rendered: a build without changes needs none. */
 export type LoadTemplates = () => Promise<Templates>;
 
-/** The templates, and a hash that changes when they do. */
+/** How to load the templates, and what depends on their source. */
 export interface PageBundles {
   readonly loadTemplates: LoadTemplates;
   readonly templatesHash: string;
-  /** Part of the keys of what templates write; it tells this build from others where they ask for more than their view. */
+  /** Part of the keys of what templates write; unique to this build if templates read anything beyond their view. */
   readonly outsideSalt: string;
-  /** Changes with what MDX pages run; absent where no page is MDX. */
+  /** Hash of everything that MDX pages run; absent if no page is MDX. */
   readonly mdxHash?: string;
   readonly addressWriters: AddressWriters;
-  /** True for an address that is written out at its place in a template. */
+  /** True for an address that stands literally at its place in a template. */
   readonly isLiteral: (address: TemplateAddress) => boolean;
-  /** The only place in the site's scripts that writes a text out. */
+  /** The place of a text in the site's scripts; undefined unless there is exactly one. */
   readonly locateWritten: (value: string) => WrittenPlace | undefined;
 }
 
-/** What lays out pages of Markdown whose own layout does not exist, such as one that another generator has. */
+/** Layouts for pages of Markdown that name an unknown one, such as a layout of another generator. */
 const FALLBACKS: Partial<Readonly<Record<PageRoute['kind'], string>>> = {
   doc: 'DocPage',
   post: 'PostPage',
@@ -85,7 +85,7 @@ const nothingToRender = (file: string): Diagnostic => ({
   hint: 'export the React component as default: `export default function Page() { … }`',
 });
 
-/** Layouts that render nothing, and those that routes name and that do not exist. */
+/** Reports layouts without a default export, and routes whose layout does not exist. */
 export function checkLayouts({ layouts }: Templates, routes: readonly PageRoute[]): readonly Diagnostic[] {
   const names = layouts.map(({ name }) => name);
   return [
@@ -94,7 +94,7 @@ export function checkLayouts({ layouts }: Templates, routes: readonly PageRoute[
   ];
 }
 
-/** The layout of a route, or what stands in for it. Throws a `SiteError` if there is neither, or if a layout renders nothing. */
+/** The layout of a route, or its fallback. Throws a `SiteError` if there is neither, or if the layout has no default export. */
 export function findLayout(templates: Templates, route: PageRoute): Layout {
   const layoutOf = (wanted: string | undefined) => templates.layouts.find(({ name }) => name === wanted);
   const layout = layoutOf(route.layout) ?? layoutOf(FALLBACKS[route.kind]);

@@ -2,20 +2,20 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { visibleLine } from './visible.ts';
 
 const CONTEXT_LINES = 2;
-/** A line longer than this is shown around the place only. */
+/** Longer lines are cut around the column. */
 const WIDTH = 120;
-/** Characters of a cut line that stand before the place. */
+/** Characters of a cut line before the column. */
 const LEAD = 40;
 
 const CUT = '…';
 
-/** The part of the lines that is shown: from a column on (0-based), as many characters as `width`. */
+/** The part of the lines that is shown: `width` characters from column `from` (0-based). */
 interface Window {
   readonly from: number;
   readonly width: number;
 }
 
-/** Wide enough for the place, which is kept in sight. */
+/** The window that keeps the column in sight. */
 const windowAround = (column = 1): Window => ({ from: column <= WIDTH ? 0 : column - 1 - LEAD, width: WIDTH });
 
 function show(line: string, { from, width }: Window): string {
@@ -24,7 +24,7 @@ function show(line: string, { from, width }: Window): string {
   return (from > 0 ? CUT : '') + shown + (line.length > from + width ? CUT : '');
 }
 
-/** The lines around a place, numbered, with a caret under the column. Empty if there is no such line. */
+/** Formats the lines around a place, numbered, with a caret under the column. Empty if there is no such line. */
 export function createCodeFrame(
   lines: readonly string[],
   { line, column }: Pick<Diagnostic, 'line' | 'column'>,

@@ -2,13 +2,13 @@ import type { Coverage } from '../i18n/coverage.ts';
 
 const MAX_IDS = 10;
 
-/** Ids in one line; the rest of a long list is only counted. */
+/** Formats ids as one line; a long list ends with the number of the rest. */
 function formatIds(ids: readonly string[]): string {
   const shown = ids.slice(0, MAX_IDS).join(', ');
   return ids.length > MAX_IDS ? `${shown} and ${ids.length - MAX_IDS} more` : shown;
 }
 
-/** The coverage as a table for people; empty on sites of one language. */
+/** Formats the coverage as a table; empty for sites with one language. */
 export function formatCoverage(coverage: readonly Coverage[]): string {
   if (coverage.length === 0) return '';
   const rows = coverage.map(({ locale, total, translated, outdated: old, missing }) => [

@@ -8,31 +8,32 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { fingerprintOf } from '../findings/baseline.ts';
 import { escapeXml } from '../shared/escapeXml.ts';
+import { findingText } from './findingText.ts';
 import { inRepository } from './inRepository.ts';
 import { toSarif } from './sarif.ts';
 
-/** How `check` can report: for people, or for the programs that read it in CI. */
+/** Formats of the report of `check`: for people, or for programs that read it in CI. */
 export const REPORT_FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit', 'gitlab'] as const;
 
-/** One of them. */
+/** A report format. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** What reports need to know beside the findings. */
+/** What the formats need beside the findings. */
 export interface ReportContext {
-  /** The folder of the site as the repository calls it; empty where it is its root. */
+  /** Path of the site in its repository; empty if it is the root. */
   readonly folder: string;
-  /** A warning counts as a failure. */
+  /** Warnings count as failures. */
   readonly isStrict: boolean;
-  /** What JSON carries too. */
+  /** Translation coverage, for the JSON format. */
   readonly coverage: readonly unknown[];
 }
 
-/** A finding with a name that stays the same from run to run. */
+/** A finding with a fingerprint that stays the same from run to run. */
 interface Reported extends ReadDiagnostic {
   readonly fingerprint: string;
 }
 
-/** Equal findings in one file are told apart by their order. */
+/** Adds fingerprints. Equal findings in one file get a number, in their order. */
 function nameFindings(diagnostics: readonly ReadDiagnostic[]): readonly Reported[] {
   const counts = new Map<string, number>();
   return diagnostics.map((diagnostic) => {
@@ -44,13 +45,13 @@ function nameFindings(diagnostics: readonly ReadDiagnostic[]): readonly Reported
   });
 }
 
-/** The version of the JSON report: it changes where a field is taken away or means something else. */
+/** Version of the JSON format: has to change when a field is removed or changes its meaning. */
 const JSON_VERSION = 1;
 
 const countOf = (diagnostics: readonly ReadDiagnostic[], wanted: Severity): number =>
   diagnostics.filter(({ severity }) => severity === wanted).length;
 
-/** Without stacks: they name the folders of one machine. */
+/** Without stacks, as they contain paths of the machine. */
 function toJson(reported: readonly Reported[], { coverage, folder }: ReportContext): string {
   const diagnostics = reported.map(({ stack: _, about: __, cause: ___, ...rest }) => rest);
   const summary = {
@@ -61,11 +62,7 @@ function toJson(reported: readonly Reported[], { coverage, folder }: ReportConte
   return `${JSON.stringify({ version: JSON_VERSION, root: folder, summary, diagnostics, coverage }, null, 2)}\n`;
 }
 
-/** All that is said of a finding, in lines. */
-const textOf = ({ message, includedBy, hint }: ReadDiagnostic): string =>
-  [message, includedBy && `included by ${includedBy}`, hint].filter(Boolean).join('\n');
-
-/** Workflow commands have an escaping of their own (GitHub Actions, "Workflow commands"). */
+/** Workflow commands have their own escaping (GitHub Actions, "Workflow commands"). */
 const escapeData = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
@@ -81,15 +78,15 @@ function toGithub(reported: readonly Reported[]): string {
         ...(column === undefined ? [] : [`col=${column}`]),
         `title=${escapeProperty(code)}`,
       ];
-      return `::${GITHUB_COMMANDS[severity]} ${properties.join(',')}::${escapeData(textOf(diagnostic))}\n`;
+      return `::${GITHUB_COMMANDS[severity]} ${properties.join(',')}::${escapeData(findingText(diagnostic))}\n`;
     })
     .join('');
 }
 
-/** A text as an attribute of XML, whose readers take a line break that is not escaped for a space (XML 1.0, 3.3.3). */
+/** Escapes a text for an attribute. XML parsers replace unescaped line breaks there by spaces (XML 1.0, 3.3.3). */
 const escapeAttribute = (text: string): string => escapeXml(text).replace(/\n/g, '&#10;');
 
-/** What is no failure is a passed case that says something. */
+/** A finding that is not a failure becomes a passed test case with output. */
 function toCase(
   diagnostic: Reported,
   { isStrict }: ReportContext,
@@ -97,7 +94,7 @@ function toCase(
   const { code, severity } = diagnostic;
   const isFailure = severity === 'error' || (isStrict && severity === 'warning');
   const place = formatPlace(diagnostic) || 'site';
-  const text = escapeAttribute(textOf(diagnostic));
+  const text = escapeAttribute(findingText(diagnostic));
   const outcome = isFailure
     ? `<failure type="${severity}" message="${text}"/>`
     : `<system-out>${severity}: ${text}</system-out>`;
@@ -107,7 +104,7 @@ function toCase(
   };
 }
 
-/** A case for each finding; one that passes if there is none, because some readers take an empty suite for an error. */
+/** A test case per finding; a single passed one without findings, as some readers reject an empty suite. */
 function toJunit(reported: readonly Reported[], context: ReportContext): string {
   const cases = reported.map((diagnostic) => toCase(diagnostic, context));
   const shown = cases.length > 0 ? cases.map(({ xml }) => xml) : ['    <testcase classname="sitegen" name="site"/>'];
@@ -123,13 +120,13 @@ function toJunit(reported: readonly Reported[], context: ReportContext): string 
 
 const GITLAB_SEVERITIES: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', hint: 'info' };
 
-/** Code Quality of GitLab (docs.gitlab.com, "Code Quality report format"). */
+/** GitLab's Code Quality format (docs.gitlab.com, "Code Quality report format"). */
 function toGitlab(reported: readonly Reported[], { folder }: ReportContext): string {
   const issues = reported.map((diagnostic) => {
     const { code, severity, file, line, fingerprint } = diagnostic;
     const location = { path: file ?? (folder || '.'), lines: { begin: line ?? 1 } };
     return {
-      description: textOf(diagnostic),
+      description: findingText(diagnostic),
       check_name: code,
       fingerprint,
       severity: GITLAB_SEVERITIES[severity],
@@ -143,7 +140,7 @@ const FORMATTERS: Readonly<
   Record<Exclude<ReportFormat, 'pretty'>, (reported: readonly Reported[], context: ReportContext) => string>
 > = { json: toJson, github: toGithub, sarif: toSarif, junit: toJunit, gitlab: toGitlab };
 
-/** The whole report in a format that programs read; always in the same order. In all but JSON, paths begin in the repository. */
+/** Formats a report for programs, always in the same order. Paths are relative to the repository, except in JSON. */
 export function formatReport(
   diagnostics: readonly Diagnostic[],
   format: Exclude<ReportFormat, 'pretty'>,

@@ -1,3 +1,3 @@
-/** A file of the site as the repository calls it: `folder` is that of the site there. */
+/** Path of a file relative to the repository. `folder` is the path of the site in it. */
 export const inRepository = (folder: string, file: string): string =>
   folder === '' ? file : `${folder}/${file}`.replace(/[^/]+\/\.\.\//g, '');

@@ -4,7 +4,7 @@ import { type Diagnostic, formatPlace, hintOf, sortDiagnostics } from '../diagno
 import { inRepository } from './inRepository.ts';
 import { formatCounts } from './report.ts';
 
-/** A summary may have 1 MiB (GitHub Actions, "Adding a job summary"): this number of findings stays far below it. */
+/** Keeps the summary far below the limit of 1 MiB (GitHub Actions, "Adding a job summary"). */
 const MOST = 1000;
 
 const escapeCell = (text: string): string => text.replace(/[\\|<>`*_[\]]/g, '\\$&').replace(/\s+/g, ' ');
@@ -20,7 +20,7 @@ function toRow(diagnostic: Diagnostic, folder: string): string {
   return `| ${severity} | [${code}](${documentationOf(code)}) | ${escapeCell(place)} | ${text} |`;
 }
 
-/** Add all findings to the summary of a job, errors first: annotations are shown of ten errors and ten warnings alone. */
+/** Appends all findings to the job summary, errors first: GitHub shows only ten errors and ten warnings as annotations. */
 export function writeJobSummary(file: string, diagnostics: readonly Diagnostic[], folder: string): void {
   const sorted = SEVERITIES.flatMap((name) => sortDiagnostics(diagnostics.filter(({ severity }) => severity === name)));
   const left = sorted.length - MOST;

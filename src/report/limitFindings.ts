@@ -4,15 +4,15 @@ import { type MergedCause, mergeCauses } from '../diagnostics/mergeRepeated.ts';
 import { compareText } from '../shared/compareText.ts';
 import { formatCount } from '../shared/formatCount.ts';
 
-/** How much is printed for people. */
+/** How many findings are printed. */
 export interface FindingLimits {
-  /** Findings of each rule; what has one cause is one. */
+  /** Maximum per rule; findings with a common cause count as one. */
   readonly perRule: Readonly<Record<Severity, number>>;
-  /** Warnings of all rules together. @default all that `perRule` lets through */
+  /** Maximum of warnings of all rules together. @default unlimited */
   readonly mostWarnings?: number;
 }
 
-/** A rule with more findings than are printed. */
+/** A rule of which not all findings are printed. */
 interface OmittedRule {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
@@ -21,13 +21,13 @@ interface OmittedRule {
   readonly fileCount: number;
 }
 
-/** What is printed, and the rules that are not printed in full. */
+/** The findings to print, and the rules of which some are left out. */
 export interface LimitedFindings {
   readonly listed: readonly Diagnostic[];
   readonly omitted: readonly OmittedRule[];
 }
 
-/** The first of a rule; where many say the same, few of these, so that all kinds of mistakes are seen. */
+/** The first findings of a rule. Of those with equal messages few are chosen, so that every kind of mistake is shown. */
 function firstOf(rule: readonly MergedCause[], most: number): readonly MergedCause[] {
   if (rule.length <= most) return rule;
   const counts = new Map<string, number>();
@@ -43,7 +43,7 @@ function firstOf(rule: readonly MergedCause[], most: number): readonly MergedCau
 
 const ruleOf = ({ severity, code }: Diagnostic): string => `${severity} ${code}`;
 
-/** Pick what is printed, sorted. */
+/** Picks the findings to print, sorted. */
 export function limitFindings(
   diagnostics: readonly Diagnostic[],
   { perRule, mostWarnings = Number.POSITIVE_INFINITY }: FindingLimits,
@@ -64,9 +64,9 @@ export function limitFindings(
   );
   const omitted = [...rules.keys()].flatMap((rule): readonly OmittedRule[] => {
     const all = sorted.filter((diagnostic) => ruleOf(diagnostic) === rule);
-    const told = listed.filter((diagnostic) => ruleOf(diagnostic) === rule);
+    const shown = listed.filter((diagnostic) => ruleOf(diagnostic) === rule);
     const { code, severity } = all[0] as Diagnostic;
-    const listedCount = told.reduce((sum, diagnostic) => sum + (counts.get(diagnostic) ?? 1), 0);
+    const listedCount = shown.reduce((sum, diagnostic) => sum + (counts.get(diagnostic) ?? 1), 0);
     if (listedCount === all.length) return [];
     const fileCount = new Set(all.flatMap(({ file }) => file ?? [])).size;
     return [{ code, severity, listed: listedCount, all: all.length, fileCount }];
@@ -74,7 +74,7 @@ export function limitFindings(
   return { listed, omitted };
 }
 
-/** The rules that are not printed in full, a line each, those with most findings first. */
+/** Formats the rules with omitted findings, one line each, those with the most findings first. */
 export function formatOmitted(omitted: readonly OmittedRule[]): readonly string[] {
   const rows = [...omitted].sort((a, b) => b.all - a.all || compareText(a.code, b.code));
   const width = Math.max(0, ...rows.map(({ code }) => code.length));

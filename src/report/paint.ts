@@ -2,9 +2,9 @@ import { styleText } from 'node:util';
 
 type Format = 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow';
 
-/** Gives a text with the codes for a format around it. */
+/** Wraps a text in the escape codes of a format. */
 export type Paint = (format: Format, text: string) => string;
 
-/** The paint of an output: none where it should have no color, which is decided at the edge and not by Node. */
+/** Creates the paint of an output. Whether it has color is decided by the command line, not by Node (`validateStream`). */
 export const createPaint = (hasColor: boolean): Paint =>
   hasColor ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;

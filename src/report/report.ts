@@ -9,20 +9,20 @@ import { type FindingLimits, formatOmitted, limitFindings } from './limitFinding
 import { createPaint } from './paint.ts';
 import { visibleDiagnostic } from './visible.ts';
 
-/** How much a command says, and in which colors. */
+/** How much a command prints, and in which colors. */
 export interface ReportOptions {
   readonly rootDir: string;
   readonly color: boolean;
-  /** The terminal opens links: each code is one to its page of the documentation. */
+  /** The terminal supports links: each code is linked to its page of the documentation. */
   readonly hyperlinks: boolean;
   readonly stderr: Writable;
-  /** Only what fails the command. */
+  /** Print only what makes the command fail. */
   readonly quiet?: boolean;
-  /** Warnings fail it too. @default false */
+  /** Warnings make it fail too. @default false */
   readonly doWarningsFail?: boolean;
-  /** Every finding by itself, with the stack of errors that the site's own code threw. */
+  /** Print every finding, and the stacks of errors that the site's own code threw. */
   readonly verbose?: boolean;
-  /** Hints too. */
+  /** Print hints too. */
   readonly showsHints?: boolean;
 }
 
@@ -30,13 +30,13 @@ function readLines(file: string): readonly string[] {
   try {
     return readFileSync(file, 'utf8').split(/\r?\n/);
   } catch {
-    return []; // gone since it was read
+    return []; // deleted since it was read
   }
 }
 
 /**
- * Gives the source around a finding; empty where the file is gone or no line is known. Findings of one file in a row take
- * one look at it.
+ * Returns a function that creates the code frame of a finding; empty if the file is gone or the line unknown. The lines of the
+ * latest file are kept, so that consecutive findings in it share one read.
  */
 export function createFrameLoader(rootDir: string): (diagnostic: Diagnostic) => string {
   let latest: { readonly file: string; readonly lines: readonly string[] } | undefined;
@@ -59,15 +59,15 @@ export const formatCounts = (diagnostics: readonly Diagnostic[]): string =>
 
 const COLORS = { error: 'red', warning: 'yellow', hint: 'green' } as const satisfies Record<Severity, string>;
 
-/** The code as a link of a terminal (OSC 8, gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda). */
+/** Turns the code into a terminal link (OSC 8, gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda). */
 const linkCode = (heading: string, code: DiagnosticCode): string =>
   heading.replace(code, `\u001b]8;;${documentationOf(code)}\u0007${code}\u001b]8;;\u0007`);
 
-/** An author who made a mistake once often made it a thousand times, and all else would be lost among these. */
+/** A mistake that was made once was often made a thousand times, and would bury all other findings. */
 const LIMITS: FindingLimits = { perRule: { error: 20, warning: 20, hint: 10 } };
 const BRIEF: FindingLimits = { ...LIMITS, mostWarnings: 10 };
 
-/** Print one finding, with the source around its place. */
+/** Prints one finding, with the source around its place. */
 function printFinding(found: Diagnostic, frame: string, options: ReportOptions): void {
   const paint = createPaint(options.color);
   const diagnostic = visibleDiagnostic(found);
@@ -83,8 +83,8 @@ function printFinding(found: Diagnostic, frame: string, options: ReportOptions):
 }
 
 /**
- * Print findings to stderr, sorted, with the source around each, and their number at the end. Of rules that have many, the first
- * are printed, and the rest is counted; `verbose` prints all.
+ * Prints findings to stderr, sorted, with the source around each, then their number. Of rules with many findings only the first
+ * are printed, and the others counted; `verbose` prints all.
  */
 export function reportDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -110,6 +110,6 @@ export function reportDiagnostics(
   options.stderr.write(`${formatCounts(shown)}${rest}\n`);
 }
 
-/** The same with few warnings: errors are not to be looked for among many. `check` tells more. */
+/** The same with few warnings, so that errors stand out. `check` prints more. */
 export const reportBriefly = (diagnostics: readonly Diagnostic[], options: ReportOptions): void =>
   reportDiagnostics(diagnostics, { ...options, isBrief: true });

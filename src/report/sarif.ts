@@ -1,15 +1,16 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { CODES, type DiagnosticCode, documentationOf, QUIET_CODES, type Severity } from '../diagnostics/codes.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
+import { findingText } from './findingText.ts';
 
-/** What SARIF calls severities (3.27.10). */
+/** SARIF's names for severities (3.27.10). */
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   error: 'error',
   warning: 'warning',
   hint: 'note',
 };
 
-/** The folder that paths begin in: whoever reads the report knows where it lies. */
+/** Base of the paths, which the reader of the report resolves. */
 const SOURCE_ROOT = '%SRCROOT%';
 
 function toRule(id: DiagnosticCode): ReportingDescriptor {
@@ -24,9 +25,6 @@ function toRule(id: DiagnosticCode): ReportingDescriptor {
   };
 }
 
-const textOf = ({ message, includedBy, hint }: ReadDiagnostic): string =>
-  [message, includedBy && `included by ${includedBy}`, hint].filter(Boolean).join('\n');
-
 /** SARIF 2.1.0 (OASIS), as code-scanning services read it. */
 export function toSarif(
   reported: readonly (ReadDiagnostic & { readonly fingerprint: string })[],
@@ -36,13 +34,13 @@ export function toSarif(
   const results = reported.map((diagnostic): Result => {
     const { severity, code, file, line, column, fingerprint } = diagnostic;
     const region = { startLine: line ?? 1, ...(column === undefined ? {} : { startColumn: column }) };
-    // A result without a place is refused by some readers.
+    // Some readers reject results without a location.
     const uri = encodeURI(file ?? (folder || '.'));
     return {
       ruleId: code,
       ruleIndex: codes.indexOf(code),
       level: LEVELS[severity],
-      message: { text: textOf(diagnostic) },
+      message: { text: findingText(diagnostic) },
       locations: [{ physicalLocation: { artifactLocation: { uri, uriBaseId: SOURCE_ROOT }, region } }],
       partialFingerprints: { 'sitegenFinding/v1': fingerprint },
     };

@@ -3,51 +3,54 @@ import { localeOfPath } from '../shared/localeOfPath.ts';
 import { folderOf } from '../shared/url.ts';
 import type { Owner, Route } from './route.ts';
 
-/** A path of the output folder that something is written to. */
+/** A path in the output folder that is taken. */
 export interface Claim {
   readonly path: string;
   readonly owner: Owner;
-  /** Absent for files that have no address of their own, such as scripts. */
+  /** Absent for files without a route, such as scripts. */
   readonly route?: Route;
 }
 
-/** What keeps a file from a path: another file is there, or must be a folder for it, or it must be a folder for that. */
+/**
+ * Why a path is not available: a file is there (`taken`), a file is where one of its folders must be (`below`), or the path
+ * itself is a folder with files (`above`).
+ */
 export interface Conflict {
   readonly reason: 'taken' | 'below' | 'above';
   readonly other: Claim;
 }
 
-/** The namespace of the output folder: who has which path. */
+/** The namespace of the output folder. */
 export interface Claims {
-  /** What keeps a file from a path; undefined if it is free. */
+  /** Why a path is not available; undefined if it is. */
   readonly conflictAt: (path: string) => Conflict | undefined;
-  /** The other language in whose folder a file of a locale would lie; undefined if there is none. `dir` is the locale's own. */
+  /** The other language whose folder contains a path, if any. `dir` is the folder of the own locale. */
   readonly localeAt: (path: string, dir: string) => Locale | undefined;
-  /** A path that differs in case only, or in how its accents are encoded: some disks take the two for one. */
+  /** A claimed path that differs only in case, or in the Unicode form of accents: some file systems treat the two as one. */
   readonly caseTwinOf: (path: string) => Claim | undefined;
   readonly add: (claim: Claim) => void;
 }
 
-/** Folders that a path lies in, innermost first. */
+/** The folders that contain a path, innermost first. */
 function* foldersOf(path: string): Generator<string> {
   for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) yield folder;
 }
 
-/** What is spoken for from the start. */
+/** Paths that are reserved from the start. */
 export interface Reserved {
   readonly folders: readonly Claim[];
-  /** The owner of a file whose number is not known yet. */
+  /** The owner of a path that matches a set of files whose number is not known yet. */
   readonly fileAt: (path: string) => Claim | undefined;
 }
 
-/** What disks that take some paths for one compare (macOS, Windows). */
+/** Normalizes a path like file systems that ignore case and Unicode form (macOS, Windows). */
 const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/** Start with nothing written. `locales` are all of the site, built or not. */
+/** Creates an empty namespace. `locales` are all of the site, built or not. */
 export function createClaims(locales: readonly Locale[], reserved: Reserved): Claims {
   const byPath = new Map<string, Claim>();
   const byFolded = new Map<string, Claim>();
-  /** A claim below each folder. */
+  /** For each folder, one claim below it. */
   const byFolder = new Map<string, Claim>(reserved.folders.map((claim) => [claim.path, claim]));
   return {
     conflictAt(path) {
@@ -73,7 +76,7 @@ export function createClaims(locales: readonly Locale[], reserved: Reserved): Cl
       byPath.set(claim.path, claim);
       byFolded.set(folded(claim.path), claim);
       for (const folder of foldersOf(claim.path)) {
-        if (byFolder.has(folder)) break; // so are those around it
+        if (byFolder.has(folder)) break; // then the folders around it are too
         byFolder.set(folder, claim);
       }
     },

@@ -15,7 +15,7 @@ const error = (message: string, place: Pick<Diagnostic, 'file' | 'line' | 'colum
   hint,
 });
 
-/** A page that would lie in the folder of another language; `translated` is the page that the language has there, if any. */
+/** A page in the folder of another language; `translated` is the page of that language at the same path, if any. */
 export function localeConflict(page: PageRoute, { name }: Locale, translated: PageRoute | undefined): Diagnostic {
   const hint = `give the page another \`slug\`, or set another "i18n.localeConfigs.${name}.path"`;
   if (!translated)
@@ -30,7 +30,7 @@ export function localeConflict(page: PageRoute, { name }: Locale, translated: Pa
   };
 }
 
-/** A page to whose file another file leaves no place. */
+/** A page whose file conflicts with another one. */
 export function pageConflict(page: PageRoute, { reason, other }: Conflict): Diagnostic {
   const relation = {
     taken: 'lies where',
@@ -44,7 +44,7 @@ export function pageConflict(page: PageRoute, { reason, other }: Conflict): Diag
   );
 }
 
-/** A static file that lies where a page is written, or where the folder of one must be. */
+/** A static file that conflicts with a page or another generated file. */
 export const staticConflict = (file: StaticRoute, { owner, route }: Claim): Diagnostic =>
   error(
     route && isPageRoute(route)
@@ -64,11 +64,11 @@ const onSomeDisks = (message: string, route: Route): Diagnostic => ({
   hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
 });
 
-/** Two pages whose addresses differ in case only. */
+/** Two pages whose addresses differ only in case. */
 export const pageCaseConflict = (page: PageRoute, other: PageRoute): Diagnostic =>
   onSomeDisks(`"${page.url}" and "${other.url}" (${sourceName(other)}) differ in case only`, page);
 
-/** Two files that some disks take for one. */
+/** Two files that some file systems treat as one. */
 export function caseConflict(route: Route, twin: Claim): Diagnostic {
   const relation = isEncodedOtherwise(route.url, `/${twin.path}`)
     ? 'look the same: their accents are encoded in two ways'
@@ -76,7 +76,7 @@ export function caseConflict(route: Route, twin: Claim): Diagnostic {
   return onSomeDisks(`"${route.url}" and "/${twin.path}" (${twin.owner.name}) ${relation}`, route);
 }
 
-/** A static `about.html` beside the page `about/index.html`: which of the two `/about` is, each host decides. */
+/** A static `about.html` beside the page `about/index.html`: hosts differ in which of them they serve at `/about`. */
 export const twinConflict = (file: StaticRoute, page: Route): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',

@@ -3,11 +3,11 @@ import { nameWithoutWindows, showUnseen, unseenCharacter } from '../shared/doubt
 import { ownerPlace } from './ownerPlace.ts';
 import type { Route } from './route.ts';
 
-/** What makes an address other than it looks, or a file that cannot be on every machine. */
+/** Reports addresses with invisible characters, and files that cannot exist on Windows. */
 export function doubtfulRoute(route: Route): readonly Diagnostic[] {
   const unseen = unseenCharacter(route.url);
   const name = nameWithoutWindows(route.url);
-  if (unseen === undefined && name === undefined) return []; // looking for places takes long
+  if (unseen === undefined && name === undefined) return []; // locating is slow
   const shown = showUnseen(route.url);
   const messages = [
     ...(unseen === undefined ? [] : [`"${shown}" has a character in it that nobody sees (${unseen})`]),

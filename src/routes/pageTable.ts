@@ -7,14 +7,14 @@ import { doubtfulRoute } from './doubtfulRoute.ts';
 import { ownerPlace, sourceName } from './ownerPlace.ts';
 import type { PageRoute } from './route.ts';
 
-/** The pages of a locale, each at an address of its own. */
+/** The pages of a locale, each with a unique address. */
 export interface PageTable {
-  /** By normalized path (see `normalizePath`), in the order of what makes them. */
+  /** By normalized path (see `normalizePath`), sorted by owner. */
   readonly byPath: ReadonlyMap<string, PageRoute>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What gives pages that no file makes another address. */
+/** Hints for kinds of pages whose address is not set in a file of content. */
 const MOVES: Partial<Record<PageRoute['kind'], string>> = {
   custom: 'give one of them another `path` in `routes`',
   search: 'set another `search.searchPagePath`',
@@ -30,13 +30,13 @@ const duplicate = (page: PageRoute, other: PageRoute): Diagnostic => ({
     'give one of them another `slug` in its front matter; `index` is shown, else the first in path order',
 });
 
-/** A folder may have a readme beside it, for those who browse the repository. */
+/** Index files win over a readme in the same folder, which is for those who browse the repository. */
 const isIndex = (page: PageRoute): boolean => /(?:^|\/)index\.mdx?$/i.test(sourceName(page));
 
-/** Characters that end or encode the path of an address (RFC 3986, 2.2 and 3.3). */
+/** Characters that end or encode the path of a URL (RFC 3986, 2.2 and 3.3). */
 const ENDS_PATH = /[?#%]/;
 
-/** Browsers take it off (URL Standard, "basic URL parser"). */
+/** Browsers strip it (URL Standard, "basic URL parser"). */
 const SPACE_AT_END = / $/;
 
 const impossible = (what: string, page: PageRoute): Diagnostic => ({
@@ -48,8 +48,8 @@ const impossible = (what: string, page: PageRoute): Diagnostic => ({
 });
 
 /**
- * Give every page its place. Where two claim one path `index`, else the first in path order of the sources, keeps it and the other is
- * reported: the result must not depend on which file was read first, and be the same in every language.
+ * Assigns an address to every page. If two claim the same path, `index` wins, else the first in path order of the sources, and
+ * the other is reported: the result must not depend on the order of reading, and must be the same in every language.
  */
 export function createPageTable(pages: readonly PageRoute[]): PageTable {
   const byPath = new Map<string, PageRoute>();

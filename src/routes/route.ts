@@ -5,18 +5,18 @@ import type { Author } from '../shared/types.ts';
 import type { Tag } from '../tags/tags.ts';
 import type { RouteAddress } from './pageAddress.ts';
 
-/** What made a route: the word for it in messages, and the file to open. */
+/** What made a route: its name in messages, and its file. */
 export interface Owner {
-  /** The content file, else what generates it. @example 'content/docs/install.md', 'sitemap' */
+  /** The content file, or a description of the generator. @example 'content/docs/install.md', 'sitemap' */
   readonly name: string;
-  /** From the site root; absent where no file of the site stands behind it. */
+  /** Relative to the site root; absent if no file of the site made the route. */
   readonly file?: string;
 }
 
-/** The owner of what a file of the site makes. */
+/** The owner of routes that a file of the site makes. */
 export const fileOwner = (file: string): Owner => ({ name: file, file });
 
-/** What routes of all kinds have. */
+/** Fields of all routes. */
 interface RouteBase extends RouteAddress {
   readonly owner: Owner;
 }
@@ -35,7 +35,7 @@ export interface DocRoute extends PageBase {
   readonly version: DocsVersion;
 }
 
-/** The page of a category that no doc stands for: a card for each of its items. */
+/** The generated page of a category, with a card for each of its items. */
 export interface GeneratedIndexRoute extends PageBase {
   readonly kind: 'generatedIndex';
   readonly version: DocsVersion;
@@ -50,14 +50,14 @@ export interface DocTag extends Tag, RouteAddress {
   readonly docs: readonly DocRoute[];
 }
 
-/** The page that leads to all tags of the docs. */
+/** The list of all tags of the docs. */
 export interface DocTagsRoute extends PageBase {
   readonly kind: 'docTags';
   readonly version: DocsVersion;
   readonly tags: readonly DocTag[];
 }
 
-/** The docs with one tag. */
+/** The list of docs with one tag. */
 export interface DocTagRoute extends PageBase {
   readonly kind: 'docTag';
   readonly version: DocsVersion;
@@ -82,7 +82,7 @@ export interface PostListRoute extends RouteBase {
   /** Address of the first page. */
   readonly basePath: string;
   readonly posts: readonly Post[];
-  /** How many posts all pages have. */
+  /** Number of posts on all pages together. */
   readonly total: number;
   /** 1-based. */
   readonly page: number;
@@ -106,12 +106,12 @@ export interface BlogAuthorRoute extends PageBase, PostListRoute {
   readonly author: Author;
 }
 
-/** A page that leads to all tags, all authors or all posts. */
+/** The list of all tags, all authors or all posts. */
 export interface BlogIndexRoute extends PageBase {
   readonly kind: 'blogTags' | 'blogAuthors' | 'blogArchive';
 }
 
-/** A page that the configuration adds: see `routes` there. */
+/** A page from `routes` of the configuration. */
 export interface CustomRoute extends PageBase {
   readonly kind: 'custom';
   readonly title: string;
@@ -121,7 +121,7 @@ export interface CustomRoute extends PageBase {
   readonly isUnlisted: boolean;
 }
 
-/** The home page of a site that has none of its own: it leads to what there is. */
+/** The generated home page of a site without one, which links to what the site has. */
 export interface HomeRoute extends PageBase {
   readonly kind: 'home';
 }
@@ -136,7 +136,7 @@ export interface SearchRoute extends PageBase {
   readonly kind: 'search';
 }
 
-/** A route that shows a page: what a template lays out. */
+/** A route that is rendered as a page by a layout. */
 export type PageRoute =
   | DocRoute
   | GeneratedIndexRoute
@@ -153,13 +153,13 @@ export type PageRoute =
   | SearchRoute
   | NotFoundRoute;
 
-/** A page that a Markdown file makes. */
+/** A page made from a Markdown file. */
 export type EntryRoute = DocRoute | PostRoute | StandaloneRoute;
 
-/** True for pages that a Markdown file makes. */
+/** True for pages made from a Markdown file. */
 export const isEntryRoute = (route: Route): route is EntryRoute => 'entry' in route;
 
-/** Generators of files that are no pages. */
+/** Generators of files other than pages. */
 export type FileGenerator =
   | 'sitemap'
   | 'sitemapPart'
@@ -177,56 +177,56 @@ export type FileGenerator =
   | 'rootHome'
   | 'rootNotFound';
 
-/** A file that sitegen makes beside the pages. */
+/** A file that sitegen generates beside the pages. */
 export interface FileRoute extends RouteBase {
   readonly kind: 'file';
   readonly generator: FileGenerator;
-  /** Below the locale, or at the root of the site, whose files belong to the default locale. */
+  /** Relative to the locale, or to the root of the site; files at the root belong to the default locale. */
   readonly scope: 'locale' | 'site';
 }
 
-/** The first file of the search index; the others lie beside it. */
+/** The first file of the search index; the others are beside it. */
 export interface SearchIndexRoute extends RouteBase {
   readonly kind: 'searchIndex';
 }
 
-/** A page as Markdown, beside its HTML. */
+/** The Markdown twin of a page, beside its HTML. */
 export interface TwinRoute extends RouteBase {
   readonly kind: 'twin';
   readonly page: EntryRoute;
 }
 
-/** A file that a function of the configuration adds: see `outputs` there. */
+/** A file from `outputs` of the configuration. */
 export interface OutputRoute extends RouteBase {
   readonly kind: 'output';
   readonly content: string | Uint8Array;
 }
 
-/** An old address that leads to another one. */
+/** An old address that redirects to another one. */
 export interface RedirectRoute extends RouteBase {
   readonly kind: 'redirect';
-  /** Address of a page or file, from the root of the locale, or one elsewhere; query and hash included. */
+  /** Address of a page or file, relative to the root of the locale, or an external URL; with query and hash. */
   readonly to: string;
-  /** What is there; absent for addresses elsewhere. */
+  /** The route at that address; absent for external URLs. */
   readonly target?: Exclude<Route, RedirectRoute>;
-  /** Status of the answer (RFC 9110, 15.4), on hosts that read `_redirects`. */
+  /** HTTP status (RFC 9110, 15.4), on hosts that read `_redirects`. */
   readonly status: 301 | 302 | 307 | 308;
 }
 
-/** A file that is copied as it is. Its address has no locale. */
+/** A file that is copied unchanged. Its address has no locale. */
 export interface StaticRoute extends RouteBase {
   readonly kind: 'static';
 }
 
-/** An address of the site and what is there. Every file of the output folder that has an address of its own has one. */
+/** An address of the site and what is there. Every output file with an address of its own has a route. */
 export type Route = PageRoute | FileRoute | SearchIndexRoute | TwinRoute | OutputRoute | RedirectRoute | StaticRoute;
 
 /** True for routes that a layout renders. */
 export const isPageRoute = (route: Route): route is PageRoute => 'layout' in route;
 
-/** True for addresses that begin at the site's base in every language. */
+/** True for routes whose address is below the site's base in every language. */
 export const isSiteWide = (route: Route): boolean =>
   route.kind === 'static' || (route.kind === 'file' && route.scope === 'site');
 
-/** The file that a route is written to, from the output folder. `dir` is the folder of its locale. */
+/** The file that a route is written to, relative to the output folder. `dir` is the folder of its locale. */
 export const outputPath = (route: Route, dir: string): string => (isSiteWide(route) ? '' : dir) + route.file;

@@ -2,16 +2,16 @@ import type { Entry } from '../parse/entry.ts';
 import { type SplitName, stripNumberPrefixes } from '../shared/numberPrefix.ts';
 import { folderOf, joinUrl, resolvePath } from '../shared/url.ts';
 
-/** `a/b` below a base, with `/` in front; a trailing slash stays. */
+/** `a/b` below a base, with a leading `/`; keeps a trailing slash. */
 const below = (basePath: string, path: string): string => joinUrl('/', basePath, path);
 
-/** Like a browser: `slug` from the root of its kind if it starts with `/`, else from the file's folder. */
+/** Resolves a slug like a browser: from the root of its kind if it starts with `/`, else from the file's folder. */
 function slugToUrl(basePath: string, folder: string, slug: string): string {
   const path = resolvePath(slug.startsWith('/') ? '' : folder, slug);
   return below(basePath, slug.endsWith('/') && path !== '' ? `${path}/` : path);
 }
 
-/** A folder's own doc, by the path that it has on disk: `index`, `readme`, or a file named like its folder. */
+/** True for the doc that stands for its folder: `index`, `readme`, or a file named like the folder. */
 export function isFolderIndex(path: string): boolean {
   const bare = path.replace(/\.mdx?$/, '').toLowerCase();
   const folder = folderOf(bare);
@@ -19,7 +19,7 @@ export function isFolderIndex(path: string): boolean {
   return name === 'index' || name === 'readme' || name === folder.split('/').at(-1);
 }
 
-/** Address of a doc: its slug, else the folder that it is the doc of, else its id or name below its folder. */
+/** Address of a doc: its slug, else its folder if it stands for that, else its id or name in its folder. */
 export function docUrl({ path, frontMatter }: Entry, basePath: string, split?: SplitName): string {
   const bare = path.replace(/\.mdx?$/, '');
   const stripped = frontMatter.parse_number_prefixes === false ? bare : stripNumberPrefixes(bare, split);
@@ -29,17 +29,17 @@ export function docUrl({ path, frontMatter }: Entry, basePath: string, split?: S
   return frontMatter.id === undefined ? below(basePath, stripped) : slugToUrl(basePath, folder, frontMatter.id);
 }
 
-/** Address of a page outside docs and blog: only `index` stands for its folder. */
+/** Address of a page outside docs and blog. Only `index` stands for its folder. */
 export function pageUrl({ path, frontMatter }: Entry): string {
   const bare = path.replace(/\.mdx?$/, '');
   if (frontMatter.slug !== undefined) return slugToUrl('/', folderOf(bare), frontMatter.slug);
   return below('/', bare.replace(/(^|\/)index$/, '$1'));
 }
 
-/** `2024-04-24-name.md`, `2024/04/24/name.md`, or either as a folder with an index; folders may stand before the date. */
+/** `2024-04-24-name.md`, `2024/04/24/name.md`, or either as a folder with an index file; other folders may precede the date. */
 const DATED_NAME = /^(?<folder>.*)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/]?(?<name>.*)$/;
 
-/** The date and the rest of a post's file name. */
+/** Splits the path of a post into its date and the rest of its name. */
 export function splitPostPath(path: string): { date?: string; name: string } {
   const bare = path.replace(/(?:\/index)?\.mdx?$/, '');
   const { folder = '', year, month, day, name = '' } = DATED_NAME.exec(bare)?.groups ?? {};

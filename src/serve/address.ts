@@ -1,7 +1,7 @@
-/** What lies at an address: something, or the same page by the address that it has. */
+/** What a path resolves to: a file, or the canonical address of the same page. */
 export type Answer<Found> = { readonly found: Found; readonly file: string } | { readonly elsewhere: string };
 
-/** Files that an address may mean, in the order in which hosts try them. */
+/** Files that a path may mean, in the order in which static hosts try them. */
 function candidates(path: string): readonly string[] {
   const bare = path.slice(1);
   if (bare === '') return ['index.html'];
@@ -9,13 +9,12 @@ function candidates(path: string): readonly string[] {
   return [`${bare}index.html`, `${bare.slice(0, -1)}.html`];
 }
 
-/** The address by which hosts serve a page: `x/index.html` at `/x/`, `x.html` at `/x`. */
+/** The canonical address of a file: `x/index.html` is served at `/x/`, `x.html` at `/x`. */
 const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 
 /**
- * Find what lies at a path (decoded, from the base of the site), as static hosts do. `find` gives what stands in a file, if
- * there is one. With `isStrict` each page has one address, which the other form of it, with or without a slash, leads to;
- * else both are served.
+ * Resolve a path (decoded, relative to the base of the site) as static hosts do. `find` looks up a file. With `isStrict` a page
+ * has one address, and its other form, with or without a slash, is redirected there; otherwise both are served.
  */
 export function resolveAddress<Found>(
   path: string,

@@ -10,11 +10,11 @@ import { contentType } from './contentType.ts';
 import { plainRange } from './range.ts';
 import type { Exchange } from './server.ts';
 
-/** The files of a folder, for those who ask for them. */
+/** Serves the files of a folder. */
 export interface Folder {
   /** True if there is a file at a path below the folder. */
   readonly has: (file: string) => boolean;
-  /** Send a file that is there. Headers that the response has already go before those of the file. */
+  /** Send an existing file. Headers already set on the response are kept. */
   readonly send: (exchange: Exchange, file: string) => void;
 }
 
@@ -22,15 +22,15 @@ function isFile(filePath: string): boolean {
   try {
     return statSync(filePath).isFile();
   } catch {
-    return false; // not there, or a name that the disk does not take
+    return false; // does not exist, or has a name that the file system refuses
   }
 }
 
-/** True if a file of a folder (absolute), which is there, lies in it without the links that may lead to it. */
+/** True if an existing file of a folder (absolute) really lies in it: symbolic links may lead out. */
 export const liesIn = (dir: string, file: string): boolean =>
   isInside(realpathSync(dir), realpathSync(path.join(dir, file)));
 
-/** Throw a `SiteError` where a file cannot be read: once its headers are sent, only the connection can be ended. */
+/** Throw a `SiteError` if a file cannot be read: once headers are sent, the connection could only be cut off. */
 function checkReadable(filePath: string): void {
   try {
     accessSync(filePath, constants.R_OK);
@@ -40,8 +40,11 @@ function checkReadable(filePath: string): void {
   }
 }
 
-/** sirv reads the range of a request after it has found the file. A part of another version of the file helps nobody. */
-function mendRange(response: ServerResponse, { size, mtime }: { readonly size: number; readonly mtime: Date }): void {
+/** Normalize the `Range` header before sirv reads it, and drop it if `If-Range` names another version of the file. */
+function normalizeRange(
+  response: ServerResponse,
+  { size, mtime }: { readonly size: number; readonly mtime: Date },
+): void {
   const { headers } = response.req;
   const { range, 'if-range': version = mtime.toUTCString() } = headers;
   const plain = range !== undefined && version === mtime.toUTCString() ? plainRange(range, size) : undefined;
@@ -49,7 +52,10 @@ function mendRange(response: ServerResponse, { size, mtime }: { readonly size: n
   else headers.range = plain;
 }
 
-/** sirv neither closes a file whose reader has gone, nor expects one that cannot be read to its end. */
+/**
+ * Destroy the file stream when the client disconnects, and the response when the file cannot be read to its end: sirv does
+ * neither.
+ */
 function releaseFile(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => {
     file.once('error', () => response.destroy());
@@ -57,15 +63,19 @@ function releaseFile(response: ServerResponse): void {
   });
 }
 
-/** The path that sirv should look for, where `@polka/url` keeps it: names may have `?` and `#`, which addresses cannot. */
-function nameFile(request: IncomingMessage, file: string): void {
+/** Set the path that sirv looks up, in the field where `@polka/url` caches it: file names may contain `?` and `#`. */
+function setLookupPath(request: IncomingMessage, file: string): void {
   const pathname = `/${file.replaceAll('%', '%25')}`;
   Object.assign(request, { _parsedUrl: { raw: request.url, pathname } });
 }
 
-/** The files of a folder (absolute). The disk is asked each time: it may change. */
+/** Open a folder (absolute). Every request looks at the disk, because files may change. */
 export function openFolder(dir: string): Folder {
-  const serve = sirv(dir, { dev: true, etag: true, setHeaders: (response, _, stats) => mendRange(response, stats) });
+  const serve = sirv(dir, {
+    dev: true,
+    etag: true,
+    setHeaders: (response, _, stats) => normalizeRange(response, stats),
+  });
   return {
     has(file) {
       const filePath = path.join(dir, file);
@@ -73,7 +83,7 @@ export function openFolder(dir: string): Folder {
     },
     send({ request, response }, file) {
       checkReadable(path.join(dir, file));
-      nameFile(request, file);
+      setLookupPath(request, file);
       response.setHeader('content-type', contentType(file));
       response.setHeader('accept-ranges', 'bytes');
       releaseFile(response);
@@ -82,7 +92,7 @@ export function openFolder(dir: string): Folder {
   };
 }
 
-/** Several folders as one: of files of one path, that of the first folder counts. */
+/** Serve several folders as one: if several have a path, the first one wins. */
 export function openFolders(dirs: readonly string[]): Folder {
   const folders = dirs.map(openFolder);
   return {

@@ -16,7 +16,7 @@ function cannotListen(error: NodeJS.ErrnoException, port: number, host: string):
   return usageError(message, 'choose others with `--port NUMBER` and `--host NAME`');
 }
 
-/** Listen on the first free port from `port` on (0: any), and give it. Throws a `SiteError` where that is not possible. */
+/** Listen on the first free port from `port` on (0: any) and return it. Throws a `SiteError` if none can be used. */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {
   for (let candidate = port; candidate < port + PORTS_TO_TRY && candidate < 65_536; candidate++) {
     const isFree = await new Promise<boolean>((resolve, reject) => {
@@ -32,7 +32,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   throw usageError(message, 'choose another with `--port NUMBER`');
 }
 
-/** The origin that a server has for this machine. */
+/** The origin under which this machine reaches a server. */
 export function originOf(host: string, port: number): string {
   const isAny = host === '0.0.0.0' || host === '::';
   return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { decodeUrl } from '../shared/url.ts';
 
-/** Somebody asked for a page at an address that lies outside of the site's base. */
+/** The diagnostic of a request for a page outside of the site's base. */
 export const outsideBase = (path: string, baseUrl: string): Diagnostic => ({
   code: 'base-url-suspect',
   severity: 'warning',

@@ -2,25 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { parseUrl } from '../shared/url.ts';
 import { requestPath } from './requestPath.ts';
 
-/** Why a request gets no answer. */
+/** Why a request is refused. */
 export interface Refusal {
   readonly status: 400 | 403 | 405;
   readonly message: string;
 }
 
-/** True for names and addresses by which only this machine is reached. */
+/** True for host names and addresses that only this machine can reach. */
 const isLoopback = (host: string): boolean => /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** The name in the header `Host`; undefined where it is none. */
+/** The host name in a `Host` header; undefined if the header is invalid. */
 const hostName = (header: string): string | undefined => parseUrl(`http://${header}`)?.hostname;
 
-/** The name of the host in the header `Origin`; empty for `null`, which has none. */
+/** The host name in an `Origin` header; empty for `null`. */
 const originName = (header: string): string => parseUrl(header)?.hostname ?? '';
 
 /**
- * Why a request is not answered, if it is not: files are only read, from addresses that make sense. What only this machine
- * should see is not given to pages of other sites, nor to those that have their own name lead to it (DNS rebinding). `host` is where the
- * server listens.
+ * Find the reason to refuse a request, if there is one: only GET and HEAD of valid paths are answered. A server on a loopback
+ * address (`host`) refuses pages of other origins, and names that someone else resolves to it (DNS rebinding).
  */
 export function findRefusal({ method = '', url, headers }: IncomingMessage, host: string): Refusal | undefined {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, message: `${method} is not allowed here` };

@@ -1,4 +1,4 @@
-/** The path that a request asks for, decoded; undefined where it is none: what is asked for could not be a file. */
+/** The decoded path of a request; undefined if it cannot be the path of a file. */
 export function requestPath(target: string | undefined): string | undefined {
   const path = (target ?? '').replace(/[?#].*$/s, '');
   try {
@@ -10,5 +10,5 @@ export function requestPath(target: string | undefined): string | undefined {
   }
 }
 
-/** The query of a request with its `?`; empty where it has none. */
+/** The query of a request with its `?`; empty if there is none. */
 export const requestQuery = (target: string | undefined): string => /\?[^#]*/.exec(target ?? '')?.[0] ?? '';

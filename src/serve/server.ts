@@ -4,17 +4,17 @@ import { listen } from './listen.ts';
 import { findRefusal } from './refusal.ts';
 import { requestPath, requestQuery } from './requestPath.ts';
 
-/** A request that is to be answered. */
+/** A request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What is asked for: decoded, without query. */
+  /** The requested path: decoded, without query. */
   readonly path: string;
 }
 
-/** How a server is started. */
+/** How to start a server. */
 export interface ServerOptions {
-  /** The first port to try; a busy one gives way to the next. 0: any. */
+  /** The first port to try; if it is in use, the following ones are tried. 0: any. */
   readonly port: number;
   readonly host: string;
   readonly answer: (exchange: Exchange) => void | Promise<void>;
@@ -25,26 +25,26 @@ export interface ServerOptions {
 /** A running server. */
 export interface RunningServer {
   readonly port: number;
-  /** Ends what is under way too. */
+  /** Cuts off open connections too. */
   readonly close: () => Promise<void>;
 }
 
-/** Answer in words. */
+/** Send a plain text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' });
   response.end(`${text}\n`);
 }
 
-/** Lead to another address. Browsers must not remember it: tomorrow another site may be served at this port. */
+/** Redirect to another address, uncached: another site may be served at this port tomorrow. */
 export function redirect(response: ServerResponse, status: number, location: string): void {
   response.writeHead(status, { location, 'cache-control': 'no-store' }).end();
 }
 
-/** Lead to the one address that a page has. `url` is decoded, from the base of the site. */
+/** Redirect to the canonical address of a page. `url` is decoded, and relative to the base of the site. */
 export const redirectToPage = ({ request, response }: Exchange, baseUrl: string, url: string): void =>
   redirect(response, 301, joinUrl(baseUrl, encodePath(url)) + requestQuery(request.url));
 
-/** Serve what `answer` has to give, to those who may have it. */
+/** Start a server that answers requests with `answer`, except those that `findRefusal` refuses. */
 export async function startServer({ port, host, answer, answerFailure }: ServerOptions): Promise<RunningServer> {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refusal = findRefusal(request, host);

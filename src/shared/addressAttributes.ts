@@ -1,15 +1,15 @@
 import { table } from './table.ts';
 
 /**
- * What an attribute of HTML names: a place to go to, a file that the page shows or uses, several files (`srcset`), or a style
- * that may name some (HTML, "Attributes"; SVG 2, "Linking").
+ * What the value of an attribute is: a link to a page, a file that the page shows or uses, several files (`srcset`), or a
+ * style that may contain files (HTML, "Attributes"; SVG 2, "Linking").
  */
 export type AddressKind = 'link' | 'file' | 'files' | 'style';
 
 const LINK = { href: 'link', 'xlink:href': 'link' } as const;
 const FILE = { href: 'file', 'xlink:href': 'file' } as const;
 
-/** Attributes with addresses, by element; all in lower case. */
+/** Attributes that hold addresses, by element; all names in lower case. */
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AddressKind>>>> = table({
   a: LINK,
   area: LINK,
@@ -35,31 +35,31 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AddressKind>>>
   video: { src: 'file', poster: 'file' },
 });
 
-/** Kinds of `<link>` that lead to pages; all others name files. */
+/** Relations of `<link>` that lead to pages; all others name files. */
 const PAGE_RELATION = /\b(?:alternate|author|canonical|help|license|next|prev|search)\b/i;
 
-/** Any element may have a style. */
+/** Every element may have a style. */
 const OF_ALL = { style: 'style' } as const;
 
 const byTag = new Map(Object.entries(ATTRIBUTES).map(([tag, attributes]) => [tag, { ...attributes, ...OF_ALL }]));
 
-/** The attributes of an element that may hold addresses, by their names in lower case. */
+/** The attributes of an element that may hold addresses, by name in lower case. */
 export const addressAttributes = (tag: string): Readonly<Record<string, AddressKind>> =>
   byTag.get(tag.toLowerCase()) ?? OF_ALL;
 
-/** What an attribute names; undefined if no address. `rel` is that of a `<link>`. */
+/** The kind of an attribute's value; undefined if it is not an address. `rel` is the relation of a `<link>`. */
 export function addressKind(tag: string, attribute: string, rel = ''): AddressKind | undefined {
   const kind = addressAttributes(tag)[attribute.toLowerCase()];
   return kind === 'file' && tag.toLowerCase() === 'link' && PAGE_RELATION.test(rel) ? 'link' : kind;
 }
 
-/** One address in a value: what it names, and what it is. */
+/** Replaces one address. */
 type Change = (address: string, kind: 'link' | 'file') => string;
 
-/** A candidate of `srcset`: what parts it from the one before, its address, and how large or dense it is (HTML, 4.8.4.2.2). */
+/** A candidate of `srcset`: the preceding separator, the address, and the descriptor (HTML, 4.8.4.2.2). */
 const CANDIDATE = /([\s,]*)(\S*[^\s,])([^,]*)/g;
 
-/** What names a file in CSS, also in an attribute with quotes of its own. */
+/** `url()` in CSS. Inside of an attribute, quotes may be escaped. */
 const STYLE_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|&quot;(.*?)&quot;|([^\s"'()]+))\s*\)/gi;
 
 const changeCandidates = (value: string, change: Change): string =>
@@ -68,7 +68,7 @@ const changeCandidates = (value: string, change: Change): string =>
     (_, before: string, address: string, after: string) => before + change(address, 'file') + after,
   );
 
-/** A value with its addresses changed. */
+/** Changes every address in an attribute's value. */
 export function changeAddresses(value: string, kind: AddressKind, change: Change): string {
   switch (kind) {
     case 'files':

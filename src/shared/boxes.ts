@@ -1,6 +1,6 @@
 import { table } from './table.ts';
 
-/** The kinds of boxes that every site has, each with its class in the framework that many sites style against. */
+/** The built-in kinds of admonitions, each with its alert class in Infima, which themes of many sites rely on. */
 export const BOX_ALERTS = {
   note: 'secondary',
   tip: 'success',
@@ -10,21 +10,21 @@ export const BOX_ALERTS = {
   warning: 'warning',
 } as const;
 
-/** A kind that every site has. */
+/** Name of a built-in kind. */
 export type BuiltInBox = keyof typeof BOX_ALERTS;
 
-/** True for the name of one. */
+/** True for the name of a built-in kind. */
 export const isBuiltInBox = (name: string): name is BuiltInBox => Object.hasOwn(BOX_ALERTS, name);
 
-/** Names that older pages and GitHub use for them: boxes have the same looks, and titles of their own. */
+/** Names for built-in kinds that older pages and GitHub use: the boxes look the same but have other titles. */
 export const BOX_ALIASES = table({
   secondary: 'note',
   important: 'info',
   success: 'tip',
 } as const satisfies Readonly<Record<string, BuiltInBox>>);
 
-/** One of these names. */
+/** An alias of a built-in kind. */
 export type BoxAlias = keyof typeof BOX_ALIASES;
 
-/** True for such a name. */
+/** True for an alias. */
 export const isBoxAlias = (name: string): name is BoxAlias => name in BOX_ALIASES;

@@ -1,3 +1,3 @@
-/** The value of a `class` attribute: those of some names that are given. */
+/** Joins those names that are given to the value of a `class` attribute. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

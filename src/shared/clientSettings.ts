@@ -1,14 +1,14 @@
 import type { ColorModeSettings } from './inlineScripts/applyColorMode.ts';
 
-/** The settings of the client for the versions of the docs. */
+/** Settings of the client for docs versions. */
 export interface VersionSettings {
-  /** Keys of the versions whose choice is remembered, if any is. */
+  /** Keys of the versions that can be selected; if selections are remembered, only those of docs that remember them. */
   readonly names: readonly string[];
-  /** Remember the version that the reader has chosen. */
+  /** True if the client remembers the version that the reader has selected. */
   readonly isRemembered: boolean;
 }
 
-/** Names of mermaid's themes. */
+/** Names of Mermaid themes. */
 export interface DiagramThemes {
   /** In light mode. */
   readonly light: string;
@@ -16,17 +16,17 @@ export interface DiagramThemes {
   readonly dark: string;
 }
 
-/** The settings of the client for diagrams. */
+/** Settings of the client for diagrams. */
 export interface DiagramSettings {
-  /** Address of mermaid. */
+  /** Address of the Mermaid script. */
   readonly script: string;
   /** Mermaid's theme in each color mode. */
   readonly theme: DiagramThemes;
-  /** Further options of mermaid. */
+  /** Further options of Mermaid. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** The settings of the client for `useSite` in islands. */
+/** Settings that `useSite` returns in islands. */
 export interface SiteSettings {
   /** Name of the site, in the language of the page. */
   readonly title: string;
@@ -34,103 +34,103 @@ export interface SiteSettings {
   readonly baseUrl: string;
 }
 
-/** The settings of the client: what it needs at once is in every page, the rest in a file. */
+/** Settings of the client. Pages contain what is needed at once; the rest is loaded from a file. */
 export interface ClientSettings {
   /** Path that every address of the locale starts with. */
   readonly base: string;
-  /** What `useSite` says in islands; absent where none asks. */
+  /** What `useSite` returns; absent if no island uses it. */
   readonly site?: SiteSettings;
-  /** Absent where there is only one version. */
+  /** Absent if there is only one version. */
   readonly versions?: VersionSettings;
-  /** Paths below `base` of other languages, whose pages the browser loads itself. */
+  /** Bases of other languages below `base`: links to them are not handled by client-side navigation. */
   readonly foreignBases: readonly string[];
-  /** How the addresses of pages end; absent where they are as they were made. */
+  /** Whether page addresses end with a slash; absent if the site leaves them as they are. */
   readonly trailingSlash?: boolean;
   /** How color modes are handled. */
   readonly colorMode: ColorModeSettings;
-  /** Id of Google's tag; absent on sites without it. */
+  /** Id of the Google tag; absent on sites without it. */
   readonly gtag?: string;
   /** Address of the service worker; absent on sites without one. */
   readonly serviceWorker?: string;
   /** Absent on sites without diagrams. */
   readonly diagrams?: DiagramSettings;
-  /** File with the texts of what few readers ask for: see `InterfaceTexts`. */
+  /** Address of the file with texts that few readers need: see `InterfaceTexts`. */
   readonly textsHref: string;
-  /** Texts of what the script adds, in the language of the page. */
+  /** Texts of elements that the client adds, in the language of the page. */
   readonly texts: {
     /** Button at the end of a long page. */
     readonly backToTop: string;
-    /** Button of a block of code. */
+    /** Button of a code block. */
     readonly copy: string;
     /** The same for screen readers. */
     readonly copyLabel: string;
-    /** What it says for a moment afterwards. */
+    /** Shown for a moment after copying. */
     readonly copied: string;
     /** Button that wraps long lines of code. */
     readonly wrap: string;
-    /** Where a page could not be loaded; `{page}` is its path. */
+    /** Error of a page that could not be loaded; `{page}` is its path. */
     readonly failed: string;
-    /** Before the cause of an error. */
+    /** Precedes the cause of an error. */
     readonly cause: string;
-    /** Stands for an island that has crashed. */
+    /** Shown instead of an island that has crashed. */
     readonly crashed: string;
-    /** While an island is loading. */
+    /** Shown while an island is loading. */
     readonly loading: string;
-    /** Button that loads again. */
+    /** Button that retries loading. */
     readonly retry: string;
-    /** Where loading takes too long. */
+    /** Shown if loading takes too long. */
     readonly timedOut: string;
     /** Button below an island that has crashed. */
     readonly tryAgain: string;
-    /** Button that copies the page, after it has. */
+    /** Label of the copy button of a page after copying. */
     readonly pageCopied: string;
-    /** The same, where it could not. */
+    /** Its label after a failure. */
     readonly pageNotCopied: string;
-    /** Button that opens and closes a category of the sidebar, `{label}`. */
+    /** Button that opens and closes the sidebar category `{label}`. */
     readonly toggleCategory: string;
-    /** Button that prints all pages of a sidebar; absent where the site has none. */
+    /** Button that prints all pages of a sidebar; absent if the site has none. */
     readonly printAll?: string;
-    /** The same, while they are loaded; `{count}` of `{total}` are. */
+    /** Its label while `{count}` of `{total}` pages are loaded. */
     readonly printProgress: string;
-    /** The same, where some could not be. */
+    /** Its label if some pages could not be loaded. */
     readonly printFailed: string;
-    /** Labels of the switch of color modes. */
+    /** Labels of the color mode switch. */
     readonly colorMode: ColorModeLabels;
   };
 }
 
-/** Labels of the switch of color modes, by what is chosen. */
+/** Labels of the color mode switch, by the selected mode. */
 export interface ColorModeLabels {
   /** The light mode. */
   readonly light: string;
   /** The dark mode. */
   readonly dark: string;
-  /** That of the system. */
+  /** The mode of the system. */
   readonly system: string;
 }
 
-/** Texts of what few readers ask for: scripts load them then. */
+/** Texts that few readers need; the client loads them on demand. */
 export interface InterfaceTexts {
-  /** Those of the help for keyboard shortcuts. */
+  /** Texts of the help for keyboard shortcuts. */
   readonly shortcuts: {
     /** Its title. */
     readonly title: string;
-    /** What keys do. */
+    /** What a key does. */
     readonly search: string;
-    /** What keys do. */
+    /** What a key does. */
     readonly results: string;
-    /** What keys do. */
+    /** What a key does. */
     readonly tabs: string;
-    /** What keys do. */
+    /** What a key does. */
     readonly help: string;
-    /** Label of the box that switches single keys off. */
+    /** Label of the checkbox that disables single-key shortcuts. */
     readonly singleKeys: string;
-    /** What keys do; also the label of the button. */
+    /** What a key does; also the label of the close button. */
     readonly close: string;
-    /** What keyboards call the control key. */
+    /** Name of the control key on keyboards. */
     readonly controlKey: string;
   };
-  /** The suggestion to read a page in another language of the site, in that language, by the language. */
+  /** The offer to read a page in another language, in that language, by language tag. */
   readonly languages: Readonly<Record<string, { readonly text: string; readonly stay: string }>>;
 }
 
@@ -143,25 +143,25 @@ export type IslandTexts = Pick<
 /** The settings that islands are rendered with. */
 export type IslandSettings = Pick<ClientSettings, 'base' | 'site' | 'trailingSlash'> & { readonly texts: IslandTexts };
 
-/** What is needed in idle time, or later. */
+/** Settings that are needed when the page is idle, or later. */
 export type LateSettings = Pick<
   ClientSettings,
   'diagrams' | 'serviceWorker' | 'site' | 'texts' | 'textsHref' | 'versions'
 >;
 
-/** What most sites have of the settings in a page, which therefore do not say it. */
+/** Defaults that most sites have: pages omit them. */
 const USUAL: Pick<ClientSettings, 'colorMode' | 'foreignBases'> = {
   colorMode: { defaultMode: 'light', hasSwitch: true, followsSystem: true },
   foreignBases: [],
 };
 
-/** The settings that are in every page as JSON, but for the usual ones. */
+/** The settings that every page contains as JSON, without defaults. */
 export interface PageSettings extends Omit<ClientSettings, keyof LateSettings> {
-  /** Address of the file with the others, which all pages of a language share. */
+  /** Address of the file with the late settings, which all pages of a language share. */
   readonly shared: string;
 }
 
-/** What is in the page. */
+/** The part of the settings that pages contain. */
 export function toPageSettings(
   { diagrams, serviceWorker, site, texts, textsHref, versions, ...early }: ClientSettings,
   shared: string,
@@ -171,10 +171,10 @@ export function toPageSettings(
   return Object.fromEntries(Object.entries({ ...early, shared }).filter((entry) => !isUsual(entry)));
 }
 
-/** The settings of a page that says these. */
+/** Parse the settings of a page, and add the defaults. */
 export const readPageSettings = (json: string): PageSettings => ({ ...USUAL, ...JSON.parse(json) });
 
-/** What is in the file. */
+/** The part of the settings that is in the shared file. */
 export const toLateSettings = ({
   diagrams,
   serviceWorker,
@@ -191,5 +191,5 @@ export const toLateSettings = ({
   ...(versions ? { versions } : {}),
 });
 
-/** Id of the script that holds those of the page. No heading has one with a colon in it: a page with the heading “Settings” works as well. */
+/** Id of the script element with the settings. The colon keeps it apart from the ids of headings, such as “Settings”. */
 export const SETTINGS_ID = 'sitegen:site';

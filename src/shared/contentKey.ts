@@ -1,11 +1,11 @@
 import type { SourceFile } from './types.ts';
 
-/** Where a file lies among the content. */
+/** The location of a file within the content. */
 type Place = Pick<SourceFile, 'kind' | 'path' | 'version' | 'instance'>;
 
-/** Equal for the docs of one version. */
+/** Key of a docs version: the docs of one version have the same key. */
 export const docsKey = ({ instance, version = '' }: Pick<Place, 'instance' | 'version'>): string =>
   instance === undefined ? version : `${instance}/${version}`;
 
-/** What a source and its translations have in common, and no other file of the content. */
+/** Key that a source shares with its translations, and with no other file. */
 export const contentKey = (place: Place): string => `${place.kind}:${docsKey(place)}:${place.path}`;

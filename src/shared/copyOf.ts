@@ -1,2 +1,2 @@
-/** A value of JSON in texts of its own: a part of a text keeps all of it in memory. */
+/** Deeply copies a JSON value. Its strings are new too: a substring would keep the whole text that it was cut from in memory. */
 export const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

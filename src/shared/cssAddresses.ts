@@ -1,4 +1,4 @@
-/** An address in a style sheet, and its offset there. */
+/** An address in a style sheet, with its offset. */
 export interface CssAddress {
   readonly target: string;
   readonly offset: number;
@@ -6,7 +6,7 @@ export interface CssAddress {
 
 const STRING = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`;
 
-/** What names a file (CSS Values 4, 4.5; CSS Cascade 5, 2), and what holds what looks like it: comments and other texts. */
+/** Matches what names a file (CSS Values 4, 4.5; CSS Cascade 5, 2), and comments and strings, in which addresses do not count. */
 const PART = new RegExp(
   [
     String.raw`\/\*[\s\S]*?(?:\*\/|$)`,
@@ -18,13 +18,13 @@ const PART = new RegExp(
   'gi',
 );
 
-/** A candidate of `image-set()` (CSS Images 4, 2.4); the text in `type()` names a kind of picture. */
+/** A candidate of `image-set()` (CSS Images 4, 2.4), or `type()`, whose string is a media type. */
 const CANDIDATE = new RegExp(
   String.raw`\btype\([^()]*\)|\burl\(\s*(?:${STRING}|[^\s"'()]+)\s*\)|(?<quoted>${STRING})`,
   'gi',
 );
 
-/** Every address in a style sheet, or in a declaration, in order. */
+/** Every address in a style sheet or a declaration, in order. `start` is added to offsets. */
 export function* addressesInCss(css: string, start = 0): Iterable<CssAddress> {
   for (const { 0: whole, index, groups = {} } of css.matchAll(PART)) {
     const { quoted, bare, set } = groups;

@@ -9,13 +9,13 @@ const TIMESTAMP =
 const IN_WORDS =
   /^(?:[A-Za-z]{3,9},?\s+)?(?:[A-Za-z]{3,9}\.?\s+\d{1,2},?|\d{1,2}\s+[A-Za-z]{3,9}\.?,?)\s+\d{4}(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?(\s*(?:Z|UTC|GMT|(?:GMT|UTC)?[-+]\d{2}:?\d{2}))?$/;
 
-/** `-5` is written out: `-05:00`. */
+/** Completes a time zone: `-5` becomes `-05:00`. */
 const fullZone = (zone: string): string =>
   zone.replace(/^([-+])(\d{1,2})(?::?(\d{2}))?$/, (_, sign: string, hours: string, minutes = '00') =>
     [sign, hours.padStart(2, '0'), ':', minutes].join(''),
   );
 
-/** The month first, as JavaScript reads it: `06/29/2022`. */
+/** Month, day, year: `06/29/2022`, as JavaScript reads it. */
 const MONTH_FIRST = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
 
 function parseWords(text: string): Date | undefined {
@@ -25,8 +25,8 @@ function parseWords(text: string): Date | undefined {
 }
 
 /**
- * Parse a date; without a time zone it is in UTC. February 30 is March 1 or 2, as YAML and JavaScript have it. Undefined if the
- * text is no date.
+ * Parse a date; without a time zone it is in UTC. February 30 becomes March 1 or 2, as in YAML and JavaScript. Undefined if
+ * the text is not a date.
  */
 export function parseDate(text: string): Date | undefined {
   const match = TIMESTAMP.exec(text.trim().replace(MONTH_FIRST, '$3-$1-$2'));
@@ -37,7 +37,7 @@ export function parseDate(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** What is shown of a date: all of it, the year, or the day without the year. */
+/** What to show of a date: all of it, the year, or the day without the year. */
 export type DateStyle = 'long' | 'year' | 'day';
 
 const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
@@ -46,9 +46,7 @@ const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   day: { month: 'long', day: 'numeric' },
 };
 
-/**
- * Create the formatter of dates in one language and calendar. Always in UTC: the same day for every reader and machine.
- */
+/** Create the formatter of dates for a language and a calendar. Dates are in UTC: the same day for every reader and machine. */
 export function createDateFormat(locale: string, calendar: string, style: DateStyle = 'long'): (date: Date) => string {
   const format = new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC', calendar });
   return (date) => format.format(date);

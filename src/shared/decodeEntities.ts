@@ -2,5 +2,5 @@ import Markdown from 'markdown-it';
 
 const { utils } = new Markdown('zero');
 
-/** `&amp;` and the like as the characters they stand for; backslashes mean nothing in attributes. */
+/** Decodes character references such as `&amp;`. Backslashes are kept: in attributes, they escape nothing. */
 export const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(/\\/g, '\\\\'));

@@ -1,7 +1,7 @@
-/** What `sitegen dev` has found on the page that is shown, and in all. */
+/** The findings of `sitegen dev` on the current page, and their number on the whole site. */
 export interface PageFindings {
   readonly own: readonly DiagnosticView[];
-  /** Of the whole site. */
+  /** Number of findings on the whole site. */
   readonly total: number;
 }
 
@@ -9,7 +9,7 @@ export interface PageFindings {
 export interface DiagnosticView {
   readonly severity: 'error' | 'warning' | 'hint';
   readonly code: string;
-  /** Address of the page on the code. */
+  /** Address of the documentation of the code. */
   readonly documentation: string;
   readonly message: string;
   /** `file:line:column`; empty if there is none. */

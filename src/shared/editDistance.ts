@@ -1,6 +1,7 @@
 /**
- * How many letters are left out, added, replaced, or swapped with their neighbor between two words (Damerau-Levenshtein, optimal string
- * alignment); `max + 1` if there are more than `max`. Our own: bundles of templates find no packages but React.
+ * Edit distance of two words: letters that are inserted, deleted, replaced or swapped with their neighbor (Damerau-Levenshtein,
+ * optimal string alignment); `max + 1` if it is greater than `max`. Not a package, because bundles of templates can import
+ * none but React.
  */
 export function countEdits(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;

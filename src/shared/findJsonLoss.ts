@@ -1,8 +1,8 @@
-/** A value that does not come out of JSON as it went in. */
+/** A value that JSON cannot represent. */
 export interface JsonLoss {
-  /** Where it stands in the whole. @example 'items[2].onClick' */
+  /** Its path. @example 'items[2].onClick' */
   readonly path: string;
-  /** What it is. @example 'a function' */
+  /** Description of the value. @example 'a function' */
   readonly what: string;
 }
 
@@ -12,7 +12,7 @@ const describeObject = (value: object): string => {
   return name ? `a ${name}` : 'an object of a class';
 };
 
-/** What a value is if JSON has nothing for it; else undefined. Members of lists and objects are not looked at. */
+/** Describes a value that JSON cannot represent; otherwise undefined. Does not look into lists and objects. */
 function describeLoss(value: unknown): string | undefined {
   switch (typeof value) {
     case 'function':
@@ -39,17 +39,17 @@ function describeLoss(value: unknown): string | undefined {
 const memberPath = (path: string, key: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`;
 
-/** Where a search for losses is. */
+/** State of a search. */
 interface Search {
-  /** True for a value that may change, such as a date, which becomes a text. */
+  /** True for a value that may be changed: a date, for example, becomes a text. */
   readonly mayChange?: (value: unknown) => boolean;
-  /** What the value stands in. */
+  /** The values around the current one, to find cycles. */
   readonly parents?: readonly unknown[];
 }
 
 /**
- * The first value in `value` that JSON would lose or change. Fields that are undefined are no loss: JSON leaves them out, and
- * what is not there is undefined.
+ * Find the first value that JSON would lose or change. Undefined fields do not count: JSON omits them, and reading a missing
+ * field gives undefined too.
  */
 export function findJsonLoss(value: unknown, path: string, search: Search = {}): JsonLoss | undefined {
   const { mayChange, parents = [] } = search;

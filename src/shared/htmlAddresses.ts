@@ -3,15 +3,15 @@ import { escapeHtml } from './escapeHtml.ts';
 import { attributesOf, HTML_ATTRIBUTE, HTML_PART, type HtmlTag, tagsInHtml, unquote } from './htmlTags.ts';
 import type { LoadingElement } from './restrictedContent.ts';
 
-/** An address in HTML, and where it stands there. */
+/** An address in an attribute of HTML. */
 export interface HtmlAddress {
   readonly tag: string;
   readonly kind: 'link' | 'file';
-  /** As it is meant: without character references. */
+  /** The address, with character references decoded. */
   readonly target: string;
 }
 
-/** The same, with its place. */
+/** The same, with its offset. */
 export interface PlacedHtmlAddress extends HtmlAddress {
   readonly offset: number;
 }
@@ -32,14 +32,14 @@ function changeAttributes(tag: string, attributes: string, change: (address: Htm
   });
 }
 
-/** HTML with its addresses changed, in all attributes that may hold some. What is not changed stays as it is written. */
+/** Changes the addresses in all attributes of HTML. Everything else stays as it is written. */
 export const changeHtmlAddresses = (html: string, change: (address: HtmlAddress) => string): string =>
   html.replace(HTML_PART, (whole, textTag = '', textAttributes = '', tag = textTag, attributes = textAttributes) => {
     const changed = changeAttributes(tag, attributes, change);
     return changed === attributes ? whole : whole.replace(attributes, () => changed);
   });
 
-/** The addresses in a tag. */
+/** Every address in a tag, in order. */
 function* addressesInTag({ name: tag, attributes, offset: start }: HtmlTag): Iterable<PlacedHtmlAddress> {
   for (const { name, value, offset } of attributesOf(attributes)) {
     const kind = addressKind(tag, name, relationOf(attributes));

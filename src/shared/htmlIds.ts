@@ -1,14 +1,14 @@
 import { attributesOf, tagsInHtml } from './htmlTags.ts';
 
-/** What is no part of the page until a script takes it. */
+/** The content of `<template>` is not part of the document. */
 const TEMPLATE = /<template\b[\s\S]*?<\/template\s*>/gi;
 
 const TITLE_ID = /^\s*<h1(?=\s)(?:"[^"]*"|'[^']*'|[^<>"'])*? id="([^"]*)"/;
 
-/** The id of the heading of level 1 that HTML of ours, which quotes with `"`, begins with; undefined where that has none. */
+/** The id of the `h1` with which HTML begins, if it has one. The HTML must come from our own renderers, which quote with `"`. */
 export const titleIdOf = (html: string): string | undefined => TITLE_ID.exec(html)?.[1];
 
-/** The ids of the elements of HTML, in order, with the offset of each. */
+/** The ids of all elements of HTML, in order, with their offsets. */
 export const idsInHtml = (html: string): readonly { readonly id: string; readonly offset: number }[] =>
   [...tagsInHtml(html.replace(TEMPLATE, (part) => ' '.repeat(part.length)))].flatMap(
     ({ attributes, offset: start }) => {

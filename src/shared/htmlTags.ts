@@ -1,33 +1,33 @@
 import { table } from './table.ts';
 
-/** A start tag of HTML. */
+/** A start tag in HTML. */
 export interface HtmlTag {
-  /** As it is written. */
+  /** Name as it is written. */
   readonly name: string;
-  /** The text of its attributes. */
+  /** Source text of its attributes. */
   readonly attributes: string;
-  /** Offset of that text. */
+  /** Offset of the attributes. */
   readonly offset: number;
-  /** The text in an element that holds nothing else. */
+  /** Content of a raw text element, such as `<script>`. */
   readonly text?: string;
 }
 
-/** An attribute of a tag, if it has a value. */
+/** An attribute that has a value. */
 export interface HtmlAttribute {
   readonly name: string;
-  /** Without quotes. */
+  /** The value without quotes. */
   readonly written: string;
-  /** Without those character references that HTML needs. */
+  /** The same, with the basic character references decoded. */
   readonly value: string;
-  /** Of the value, in the text of the attributes. */
+  /** Offset of the value in the source text of the attributes. */
   readonly offset: number;
 }
 
-/** A comment, an element that holds text alone, or a tag (HTML, 13.1.2). */
+/** A comment, a raw text element, or a tag (HTML, 13.1.2). */
 export const HTML_PART =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>[\s\S]*?<\/\1\s*>|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 
-/** An attribute: all before its value, and that with its quotes, if it has any (HTML, 13.1.2.3). */
+/** An attribute: everything before its value, and the value with its quotes (HTML, 13.1.2.3). */
 export const HTML_ATTRIBUTE = /([\s/]([a-z][\w:.-]*)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
 
 const REFERENCES: Readonly<Record<string, string>> = table({
@@ -44,10 +44,10 @@ const withoutQuotes = (quoted: string): string => quoted.replace(/^(["'])(.*)\1$
 const decode = (written: string): string =>
   written.replace(/&(amp|quot|apos|#39|lt|gt);/g, (whole, name: string) => REFERENCES[name] ?? whole);
 
-/** The value of an attribute without its quotes and character references. */
+/** The value of an attribute without quotes, and with the basic character references decoded. */
 export const unquote = (quoted: string): string => decode(withoutQuotes(quoted));
 
-/** The start tags in HTML, in order; none in comments and texts. */
+/** The start tags in HTML, in order, without those in comments and raw text elements. */
 export function* tagsInHtml(html: string): Iterable<HtmlTag> {
   for (const part of html.matchAll(HTML_PART)) {
     const [whole, textName, textAttributes = '', name = textName, attributes = textAttributes] = part;
@@ -58,31 +58,31 @@ export function* tagsInHtml(html: string): Iterable<HtmlTag> {
   }
 }
 
-/** The attributes in the text of a tag's attributes that have a value. */
+/** The attributes of a tag that have a value, from their source text. */
 export const attributesOf = (attributes: string): readonly HtmlAttribute[] =>
   [...attributes.matchAll(HTML_ATTRIBUTE)].map(({ index, 1: before = '', 2: name = '', 3: quoted = '' }) => {
     const written = withoutQuotes(quoted);
     return { name, written, value: decode(written), offset: index + before.length + (/^["']/.test(quoted) ? 1 : 0) };
   });
 
-/** A piece of HTML: a text, a tag, or an element whose text is no HTML. */
+/** A token of HTML: a text, a tag, or a whole raw text element. */
 export interface HtmlToken {
   readonly kind: 'end' | 'start' | 'text' | 'textElement';
-  /** Of the element, as it is written; empty for a text. */
+  /** Name of the element as it is written; empty for a text. */
   readonly name: string;
-  /** The text, or the tag; of an element whose text is no HTML its first tag. */
+  /** The text or the tag; for a raw text element its start tag. */
   readonly text: string;
-  /** The text in such an element. */
+  /** Content of a raw text element. */
   readonly inside?: string;
-  /** Its second tag. */
+  /** End tag of a raw text element. */
   readonly end?: string;
 }
 
-/** The same as `HTML_PART`, with end tags, and sections of text as SVG has them. */
+/** Like `HTML_PART`, with end tags and the CDATA sections of SVG. */
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>)([\s\S]*?)(<\/\2\s*>)|<(\/?)([a-z][\w:.-]*)(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 
-/** All that HTML consists of, in order, but for comments. */
+/** All tokens of HTML in order, except comments. */
 export function* tokensInHtml(html: string): Iterable<HtmlToken> {
   let after = 0;
   for (const {
@@ -106,6 +106,6 @@ export function* tokensInHtml(html: string): Iterable<HtmlToken> {
 
 const ATTRIBUTE = /[\s/]([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
 
-/** The attributes of a tag, by name as it is written; `true` for those without a value. */
+/** The attributes of a tag, with names as they are written; the value is `true` if there is none. */
 export const attributesOfTag = (tag: string): readonly (readonly [name: string, value: string | true])[] =>
   [...tag.matchAll(ATTRIBUTE)].map(([, name = '', quoted]) => [name, quoted === undefined ? true : unquote(quoted)]);

@@ -1,4 +1,4 @@
-/** Attributes that name ids of their page; several, separated by spaces, but for `usemap` (HTML, "Attributes"; WAI-ARIA 1.2, 6.6). */
+/** Attributes whose value is a list of ids, or, for `usemap`, one (HTML, "Attributes"; WAI-ARIA 1.2, 6.6). */
 const ID_REFERENCES: ReadonlySet<string> = new Set([
   'aria-activedescendant',
   'aria-controls',
@@ -16,20 +16,20 @@ const ID_REFERENCES: ReadonlySet<string> = new Set([
   'usemap',
 ]);
 
-/** An id that an attribute of a tag names, and an offset at which it does. */
+/** A reference to an id in an attribute. */
 export interface IdReference {
   readonly id: string;
   readonly attribute: string;
   readonly offset: number;
 }
 
-/** An attribute of HTML, or of JSX, where not all values are texts. */
+/** An attribute in HTML, or in JSX, where the value may be something else than a text. */
 interface WrittenAttribute {
   readonly name: string;
   readonly value: unknown;
 }
 
-/** What is opened by a script may be made by it. */
+/** True for a tag whose target a script may create when it is opened. */
 const isMadeLater = (attributes: readonly WrittenAttribute[]): boolean =>
   attributes.some(({ name, value }) => (name === 'aria-expanded' && value === 'false') || name === 'aria-haspopup');
 
@@ -38,7 +38,7 @@ const nameOf = ({ name }: WrittenAttribute): string => {
   return lower === 'htmlfor' ? 'for' : lower;
 };
 
-/** The ids that a tag names; offsets are those that `offsetOf` gives for the value of an attribute, and more. */
+/** The references to ids in a tag. `offsetOf` gives the offset of an attribute's value. */
 export function idReferencesOf<Attribute extends WrittenAttribute>(
   attributes: readonly Attribute[],
   offsetOf: (attribute: Attribute) => number,

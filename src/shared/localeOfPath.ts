@@ -1,6 +1,6 @@
 /**
- * The language in whose folder a path of the output folder lies: of folders within one another the innermost. Undefined in the folder
- * of none; that of the site itself is none.
+ * The locale in whose folder a path of the output folder lies; of nested folders the innermost. Undefined outside of such
+ * folders: a locale at the root has none.
  */
 export function localeOfPath<Found extends { readonly dir: string }>(
   locales: readonly Found[],

@@ -1,2 +1,2 @@
-/** Width and height of logos that have none of their own, in pixels. */
+/** Default width and height of logos, in pixels. */
 export const LOGO_SIZE = 32;

@@ -1,4 +1,4 @@
-/** Memoizes values: returns the first one that was created for an owner and a name. */
+/** Memoizes values: returns the first value that was created for an owner and a name. */
 export type Memo = <Value>(owner: object, name: string, create: () => Value) => Value;
 
 /** Create a memo without values. It does not keep owners alive. */
@@ -8,6 +8,6 @@ export function createMemo(): Memo {
     const known = byOwner.get(owner) ?? new Map<string, unknown>();
     byOwner.set(owner, known);
     if (!known.has(name)) known.set(name, create());
-    return known.get(name) as Value; // of the type that `create` has for this name
+    return known.get(name) as Value; // has the type that `create` returns for this name
   };
 }

@@ -1,9 +1,9 @@
 /**
- * Mind maps, which the small version of Mermaid does not have, as flowcharts of the same tree: what else they would need is larger than
- * all of it.
+ * Turns mind maps into flowcharts of the same tree: the small build of Mermaid lacks mind maps, whose layout engine is very
+ * large.
  */
 
-/** What stands around the text of a node, and what a flowchart has for it. */
+/** Delimiters of a node's text in mind maps, and their counterpart in flowcharts. */
 const SHAPES: readonly (readonly [open: string, close: string, shape: readonly [string, string]])[] = [
   ['((', '))', ['((', '))']],
   ['))', '((', ['{{', '}}']],
@@ -15,20 +15,20 @@ const SHAPES: readonly (readonly [open: string, close: string, shape: readonly [
 
 const PLAIN: readonly [string, string] = ['(', ')'];
 
-/** Front matter, directives and comments stand before the kind of a diagram. */
+/** Matches the head of a mind map. Front matter, directives and comments may precede the keyword. */
 const MINDMAP = /^((?:\s*---\n[\s\S]*?\n---[^\S\n]*\n)?(?:\s*%%.*\n)*)\s*mindmap[^\S\n]*\n/;
 
-/** Lines that are no nodes: comments, icons, and classes. */
+/** Lines that are not nodes: comments, icons and classes. */
 const ASIDE = /^\s*(?:$|%%|:{2,3})/;
 
-/** A text as flowcharts have it: in quotes. */
+/** Quotes a text for a flowchart. */
 const quote = (text: string): string =>
   `"${text
     .trim()
     .replace(/^"(.*)"$/s, '$1')
     .replaceAll('"', '#quot;')}"`;
 
-/** A node of a flowchart, but for its name. */
+/** The node of a line in flowchart syntax, without its id. */
 function toNode(line: string): string {
   const written = line.trim().replace(/:::[\w -]+$/, '');
   for (const [open, close, [start, end]] of SHAPES) {
@@ -40,7 +40,7 @@ function toNode(line: string): string {
   return PLAIN[0] + quote(written) + PLAIN[1];
 }
 
-/** A mind map as a flowchart; other diagrams, and what is no tree, as they are. */
+/** Turns a mind map into a flowchart. Other diagrams, and mind maps with several roots, are returned unchanged. */
 export function mindmapAsFlowchart(text: string): string {
   const [head, before = ''] = MINDMAP.exec(text) ?? [];
   if (head === undefined) return text;

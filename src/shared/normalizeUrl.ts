@@ -1,7 +1,4 @@
-/**
- * Normal forms of addresses, for comparing them. Apart from `url.ts`, because the script of every page needs these
- * alone.
- */
+/** Normalizes addresses to compare them. A module apart from `url.ts`, because every page's script contains it. */
 
 /** A path without `/index.html`, `.html` and trailing slash. */
 export function normalizePath(path: string): string {
@@ -9,7 +6,7 @@ export function normalizePath(path: string): string {
   return bare === '' ? '/' : bare;
 }
 
-/** Decode percent-encoding. Text with invalid encoding is returned as it is. */
+/** Decode percent-encoding. Text with an invalid encoding is returned unchanged. */
 export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -12,7 +12,7 @@ export function splitNumberPrefix(name: string): { number?: number; name: string
   return { number: Number(match.groups.number), name: match.groups.name ?? name };
 }
 
-/** A path with the number prefixes of its folders and file taken off. */
+/** Remove the number prefixes of all folders and of the file in a path. */
 export const stripNumberPrefixes = (path: string, split: SplitName = splitNumberPrefix): string =>
   path
     .split('/')

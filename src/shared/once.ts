@@ -1,4 +1,4 @@
-/** A function that makes something when it is first called, and gives that from then on. */
+/** Memoizes a function without arguments: it is called at most once. */
 export function once<Result>(make: () => Result): () => Result {
   let made: { readonly result: Result } | undefined;
   return () => {

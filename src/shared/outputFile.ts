@@ -1,29 +1,31 @@
 /** The content of a file; text is written as UTF-8. */
 export type OutputContent = string | Uint8Array;
 
-/** A file of the built site, which is created on demand. */
+/** A file of the built site; its content is created on demand. */
 export interface OutputFile {
   /** Relative to the output folder, with `/` separators. */
   readonly path: string;
-  /** Equal keys promise equal contents: a file whose key has not changed need not be created again. */
+  /** Cache key: as long as it stays equal, the content does, and the file need not be created again. */
   readonly key: string;
-  /** The key once the file is created, where only then it is known what it depends on. */
+  /** The key after creation, for files whose dependencies are only known then. */
   readonly keyOfCreated?: () => string;
-  /** Files of the texts that it shows, where it shows nothing else that an edit of texts changes: while these stay, it does. */
+  /** Files of the texts that the output shows. Set if no other edit of texts affects it: while these are unchanged, so is it. */
   readonly texts?: readonly string[];
-  /** True where it shows nothing of texts but what lists know of them (`TextFacts`): while that stays, it does. */
+  /**
+   * Set if the output depends on texts only through the facts that lists show (`TextFacts`): while these are unchanged, so is it.
+   */
   readonly showsFacts?: true;
-  /** The content file that it is made from, for progress and errors. */
+  /** The content file that it is made from, for progress and error messages. */
   readonly source?: string;
   /**
-   * The file (absolute) that it is a copy of, byte for byte: whoever writes it copies that, since it may be larger than memory.
-   * The key is the hash of it.
+   * The file (absolute) of which this is a copy. It is copied without being read into memory, which it may exceed. The key is its
+   * hash.
    */
   readonly copyOf?: string;
   readonly create: () => OutputContent | Promise<OutputContent>;
-  /** Throws what `create` would throw, for less work. Absent where nothing can go wrong, or only rendering tells. */
+  /** Throws what `create` would throw, for less work. Absent if nothing can fail, or if only rendering can tell. */
   readonly check?: () => Promise<void>;
 }
 
-/** Lies in every output folder: it says that sitegen writes there, and which of the files are its own. */
+/** A file in every output folder, which marks the folder and lists the files that sitegen has written there. */
 export const RECORD_FILE = '.sitegen-output';

@@ -1,7 +1,7 @@
-/** A span of code: what stands in it is no markup. */
+/** A code span: its content is not markup. */
 const CODE = /(?<!\\)(`+)([^`]+)\1/g;
 
-/** Stands around the number of a span of code: a character that no text has (Unicode, "Private Use"). */
+/** Delimits the number of a code span while other markup is replaced. A private-use character, which no text contains. */
 const MARK = '\uE000';
 const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, 'g');
 
@@ -12,7 +12,7 @@ const MARKUP: readonly (readonly [markup: RegExp, text: string])[] = [
   [/\\([!-/:-@[-`{-~])/g, '$1'],
 ];
 
-/** The text of one line of Markdown, without the markup of code, emphasis and links and without escapes. */
+/** The text of one line of Markdown: markup of code, emphasis and links removed, escapes resolved. */
 export function plainText(markdown: string): string {
   const codes: string[] = [];
   const marked = markdown.replace(CODE, (_, _ticks, code: string) => `${MARK}${codes.push(code) - 1}${MARK}`);

@@ -1,4 +1,4 @@
-/** A function that gives again what it made of the last thing: much of one text is asked for in a row. */
+/** Memoizes the last result of a function: the same text is often needed several times in a row. */
 export function rememberLast<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
   let last: { readonly key: Key; readonly result: Result } | undefined;
   return (key) => {

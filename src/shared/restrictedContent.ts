@@ -2,7 +2,7 @@ import { addressKind, changeAddresses } from './addressAttributes.ts';
 import { table } from './table.ts';
 import { isExternal } from './url.ts';
 
-/** What a Content-Security-Policy has directives for (CSP Level 3, 6). */
+/** The directives of a Content-Security-Policy that sitegen uses (CSP Level 3, 6). */
 export type PolicyDirective =
   | 'base-uri'
   | 'connect-src'
@@ -18,25 +18,25 @@ export type PolicyDirective =
   | 'style-src'
   | 'worker-src';
 
-/** Something on a page that a Content-Security-Policy may keep browsers from loading, running or sending to. */
+/** Content of a page that a Content-Security-Policy may block. */
 export interface RestrictedContent {
   readonly directive: PolicyDirective;
-  /** An address, the text of a script, or what an attribute such as `onclick` runs. */
+  /** An address, the source of a script, or the code of an attribute such as `onclick`. */
   readonly kind: 'address' | 'script' | 'handler';
   readonly value: string;
-  /** Of a handler: its attribute. */
+  /** Name of a handler's attribute. */
   readonly attribute?: string;
 }
 
-/** What may come from anywhere that is encrypted: the policy of every site allows that. */
+/** Directives that every site's policy allows for any HTTPS origin. */
 export const ENCRYPTED_FROM_ANYWHERE: ReadonlySet<PolicyDirective> = new Set(['frame-src', 'img-src', 'media-src']);
 
-/** What comes from elsewhere with what a source is asked for. */
+/** Further origins that a source loads from. */
 export const COMPANIONS: Readonly<Record<string, Partial<Record<PolicyDirective, readonly string[]>>>> = table({
   'https://fonts.googleapis.com': { 'font-src': ['https://fonts.gstatic.com'] },
 });
 
-/** Attributes by element, and what they load. */
+/** The directives for attributes that load something, by element. */
 const LOADED: Readonly<Record<string, Readonly<Record<string, PolicyDirective>>>> = table({
   audio: { src: 'media-src' },
   base: { href: 'base-uri' },
@@ -54,7 +54,7 @@ const LOADED: Readonly<Record<string, Readonly<Record<string, PolicyDirective>>>
   video: { src: 'media-src', poster: 'img-src' },
 });
 
-/** Kinds of `<link>` that load something, and what; `preload` says so itself. */
+/** The directives of `<link>` by relation. For `preload`, its `as` decides. */
 const BY_RELATION: readonly (readonly [RegExp, PolicyDirective])[] = [
   [/\bstylesheet\b/i, 'style-src'],
   [/\bicon\b/i, 'img-src'],
@@ -74,16 +74,16 @@ const BY_DESTINATION: Readonly<Record<string, PolicyDirective>> = table({
 /** Types of scripts that browsers run (HTML, 4.12.1); all others are data. */
 const RUN = /^$|^(?:module|importmap|speculationrules)$|^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;
 
-/** An element, as far as it says what it loads. */
+/** An element with the parts that decide what it loads. */
 export interface LoadingElement {
   readonly tag: string;
-  /** Values by names in lower case, without character references. */
+  /** Values by name in lower case, with character references decoded. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Of a script: its text. */
+  /** Content of a script. */
   readonly text?: string;
 }
 
-/** No plugin and no base is allowed, wherever it is from. */
+/** Plugins and `<base>` are forbidden for all origins. */
 const isNeverAllowed = (directive: PolicyDirective): boolean => directive === 'object-src' || directive === 'base-uri';
 
 function isSuspicious(directive: PolicyDirective, address: string): boolean {
@@ -111,7 +111,7 @@ function loadedBy({ tag, attributes }: LoadingElement): readonly RestrictedConte
   });
 }
 
-/** What an element runs: its own text, and that of attributes. */
+/** The code that an element runs: the content of a script, and event handlers. */
 function runBy({ tag, attributes, text = '' }: LoadingElement): readonly RestrictedContent[] {
   const isScript = tag === 'script' && !attributes.has('src') && RUN.test(attributes.get('type') ?? '');
   const script =
@@ -123,7 +123,7 @@ function runBy({ tag, attributes, text = '' }: LoadingElement): readonly Restric
   return [...script, ...handlers];
 }
 
-/** All in an element that the policy of a site may not allow. What any policy of sitegen's allows is left out. */
+/** Everything in an element that a site's policy may forbid. What every policy of sitegen allows is left out. */
 export const restrictedContent = (element: LoadingElement): readonly RestrictedContent[] => [
   ...loadedBy(element),
   ...runBy(element),

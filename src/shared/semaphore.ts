@@ -1,7 +1,7 @@
-/** Runs work as soon as there is room for it: what comes later waits, in the order in which it came. */
+/** Runs work as soon as there is room for it; waiting work starts in order of arrival. */
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Let some work run at a time, at most `count`. */
+/** Create a semaphore that runs at most `count` works at once. */
 export function createSemaphore(count: number): Semaphore {
   const waiting: (() => void)[] = [];
   let free = count;

@@ -1,5 +1,5 @@
-/** The service worker: at the root, for it is about all that lies below. */
+/** Address of the service worker. At the root, because a worker controls only what lies below it. */
 export const SERVICE_WORKER_URL = '/service-worker.js';
 
-/** Name of the cache in which it keeps what the reader has seen. */
+/** Name of the cache with the files that the reader has loaded. */
 export const OFFLINE_CACHE = 'sitegen';

@@ -1,3 +1,3 @@
-/** Address, below that of the language, of the file with the items of a category of a large sidebar: by the keys of both. */
+/** Address, without base, of the file with a category's items in a large sidebar; by the keys of sidebar and category. */
 export const sidebarItemsUrl = (sidebar: string, category: number | string): string =>
   `/assets/sidebars/${sidebar}-${category}.json`;

@@ -1,6 +1,6 @@
 import { countEdits } from './editDistance.ts';
 
-/** The address and the title of a page. */
+/** Address and title of a page. */
 export type PageEntry = readonly [path: string, title: string];
 
 const bare = (path: string): string => path.toLowerCase().replace(/\.(?:html?|md)$/, '');
@@ -10,7 +10,7 @@ const meaningful = (words: readonly string[]): readonly string[] =>
 
 const wordsOf = (path: string): readonly string[] => meaningful(bare(path).split(/[^\p{L}\p{N}]+/u));
 
-/** The parts of a path, each as one word: `quick-start` is what others write `quickstart`. */
+/** The segments of a path without separators: `quick-start` should match `quickstart`. */
 const namesOf = (path: string): readonly string[] =>
   meaningful(
     bare(path)
@@ -22,10 +22,10 @@ const namesOf = (path: string): readonly string[] =>
 const similarity = (a: string, b: string): number =>
   1 - countEdits(a, b, Number.POSITIVE_INFINITY) / Math.max(a.length, b.length);
 
-/** Less similar words do not count. */
+/** Words that are less similar do not count. */
 const MIN_SIMILARITY = 0.7;
 
-/** The similarity of the words of two paths. Later words weigh more: folders are rarely mistyped. */
+/** Similarity of the words of two paths. Later words weigh more, because folders are rarely mistyped. */
 function score(wanted: readonly string[], words: readonly string[]): number {
   const found = wanted.map((word, index) => {
     const best = Math.max(0, ...words.map((other) => similarity(word, other)));
@@ -36,7 +36,7 @@ function score(wanted: readonly string[], words: readonly string[]): number {
   return found.reduce((sum, value) => sum + value, 0) / total - surplus * 0.02;
 }
 
-/** Pages with lower scores share little more than a folder with the address. */
+/** Pages with a lower score share little more than a folder with the path. */
 const MIN_SCORE = 0.45;
 
 /** The pages whose addresses are most similar to a path, best first. */

@@ -9,18 +9,18 @@ import {
   withBase,
 } from './url.ts';
 
-/** What browsers know of the addresses of a site. */
+/** What the client knows about the site's addresses. */
 export interface SiteBase {
   /** Path that every address of the language starts with. */
   readonly base: string;
-  /** Path that the site is served under: files are found there, whatever the language. */
+  /** Path under which the site is served; files are below it in all languages. */
   readonly baseUrl: string;
   readonly trailingSlash?: TrailingSlash;
 }
 
 const isOfSite = (target: string): boolean => target.startsWith('/') && !isExternal(target);
 
-/** The address of a page of the site, from one without base. All others stay as they are. */
+/** Adds the base to the address of a page. External and relative addresses are returned unchanged. */
 export function siteHref({ base, baseUrl, trailingSlash }: SiteBase, to: string): string {
   const { path, query, hash } = splitUrl(to);
   if (!isOfSite(to)) return pathnameHref(baseUrl, to) ?? to;
@@ -28,6 +28,6 @@ export function siteHref({ base, baseUrl, trailingSlash }: SiteBase, to: string)
   return href + query + hash;
 }
 
-/** The address of a file of the static folder, from one without base. All others stay as they are. */
+/** Adds the base to the address of a static file. External and relative addresses are returned unchanged. */
 export const siteAsset = ({ baseUrl }: Pick<SiteBase, 'baseUrl'>, path: string): string =>
   isOfSite(path) ? withBase(baseUrl, path) : (afterPathname(path) ?? path);

@@ -1,6 +1,6 @@
-/** What stands for the folder of the site at the beginning of an address. */
+/** Prefix of addresses that are relative to the folder of the site. */
 export const SITE_ALIAS = '@site/';
 
-/** The path from the root of the site's folder that an address with `@site/` means; undefined for any other. */
+/** The path after `@site/`, relative to the site root; undefined for any other address. */
 export const afterSiteAlias = (target: string): string | undefined =>
   target.startsWith(SITE_ALIAS) ? target.slice(SITE_ALIAS.length) : undefined;

@@ -1,2 +1,2 @@
-/** A table that is asked for names that others write: it has what stands in it, and nothing of its own, such as `constructor`. */
+/** An object without a prototype: looking up foreign names such as `constructor` finds only own entries. */
 export const table = <T extends object>(entries: T): T => Object.assign(Object.create(null), entries);

@@ -1,2 +1,2 @@
-/** True for a text with braces that a template engine would fill in: `{{ x }}`, `{% link a.md %}`. */
+/** True for a text with placeholders of a template engine: `{{ x }}`, `{% link a.md %}`. */
 export const hasTemplate = (text: string): boolean => /\{\{.*\}\}|\{%.*%\}/s.test(text);

@@ -1,7 +1,7 @@
-/** How the addresses of pages end: with a slash, without one, or, undefined, as they are made and written. */
+/** Whether page addresses end with a slash; undefined leaves them as they are. */
 export type TrailingSlash = boolean | undefined;
 
-/** The path of a page in the form that the site wants. The root keeps its slash, a file its name. */
+/** Adds or removes the trailing slash of a page's path. The root keeps its slash, and `.html` files their name. */
 export function applyTrailingSlash(path: string, trailingSlash: TrailingSlash): string {
   if (trailingSlash === undefined || path === '/' || path.endsWith('.html')) return path;
   const bare = path.replace(/\/+$/, '');

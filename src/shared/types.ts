@@ -1,98 +1,98 @@
-/** What the stages pass to one another, and what templates receive. Plain, immutable values. */
+/** Plain, immutable values that the stages of a build pass to one another, and to templates. */
 
 import type { MessageId, UserMessageId } from './messages/en.ts';
 import type { RestrictedContent } from './restrictedContent.ts';
 
-/** The three kinds of content, each with a folder of its own. */
+/** The three kinds of content; each has its own folder. */
 export type Kind = 'doc' | 'post' | 'page';
 
 /**
- * A text as UTF-8, outside of the heap of JavaScript: there, a single character beyond Latin-1 makes it twice as large. Plain data,
- * which threads share; `decodeText` (`src/source/encodedText.ts`) makes the string.
+ * A text as UTF-8 bytes outside of the JavaScript heap: a string with one character beyond Latin-1 takes twice the memory. Worker
+ * threads share the bytes; `decodeText` (`src/source/encodedText.ts`) creates the string.
  */
 export type EncodedText = Uint8Array<ArrayBufferLike>;
 
-/** A Markdown file, read but not yet understood. */
+/** A Markdown file before parsing. */
 export interface SourceFile {
   readonly kind: Kind;
   /** Relative to the folder of its kind, with `/` separators. */
   readonly path: string;
-  /** Relative to the site root: how messages name it. */
+  /** Relative to the site root; messages use it. */
   readonly file: string;
   readonly filePath: string;
   /** Lines end with LF. */
   readonly text: EncodedText;
-  /** Some of its bytes are no UTF-8. */
+  /** Set if some bytes are not valid UTF-8. */
   readonly isGarbled?: true;
-  /** Why it must not be published: it is a symbolic link to a file elsewhere. Its text is empty. */
+  /** Set if it must not be published because it is a symbolic link to a file outside. Its text is empty. */
   readonly refusal?: { readonly reason: string; readonly hint: string };
-  /** Of the text; equal texts have equal hashes. */
+  /** Hash of the text. */
   readonly hash: string;
-  /** The language it is written in. */
+  /** The locale that it is written in. */
   readonly locale: string;
-  /** Of a doc of an older version: the name of that. */
+  /** Set for a doc of a released version: name of the version. */
   readonly version?: string;
-  /** Of a doc: the id of the docs that it belongs to, where they have one of their own. */
+  /** Set for a doc of a named docs instance: id of the instance. */
   readonly instance?: string;
 }
 
-/** A place in the Markdown of a body, 1-based; columns count UTF-16 units. */
+/** A position in the Markdown of a body, 1-based; columns count UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A part of the Markdown of a body: offsets of its first character, and of the one after its last. */
+/** A range of the Markdown of a body: offset of its first character, and offset after its last one. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** From a line of a text on, counted from 0, up to the next part: the file that it is written in. */
+/** A part of a text that was composed of several files: it lasts from a line (0-based) to the next part. */
 export interface TextPart {
   readonly line: number;
-  /** From the site root; absent where it is the page's own. */
+  /** Path from the site root; absent if it is the page's own file. */
   readonly file?: string;
 }
 
-/** An address as it is written, with its quotes or angle brackets. */
+/** Range of an address in the Markdown, including quotes or angle brackets. */
 export interface WrittenAddress extends Range {
-  /** True for that of a tag. */
+  /** True in an HTML tag. */
   readonly isHtml: boolean;
-  /** It stands among others, without quotes of its own. */
+  /** Set for an unquoted address in a list of addresses. */
   readonly isBare?: true;
 }
 
-/** An address that only the whole site can resolve, at the place where it is written: of a reference, in its definition. */
+/** An address to be resolved once the whole site is known, with its position; for a reference link that of its definition. */
 export interface AddressSlot extends Position {
   /**
-   * What it stands for: the `href` of a link; the `src` of a picture, with its size; the address of a file; that of a page or a file
-   * that is shown in a frame.
+   * `link`: the `href` of a link. `image`: the `src` and size of a picture. `media`: the address of another file. `frame`: the
+   * address of a page or file in a frame.
    */
   readonly type: 'link' | 'image' | 'media' | 'frame';
   readonly target: string;
-  /** Of a picture whose tag says how large it is, or how wide or high alone. */
+  /** Set for a picture whose tag gives its whole size, or only one of width and height. */
   readonly ownSize?: 'whole' | 'part';
   /** In pixels. */
   readonly ownWidth?: number;
   readonly ownHeight?: number;
-  /** The file that it is written in, from the site root, where that is not the page's own. */
+  /** The file that contains it, from the site root, unless it is the page's own. */
   readonly from?: string;
-  /** Absent where a plugin made the address of something else. */
+  /** Absent if a plugin created the address. */
   readonly written?: WrittenAddress;
 }
 
-/** What a component that shows code is given of a fence. */
+/** The props of a component that renders a fenced code block. */
 export interface FenceCode {
-  /** Names the language. @example "language-js" */
+  /** Class of the language. @example "language-js" */
   readonly className?: string;
-  /** What stands after the language. */
+  /** The info string after the language. */
   readonly metastring?: string;
   /** The code. */
   readonly text: string;
 }
 
-/** A place in a page that can only be filled once the whole site and the page's language are known. */
+/** A place in the HTML of a body that is filled per page, once the whole site and the page's locale are known. */
 export type Slot =
   | AddressSlot
   | {
@@ -100,128 +100,128 @@ export type Slot =
       readonly id: MessageId | UserMessageId;
       readonly values?: Readonly<Record<string, string>>;
     }
-  /** What follows, up to its `componentClose`, is the content of a component that a template renders. */
+  /** Begins the content of a component that a template renders; ends at the matching `componentClose`. */
   | (Position & {
       readonly type: 'componentOpen';
       readonly name: string;
       readonly props: Readonly<Record<string, unknown>>;
     })
   | { readonly type: 'componentClose' }
-  /** What follows, up to its `mdxClose`, is the content of a tag of MDX, or an expression, by its number on the page. */
+  /** Begins the content of an MDX tag or expression, identified by its number on the page; ends at its `mdxClose`. */
   | (Position & {
       readonly type: 'mdxOpen';
       readonly node: number;
-      /** It comes from another file, which is run with the attributes of the tag as its `props`. */
+      /** Set if it comes from an imported file, which gets the attributes of the tag as `props`. */
       readonly isPartial?: true;
-      /** It stands in a line of text. */
+      /** Set if it stands in a line of text. */
       readonly isInline?: true;
     })
   | { readonly type: 'mdxClose' }
-  /** What follows, up to its `elementClose`, is an element of Markdown that a component of the site's own renders. */
+  /** Begins a Markdown element that a component of the site renders; ends at its `elementClose`. */
   | (Position & { readonly type: 'elementOpen'; readonly element: string; readonly code?: FenceCode })
   | { readonly type: 'elementClose' }
-  /** The other formats and widths of a picture stand around it, between its tag and this. */
+  /** Encloses a picture that has other formats and widths. */
   | (Pick<AddressSlot, 'target' | 'from' | 'ownWidth'> & { readonly type: 'pictureOpen' | 'pictureClose' })
-  /** A diagram, as its author writes it; `links`: where its parts lead in the site. */
+  /** A diagram with its source; `links` are the links in it. */
   | { readonly type: 'diagram'; readonly source: string; readonly links?: readonly AddressSlot[] }
-  /** Shows nothing: the excerpt of a post ends here. */
+  /** Renders nothing; marks the end of a post's excerpt. */
   | { readonly type: 'excerptEnd' };
 
-/** A heading that other pages and the table of contents can point at. */
+/** A heading with an id, for the table of contents and for links. */
 export interface Heading {
   readonly id: string;
   readonly level: number;
-  /** Inline HTML: code, emphasis and text only. */
+  /** Inline HTML: only code, emphasis and text. */
   readonly html: string;
 }
 
-/** What search finds: a heading and the plain text below it, up to the next heading; or an option in a list of them. */
+/** A unit of the search index: a heading and the plain text up to the next heading, or an option in a list. */
 export interface Section {
-  /** Absent on the text before the first heading. An option has that of its list item, else that of the heading above it. */
+  /** Absent for the text before the first heading. For an option, the id of its list item or of the heading above it. */
   readonly id?: string;
-  /** Of the heading; 1 for the text before the first. */
+  /** Level of the heading; 1 for the text before the first one. */
   readonly level: number;
   readonly title: string;
-  /** What is written in sentences. Blocks are separated by line breaks. */
+  /** Its prose. Blocks are separated by line breaks. */
   readonly text: string;
-  /** The code in it; absent without any. */
+  /** Its code; absent if there is none. */
   readonly code?: string;
-  /** It is an item of a list that tells what a name means. */
+  /** Set for a list item that explains a name. */
   readonly isOption?: true;
 }
 
-/** An address outside of the site, of a link, a picture or anything else, where it is written. */
+/** An address outside of the site in a link, a picture or elsewhere, with its position. */
 export interface ExternalLink extends Position {
   readonly target: string;
 }
 
-/** A text, and where its first line stands. */
+/** A text with the position of its first line. */
 export interface PlacedText extends Position {
   readonly text: string;
 }
 
-/** Something in raw HTML that the policy of the site may forbid, where its tag is written. */
+/** Content in raw HTML that the site's policy may forbid, with the position of its tag. */
 export interface PlacedContent extends RestrictedContent, Position {}
 
-/** A part of the Markdown that is written otherwise, or not at all, where other programs read it. */
+/** A replacement of a part of the Markdown, for readers other than sitegen. */
 export interface Edit extends Range {
   readonly text: string;
 }
 
-/** What the Markdown of a body has to be rid of before other programs can read it. Addresses are edits too: those of the slots. */
+/** Edits that turn the Markdown of a body into plain Markdown. Addresses are not included: they follow from the slots. */
 export interface PlainEdits {
   readonly edits: readonly Edit[];
-  /** Code: it keeps its blank lines. */
+  /** Ranges of code, whose blank lines are kept. */
   readonly verbatim: readonly Range[];
 }
 
-/** Something that a body shows and that needs styles of its own: formulas. */
+/** A feature of a body that needs a style sheet. */
 export type BodyFeature = 'math';
 
-/** A parsed Markdown body: HTML cut at its slots (`html[0] slots[0] html[1] …`), and what the page needs to know of it. */
+/** A parsed Markdown body: its HTML, split at its slots (`html[0] slots[0] html[1] …`), and facts about it. */
 export interface Body {
-  /** Equal hashes promise equal HTML and slots: it depends on the parser and on files too, not on the Markdown alone. */
+  /** Bodies with equal hashes have equal HTML and slots. Depends on the Markdown, the parser and included files. */
   readonly hash: string;
   readonly html: readonly string[];
   readonly slots: readonly Slot[];
   readonly headings: readonly Heading[];
   readonly sections: readonly Section[];
-  /** Addresses outside the site. */
+  /** Addresses outside of the site. */
   readonly externalLinks: readonly ExternalLink[];
-  /** What the policy of the site may forbid; absent where there is none. */
+  /** Content that the site's policy may forbid; absent if there is none. */
   readonly restricted?: readonly PlacedContent[];
-  /** Ids of all headings of level 2 and more, in order. */
+  /** Ids of all headings of level 2 and deeper, in order. */
   readonly headingIds: readonly string[];
-  /** Ids that its headings of level 1 were given; absent where none was. */
+  /** Explicit ids of headings of level 1; absent if there is none. */
   readonly titleIds?: readonly string[];
   /** Every id in the body, headings included. */
   readonly ids: readonly string[];
   /** Text of the first heading of level 1, if the body has one. */
   readonly title?: string;
-  /** Id of the heading of level 1 that it begins with, where that has one. */
+  /** Id of the level 1 heading with which the body begins, if it has one. */
   readonly titleId?: string;
   /** Plain text of the first paragraph. */
   readonly description: string;
-  /** Index of the slot at which the excerpt ends; absent if the whole body is shown in lists. */
+  /** Index of the slot that ends the excerpt; absent if the body has no excerpt and lists show all of it. */
   readonly excerptSlot?: number;
-  /** Minutes to read it, at 200 words a minute; at least 1. */
+  /** Reading time in minutes, at 200 words a minute; at least 1. */
   readonly readingMinutes: number;
   readonly diagnostics: readonly BodyDiagnostic[];
-  /** Absent where nothing is to be hidden. */
+  /** Comments that hide findings; absent if there is none. */
   readonly ignores?: readonly Ignore[];
-  /** Absent where there are none. */
+  /** Diagrams; absent if there is none. */
   readonly diagrams?: readonly PlacedText[];
-  /** Absent where it needs nothing. */
+  /** Absent if it needs no style sheets. */
   readonly features?: readonly BodyFeature[];
-  /** How its Markdown becomes plain. */
+  /** Edits for its plain Markdown. */
   readonly plain: PlainEdits;
-  /** It holds nothing but a title. */
+  /** Set if it contains nothing but a title. */
   readonly saysNothing?: true;
-  /** Files that the body shows parts of: path as written, and hash; `missing` if there was none. */
+  /** Files that the body includes parts of: path as written, and hash; `missing` if the file does not exist. */
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
 
-/** Codes of the diagnostics that the parser of Markdown gives. */
+/** Codes of diagnostics that the Markdown parser reports. */
 export type MarkdownCode =
   | 'address-invalid'
   | 'address-local'
@@ -269,7 +269,7 @@ export type MarkdownCode =
   | 'tabs-invalid'
   | 'translation-headings';
 
-/** A comment of the Markdown that hides findings in the block after it, where it stands. */
+/** A comment in Markdown that hides findings in the following block. */
 export interface Ignore extends Position {
   /** Names of rules. */
   readonly names: readonly string[];
@@ -277,17 +277,17 @@ export interface Ignore extends Position {
   readonly lastLine: number;
 }
 
-/** Something wrong inside one Markdown body. Becomes a diagnostic once the file is known. */
+/** A problem in a Markdown body; becomes a diagnostic once the file is known. */
 export interface BodyDiagnostic extends Position {
   readonly code: MarkdownCode;
   readonly severity: 'error' | 'warning' | 'hint';
   readonly message: string;
   readonly hint?: string;
-  /** True for what has one cause wherever it is: all that say the same are told as one. */
+  /** Set if equal messages have the same cause wherever they occur: they are reported once. */
   readonly once?: true;
-  /** Equal for what is mended at one place, or in one way: people are told of it together. */
+  /** Equal for diagnostics with the same remedy: they are reported together. */
   readonly cause?: string;
-  /** It is none if the finished page has this id. */
+  /** Not reported if the finished page has this id. */
   readonly unlessId?: string;
 }
 
@@ -295,7 +295,7 @@ export interface BodyDiagnostic extends Position {
 export interface TocItem {
   /** Id of the heading. */
   readonly id: string;
-  /** What the heading says: code, emphasis and text only. */
+  /** Inline HTML of the heading: only code, emphasis and text. */
   readonly html: string;
   /** The deeper headings below it. */
   readonly children: readonly TocItem[];

@@ -5,15 +5,15 @@ import { type FieldDiagnostic, namesUnknownField, validate } from '../diagnostic
 import type { DataFile } from '../load/dataFile.ts';
 import { createYamlLocator } from './yaml.ts';
 
-/** How a data file is checked. */
+/** Options of `checkData`. */
 interface CheckDataOptions {
-  /** What unknown fields are: where they are warnings, the value is given without them. @default 'error' */
+  /** Severity of unknown fields. With 'warning', the value is returned without them. @default 'error' */
   readonly unknownFields?: Diagnostic['severity'];
-  /** False for a place that another file is told of. @default all are this file's */
+  /** False for a path that is reported for another file. @default all paths belong to this file */
   readonly isOwn?: (path: FieldDiagnostic['path']) => boolean;
 }
 
-/** Check a data file against a schema. What is wrong with it is told with its place in the file. */
+/** Check a data file against a schema. Diagnostics name their place in the file. */
 export function checkData<Schema extends v.GenericSchema>(
   schema: Schema,
   { file, text, value: raw }: DataFile,

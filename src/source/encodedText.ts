@@ -1,28 +1,28 @@
 import type { EncodedText } from '../shared/types.ts';
 
-/** The string of a text: made again at every call. Whoever keeps it has the text twice. */
+/** Decode a text. Every call creates a new string; keeping it holds the text in memory twice. */
 export const decodeText = ({ buffer, byteOffset, byteLength }: EncodedText): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 
-/** The Markdown of a page, as `decodeText` makes it. */
+/** The Markdown of a page, decoded anew. */
 export const markdownOf = ({ text }: { readonly text: EncodedText }): string => decodeText(text);
 
-/** White space of ASCII: tabs, ends of lines and spaces. */
+/** True for ASCII white space. */
 const isSpace = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
-/** True for Markdown of white space alone. Nearly all begins with something else, and is not decoded. */
+/** True for Markdown that consists of white space. Almost all Markdown is recognized by its first byte, without decoding. */
 export function isBlank(source: { readonly text: EncodedText }): boolean {
   const first = source.text.find((byte) => !isSpace(byte));
   return first === undefined || (first > 0x7f && markdownOf(source).trim() === '');
 }
 
-/** Encode one text, in memory of its own. */
+/** Encode one text into its own buffer. */
 export const encodeText = (text: string): EncodedText => Buffer.from(text);
 
-/** Bytes that are asked for at once; what is not written to takes no memory. */
+/** Bytes to allocate at once. Pages that are never written to use no physical memory. */
 const CHUNK_SIZE = 4_000_000;
 
-/** Prepare to encode the many texts of a site: into memory that other threads see without a copy. */
+/** Create an encoder for the many texts of a site. It writes into shared memory, which worker threads read without a copy. */
 export function createTextEncoder(): (text: string) => EncodedText {
   let rest: Buffer<ArrayBufferLike> = Buffer.alloc(0);
   return (text) => {

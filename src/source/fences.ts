@@ -1,26 +1,28 @@
-/** What stands before a fence, and the fence; between backticks and the end of their line there are none (CommonMark, 4.5). */
+/**
+ * Matches what precedes a fence on its line, and the fence. Backticks in the rest of the line rule a fence out (CommonMark, 4.5).
+ */
 export const FENCE = /^([ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?=[^`\n]*$)|~{3,})/;
 
-/** A comment that is a block: what looks like a fence in it is none. */
+/** The start of an HTML comment block: fences inside of it are not fences. */
 const COMMENT_START = /^[ \t]*<!--/;
 
-/** How far in a fence stands. */
+/** The indentation of a fence, in columns. */
 const columnOf = (lead: string): number => lead.replace(/\t/g, '    ').length;
 
-/** A run of lines: code between fences with these, or what stands around it. */
+/** Consecutive lines: a fenced code block with its fences, or what lies between two of them. */
 export interface Run {
   readonly isCode: boolean;
   readonly lines: readonly string[];
 }
 
-/** A fence that is open: its signs, how far in it stands, and whether it does in a quotation, which it ends with. */
+/** An open fence: its marker, its indentation, and whether it is in a blockquote, at whose end it ends too. */
 interface OpenFence {
   readonly mark: string;
   readonly column: number;
   readonly isQuoted: boolean;
 }
 
-/** True for the line that ends a fence. One that stands further in is code (CommonMark, 4.5). */
+/** True for the line that closes a fence. With four more columns of indentation it is code (CommonMark, 4.5). */
 function endsFence(line: string, { mark, column }: OpenFence): boolean {
   const [whole = '', lead = '', found = ''] = FENCE.exec(line) ?? [];
   const isLead = /^[\s>]*$/.test(lead) && columnOf(lead) < column + 4;
@@ -29,7 +31,7 @@ function endsFence(line: string, { mark, column }: OpenFence): boolean {
 
 const isQuoted = (line: string): boolean => /^[ \t]*>/.test(line);
 
-/** Take Markdown apart at its fences. The lines of all runs are those of the text. */
+/** Split Markdown at its fences. Together, the runs have all lines of the text. */
 export function splitFences(text: string): readonly Run[] {
   const runs: { isCode: boolean; lines: string[] }[] = [];
   const begin = (isCode: boolean): void => void runs.push({ isCode, lines: [] });
@@ -59,7 +61,7 @@ export function splitFences(text: string): readonly Run[] {
   return runs.filter(({ lines }) => lines.length > 0);
 }
 
-/** Change Markdown where it is no fenced code. */
+/** Apply `change` to the parts of Markdown outside of fenced code. */
 export const outsideFences = (text: string, change: (part: string) => string): string =>
   splitFences(text)
     .map(({ isCode, lines }) => (isCode ? lines.join('\n') : change(lines.join('\n'))))

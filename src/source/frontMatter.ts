@@ -4,21 +4,24 @@ import { type FieldPart, locateInYaml, parseYaml } from './yaml.ts';
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** More hyphens end it too, where keys stand above: no YAML has such a line, and formatters of Markdown write one below what they take for a heading. */
+/**
+ * Accepts a longer closing line below keys: it cannot be YAML, and Markdown formatters write one, as they take the keys for a
+ * heading.
+ */
 const LONG_FENCE = /^---[ \t]*\r?\n(\s*[\w-]+:[\s\S]*?)\r?\n-{3,}[ \t]*(?:\r?\n|$)/;
 
-/** Blank lines above what begins as front matter does: a line of hyphens alone is a rule. */
+/** Blank lines before front matter. A key must follow the hyphens, which alone would be a thematic break. */
 const BLANK_LINES = /^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n[\w-]+:\s)/;
 
-/** A file cut in two. */
+/** A file split into front matter and Markdown. */
 export interface FrontMatterParts {
   readonly yaml: string;
-  /** The line of the file that the YAML begins on, 1-based: the second, unless blank lines stand above. */
+  /** The line of the file on which the YAML begins, 1-based: 2, unless blank lines precede the front matter. */
   readonly line: number;
   readonly markdown: string;
 }
 
-/** Cut a file in two; undefined for one without front matter. */
+/** Split a file; undefined if it has no front matter. */
 export function splitFrontMatter(text: string): FrontMatterParts | undefined {
   const [blank = ''] = BLANK_LINES.exec(text) ?? [];
   const rest = text.slice(blank.length);
@@ -27,7 +30,7 @@ export function splitFrontMatter(text: string): FrontMatterParts | undefined {
   return { yaml, line: blank.split('\n').length + 1, markdown: rest.slice(fenced.length) };
 }
 
-/** The front matter of a file, with the fields that it has: none where it cannot be read. */
+/** The front matter of a file, and its fields; no fields if the YAML is invalid. */
 const readFields = rememberLast(
   (text: string): { readonly yaml: string; readonly line: number; readonly fields: object } => {
     const { yaml = '', line = 1 } = splitFrontMatter(text) ?? {};
@@ -36,7 +39,7 @@ const readFields = rememberLast(
   },
 );
 
-/** Where a path of the front matter stands in a file, 1-based; undefined where the file does not have it. */
+/** The position (1-based) of a path of the front matter in its file; undefined if the front matter lacks the field. */
 export function locateInFrontMatter(
   text: string,
   path: readonly [string, ...FieldPath],

@@ -1,14 +1,14 @@
 import type { Position } from '../shared/types.ts';
 
-/** The lines of a text, counted from 0 here. */
+/** The lines of a text. Line numbers are 0-based here. */
 export interface Lines {
-  /** The offset of a line's first character; that of the end for a line after the last one. */
+  /** The offset of a line's first character; for a line after the last one, the length of the text. */
   readonly lineStart: (line: number) => number;
-  /** The offset after a line's last character, its line break not counted. */
+  /** The offset after a line's last character, without its line break. */
   readonly lineEnd: (line: number) => number;
-  /** The line of an offset. */
+  /** The line that contains an offset. */
   readonly lineAt: (offset: number) => number;
-  /** Line and column of an offset, as people count. */
+  /** Line and column of an offset, 1-based. */
   readonly at: (offset: number) => Position;
 }
 
@@ -18,7 +18,7 @@ function findLineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Find the lines of a text. */
+/** Index the lines of a text. */
 export function createLines(text: string): Lines {
   const starts = findLineStarts(text);
   const lineStart = (line: number): number => starts[line] ?? text.length;

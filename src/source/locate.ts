@@ -10,13 +10,13 @@ import { locateInFrontMatter } from './frontMatter.ts';
 import { createLines } from './lines.ts';
 import { originAt } from './origins.ts';
 
-/** A place in a file, as diagnostics name it. */
+/** A place in a file, as in a diagnostic. */
 export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'includedBy'>;
 
-/** Gives the place in the file of a position in a source's Markdown; its file alone, where the site's `transform` made the line. */
+/** Maps a position in a source's Markdown to its place in a file; only to the file if the site's `transform` made the line. */
 export type Locate = (position: { readonly [Key in keyof Position]?: Position[Key] | undefined }) => Place;
 
-/** For each line of a text the line of another that it is equal to, both from 0: those that a diff of the two leaves alone. */
+/** Maps the lines of a text to equal lines of another one, by a diff. Line numbers are 0-based. */
 export function matchLines(text: string, other: string): ReadonlyMap<number, number> {
   const [lines, others] = [text.split('\n'), other.split('\n')];
   const matches = new Map<number, number>();
@@ -27,7 +27,7 @@ export function matchLines(text: string, other: string): ReadonlyMap<number, num
   return matches;
 }
 
-/** Make the function that places what is told about a source. What a `transform` changed is compared when it is first asked. */
+/** Create the function that locates diagnostics of a source. The diff with the untransformed text is made on first use. */
 export function createLocate({
   text,
   untransformed,
@@ -50,13 +50,13 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
-    return ''; // gone since it was parsed
+    return ''; // removed since it was parsed
   }
 }
 
 /**
- * Where the front matter of a page says something; what a translation does not say itself is looked for in its source.
- * Reads the disk: entries do not keep their text.
+ * The place of a field in a page's front matter; for a translation that lacks the field, in the front matter of its source. Reads
+ * the files again, because entries do not keep their text.
  */
 export function locateField(
   { file, filePath, source }: Pick<Entry, 'file' | 'filePath' | 'source'>,
@@ -71,7 +71,7 @@ export function locateField(
   return { file };
 }
 
-/** Where a text names a value in quotes; nowhere if it puts it together. */
+/** The place of a quoted value in a text; empty if the text does not contain it literally. */
 export function locateInText(text: string, value: string): Pick<Diagnostic, 'line' | 'column'> {
   const quoted = new RegExp(`(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`);
   const offset = text.search(quoted);

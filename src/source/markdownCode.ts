@@ -2,14 +2,16 @@ import { splitFences } from './fences.ts';
 
 const INLINE_CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 
-/** A text of the same length that says nothing; lines stay lines. */
+/** Replaces everything but line breaks by spaces, so that offsets and lines stay. */
 export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Comments that end: none begins after the last end, where looking for one from each beginning would take quadratic time. */
+/**
+ * Finds closed comments. Cuts the text at the last end: searching for an end from every later start would take quadratic time.
+ */
 const commentsIn = (text: string): Iterable<RegExpExecArray> =>
   text.slice(0, text.lastIndexOf('-->') + '-->'.length).matchAll(/<!--[\s\S]*?-->/g);
 
-/** A text that says nothing where another one of the same length, by default itself, has comments. */
+/** Blanks the comments of a text. They are looked for in `outsideCode`, a text of the same length. */
 export function blankComments(text: string, outsideCode = text): string {
   let done = 0;
   let result = '';
@@ -20,14 +22,14 @@ export function blankComments(text: string, outsideCode = text): string {
   return result + text.slice(done);
 }
 
-/** A Markdown text whose code, fenced or in lines, says nothing. */
+/** Blanks code blocks and inline code. */
 function blankCode(markdown: string): string {
   const runs = splitFences(markdown).map(({ lines, isCode }) => (isCode ? blank(lines.join('\n')) : lines.join('\n')));
   return runs.join('\n').replace(INLINE_CODE, blank);
 }
 
-/** A Markdown text whose code and whose comments say nothing. */
+/** Markdown with blanked code and comments. */
 export const withoutCode = (markdown: string): string => blankComments(blankCode(markdown));
 
-/** A Markdown text whose comments say nothing; what looks like one in code stays. */
+/** Markdown with blanked comments; what looks like a comment in code stays. */
 export const withoutComments = (markdown: string): string => blankComments(markdown, blankCode(markdown));

@@ -1,28 +1,30 @@
 import type { TextPart } from '../shared/types.ts';
 
-/** From a place in a text on, up to the next one: where that is written. Lines and columns are counted from 0. */
+/** Where a text comes from, from a position on until the next origin. Lines and columns are 0-based. */
 export interface Origin {
-  /** In the text. */
+  /** Position in the text. */
   readonly line: number;
   readonly column: number;
-  /** From the site root; absent where it is the page's own. */
+  /** Path from the site root; absent if it is the page's own file. */
   readonly file?: string;
-  /** In the file; in the page's own below its front matter. Lines that follow in the text follow there too. */
+  /**
+   * Position in the file; in the page's own file counted below the front matter. The lines that follow are consecutive there too.
+   */
   readonly sourceLine: number;
   readonly sourceColumn: number;
-  /** All of it stands at that one place: the value of a variable. */
+  /** The text until the next origin is the value of a variable, and all of it comes from this one place. */
   readonly isValue?: true;
-  /** Who includes the file: `file:line:column`, the nearest first. */
+  /** The places that include the file: `file:line:column`, innermost first. */
   readonly includedBy?: string;
 }
 
-/** A place in a file, counted from 1. */
+/** A place in a file, 1-based. */
 export interface OriginPlace extends Pick<Origin, 'file' | 'includedBy'> {
   readonly line: number;
   readonly column?: number;
 }
 
-/** The last of some values for which something holds that holds for all before it. */
+/** The last value for which `holds` is true; `values` must be sorted so that it is true for all before (binary search). */
 function findLastSorted<Value>(values: readonly Value[], holds: (value: Value) => boolean): Value | undefined {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -33,15 +35,15 @@ function findLastSorted<Value>(values: readonly Value[], holds: (value: Value) =
   return values[low - 1];
 }
 
-/** The last origin at or before a place. */
+/** The last origin at or before a position. */
 const findOrigin = (origins: readonly Origin[], line: number, column: number): Origin | undefined =>
   findLastSorted(origins, ({ line: at, column: from }) => at < line || (at === line && from <= column));
 
-/** The file that a line (from 0) of a text is written in; undefined for the page's own. */
+/** The file that a line (0-based) of a text comes from; undefined for the page's own file. */
 export const fileOfLine = (parts: readonly TextPart[], line: number): string | undefined =>
   findLastSorted(parts, (part) => part.line <= line)?.file;
 
-/** Where a place of a text (from 1) is written. */
+/** The place that a position (1-based) in a text comes from. */
 export function originAt(
   origins: readonly Origin[],
   { line, column }: { readonly line: number; readonly column?: number | undefined },
@@ -59,14 +61,14 @@ export function originAt(
   return { ...place, column: isValue ? sourceColumn + 1 : Math.max(1, column + shift) };
 }
 
-/** A text that is put together of lines of several files, with values in the place of variables. */
+/** A line of a text that is composed of lines of several files, with the values of variables filled in. */
 export interface ComposedLine extends Pick<Origin, 'file' | 'includedBy'> {
   readonly text: string;
-  /** In the file, from 0. */
+  /** Line in the file, 0-based. */
   readonly line: number;
-  /** How much further right the line's text stands in the file than here. */
+  /** By how many columns the line's text is further right in the file. */
   readonly shift: number;
-  /** Values in the line: where they stand here, and what they stand for in the file. In order. */
+  /** Filled-in values, in order: their range in the line, and the range of the variable in the file. */
   readonly values: readonly {
     readonly start: number;
     readonly end: number;
@@ -75,7 +77,7 @@ export interface ComposedLine extends Pick<Origin, 'file' | 'includedBy'> {
   }[];
 }
 
-/** True where a line goes on as the one before it does. */
+/** True if a line directly follows the previous one in the same file, so that both share an origin. */
 const continues = (previous: ComposedLine | undefined, next: ComposedLine): boolean =>
   previous !== undefined &&
   previous.values.length === 0 &&
@@ -84,7 +86,7 @@ const continues = (previous: ComposedLine | undefined, next: ComposedLine): bool
   previous.line + 1 === next.line &&
   previous.shift === next.shift;
 
-/** The parts of a text by file; none where all of it is the page's own. */
+/** The parts of a text by file; empty if the whole text comes from the page's own file. */
 export function partsOf(files: readonly (string | undefined)[]): readonly TextPart[] {
   if (files.every((file) => file === undefined)) return [];
   return files.flatMap((file, line) =>
@@ -92,7 +94,7 @@ export function partsOf(files: readonly (string | undefined)[]): readonly TextPa
   );
 }
 
-/** Where the lines of a text come from. */
+/** Compute the origins of a composed text. */
 export function createOrigins(lines: readonly ComposedLine[]): readonly Origin[] {
   const origins: Origin[] = [];
   lines.forEach((composed, line) => {

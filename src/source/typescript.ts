@@ -4,18 +4,18 @@ import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
 import { blank } from './markdownCode.ts';
 
-/** A token of a script that means something: no space, no comment. */
+/** A token of a script, other than white space and comments. */
 interface Token {
   readonly text: string;
   readonly offset: number;
 }
 
-/** An address in the text of JSX begins no comment. */
+/** Matches a token. `https://` in the text of JSX must not begin a comment. */
 const TOKEN =
   /\s+|https?:\/\/|\/\/.*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[\w$]+|\.\.\.|[\s\S]/;
 const REGEXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/;
 const SILENT = /^(?:\s|\/\/|\/\*)/;
-/** Behind these a slash starts a regular expression. */
+/** After these tokens, a slash begins a regular expression. */
 const BEFORE_REGEXP = new Set(['(', '[', '{', ',', '=', ':', '?', '!', '&', '|', ';', '>', 'return']);
 
 function* scan(text: string, start: number): Iterable<Token> {
@@ -36,30 +36,30 @@ function* scan(text: string, start: number): Iterable<Token> {
 
 const tokenize = (text: string): readonly Token[] => [...scan(text, 0)];
 
-/** A script of the same length and lines, made of its tokens as `show` gives them: what is between them says nothing. */
+/** A script of the same length and lines, with tokens replaced by `show` and everything between them blanked. */
 function mask(text: string, show: (token: string) => string): string {
   let masked = '';
   for (const { text: token, offset } of scan(text, 0)) masked += blank(text.slice(masked.length, offset)) + show(token);
   return masked + blank(text.slice(masked.length));
 }
 
-/** A script of the same length and lines whose comments say nothing. */
+/** A script of the same length and lines, with its comments blanked. */
 export const maskComments = (text: string): string => mask(text, (token) => token);
 
-/** A part of a template: an expression that is put into it, or what is text. */
+/** A part of a template literal: a substitution, or text. */
 const TEMPLATE_PART = /(\$\{[^{}]*\})|\\[\s\S]|[\s\S]/g;
 
-/** A text between quotes that says nothing, but for the expressions that are put into it. */
+/** Blanks a string or template literal, except its quotes and substitutions. */
 const blankText = (token: string): string =>
   token[0] === '`'
     ? `\`${token.slice(1, -1).replace(TEMPLATE_PART, (part, put?: string) => put ?? blank(part))}\``
     : token[0] + blank(token.slice(1, -1)) + token[0];
 
-/** The same, and what stands between quotes says nothing; the quotes stay, and expressions in templates. */
+/** The same, with the content of strings blanked too; quotes and substitutions stay. */
 export const maskTexts = (text: string): string =>
   mask(text, (token) => (/^["'`]./s.test(token) ? blankText(token) : token));
 
-/** A script in which something stands for what a pattern finds in its code, and not in comments and texts. `replace` is given that as it is written. */
+/** Replaces matches of a pattern in code, but not in comments and strings. `replace` gets the matched source text. */
 export function replaceInCode(code: string, pattern: RegExp, replace: (written: string) => string): string {
   let replaced = '';
   let done = 0;
@@ -74,7 +74,7 @@ export function replaceInCode(code: string, pattern: RegExp, replace: (written: 
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
 
-/** Index of the comma or bracket that ends a field or item. */
+/** The index of the comma or bracket that ends a property or item. */
 function skip(tokens: readonly Token[], start: number): number {
   let depth = 0;
   for (let index = start; index < tokens.length; index++) {
@@ -88,13 +88,13 @@ function skip(tokens: readonly Token[], start: number): number {
 
 const unquote = (text: string): string => text.replace(/^(['"])(.*)\1$/s, '$2');
 
-/** Indexes of the token that a child begins with, its key where it has one, and of the one that its value begins with. */
+/** Token indexes of a child: where it begins (at its key, if it has one), and where its value begins. */
 interface Child {
   readonly index: number;
   readonly value: number;
 }
 
-/** What is written out in an object or a list, by key or number, as text. Of two equal keys the first counts. */
+/** The children that an object or array literal writes out, by key or index. Of equal keys, the first counts. */
 function childrenOf(tokens: readonly Token[], parent: number): ReadonlyMap<string, Child> {
   const children = new Map<string, Child>();
   const opening = tokens[parent]?.text;
@@ -102,7 +102,7 @@ function childrenOf(tokens: readonly Token[], parent: number): ReadonlyMap<strin
   let index = parent + 1;
   for (let position = 0; index < tokens.length && !CLOSING.has(tokens[index]?.text ?? ''); position++) {
     const { text } = tokens[index] as Token;
-    if (opening === '[' && text === '...') break; // who knows how many items that gives
+    if (opening === '[' && text === '...') break; // a spread may yield any number of items
     const name = opening === '[' ? String(position) : unquote(text);
     const hasValue = opening === '{' && tokens[index + 1]?.text === ':';
     if (!children.has(name)) children.set(name, { index, value: hasValue ? index + 2 : index });
@@ -112,7 +112,7 @@ function childrenOf(tokens: readonly Token[], parent: number): ReadonlyMap<strin
   return children;
 }
 
-/** Index of the value that a script exports as its default, also through a call (`defineConfig({`) or a name. */
+/** The index of the value that a script exports as default: directly, through a call (`defineConfig({`) or a variable. */
 function findExported(tokens: readonly Token[]): number {
   const isAt = (index: number, ...texts: readonly string[]) =>
     texts.every((text, step) => tokens[index + step]?.text === text);
@@ -126,7 +126,7 @@ function findExported(tokens: readonly Token[]): number {
   return isAt(value + 1, '(') ? value + 2 : value;
 }
 
-/** Finds the offset at which a path stands in what a script exports; as far as it goes. Undefined where nothing is written out. */
+/** Finds the offset of a path in the exported value, or of its longest prefix. Undefined if the value is not a literal. */
 type ScriptLocator = (path: FieldPath) => number | undefined;
 
 const createScriptLocator = rememberLast((text: string): ScriptLocator => {
@@ -152,7 +152,7 @@ const createScriptLocator = rememberLast((text: string): ScriptLocator => {
 
 const linesOf = rememberLast(createLines);
 
-/** The tokens from an opening bracket to the one that closes it. */
+/** The tokens from an opening bracket to the matching closing one. */
 function bracketed(text: string, start: number): readonly Token[] {
   const tokens: Token[] = [];
   let depth = 0;
@@ -165,7 +165,7 @@ function bracketed(text: string, start: number): readonly Token[] {
   return tokens;
 }
 
-/** The text that a field of an object literal has. `start` is where the object begins. Undefined if it is not written out there. */
+/** The string value of a property in an object literal that begins at `start`. Undefined if it is not a plain literal. */
 export function readStringField(text: string, start: number, field: string): string | undefined {
   const tokens = bracketed(text, start);
   const child = childrenOf(tokens, 0).get(field);
@@ -175,8 +175,8 @@ export function readStringField(text: string, start: number, field: string): str
 }
 
 /**
- * Find the 1-based line and column where a path stands in what a script, or JSON, exports; as far as the path goes,
- * where its end is missing or not written out. Undefined if the script puts the value together in another way.
+ * Finds the 1-based position of a path in the value that a script or JSON exports; of its longest prefix if the rest is missing
+ * or computed. Undefined if the whole value is computed.
  */
 export function locateInScript(text: string, path: FieldPath): { line: number; column: number } | undefined {
   const offset = createScriptLocator(text)(path);
@@ -184,8 +184,8 @@ export function locateInScript(text: string, path: FieldPath): { line: number; c
 }
 
 /**
- * Find where a text that stands at a path is written, alone or in quotes within a longer one: from the place of the path
- * on, else anywhere. Where the script puts it together, the place of the path. `index` counts equal ones from there.
+ * Finds the text at a path: a whole string or a quoted part of one, searched from the position of the path on, then in the whole
+ * script. If it is computed, gives the position of the path. `index` selects one of several equal texts.
  */
 export function locateValueInScript(
   text: string,
@@ -195,26 +195,28 @@ export function locateValueInScript(
 ): { line: number; column: number } | undefined {
   const start = createScriptLocator(text)(path) ?? 0;
   const quoted = `(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`;
-  // In HTML within a text, values may stand without quotes.
+  // In HTML inside of a string, attribute values may be unquoted.
   const bare = `(?<==\\s*)${escapeRegex(value)}(?=[\\s>])`;
   const written = new RegExp(`${quoted}|${bare}`, 'g');
   written.lastIndex = start;
   let found = written.exec(text);
   for (let count = 0; found && count < index; count++) found = written.exec(text);
-  const offset = (found ?? written.exec(text))?.index; // the second time from the beginning
+  const offset = (found ?? written.exec(text))?.index; // past the last match, exec starts again from the beginning
   return offset === undefined ? locateInScript(text, path) : linesOf(text).at(offset);
 }
 
-/** No tag is longer. */
+/** Longest tag that is searched, in characters. */
 const MAX_TAG = 2000;
 
-/** The offset of a place in a text. */
+/** The offset of a position in a text. */
 const offsetOf = (
   text: string,
   { line = 1, column = 1 }: { readonly line?: number; readonly column?: number },
 ): number => linesOf(text).lineStart(line - 1) + column - 1;
 
-/** Where code writes a value out between quotes: below a place rather than above it; undefined where it does not. */
+/**
+ * Finds a quoted value in code: the first one at or after a position, else the first one before it; undefined if there is none.
+ */
 export function locateQuoted(
   text: string,
   value: string,
@@ -228,7 +230,7 @@ export function locateQuoted(
   return index === undefined ? undefined : { ...linesOf(text).at(index), count: places.length };
 }
 
-/** Where a tag of JSX that begins at a place writes a value out; nothing where it does not. */
+/** Finds a value in the JSX tag that begins at a position; empty if it is not written out there. */
 export function locateInTag(
   text: string,
   { line, column = 1 }: { readonly line?: number; readonly column?: number },

@@ -3,7 +3,7 @@ import type { FieldPath } from '../diagnostics/fieldPath.ts';
 import { rememberLast } from '../shared/rememberLast.ts';
 import { createLines } from './lines.ts';
 
-/** A place in a text; line and column are 1-based. */
+/** A position in a text, 1-based. */
 interface TextPlace {
   readonly line: number;
   readonly column: number;
@@ -15,13 +15,13 @@ interface YamlFailure extends TextPlace {
   readonly hint?: string;
 }
 
-/** A parsed text, or why it is none. */
+/** A parsed value, or why there is none. */
 export type ParsedYaml = { readonly value: unknown } | YamlFailure;
 
-/** True for a text of nothing but comments and blank lines: an empty document (YAML 1.2, 9.1.2). */
+/** True for a text that has only comments and blank lines: an empty document (YAML 1.2, 9.1.2). */
 const isEmpty = (text: string): boolean => text.split('\n').every((line) => /^\s*(?:#|$)/.test(line));
 
-/** The texts of a JSON text; of its keys with their colon. */
+/** The strings of a JSON text; keys with their colon. */
 const JSON_TEXTS = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 
 const countKeys = (value: unknown): number =>
@@ -29,7 +29,7 @@ const countKeys = (value: unknown): number =>
     ? Object.values(value).reduce<number>((sum, child) => sum + countKeys(child) + (Array.isArray(value) ? 0 : 1), 0)
     : 0;
 
-/** Parse JSON as such, many times as fast as YAML. Undefined for what is none, and where of two equal keys one would be lost. */
+/** Parse JSON, many times as fast as YAML. Undefined if the text is not JSON, or if it has duplicate keys, which YAML reports. */
 function parseJson(text: string): { readonly value: unknown } | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -41,10 +41,10 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** Values that a text may stand for once its aliases are followed: more than any page needs, few enough to walk through. */
+/** Most values that a text may expand to through aliases: more than any page needs, and few enough to visit. */
 const MAX_NODES = 100_000;
 
-/** What is wrong with the aliases of a text: one stands in what it means, or they stand for more than anybody can read. */
+/** Report an alias that refers to a node around it, or aliases that expand to too many values. */
 function checkAliases(text: string): YamlFailure | undefined {
   const sizes = new Map<string, number>();
   const open: { name: string | undefined; size: number }[] = [{ name: undefined, size: 0 }];
@@ -83,15 +83,15 @@ function checkAliases(text: string): YamlFailure | undefined {
   return undefined;
 }
 
-/** A value whose quote does not end on its line. */
+/** A line with a quoted value that does not end on it. */
 const OPEN_QUOTE = /^[^'"#]*?:\s+(?:"(?:[^"\\]|\\.)*|'[^']*)$/;
 
 const ENDS_QUOTE = /^[^'"]*['"]\s*$/;
 
-/** What says nothing of brackets: quoted texts and comments; or a bracket. */
+/** A quoted text or a comment, whose brackets do not count, or a bracket. */
 const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|'[^']*'|(?<=^|\s)#.*$|([[{])|([\]}])/gm;
 
-/** A value that begins with a bracket. */
+/** A line with a value that begins with a bracket. */
 const BRACKET_VALUE = /^[^'"#]*?[:-]\s+[[{]/;
 
 /** How many more brackets a line opens than it closes. */
@@ -99,8 +99,8 @@ const openedBrackets = (line: string): number =>
   [...line.matchAll(QUOTED_OR_BRACKET)].reduce((sum, [, open, close]) => sum + (open ? 1 : close ? -1 : 0), 0);
 
 /**
- * The same lines, with those indented that go on at the margin with a quoted text, or with what stands in brackets: YAML does not allow
- * that, and the parsers of other generators do. The text itself if there is nothing of the kind.
+ * Indent the continuation lines of quoted texts and of flow collections that begin at the margin: YAML forbids that, but the
+ * parsers of other generators accept it. Returns an equal text if there are none.
  */
 function indentMargin(text: string): string {
   let isQuoted = false;
@@ -116,7 +116,7 @@ function indentMargin(text: string): string {
     .join('\n');
 }
 
-/** Parse YAML, or JSON, which is YAML too (YAML 1.2, 1.3). An empty text is undefined. */
+/** Parse YAML, or JSON, which is a subset of YAML (YAML 1.2, 1.3). The value of an empty text is undefined. */
 export function parseYaml(text: string): ParsedYaml {
   if (isEmpty(text)) return { value: undefined };
   const json = parseJson(text);
@@ -133,16 +133,16 @@ export function parseYaml(text: string): ParsedYaml {
   }
 }
 
-/** A value on the line of its key or hyphen, if it has one. */
+/** The value on the line of its key or hyphen. */
 const VALUE = /^(?<start>\s*(?:- +)*(?:[\w-]+:\s+)?)(?<value>\S.*?)\s*$/;
 
-/** A text within quotes that do not suit it, such as `'it's'`. */
+/** A text in mismatched quotes, such as `'it's'`. */
 const IN_QUOTES = /^(["'])(.*)\1$/;
 
-/** YAML reads texts in lists of one line up to the next of these. */
+/** An item of a flow sequence, up to the next indicator. */
 const LIST_ITEM = /^[^,[\]{}]*/;
 
-/** A line (1-based) with its value in quotes, where the text can be parsed up to there with it. */
+/** A line (1-based) with its value quoted; undefined if the text still cannot be parsed up to there. */
 export function quoteValue(lines: readonly string[], line: number): string | undefined {
   const { start, value } = VALUE.exec(lines[line - 1] ?? '')?.groups ?? {};
   if (start === undefined || value === undefined) return undefined;
@@ -152,24 +152,24 @@ export function quoteValue(lines: readonly string[], line: number): string | und
     return quoted;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    // There may be more of the kind.
+    // A later line may fail for the same reason.
     return (error.mark?.line ?? 0) >= line ? quoted : undefined;
   }
 }
 
-/** The last bracket that is never closed; undefined where all are. */
+/** The last bracket that is never closed, if any. */
 function openBracket(lines: readonly string[]): YamlFailure | undefined {
   const place = loneBrackets(lines).open.at(-1);
   return place && { message: 'this bracket is never closed', ...place };
 }
 
-/** The first bracket, alone on its line, that closes nothing; undefined where there is none. */
+/** The first bracket that is alone on its line and closes nothing, if any. */
 function strayBracket(lines: readonly string[]): YamlFailure | undefined {
   const place = loneBrackets(lines).stray.find(({ line }) => /^\s*[\]}]+,?\s*$/.test(lines[line - 1] ?? ''));
   return place && { message: 'this bracket closes nothing', ...place, hint: 'open it, or remove it' };
 }
 
-/** The brackets that are never closed, and those that close nothing. */
+/** All brackets that are never closed, and all that close nothing. */
 function loneBrackets(lines: readonly string[]) {
   const open: TextPlace[] = [];
   const stray: TextPlace[] = [];
@@ -182,7 +182,7 @@ function loneBrackets(lines: readonly string[]) {
   return { open, stray };
 }
 
-/** Say what an author can do about the usual mistakes: the parser names only what it stumbled over. */
+/** Add a hint for common mistakes, and report them where they begin: the parser reports where it stops. */
 function explain(lines: readonly string[], failure: YamlFailure): YamlFailure {
   const { message: reason, line } = failure;
   if (/tab characters/.test(reason) || /^ *\t/.test(lines[line - 1] ?? ''))
@@ -207,7 +207,7 @@ function explain(lines: readonly string[], failure: YamlFailure): YamlFailure {
   return quoted ? { ...failure, hint: `if the value is text, put it in quotes: \`${quoted.trim()}\`` } : failure;
 }
 
-/** Index of the event after a node and all that is in it. */
+/** The index of the event after a node and its descendants. */
 function skipNode(events: readonly Event[], start: number): number {
   let depth = 0;
   for (let index = start; index < events.length; index++) {
@@ -223,18 +223,18 @@ const BLOCKS: ReadonlySet<number> = new Set([SCALAR_STYLE.LITERAL_BLOCK, SCALAR_
 const QUOTED: ReadonlySet<number> = new Set([SCALAR_STYLE.SINGLE_QUOTED, SCALAR_STYLE.DOUBLE_QUOTED]);
 
 const startOf = (event: Event | undefined): number => {
-  // The value of a quoted text starts after the quote.
+  // The value of a quoted scalar starts after the quote.
   if (event?.type === EVENT_ID.SCALAR) return event.valueStart - (QUOTED.has(event.style) ? 1 : 0);
   return event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE ? event.start : 0;
 };
 
-/** Where a node's child begins: index of the event of its value, and offset of its key, or of itself where it has none. */
+/** A child of a node: the event index of its value, and the offset of its key, or of the value if it has no key. */
 interface Child {
   readonly index: number;
   readonly offset: number;
 }
 
-/** The offset of a value, after its quote; undefined for one that is empty, and for a list or an object that begins on a line of its own. */
+/** The offset of a value, after its quote; undefined for an empty one, and for a collection that begins on its own line. */
 function valueStart(text: string, { index, offset }: Child, events: readonly Event[]): number | undefined {
   const event = events[index];
   if (event?.type === EVENT_ID.SCALAR) {
@@ -246,7 +246,7 @@ function valueStart(text: string, { index, offset }: Child, events: readonly Eve
   return start > offset && !text.slice(offset, start).includes('\n') ? start : undefined;
 }
 
-/** The offset after the last text of some events; undefined where they have none. */
+/** The offset after the last scalar among some events, if there is one. */
 function endOf(events: readonly Event[], from: number, to: number): number | undefined {
   for (let index = to - 1; index >= from; index--) {
     const event = events[index];
@@ -255,7 +255,7 @@ function endOf(events: readonly Event[], from: number, to: number): number | und
   return undefined;
 }
 
-/** The children of a node by key or number, as text. Of two equal keys the first counts. */
+/** The children of a node by key or index. Of equal keys, the first counts. */
 function childrenOf(text: string, events: readonly Event[], parent: number): ReadonlyMap<string, Child> {
   const children = new Map<string, Child>();
   const type = events[parent]?.type;
@@ -267,7 +267,7 @@ function childrenOf(text: string, events: readonly Event[], parent: number): Rea
     const value = type === EVENT_ID.MAPPING ? skipNode(events, index) : index;
     const name = type === EVENT_ID.SEQUENCE ? position : event?.type === EVENT_ID.SCALAR && getScalarValue(text, event);
     const start = startOf(event);
-    const offset = start < 0 ? text.indexOf('-', end) : start; // an item that is empty stands at its hyphen
+    const offset = start < 0 ? text.indexOf('-', end) : start; // an empty item is located at its hyphen
     if (!children.has(String(name))) children.set(String(name), { index: value, offset });
     const next = skipNode(events, value);
     end = endOf(events, index, next) ?? offset + 1;
@@ -276,13 +276,13 @@ function childrenOf(text: string, events: readonly Event[], parent: number): Rea
   return children;
 }
 
-/** What of a field is meant: its value, where that is written, or its key; or a text within its value. */
+/** Which part of a field to locate: its value (the default), its key, or a text within its value. */
 export type FieldPart = 'key' | 'value' | { readonly text: string };
 
-/** Finds where a path stands, 1-based; as far as the path goes, where its end is missing. */
+/** Finds the position (1-based) of a path, or of its longest existing prefix. */
 export type YamlLocator = (path: FieldPath, part?: FieldPart) => { readonly line: number; readonly column: number };
 
-/** A text that was parsed, as the parser takes it. */
+/** Parse a text into events, with its margin indented if the parser needs that. */
 function readableYaml(written: string): { readonly text: string; readonly events: readonly Event[] } {
   try {
     return { text: written, events: parseEvents(written, {}) };
@@ -293,7 +293,7 @@ function readableYaml(written: string): { readonly text: string; readonly events
   }
 }
 
-/** Look into a YAML or JSON text, to find many places in it. */
+/** Index a YAML or JSON text, to locate many paths in it. */
 export const createYamlLocator = rememberLast((written: string): YamlLocator => {
   const { text, events } = readableYaml(written);
   const lines = createLines(text);
@@ -303,7 +303,7 @@ export const createYamlLocator = rememberLast((written: string): YamlLocator => 
     known.set(parent, children);
     return children.get(String(key));
   };
-  /** The offset of a text within a value, or of the value; after the key where that is all there is. */
+  /** The offset of a text within a value, or of the value; of the key if the value is empty. */
   const offsetOf = (child: Child, part: FieldPart): number => {
     const start = valueStart(text, child, events) ?? child.offset;
     const event = events[child.index];
@@ -323,6 +323,6 @@ export const createYamlLocator = rememberLast((written: string): YamlLocator => 
   };
 });
 
-/** Where one path stands in a text; `createYamlLocator` is for many. */
+/** Locate one path in a text; use `createYamlLocator` for many. */
 export const locateInYaml = (text: string, ...wanted: Parameters<YamlLocator>): ReturnType<YamlLocator> =>
   createYamlLocator(text)(...wanted);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The lines of a `.gitignore` that another one lacks, below what stands in that. */
+/** A `.gitignore` with the lines of another one that it lacks, appended. */
 export function mergeLines(written: string, wanted: string): string {
   const known = new Set(written.split(/\r?\n/).map((line) => line.trim()));
   const missing = wanted.split('\n').filter((line) => line !== '' && !line.startsWith('#') && !known.has(line));
@@ -9,12 +9,12 @@ export function mergeLines(written: string, wanted: string): string {
 
 const entries = v.optional(v.record(v.string(), v.string()));
 
-/** What of a package.json is merged. */
+/** The fields of a package.json that are merged. */
 const packageSchema = v.looseObject({ scripts: entries, dependencies: entries, devDependencies: entries });
 
 type Package = v.InferOutput<typeof packageSchema>;
 
-/** The fields of one object that another one lacks, below its own; none where there are none. */
+/** Adds the entries of `wanted` that `known` lacks. */
 function addMissing(
   own: Package['scripts'],
   wanted: Package['scripts'] = {},
@@ -24,7 +24,7 @@ function addMissing(
   return missing.length === 0 ? own : { ...own, ...Object.fromEntries(missing) };
 }
 
-/** What a package.json says, in its order; undefined where it is none. */
+/** Parses a package.json; undefined if it is not one. */
 function readPackage(text: string): Package | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -34,16 +34,16 @@ function readPackage(text: string): Package | undefined {
   }
 }
 
-/** A package.json that two were merged into. */
+/** The result of merging two package.json files. */
 export interface MergedPackage {
   readonly text: string;
-  /** Names of its scripts that say something else than those of the other one. */
+  /** Names of scripts that both have with different commands: the existing ones were kept. */
   readonly keptScripts: readonly string[];
 }
 
 /**
- * A package.json with the scripts and dependencies of another one that it lacks; all else stays as it is, also how it is indented.
- * Undefined where it cannot be read as one.
+ * Adds the scripts and dependencies that a package.json lacks. Everything else stays, including the indentation. Undefined if the
+ * existing text is not a package.json.
  */
 export function mergePackage(written: string, wanted: string): MergedPackage | undefined {
   const own = readPackage(written);

@@ -1,26 +1,26 @@
 import path from 'node:path';
 
-/** The kinds of sites to start with. */
+/** The starters: kinds of sites to begin with. */
 export const STARTER_NAMES = ['docs', 'blog', 'landing', 'full'] as const;
 
-/** A kind of site to start with. */
+/** Name of a starter. */
 export type StarterName = (typeof STARTER_NAMES)[number];
 
-/** What a new site is called. */
+/** The names of a new site. */
 export interface SiteNames {
-  /** Of its package: as npm takes it. */
+  /** Name of its package, valid for npm. */
   readonly packageName: string;
-  /** As readers see it. */
+  /** Title that readers see. */
   readonly title: string;
 }
 
-/** What the starters call their site. */
+/** The names that the files of the starters contain. */
 export const SAMPLE: SiteNames = { packageName: 'my-site', title: 'My site' };
 
-/** Names that npm refuses, and that of a package that cannot depend on itself. */
+/** Names that npm refuses, and the name of this package, which a site could not depend on. */
 const REFUSED = ['node_modules', 'favicon.ico', 'sitegen-react'];
 
-/** Names for a site, from that of its folder (absolute). */
+/** Derives the names of a site from the name of its folder (absolute). */
 export function namesOf(dir: string): SiteNames {
   const folder = path.basename(dir).normalize('NFC');
   const packageName = folder

@@ -7,7 +7,7 @@ import { compareText } from '../shared/compareText.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { SAMPLE, type SiteNames, type StarterName } from './names.ts';
 
-/** What `templates/starters` has for each template, in layers: of two files of one path the later one counts. */
+/** The layers of each starter, folders of `templates/starters`. If several have a path, the last one wins. */
 const LAYERS: Readonly<Record<StarterName, readonly string[]>> = {
   docs: ['base', 'home', 'guide', 'docs'],
   blog: ['base', 'posts', 'blog'],
@@ -15,13 +15,13 @@ const LAYERS: Readonly<Record<StarterName, readonly string[]>> = {
   full: ['base', 'home', 'guide', 'posts', 'full'],
 };
 
-/** Which starter, and for whom. */
+/** Which starter to load, and how to adapt it. */
 export interface StarterOptions extends SiteNames {
   readonly template: StarterName;
   readonly typescript: boolean;
-  /** The day of its first posts: YYYY-MM-DD. */
+  /** Date of the first posts: YYYY-MM-DD. */
   readonly today: string;
-  /** Where it lies in its git repository: empty at the root, or where there is none. */
+  /** Path of the site in its git repository: empty at the root, or without a repository. */
   readonly folder: string;
 }
 
@@ -34,13 +34,13 @@ export interface StarterFile {
 
 const STARTERS_DIR = path.join(packageDir, 'templates/starters');
 
-/** npm leaves files of that name out of packages. */
+/** `.gitignore` under another name: npm leaves the real one out of packages. */
 const GITIGNORE = 'gitignore';
 
-/** The day of posts in the starters. */
+/** The date of posts in the files of the starters. */
 const SAMPLE_DAY = '2026-01-01';
 
-/** This package, as far as new sites ask. */
+/** The fields of this package's package.json that starters use. */
 interface Manifest {
   readonly version: string;
   readonly engines: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ interface Manifest {
 const readManifest = (): Manifest =>
   JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as Manifest;
 
-/** The package of a new site. */
+/** Creates the package.json of a new site. */
 function createPackage({ packageName, typescript }: StarterOptions): StarterFile {
   const { version, engines, dependencies, devDependencies } = readManifest();
   const manifest = {
@@ -82,7 +82,7 @@ function createPackage({ packageName, typescript }: StarterOptions): StarterFile
 
 const SAMPLES = new RegExp([SAMPLE.title, SAMPLE.packageName, SAMPLE_DAY].map(escapeRegex).join('|'), 'g');
 
-/** Put the names of the site in the place of the samples: all at once, as one of them may have another in it. */
+/** Replaces the sample names by those of the site, in one pass: a new name may contain a sample name. */
 function personalize(text: string, { packageName, title, today }: StarterOptions): string {
   const names = new Map([
     [SAMPLE.title, title],
@@ -93,18 +93,18 @@ function personalize(text: string, { packageName, title, today }: StarterOptions
 }
 
 /**
- * A file of both languages as one of them has it: what ends in `.ts` has no types in it, so that JavaScript only ends otherwise, as
- * what it imports does.
+ * Renames a `.ts` file, and its imports, to `.js` for a site in JavaScript. The shared files of starters contain no types, so
+ * nothing else differs.
  */
 function inLanguage({ path: file, content }: StarterFile, { typescript }: StarterOptions): StarterFile {
   if (typescript || !file.endsWith('.ts')) return { path: file, content };
   return { path: file.replace(/ts$/, 'js'), content: content.replace(/(?<=^import .*)\.ts(?=';$)/gm, '.js') };
 }
 
-/** Its workflow for GitHub. */
+/** Path of the GitHub workflow. */
 export const WORKFLOW = '.github/workflows/site.yml';
 
-/** The workflow of a site that lies in a folder of its repository. */
+/** Adapts the workflow to a site that lies in a folder of its repository. */
 function inFolder(workflow: string, folder: string): string {
   if (folder === '') return workflow;
   const dir = /^[\w./ -]+$/.test(folder) ? folder : JSON.stringify(folder);
@@ -119,7 +119,7 @@ function inFolder(workflow: string, folder: string): string {
     .replace(/(?<=^ +path: )(\.sitegen|build)$/gm, below);
 }
 
-/** Every file of a new site, in the order of their paths. */
+/** Loads every file of a new site, sorted by path. */
 export function loadStarter(options: StarterOptions): readonly StarterFile[] {
   const files = new Map<string, StarterFile>();
   const add = (file: StarterFile): void => void files.set(file.path, file);

@@ -1,6 +1,6 @@
 import { table } from '../shared/table.ts';
 
-/** Letters with more than an accent, which normalization does not take apart. */
+/** Letters that normalization does not decompose into a plain letter and accents. */
 const LETTERS: Readonly<Record<string, string>> = table({
   ß: 'ss',
   Æ: 'Ae',
@@ -26,13 +26,16 @@ const withoutAccents = (text: string): string =>
     return plain ?? letter.normalize('NFD').replace(/\p{M}+/gu, '');
   });
 
-/** A number as it is counted, an abbreviation before a word, a word, an abbreviation, a number, or letters that have no case. */
+/**
+ * Matches, in this order: an ordinal number, an abbreviation before a word, a word, an abbreviation, a number, or letters
+ * without case.
+ */
 const WORD =
   /\d*(?:1st|2nd|3rd|(?![123])\dth)(?=\b|[\p{Lu}_])|\p{Lu}+(?=\p{Lu}[\p{Ll}])|\p{Lu}?\p{Ll}+|\p{Lu}+|\d+|[\p{L}\p{M}\p{N}]+?(?=[\p{Lu}\p{Ll}\d]|[^\p{L}\p{M}\p{N}]|$)/gu;
 
 /**
- * The words of a text in lower case, with hyphens between them, as the addresses of tags have them on many sites: `TypeScript 2`
- * is `type-script-2`.
+ * The words of a text in lower case, joined by hyphens, as many sites write the addresses of tags: `TypeScript 2` becomes
+ * `type-script-2`.
  */
 export const kebabCase = (text: string): string =>
   (

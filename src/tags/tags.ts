@@ -12,40 +12,40 @@ import { locateField } from '../source/locate.ts';
 import { locateInYaml } from '../source/yaml.ts';
 import { kebabCase } from './kebabCase.ts';
 
-/** A word that pages are filed under. */
+/** A tag of pages. */
 export interface Tag {
   readonly label: string;
-  /** Last part of its address; tags with one slug are one tag. */
+  /** Last segment of its URL; tags with the same slug are the same tag. */
   readonly slug: string;
   readonly description?: string;
 }
 
-/** Tags by key, as `tags.yml` declares them. */
+/** The tags declared in `tags.yml`, by key. */
 export type TagsByKey = ReadonlyMap<string, Tag>;
 
 const declaredTag = v.strictObject({
-  /** What readers see. @default the key */
+  /** Label that readers see. @default the key */
   label: v.optional(filledText),
-  /** Shown on the page of the tag, and in the list of all. */
+  /** Shown on the page of the tag, and in the list of all tags. */
   description: v.optional(text),
-  /** Address below that of all tags. @default the key in lower case, with hyphens */
+  /** URL below that of all tags. @default the key in lower case, with hyphens */
   permalink: v.optional(filledText),
 });
 
-/** A tag, as `tags.yml` has one. */
+/** A tag as declared in `tags.yml`. */
 export type DeclaredTag = v.InferOutput<typeof declaredTag>;
 
 const tagsSchema = record(text, v.nullable(declaredTag));
 
-/** `C++` and `C#` are no `c`: signs that tell names apart are spelled out. */
+/** `+` and `#` are spelled out, so that `C++`, `C#` and `C` get different slugs. */
 const SPELLED: Readonly<Record<string, string>> = table({ '+': ' plus ', '#': ' sharp ' });
 
-/** A name as part of an address: its words in lower case, with hyphens between them. */
+/** The slug of a name: its words in lower case, joined by hyphens. */
 export const toSlug = (name: string): string => kebabCase(name.replace(/[+#]/g, (sign) => SPELLED[sign] ?? ''));
 
 const permalinkToSlug = (permalink: string): string => permalink.replace(/^\/+|\/+$/g, '');
 
-/** Tags with one address are one tag, which is seldom meant. */
+/** Report tags with the same slug: they become one tag, which is seldom intended. */
 function sharedAddresses(tags: readonly (readonly [string, Tag])[], { file, text }: DataFile): readonly Diagnostic[] {
   const owners = new Map<string, string>();
   return tags.flatMap(([key, { slug }]): Diagnostic[] => {
@@ -58,7 +58,7 @@ function sharedAddresses(tags: readonly (readonly [string, Tag])[], { file, text
   });
 }
 
-/** Check `tags.yml`. `tags` is undefined if there is none, or none that is right: then nothing needs to be declared. */
+/** Check `tags.yml`. `tags` is undefined if the file is missing or invalid: then tags need not be declared. */
 export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diagnostics: readonly Diagnostic[] } {
   if (!data) return { diagnostics: [] };
   const { value, diagnostics } = checkData(tagsSchema, data, { unknownFields: 'warning' });
@@ -71,10 +71,10 @@ export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diag
   return { tags: new Map(tags), diagnostics: [...diagnostics, ...sharedAddresses(tags, data)] };
 }
 
-/** Gives a tag in the language of the site; its address stays. */
+/** Translates label and description of a tag; its slug stays. */
 export type LocalizeTag = (tag: Tag) => Tag;
 
-/** Prepare to say tags in a language. `translated` is a `tags.yml` that it has of its own, as other generators let it have one. */
+/** Create the translation of tags into a language. `translated` is the language's own `tags.yml`, if it has one. */
 export function createTagTranslator(
   translated: DataFile | undefined,
   translate: TranslateMessage,
@@ -104,7 +104,7 @@ const undeclaredTag = (label: string, entry: Entry, index: number, declared: Tag
   hint: didYouMean(label, declared.keys()) ?? 'add it to tags.yml, or use one of those that are there',
 });
 
-/** The tags of a page: written in its front matter, or named there by key. */
+/** The tags of a page. Its front matter writes them out, or names declared ones by key. */
 export function resolveTags(
   entry: Entry,
   declared: TagsByKey | undefined,

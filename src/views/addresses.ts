@@ -1,10 +1,10 @@
-/** What templates ask of the generator for the addresses that they write. */
+/** How templates report the addresses that they write, and get the resolved ones. */
 
 import type { RestrictedContent } from '../shared/restrictedContent.ts';
 
-/** Where something is written. */
+/** A place in a source file. */
 export interface WrittenPlace {
-  /** From the site root. */
+  /** Path from the site root. */
   readonly file: string;
   /** 1-based. */
   readonly line?: number;
@@ -14,46 +14,46 @@ export interface WrittenPlace {
 
 /** An address as a template writes it. */
 export interface TemplateAddress {
-  /** A place to go to, or a file that the page shows or uses. */
+  /** `link`: a page to go to. `file`: a file that the page shows or uses. */
   readonly kind: 'link' | 'file';
   readonly target: string;
   /**
-   * `call`: by `Link`, `href` or `asset`, whose addresses have no base. `markup`: in an attribute or in HTML, where final
-   * addresses of the view stand too.
+   * `call`: passed to `Link`, `href` or `asset`; has no base. `markup`: in an attribute or in HTML; may also be a final
+   * address that the template took from the view.
    */
   readonly by: 'call' | 'markup';
   readonly place?: WrittenPlace;
-  /** The template has it from the tag in Markdown that it renders: it is meant from there, and `place` is there. */
+  /** Set if the address was passed from a tag in Markdown: it is resolved from there, and `place` is there. */
   readonly isOfContent?: true;
-  /** The tag of MDX that a component was run for, where the component stands elsewhere: it may have the address from there. */
+  /** The MDX tag whose component is rendered, if the component is defined elsewhere: the tag may have passed the address. */
   readonly tag?: WrittenPlace;
-  /** Browsers render it again, and know the base alone. */
+  /** Set inside of an island, which browsers render again; they know only the base. */
   readonly isInIsland?: true;
 }
 
-/** Something in a template that the policy of the site may forbid. */
+/** Something in a template that the site's Content-Security-Policy may forbid. */
 export interface PlacedTemplateContent {
   readonly content: RestrictedContent;
   readonly place?: WrittenPlace;
 }
 
-/** An event handler of an element. */
+/** An event handler on an element. */
 export interface TemplateHandler {
-  /** As React calls it. @example 'onClick' */
+  /** Name of the React prop. @example 'onClick' */
   readonly name: string;
   readonly place?: WrittenPlace;
 }
 
-/** The addresses of one page. */
+/** Resolves and records the addresses of one page. */
 export interface PageAddresses {
-  /** The address that HTML gets. Remembers it, to be checked. */
+  /** Returns the address for the HTML, and records it for the checks. */
   readonly resolve: (address: TemplateAddress) => string;
-  /** Tell of HTML that templates get: its addresses are final. */
+  /** Registers HTML that templates receive with final addresses. */
   readonly addFinal: (html: string) => void;
-  /** True for HTML whose addresses are final. */
+  /** True for HTML registered as final. */
   readonly isFinal: (html: string) => boolean;
-  /** Remember what the policy of the site may forbid. */
+  /** Records content for the check against the policy. */
   readonly noteContent: (content: PlacedTemplateContent) => void;
-  /** Remember an event handler of React's, which does nothing outside of islands. */
+  /** Records a React event handler, which does nothing outside of islands. */
   readonly noteHandler: (handler: TemplateHandler) => void;
 }

@@ -1,4 +1,4 @@
-/** What templates receive for posts and the lists of the blog. */
+/** What templates receive for posts and for the lists of the blog. */
 
 import type { TagLetterView } from './docViews.ts';
 import type { Fragment, LinkView, MarkdownView, PageView } from './pageViews.ts';
@@ -8,7 +8,7 @@ import type { PageData } from './register.ts';
 export interface SocialView {
   /** The site, in lower case. @example "github" */
   readonly site: string;
-  /** What the site calls itself. @example "GitHub" */
+  /** The site's name as it writes it. @example "GitHub" */
   readonly label: string;
   /** Address of the profile. */
   readonly url: string;
@@ -16,7 +16,7 @@ export interface SocialView {
 
 /** An author as posts show them. */
 export interface AuthorView {
-  /** Their name; empty where only a picture or an address is known. */
+  /** Their name; empty if only a picture or an address is known. */
   readonly name: string;
   /** What they do. @example "Maintainer" */
   readonly title?: string;
@@ -28,33 +28,33 @@ export interface AuthorView {
   readonly href?: string;
   /** Address of their picture. */
   readonly imageUrl?: string;
-  /** Their profiles elsewhere, as `authors.yml` has them. */
+  /** Their profiles on other sites, from `authors.yml`. */
   readonly socials?: readonly SocialView[];
-  /** Stand-in for a picture. */
+  /** Shown if there is no picture. */
   readonly initials: string;
 }
 
 /** Says that a post is a draft, scheduled or unlisted. */
 export interface PostStatusView {
-  /** In a word, for lists. */
+  /** One word, for lists. */
   readonly label: string;
-  /** In a sentence, on the post itself. */
+  /** One sentence, for the post itself. */
   readonly text: string;
 }
 
 /** Date, length and authors of a post. */
 export interface PostMetaView {
-  /** When it was published, for machines (ISO 8601). */
+  /** When it was published (ISO 8601), for machines. */
   readonly isoDate: string;
-  /** In words, in the page's language. */
+  /** When it was published, in words, in the page's language. */
   readonly date: string;
-  /** Absent where the site does not want it. */
+  /** Absent if the site does not show it. */
   readonly readingTime?: string;
   /** Who wrote it. */
   readonly authors: readonly AuthorView[];
   /** Its tags, with links to their pages. */
   readonly tags: readonly LinkView[];
-  /** Says that the post is not for everyone, or not yet. */
+  /** Set for a draft, scheduled or unlisted post. */
   readonly status?: PostStatusView;
 }
 
@@ -64,19 +64,19 @@ export interface PostSummaryView extends PostMetaView {
   readonly title: string;
   /** Address of the post. */
   readonly href: string;
-  /** What stands before its `<!-- truncate -->`, else all of it. */
+  /** The text before `<!-- truncate -->`, or the whole post if it has none. */
   readonly excerpt: Fragment;
-  /** True where the excerpt is not all. */
+  /** True if the excerpt is not the whole post. */
   readonly isTruncated: boolean;
-  /** Where title and excerpt run the other way than the page. */
+  /** Writing direction of title and excerpt, if it differs from the page's. */
   readonly contentDir?: 'ltr' | 'rtl';
-  /** Language of title and excerpt, where it differs from the page's. */
+  /** Language of title and excerpt, if it differs from the page's. */
   readonly contentLang?: string;
 }
 
 /** A link in the sidebar of the blog. */
 export interface BlogSidebarLinkView extends LinkView {
-  /** True for the page itself. */
+  /** True on the page that it leads to. */
   readonly active: boolean;
 }
 
@@ -88,11 +88,11 @@ export interface BlogSidebarYearView {
   readonly posts: readonly BlogSidebarLinkView[];
 }
 
-/** The newest posts by year, and ways to the others. */
+/** The newest posts by year, and links to the others. */
 export interface BlogSidebarView {
   /** The newest posts, by year. */
   readonly years: readonly BlogSidebarYearView[];
-  /** Links to the lists of the others: archive, tags, authors. */
+  /** Links to the archive, the tags and the authors. */
   readonly more: readonly BlogSidebarLinkView[];
 }
 
@@ -100,15 +100,15 @@ export interface BlogSidebarView {
 export interface PostView<Data = PageData> extends MarkdownView<Data>, PostMetaView {
   /** A blog post. */
   readonly kind: 'post';
-  /** The id that its author has given to its title: `# Title {#id}`. */
+  /** Id that the author gave to the title: `# Title {#id}`. */
   readonly titleId?: string;
   /** The next newer post. */
   readonly newer?: LinkView;
   /** The next older post. */
   readonly older?: LinkView;
-  /** Absent where the site wants none. */
+  /** Absent if the site has disabled it. */
   readonly blogSidebar?: BlogSidebarView;
-  /** Where its source can be edited; absent where the site wants no such link. */
+  /** Where its source can be edited; absent if the site shows no such link. */
   readonly editUrl?: string;
 }
 
@@ -120,7 +120,7 @@ export interface PostListView extends PageView {
   readonly newer?: LinkView;
   /** The page of the list after this one. */
   readonly older?: LinkView;
-  /** Absent where the site wants none. */
+  /** Absent if the site has disabled it. */
   readonly blogSidebar?: BlogSidebarView;
 }
 
@@ -134,9 +134,9 @@ export interface BlogListView extends PostListView {
 export interface BlogTagView extends PostListView {
   /** One page of the posts with a tag. */
   readonly kind: 'blogTag';
-  /** What `tags.yml` says of the tag. */
+  /** Description of the tag in `tags.yml`. */
   readonly about?: string;
-  /** Leads to all tags. */
+  /** Link to all tags. */
   readonly all: LinkView;
 }
 
@@ -146,23 +146,23 @@ export interface BlogAuthorView extends PostListView {
   readonly kind: 'blogAuthor';
   /** The author. */
   readonly author: AuthorView;
-  /** Leads to all authors. */
+  /** Link to all authors. */
   readonly all: LinkView;
 }
 
-/** All tags, by their first letter. */
+/** All tags, grouped by their first letter. */
 export interface BlogTagsView extends PageView {
   /** All tags of the blog. */
   readonly kind: 'blogTags';
-  /** The tags by their first letter. */
+  /** The tags, grouped by their first letter. */
   readonly letters: readonly TagLetterView[];
-  /** Absent where the site wants none. */
+  /** Absent if the site has disabled it. */
   readonly blogSidebar?: BlogSidebarView;
 }
 
 /** An author with the number of their posts. */
 export interface CountedAuthorView extends AuthorView {
-  /** How many posts they wrote, in words. @example "3 posts" */
+  /** Number of their posts, in words. @example "3 posts" */
   readonly posts: string;
 }
 
@@ -172,13 +172,13 @@ export interface BlogAuthorsView extends PageView {
   readonly kind: 'blogAuthors';
   /** The authors. */
   readonly authors: readonly CountedAuthorView[];
-  /** Absent where the site wants none. */
+  /** Absent if the site has disabled it. */
   readonly blogSidebar?: BlogSidebarView;
 }
 
 /** A post in the archive. */
 export interface ArchivedPostView extends LinkView {
-  /** When it was published, for machines (ISO 8601). */
+  /** When it was published (ISO 8601), for machines. */
   readonly isoDate: string;
   /** Day and month in words, in the page's language. */
   readonly date: string;

@@ -3,19 +3,19 @@
 import type { LinkView, MarkdownView, PageView } from './pageViews.ts';
 import type { PageData } from './register.ts';
 
-/** What items of a sidebar have in common. */
+/** Fields of all sidebar items. */
 export interface SidebarItemFields {
-  /** Unique in its sidebar: names the item where a page marks it active. */
+  /** Unique in its sidebar; pages name their active items by it. */
   readonly key: number;
-  /** Classes that the sidebar's author gives the item. */
+  /** Classes from the configuration of the sidebar. */
   readonly className?: string;
 }
 
-/** What items with a label have in common. */
+/** Fields of all sidebar items that have a label. */
 export interface LabeledSidebarItemFields extends SidebarItemFields {
   /** What readers see. */
   readonly label: string;
-  /** What the site adds to the item, for its part `SidebarLabel`. */
+  /** Custom properties from the configuration of the sidebar, for the part `SidebarLabel`. */
   readonly customProps?: Readonly<Record<string, unknown>>;
 }
 
@@ -23,11 +23,11 @@ export interface LabeledSidebarItemFields extends SidebarItemFields {
 export interface SidebarLinkView extends LabeledSidebarItemFields {
   /** A link. */
   readonly type: 'link';
-  /** Language of the label, where it is another one than that of the page. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string;
   /** Where it leads. */
   readonly href: string;
-  /** True for what leaves the site. */
+  /** True for a link to another site. */
   readonly external: boolean;
 }
 
@@ -35,27 +35,27 @@ export interface SidebarLinkView extends LabeledSidebarItemFields {
 export interface SidebarCategoryView extends LabeledSidebarItemFields {
   /** A category. */
   readonly type: 'category';
-  /** Address of its page; absent where it has none. */
+  /** Address of its page; absent if it has none. */
   readonly href?: string;
-  /** It has no page of its own, and `href` leads to the first one in it. */
+  /** True if it has no page of its own: `href` leads to its first page. */
   readonly leadsInside?: boolean;
-  /** Readers can open and close it. */
+  /** True if readers can open and close it. */
   readonly collapsible: boolean;
-  /** Closed until readers open it, or are inside. */
+  /** True if it is closed until readers open it or visit a page in it. */
   readonly collapsed: boolean;
-  /** What is in it. */
+  /** Its items. */
   readonly items: readonly SidebarItemView[];
-  /** Of a large sidebar: `items` is empty, and this file has what browsers show when readers open the category. */
+  /** Set in a large sidebar: `items` is empty, and browsers load this file when readers open the category. */
   readonly itemsHref?: string;
 }
 
-/** HTML of the site's own in a sidebar. */
+/** HTML in a sidebar. */
 export interface SidebarHtmlView extends SidebarItemFields {
   /** HTML. */
   readonly type: 'html';
   /** The HTML. */
   readonly html: string;
-  /** Lay it out like the other items. */
+  /** True if it is laid out like the other items. */
   readonly defaultStyle: boolean;
 }
 
@@ -68,97 +68,100 @@ export interface DocCardView {
   readonly type: 'category' | 'doc' | 'link';
   /** Label of the item. */
   readonly title: string;
-  /** Language of title and description, where it is another one than that of the page. */
+  /** Language of title and description, if it differs from the page's. */
   readonly lang?: string;
   /** Where it leads. */
   readonly href: string;
-  /** True for what leaves the site. */
+  /** True for a link to another site. */
   readonly external: boolean;
-  /** What the page says of itself; for categories without one, how many items they have. */
+  /** Description of the page; for a category without one, the number of its items in words. */
   readonly description?: string;
 }
 
 /** How the sidebars of the docs behave. */
 export interface DocsSidebarView {
-  /** Readers can put them away. */
+  /** True if readers can hide them. */
   readonly hideable: boolean;
-  /** Opening a category closes those beside it. */
+  /** True if opening a category closes its siblings. */
   readonly autoCollapse: boolean;
 }
 
-/** The sidebar of a page, and what of it is active there. */
+/** The sidebar of a page, and the items that are active on it. */
 export interface ActiveSidebarView {
   /** Id of the sidebar. */
   readonly id: string;
-  /** Equal keys promise equal sidebars, but for what is active in them. */
+  /** Sidebars with equal keys are equal, except for their active items. */
   readonly key: string;
   /** The keys of the active items: the page's own, and those of the categories around it. */
   readonly active: readonly number[];
-  /** How it behaves, where that is not how those of the main docs do. */
+  /** Set if it behaves differently from the sidebars of the main docs. */
   readonly behavior?: DocsSidebarView;
 }
 
-/** The way to a page of the docs, from the home page on. */
+/** The breadcrumbs of a docs page: from the home page to the page itself. */
 export interface BreadcrumbsView {
   /** Address of the home page; absent on sites without one. */
   readonly homeHref?: string;
-  /** The categories around the page, the outermost first; those without a page have no `href`. */
+  /** The categories around the page, outermost first. */
   readonly crumbs: readonly CrumbView[];
   /** Label of the page itself. */
   readonly current: string;
 }
 
-/** A category on the way to a page. */
+/** A category in the breadcrumbs. */
 export interface CrumbView {
   /** Label of the category. */
   readonly label: string;
-  /** Address of its page; absent where it has none. */
+  /** Address of its page; absent if it has none. */
   readonly href?: string;
 }
 
 /** A version of the docs. */
 export interface VersionView {
-  /** Its name, as in `versions.json`; `current` for the docs that are being written. Of docs with an id of their own, that in front: `api/1.0`. */
+  /**
+   * Its name, as in `versions.json`; `current` for the docs that are being written. Prefixed with the id of its docs
+   * instance, unless that is the default one: `api/1.0`.
+   */
   readonly name: string;
-  /** What it is called in menus. */
+  /** Label in menus. */
   readonly label: string;
 }
 
-/** What readers of a version other than the last one are warned of. */
+/** The banner on pages of a version other than the last one. */
 export interface VersionBannerView {
   /** The warning. */
   readonly text: string;
-  /** Leads to the last version; `{link}` and `{version}` are to be replaced. */
+  /** Suggestion of the last version, with the placeholders `{link}` and `{version}`. */
   readonly suggestion: string;
-  /** The same page in the last version, else the first page of that. */
+  /** Link to the same page in the last version, or to its first page. */
   readonly link: LinkView;
-  /** The version that the link leads to: its name, and its label in menus. */
+  /** The version that the link leads to. */
   readonly version: VersionView;
 }
 
-/** What every page of the docs has. */
+/** Fields of every docs page. */
 export interface DocFrameView {
-  /** Which items of which sidebar are active; absent on pages without one. */
+  /** The sidebar, and its active items; absent on pages without one. */
   readonly sidebar?: ActiveSidebarView;
-  /** The way to the page; absent where the site wants none, or the page is in no sidebar. */
+  /** Absent if the site has disabled them, or if the page is in no sidebar. */
   readonly breadcrumbs?: BreadcrumbsView;
   /** The page before this one in the sidebar. */
   readonly previous?: LinkView;
   /** The page after this one in the sidebar. */
   readonly next?: LinkView;
-  /** What readers of this version are warned of. */
+  /** Set on pages of a version other than the last one. */
   readonly versionBanner?: VersionBannerView;
-  /** Says which version the page belongs to, where there are several. */
+  /** Label of the page's version; absent if there is only one. */
   readonly versionBadge?: string;
-  /** Cards for the items of the page's category; absent where the page shows none. */
+  /** Cards for the items of the page's category; absent if the page shows none. */
   readonly cards?: readonly DocCardView[];
 }
 
-/** When, and by whom, a page was last changed; at least one of both. */
+/** When and by whom a page was last changed; at least one of the two is known. */
 export interface LastUpdateView {
-  /** When, for machines (ISO 8601). */
+  /** When (ISO 8601), for machines. */
   readonly isoDate?: string;
-  /** In words, in the page's language. */
+  /** When, in words, in the page's language. */
   readonly date?: string;
   /** By whom. */
   readonly author?: string;
@@ -168,21 +171,21 @@ export interface LastUpdateView {
 export interface DocView<Data = PageData> extends MarkdownView<Data>, DocFrameView {
   /** A documentation page. */
   readonly kind: 'doc';
-  /** Says that the page is not for everyone. */
+  /** Notice that the page is a draft or unlisted. */
   readonly notice?: string;
-  /** Where its source can be edited; absent where the site wants no such link. */
+  /** Where its source can be edited; absent if the site shows no such link. */
   readonly editUrl?: string;
   /** Its tags, with links to their pages. */
   readonly tags: readonly LinkView[];
-  /** Absent where the site does not show it, or nothing is known. */
+  /** Absent if the site does not show it, or if nothing is known. */
   readonly lastUpdate?: LastUpdateView;
-  /** Who has changed the page, as one text; absent where the site does not show it, or nothing is known. */
+  /** Everyone who has changed the page, as one text; absent if the site does not show it, or if nothing is known. */
   readonly contributors?: string;
 }
 
-/** The page of a category that no doc stands for. */
+/** The generated page of a category that has no doc of its own. */
 export interface GeneratedIndexView extends PageView, DocFrameView {
-  /** The page of a category that no doc stands for. */
+  /** The generated page of a category that has no doc of its own. */
   readonly kind: 'generatedIndex';
   /** A card for each item of the category. */
   readonly cards: readonly DocCardView[];
@@ -192,7 +195,7 @@ export interface GeneratedIndexView extends PageView, DocFrameView {
 export interface CountedTagView extends LinkView {
   /** How many pages have the tag. */
   readonly count: number;
-  /** What `tags.yml` says of the tag. */
+  /** Description of the tag in `tags.yml`. */
   readonly description?: string;
 }
 
@@ -204,17 +207,17 @@ export interface TagLetterView {
   readonly tags: readonly CountedTagView[];
 }
 
-/** All tags of the docs, by their first letter. */
+/** All tags of the docs, grouped by their first letter. */
 export interface DocTagsView extends PageView {
   /** All tags of the docs. */
   readonly kind: 'docTags';
-  /** The tags by their first letter. */
+  /** The tags, grouped by their first letter. */
   readonly letters: readonly TagLetterView[];
 }
 
 /** A doc in the list of a tag. */
 export interface TaggedDocView extends LinkView {
-  /** What the doc says of itself; empty where it does not. */
+  /** Description of the doc; empty if it has none. */
   readonly description: string;
 }
 
@@ -222,9 +225,9 @@ export interface TaggedDocView extends LinkView {
 export interface DocTagView extends PageView {
   /** The docs with one tag. */
   readonly kind: 'docTag';
-  /** What `tags.yml` says of the tag. */
+  /** Description of the tag in `tags.yml`. */
   readonly about?: string;
-  /** Leads to all tags. */
+  /** Link to all tags. */
   readonly all: LinkView;
   /** The docs. */
   readonly docs: readonly TaggedDocView[];

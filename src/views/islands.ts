@@ -1,22 +1,22 @@
-/** What keeps an island from working in the browser, found while a page with it was rendered. */
+/** An error, found while a page was rendered, that keeps an island from working in the browser. */
 export interface IslandError {
-  /** Names the island, and says what is wrong. */
+  /** Names the island and the error. */
   readonly message: string;
   readonly hint: string;
-  /** Where the template puts the island on the page, as far as that is known; from the site root, 1-based. */
+  /** Where a template uses the island, if known; path from the site root, 1-based. */
   readonly place?: { readonly file: string; readonly line: number; readonly column: number };
 }
 
-/** Markup of a page, and what is wrong with its islands. */
+/** The HTML of a page, and the errors of its islands. */
 export interface RenderedPage {
   readonly html: string;
   readonly errors: readonly IslandError[];
 }
 
-/** What is known of islands before any page is rendered. */
+/** What is known about islands before any page is rendered. */
 export interface KnownIslands {
-  /** Names that an island may have, and those that a template writes out: if one of these is wrong, that has been told. */
+  /** Valid island names, and all names that templates write out: wrong ones among these have been reported already. */
   readonly names: ReadonlySet<string>;
-  /** Where a template puts an island on the page; undefined where that is not plain from its source. */
+  /** Where a template uses an island; undefined if its source does not show that. */
   readonly locate: (island: { readonly id: string; readonly name: string }) => IslandError['place'];
 }

@@ -1,66 +1,66 @@
-/** What templates receive for any page, and for any that is made of Markdown. */
+/** What templates receive for every page, and for every page made of Markdown. */
 
 import type { FenceCode, TocItem } from '../shared/types.ts';
 import type { WrittenPlace } from './addresses.ts';
 import type { PageData } from './register.ts';
 
-/** A tag of MDX, or an expression, by its number on the page. Plain data. */
+/** An MDX tag or expression, identified by its number on the page. Plain data. */
 export interface MdxElement {
   /** Its number on the page. */
   readonly node: number;
-  /** It comes from another file, which is run with the attributes of the tag as its `props`. */
+  /** Set if it comes from an imported file, which gets the attributes of the tag as `props`. */
   readonly isPartial?: true;
-  /** It stands in a line of text. */
+  /** Set if it stands in a line of text. */
   readonly isInline?: true;
-  /** What stands inside: HTML, and what is rendered. */
+  /** Its content: HTML and rendered elements. */
   readonly children: readonly MdxChild[];
 }
 
-/** An element of Markdown that a component of the site's own renders on MDX pages. Plain data. */
+/** A Markdown element that a component of the site renders on MDX pages. Plain data. */
 export interface MarkdownElement {
   /** Its name. @example "h2" */
   readonly element: string;
-  /** Its opening tag, whose addresses are final. */
+  /** Its opening tag, with final addresses. */
   readonly tag: string;
-  /** Of a fence: what the element in it is given. */
+  /** Set for a fenced code block: the props of the code element in it. */
   readonly code?: FenceCode;
-  /** As that of `MdxElement`; of a fence, all of it as it is rendered without a component. */
+  /** Its content; for a fenced code block the HTML that is rendered without a component. */
   readonly children: readonly MdxChild[];
 }
 
-/** What stands in a tag of MDX: HTML, and what is rendered. */
+/** A part of the content of an MDX tag: HTML, or an element to render. */
 export type MdxChild = string | MdxElement | MarkdownElement;
 
-/** A component's tag in Markdown, with what stands inside. */
+/** A component's tag in Markdown, with its content. */
 export interface ComponentNode {
   /** Name of the tag. @example "TabItem" */
   readonly name: string;
   /** Attributes of the tag. */
   readonly props: Readonly<Record<string, unknown>>;
-  /** Everything inside, rendered. */
+  /** Its whole content, rendered. */
   readonly html: string;
   /** The components directly inside, such as the `TabItem`s of `Tabs`. */
   readonly children: readonly ComponentNode[];
-  /** Of a tag of MDX, or an expression; then all else is empty. */
+  /** Set for an MDX tag or expression; all other fields are empty then. */
   readonly mdx?: MdxPart;
 }
 
-/** A tag of MDX, or an expression, in its file. */
+/** An MDX tag or expression, and the file that it is in. */
 export interface MdxPart {
-  /** Of its page, from the root. */
+  /** File of the page, from the site root. */
   readonly file: string;
-  /** What is to be run. */
+  /** The element to render. */
   readonly element: MdxElement | MarkdownElement;
 }
 
-/** Renders a component by its template. `locate` tells where its tag stands. */
+/** Renders a component with its template. `locate` returns the place of its tag. */
 export type RenderComponent = (node: ComponentNode, locate: () => WrittenPlace) => string;
 
 /** Parsed Markdown with its links and pictures resolved. */
 export interface Fragment {
   /** Equal fragments have equal keys. */
   readonly key: string;
-  /** Assemble the HTML; done when the page is rendered, not before. */
+  /** Assembles the HTML; called when the page is rendered. */
   readonly toHtml: (renderComponent: RenderComponent) => string;
 }
 
@@ -70,7 +70,7 @@ export interface LinkView {
   readonly label: string;
   /** Where it leads. */
   readonly href: string;
-  /** Language of the label, where it is another one than that of the page. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string;
 }
 
@@ -80,53 +80,53 @@ export interface NavbarItemView {
   readonly label: string;
   /** Where it leads; absent on menus without a page. */
   readonly href?: string;
-  /** True for what leaves the site. */
+  /** True for a link to another site. */
   readonly external: boolean;
   /** Which side of the bar it stands on. */
   readonly position: 'left' | 'right';
-  /** True where the reader is on it, or inside. */
+  /** True if the current page is the item's page or below it. */
   readonly active: boolean;
   /** Classes that the configuration gives the item. */
   readonly className?: string;
-  /** Language of the label, where it is another one than that of the page. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string;
-  /** Where the link opens; the site's own page by default, a new tab if it is external. */
+  /** The `target` of the link: by default the same window, or a new one if the link is external. */
   readonly target?: string;
-  /** What readers hear instead of the label. */
+  /** Spoken instead of the label. */
   readonly ariaLabel?: string;
-  /** Shown where the pointer rests on the link; of a menu of versions, its label on phones. */
+  /** Tooltip of the link; for a version menu its label on phones. */
   readonly title?: string;
-  /** What the link says of the page it leads to, as in HTML. */
+  /** The `rel` of the link. */
   readonly rel?: string;
-  /** `localeDropdown` gets an icon of its own, `html` is raw, `search` is where the search box stands. */
+  /** `localeDropdown` has an icon, `html` is raw HTML, `search` is the place of the search box. */
   readonly kind: 'link' | 'dropdown' | 'localeDropdown' | 'docsVersionDropdown' | 'html' | 'search';
-  /** The version of the docs that the link chooses: its key. */
+  /** Key of the docs version that the link selects. */
   readonly version?: string;
-  /** Outside the docs: where the link leads for readers who chose a version before, by its key. */
+  /** Outside of the docs: where the link leads for readers who have selected a version, by its key. */
   readonly versionHrefs?: Readonly<Record<string, string>>;
-  /** Of an `html` item; of a link, what it shows instead of its label. */
+  /** HTML of an `html` item; for a link the HTML to show instead of its label. */
   readonly html?: string;
-  /** What is in a menu. */
+  /** Items of the menu. */
   readonly items?: readonly NavbarItemView[];
 }
 
-/** The suggestion to read a page in another language, in that language. */
+/** The offer to read a page in another language, in that language. */
 export interface LanguageSuggestionView {
-  /** As in `<html lang>`. */
+  /** Language tag for `<html lang>`. */
   readonly lang: string;
   /** The page in that language. */
   readonly href: string;
-  /** The suggestion. */
+  /** Text of the offer. */
   readonly text: string;
   /** Label of the button that dismisses it. */
   readonly stay: string;
 }
 
-/** What those who share a post are told of it (ogp.me, "article"). */
+/** Open Graph metadata of a post (ogp.me, "article"). */
 export interface ArticleView {
   /** When it was published (ISO 8601). */
   readonly publishedTime: string;
-  /** Addresses of its authors, else their names. */
+  /** Addresses of its authors. */
   readonly authors: readonly string[];
   /** Labels of its tags. */
   readonly tags: readonly string[];
@@ -134,68 +134,68 @@ export interface ArticleView {
 
 /** The same page in another language. */
 export interface AlternateView {
-  /** The language; `x-default` for readers of any other. */
+  /** The language tag; `x-default` for all other languages. */
   readonly hreflang: string;
   /** Its absolute address. */
   readonly href: string;
 }
 
-/** What every page has: its head, its navbar, its layout. */
+/** Fields of every page: its head, its navbar, its layout. */
 export interface PageView {
   /** Name of the layout. */
   readonly layout: string;
-  /** From the root of the locale, without base. */
+  /** Address from the root of the locale, without base. */
   readonly url: string;
-  /** Of the page itself, without the site's name. */
+  /** Title of the page, without the site's. */
   readonly title: string;
-  /** What `<title>` says. */
+  /** Content of `<title>`. */
   readonly documentTitle: string;
-  /** What the page says of itself; empty where it does not. */
+  /** Description of the page; empty if it has none. */
   readonly description: string;
-  /** Style sheets that few pages need; those of the site come after them. */
+  /** Additional style sheets of this page, loaded before those of the site. */
   readonly styles?: readonly string[];
-  /** For search engines. */
+  /** Keywords for search engines. */
   readonly keywords: readonly string[];
-  /** Only on home pages that exist in other languages. */
+  /** Offers of other languages; only on home pages that exist in others. */
   readonly languageSuggestions?: readonly LanguageSuggestionView[];
-  /** Absolute address that search engines should keep. */
+  /** Canonical address for search engines, absolute. */
   readonly canonical: string;
-  /** Absolute address of the picture for shared links. */
+  /** Address of the picture for shared links, absolute. */
   readonly image?: string;
-  /** What the page is to those who share it (ogp.me). */
+  /** Open Graph type of the page (ogp.me). */
   readonly ogType: 'website' | 'article';
-  /** What else those who share a post are told (ogp.me, "article"). */
+  /** Further Open Graph metadata of a post (ogp.me, "article"). */
   readonly article?: ArticleView;
-  /** What the page is about, for machines (schema.org). */
+  /** Structured data of the page (schema.org). */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
-  /** The page as Markdown, where it is made of that. */
+  /** Address of the page's Markdown, for pages made of Markdown. */
   readonly markdownHref?: string;
-  /** True where search engines must not list it. */
+  /** True if search engines must not index it. */
   readonly noIndex: boolean;
-  /** The same page in other languages, absolute; empty on sites with one. */
+  /** The same page in other languages, absolute; empty on sites with one language. */
   readonly alternates: readonly AlternateView[];
-  /** Key of the version that a page of the docs belongs to; lists of tags have none. */
+  /** Key of the version to which a docs page belongs; lists of tags have none. */
   readonly docsVersion?: string;
   /** Classes of `<html>`. */
   readonly className: string;
-  /** Items of the navbar, with those active that lead here. */
+  /** Items of the navbar; those that lead to this page are active. */
   readonly navbar: readonly NavbarItemView[];
-  /** Language of the body, where it differs from the page's. */
+  /** Language of the body, if it differs from the page's. */
   readonly contentLang?: string;
-  /** Where the body runs the other way than the page. */
+  /** Writing direction of the body, if it differs from the page's. */
   readonly contentDir?: 'ltr' | 'rtl';
 }
 
 /** Body and table of contents of a page made of Markdown. */
 export interface MarkdownView<Data = PageData> extends PageView {
-  /** The text; `Html` shows it. */
+  /** The text, to be rendered by `Html`. */
   readonly body: Fragment;
   /** True if the template must show the title as the page's heading. */
   readonly showTitle: boolean;
-  /** Its headings, as far as the table of contents shows them. */
+  /** The headings in the table of contents. */
   readonly toc: readonly TocItem[];
-  /** Data files that the front matter asks for, by name. */
+  /** Values of the data files that the front matter names, by name. */
   readonly data: Data;
-  /** Addresses of the data files that islands load as JSON when they need them, by name. */
+  /** Addresses of the JSON files of data that islands load when they need it, by name. */
   readonly lazyData: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 /**
- * What a site tells the compiler of itself. Add its configuration, at the end of `site.config.ts`:
+ * Makes the types of a site's data known to the compiler. Register the configuration at the end of `site.config.ts`:
  *
  * ```ts
  * declare module 'sitegen-react' {
@@ -17,15 +17,15 @@ export interface Register {}
 /** The schemas of the registered configuration, by the names of the data files. */
 type Schemas = Register extends { config: { data?: infer Data } } ? NonNullable<Data> : unknown;
 
-/** What the data files of the registered configuration hold, by their names: what their schemas make of them. */
+/** Types of the registered configuration's data files, by name: the output types of their schemas. */
 export type SiteData = {
   readonly [Name in keyof Schemas]: Schemas[Name] extends v.GenericSchema ? v.InferOutput<Schemas[Name]> : unknown;
 };
 
-/** `page.data` where nothing is known of which files a page asks for. */
+/** `page.data` if it is unknown which files the page uses. */
 export type PageData = Partial<SiteData> & Readonly<Record<string, unknown>>;
 
-/** `page.data` by the names of the data files that a page asks for, or by a type of its own. */
+/** `page.data` by the names of the data files that the page uses, or by an explicit type. */
 export type DataOf<Needs extends string | object> = [Needs] extends [string]
   ? { readonly [Name in Needs]: Name extends keyof SiteData ? SiteData[Name] : unknown }
   : { readonly [Name in keyof Needs]: Needs[Name] };

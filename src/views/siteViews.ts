@@ -1,4 +1,4 @@
-/** What templates receive of the site around a page. */
+/** What templates receive about the site around a page. */
 
 import type { SearchSettings } from '../search/engine/settings.ts';
 import type { ClientSettings } from '../shared/clientSettings.ts';
@@ -7,81 +7,81 @@ import type { Catalog } from '../shared/messages/en.ts';
 import type { DocsSidebarView } from './docViews.ts';
 import type { LinkView } from './pageViews.ts';
 
-/** A picture of the brand, in one or two color modes. */
+/** The logo of the site. */
 export interface LogoView {
   /** Address of the picture. */
   readonly src: string;
-  /** Address of the one that is shown in dark mode. */
+  /** Address of the picture for dark mode, if it is another one. */
   readonly srcDark?: string;
-  /** Text for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string;
-  /** In pixels, for letters of 16. */
+  /** In pixels, at a font size of 16. */
   readonly width?: number;
   /** In pixels. */
   readonly height?: number;
   /** Classes that the configuration gives it. */
   readonly className?: string;
-  /** By React's names. */
+  /** With React's property names. */
   readonly style?: Readonly<Record<string, string | number>>;
 }
 
-/** The name and picture of the site, with the way to its home page: one of the two is there. */
+/** Name and logo of the site, with a link to the home page. At least one of the two is set. */
 export interface BrandView {
   /** Name of the site. */
   readonly title?: string;
   /** Address of the home page, unless the configuration says otherwise. */
   readonly href: string;
-  /** Window that the link opens, as in HTML. */
+  /** The `target` of the link. */
   readonly target?: string;
-  /** Picture of the site. */
+  /** Logo of the site. */
   readonly logo?: LogoView;
 }
 
-/** Files of the browser bundle, with base. */
+/** Files of the browser bundle; addresses with base. */
 export interface ClientAssets {
   /** The script of every page. */
   readonly script: string;
-  /** The built-in ones, then the site's own. */
+  /** The built-in style sheets, then those of the site. */
   readonly styles: readonly string[];
-  /** What search needs more, on its page and when it is opened. */
+  /** Additional style sheet for search, loaded on its page and when it is opened. */
   readonly searchStyles: string;
   /** The site's own script. */
   readonly siteScript?: string;
-  /** Only in `dev`: shows edits as they are made. */
+  /** Set in `dev`: the script that shows edits at once. */
   readonly devScript?: string;
-  /** Fonts to load at once, before the styles name them. */
+  /** Fonts to preload. */
   readonly fonts: readonly string[];
 }
 
-/** The line above the navbar. */
+/** The announcement bar above the navbar. */
 export interface AnnouncementView {
-  /** A new id shows again where the old one was closed. */
+  /** Readers who have closed it see it again once the id changes. */
   readonly id: string;
-  /** What it says. */
+  /** Content, as HTML. */
   readonly html: string;
-  /** As in CSS; absent for that of the style sheet. */
+  /** A CSS color; absent to use the style sheet's. */
   readonly backgroundColor?: string;
-  /** As in CSS; absent for that of the style sheet. */
+  /** A CSS color; absent to use the style sheet's. */
   readonly textColor?: string;
-  /** Readers can close it. */
+  /** True if readers can close it. */
   readonly isCloseable: boolean;
 }
 
 /** A link in a column of the footer. */
 export interface FooterLinkView extends LinkView {
-  /** True for what leaves the site. */
+  /** True for a link to another site. */
   readonly external: boolean;
-  /** What the link says of the page it leads to, as in HTML. */
+  /** The `rel` of the link. */
   readonly rel?: string;
-  /** Window that the link opens, as in HTML. */
+  /** The `target` of the link. */
   readonly target?: string;
-  /** What readers hear, where the label does not say it. */
+  /** Spoken instead of the label. */
   readonly ariaLabel?: string;
   /** Classes of the link. */
   readonly className?: string;
 }
 
-/** HTML of the site's own in a column of the footer. */
+/** HTML in a column of the footer. */
 export interface FooterHtmlView {
   /** The HTML. */
   readonly html: string;
@@ -94,29 +94,29 @@ export type FooterItemView = FooterLinkView | FooterHtmlView;
 export interface FooterColumnView {
   /** Heading of the column; empty for none. */
   readonly title: string;
-  /** What stands below it. */
+  /** Its items. */
   readonly items: readonly FooterItemView[];
 }
 
-/** The logo in the footer; a link where it has an `href`. */
+/** The logo in the footer; a link if it has an `href`. */
 export interface FooterLogoView extends LogoView {
   /** Where it leads. */
   readonly href?: string;
-  /** Window that the link opens, as in HTML. */
+  /** The `target` of the link. */
   readonly target?: string;
 }
 
-/** What stands below every page. */
+/** The footer of every page. */
 export interface FooterView {
   /** Columns of links. */
   readonly columns: readonly FooterColumnView[];
-  /** True for one that is dark in both color modes. */
+  /** True if it is dark in both color modes. */
   readonly isDark: boolean;
   /** A picture above the copyright. */
   readonly logo?: FooterLogoView;
-  /** HTML of the site's own. */
+  /** HTML. */
   readonly copyright?: string;
-  /** HTML of the site's own, beside the copyright. */
+  /** HTML beside the copyright. */
   readonly credits?: string;
 }
 
@@ -124,9 +124,9 @@ export interface FooterView {
 export interface HeadTagView {
   /** Name of the tag. */
   readonly tagName: string;
-  /** Its attributes; `true` for those without a value. */
+  /** Its attributes; `true` for an attribute without a value. */
   readonly attributes: Readonly<Record<string, string | true>>;
-  /** What stands in it, as HTML. */
+  /** Its content, as HTML. */
   readonly innerHTML?: string;
 }
 
@@ -134,90 +134,90 @@ export interface HeadTagView {
 export interface FeedView extends LinkView {
   /** RSS, Atom or JSON. */
   readonly format: string;
-  /** As in the `type` of its `<link>`. */
+  /** Media type for its `<link>`. */
   readonly contentType: string;
 }
 
-/** An assistant that a page can be opened in. */
+/** An AI assistant in which a page can be opened. */
 export interface AssistantView {
-  /** What it is called. */
+  /** Name of the assistant. */
   readonly name: string;
-  /** Where it opens: `{url}` and `{prompt}` are to be replaced. */
+  /** Address to open, with the placeholders `{url}` and `{prompt}`. */
   readonly url: string;
 }
 
-/** What readers can do with pages. */
+/** The tools that readers have on pages. */
 export interface ReaderView {
-  /** Copy them as Markdown. */
+  /** True if readers can copy a page as Markdown. */
   readonly copyPage: boolean;
-  /** Open them in an assistant. */
+  /** Assistants in which readers can open a page. */
   readonly assistants: readonly AssistantView[];
-  /** Where answers to "Was this page helpful?" go: an address, or `event`; absent where nothing is asked. */
+  /** Where answers to "Was this page helpful?" go: an address, or `event`; absent if the question is not asked. */
   readonly onFeedback?: string;
-  /** Print all pages of a sidebar. */
+  /** True if readers can print all pages of a sidebar. */
   readonly printSidebar: boolean;
 }
 
-/** What is the same on every page of a locale. */
+/** Data that all pages of a locale share. */
 export interface SiteView {
   /** Name of the site, in the language of the page. */
   readonly title: string;
   /** One sentence about the site; empty where it has none. */
   readonly tagline: string;
-  /** What stands between the title of a page and that of the site. */
+  /** Separates the title of a page from that of the site. */
   readonly titleDelimiter: string;
   /** Origin and base: absolute address of the locale's home page. */
   readonly homeUrl: string;
   /** Path that every address of the locale starts with. */
   readonly base: string;
-  /** Path that the site is served under: files of the static folder are found there, whatever the language. */
+  /** Path under which the site is served, in all languages; files of the static folder are below it. */
   readonly baseUrl: string;
   /** Address of the icon. */
   readonly favicon?: string;
-  /** Values of the site's own: `customFields` of the configuration. */
+  /** `customFields` of the configuration. */
   readonly customFields: Readonly<Record<string, unknown>>;
-  /** More tags for the head. */
+  /** Additional tags for the head. */
   readonly head: readonly HeadTagView[];
   /** The language, as in `<html lang>`. */
   readonly lang: string;
-  /** Direction that the language is written in. */
+  /** Writing direction of the language. */
   readonly direction: 'ltr' | 'rtl';
-  /** Style sheet with the colors of code, where the site sets them. */
+  /** Style sheet with configured code colors. */
   readonly codeStyle?: string;
-  /** Style sheet with the looks of boxes, where the site sets them. */
+  /** Style sheet with configured admonitions. */
   readonly admonitionStyle?: string;
   /** Name and picture in the navbar. */
   readonly brand: BrandView;
   /** Dark in both color modes, in the accent color, or in the colors of the page. */
   readonly navbarStyle: 'dark' | 'primary' | 'page';
-  /** The navbar slides away while the reader scrolls down. */
+  /** True if the navbar slides away while readers scroll down. */
   readonly hideNavbarOnScroll: boolean;
-  /** What stands below every page. */
+  /** The footer of every page. */
   readonly footer: FooterView;
   /** Heading of the sidebar of the blog. */
   readonly blogSidebarTitle: string;
-  /** The feeds of the blog; absolute. */
+  /** The feeds of the blog, with absolute addresses. */
   readonly feeds: readonly FeedView[];
   /** How the sidebars of the docs behave. */
   readonly docsSidebar: DocsSidebarView;
-  /** What readers can do with pages; absent where the site sets none of it. */
+  /** Tools for readers; absent if the site has none. */
   readonly reader?: ReaderView;
   /** Absent on sites without search. */
   readonly search?: SearchSettings;
   /** How color modes are handled. */
   readonly colorMode: ColorModeSettings;
-  /** The line above the navbar. */
+  /** The announcement bar above the navbar. */
   readonly announcement?: AnnouncementView;
-  /** Show on the home page that `baseUrl` may be wrong when scripts are not found. */
+  /** True to show a banner on the home page if scripts are not found, as `baseUrl` may then be wrong. */
   readonly hasBaseUrlBanner: boolean;
-  /** What pages may load, as in the header of that name; absent where the site wants none. */
+  /** The Content-Security-Policy of pages; absent if the site has disabled it. */
   readonly contentSecurityPolicy?: string;
-  /** The texts of the interface, and of the site's own, by id; `text` looks them up. */
+  /** Texts of the interface and of the site, by id; see `text`. */
   readonly messages: Catalog;
-  /** File with what the script of all pages needs in idle time. */
+  /** Address of the file with what all pages share and need only when idle. */
   readonly sharedHref: string;
-  /** Files of the browser's part. */
+  /** Files of the browser bundle. */
   readonly assets: ClientAssets;
-  /** What the script of the page is told. */
+  /** Settings of the client. */
   readonly client: ClientSettings;
 }

@@ -1,16 +1,16 @@
-/** What templates receive for pages outside docs and blog. */
+/** What templates receive for pages outside of docs and blog. */
 
 import type { DocCardView } from './docViews.ts';
 import type { MarkdownView, PageView } from './pageViews.ts';
 import type { PageData } from './register.ts';
 
-/** A page outside docs and blog. */
+/** A Markdown page outside of docs and blog. */
 export interface StandaloneView<Data = PageData> extends MarkdownView<Data> {
-  /** A page of Markdown outside docs and blog. */
+  /** A Markdown page outside of docs and blog. */
   readonly kind: 'page';
-  /** Says that the page is not for everyone. */
+  /** Notice that the page is a draft or unlisted. */
   readonly notice?: string;
-  /** Where its source can be edited; absent where the site wants no such link. */
+  /** Where its source can be edited; absent if the site shows no such link. */
   readonly editUrl?: string;
 }
 
@@ -18,44 +18,44 @@ export interface StandaloneView<Data = PageData> extends MarkdownView<Data> {
 export interface CustomView<Data = PageData> extends PageView {
   /** A page that the configuration adds. */
   readonly kind: 'custom';
-  /** As the configuration gives it. */
+  /** The data that the configuration gives. */
   readonly data: Data;
-  /** Addresses of the data files that it names in `lazyData`, as JSON, by their names. */
+  /** Addresses of the JSON files of the data named in `lazyData`, by name. */
   readonly lazyData: Readonly<Record<string, string>>;
 }
 
-/** A part of what there is on a site. */
+/** A section of the generated home page: docs, posts or other pages. */
 export interface HomeSectionView {
-  /** What it is called. */
+  /** Heading of the section. */
   readonly title: string;
-  /** Where it begins. */
+  /** Address of its first page. */
   readonly href?: string;
   /** A card for each of its pages. */
   readonly cards: readonly DocCardView[];
 }
 
-/** The home page of a site that has none of its own. */
+/** The generated home page, for a site that has none itself. */
 export interface HomeView extends PageView {
-  /** The home page of a site that has none of its own. */
+  /** The generated home page, for a site that has none itself. */
   readonly kind: 'home';
-  /** What the site says of itself. */
+  /** Tagline of the site. */
   readonly tagline: string;
-  /** What there is: docs, the newest posts, other pages. */
+  /** Docs, the newest posts, other pages. */
   readonly sections: readonly HomeSectionView[];
-  /** What to do, on a site without anything. */
+  /** What to do, on a site without any page. */
   readonly notice?: string;
 }
 
-/** The page of search results; the browser fills it. */
+/** The page of search results, which are rendered in the browser. */
 export interface SearchPageView extends PageView {
   /** The page of search results. */
   readonly kind: 'search';
 }
 
-/** The page for addresses that do not exist. */
+/** The page for unknown addresses. */
 export interface NotFoundView extends PageView {
-  /** The page for addresses that do not exist. */
+  /** The page for unknown addresses. */
   readonly kind: 'notFound';
-  /** Address of the list of pages to suggest from: JSON of `[path, title]` pairs. */
+  /** Address of the pages that may be suggested: a JSON list of `[path, title]` pairs. */
   readonly pageListHref: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What templates receive: one finished object per page. Every text is in the page's language, every href is final;
- * templates only lay out.
+ * What templates receive: one finished object per page. Every text is in the page's language and every `href` is final, so
+ * that templates only do layout.
  */
 
 import type {
@@ -16,11 +16,11 @@ import type { DocTagsView, DocTagView, DocView, GeneratedIndexView } from './doc
 import type { PageData } from './register.ts';
 import type { CustomView, HomeView, NotFoundView, SearchPageView, StandaloneView } from './standaloneViews.ts';
 
-/** What a page of each kind holds, by the name of the kind. `Data` is the type of `page.data`, where the kind has it. */
+/** The view of each kind of page. `Data` is the type of `page.data`, if the kind has data. */
 export interface Views<Data = PageData> {
   /** A documentation page. */
   readonly doc: DocView<Data>;
-  /** The page of a category that no doc stands for. */
+  /** The generated page of a category that has no doc of its own. */
   readonly generatedIndex: GeneratedIndexView;
   /** All tags of the docs. */
   readonly docTags: DocTagsView;
@@ -40,22 +40,22 @@ export interface Views<Data = PageData> {
   readonly blogAuthors: BlogAuthorsView;
   /** All posts, by year. */
   readonly blogArchive: BlogArchiveView;
-  /** A page of Markdown outside docs and blog. */
+  /** A Markdown page outside of docs and blog. */
   readonly page: StandaloneView<Data>;
   /** A page that `routes` of the configuration adds. */
   readonly custom: CustomView<Data>;
-  /** The home page of a site that has none of its own. */
+  /** The generated home page, for a site that has none itself. */
   readonly home: HomeView;
   /** The page of search results. */
   readonly search: SearchPageView;
-  /** The page for addresses that do not exist. */
+  /** The page for unknown addresses. */
   readonly notFound: NotFoundView;
 }
 
-/** A kind of page: what `LayoutProps` is told by. */
+/** A kind of page; selects the type of `page` in `LayoutProps`. */
 export type ViewKind = keyof Views;
 
-/** A page of any kind; `page.kind` tells which. */
+/** A page of any kind; `page.kind` tells them apart. */
 export type View = Views[ViewKind];
 
 export type * from './blogViews.ts';

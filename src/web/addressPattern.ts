@@ -1,6 +1,9 @@
 import { escapeRegex } from '../shared/escapeRegex.ts';
 
-/** True if an address is one that a pattern means: a host, the hosts below one (`*.example.org`), or an address in which `*` stands for anything. */
+/**
+ * True if a pattern matches a URL. A pattern is a host, the subdomains of a host (`*.example.org`), or an address in which `*`
+ * stands for any text.
+ */
 export function matchesAddress(pattern: string, url: URL): boolean {
   if (pattern.includes('://')) {
     const regex = pattern.split('*').map(escapeRegex).join('.*');

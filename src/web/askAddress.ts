@@ -1,28 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
 import { decodeUrl } from '../shared/url.ts';
-import { createCookies } from './cookies.ts';
+import { type Cookies, createCookies } from './cookies.ts';
 import { decodeHtml } from './decodeHtml.ts';
 import { type Failure, isTimeout, toFailure } from './failure.ts';
 import type { HostGate } from './hostGate.ts';
 import { missingFragments } from './htmlIds.ts';
 
-/** What is known of an address once it was asked. */
+/** The result of requesting an address. */
 export type Verdict =
   | {
       readonly kind: 'good';
-      /** Where it has moved for good. */
+      /** Target of a permanent redirect. */
       readonly movedTo?: string;
-      /** Fragments that its page does not have. */
+      /** Fragments that the page lacks. */
       readonly missing: readonly string[];
-      /** Of an address without encryption: whether the same answers with it. */
+      /** Set for an HTTP address: true if the same address works with HTTPS. */
       readonly isSecureToo?: boolean;
     }
-  /** `reason` continues the address. */
+  /** `reason` continues a sentence that begins with the address. */
   | { readonly kind: 'broken'; readonly reason: string; readonly isOfNetwork: boolean }
-  /** The host wants to be left alone. */
+  /** The host asks not to be requested for a while. */
   | { readonly kind: 'unasked'; readonly reason: string };
 
-/** How addresses are asked. */
+/** How addresses are requested. */
 export interface AskOptions {
   readonly fetch: typeof fetch;
   readonly gate: HostGate;
@@ -30,37 +30,37 @@ export interface AskOptions {
   readonly retries: number;
   readonly retryDelayMs: number;
   readonly accept: readonly number[];
-  /** What requests to an address get. */
+  /** The headers of requests to an address. */
   readonly headersFor: (url: URL) => Readonly<Record<string, string>>;
 }
 
-/** What came of following an address to its end. */
+/** The response at the end of all redirects. */
 interface Arrival {
   readonly kind: 'arrival';
   readonly url: URL;
   readonly status: number;
   readonly statusText: string;
-  /** How long the host wants to be left alone. */
+  /** The delay that `Retry-After` asks for. */
   readonly retryAfterMs?: number;
-  /** Of a page, where it was asked for. */
+  /** The HTML of the page, if it was requested. */
   readonly html?: string;
   readonly movedTo?: string;
 }
 
 const MAX_REDIRECTS = 10;
-/** More of a page is not searched for ids. */
+/** Larger pages are not searched for ids. */
 const MAX_HTML_BYTES = 10_000_000;
-/** A host that asks for a longer pause than this is not waited for. */
+/** Longest `Retry-After` that is waited for. */
 const MAX_WAIT_MS = 60_000;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
-/** The same request may be answered otherwise in a moment. */
+/** Statuses after which a retry may succeed. */
 const BUSY = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const broken = (reason: string): Failure => ({ kind: 'failure', reason, mayPass: false, isOfNetwork: false });
 
-/** Read the page of an answer, as far as it is searched; undefined for all that is no HTML, and where it does not come in time. */
+/** Read the HTML of a response; undefined for other types, for a body that is too large, and if it times out. */
 async function readHtml({ body, headers }: Response): Promise<string | undefined> {
   const type = headers.get('content-type') ?? '';
   if (!body || !/\bhtml\b/i.test(type)) {
@@ -76,14 +76,14 @@ async function readHtml({ body, headers }: Response): Promise<string | undefined
       if (sizeBytes > MAX_HTML_BYTES) return undefined;
     }
   } catch (error) {
-    // The host has said that the page is there.
+    // The status has already shown that the page exists.
     if (isTimeout(error)) return undefined;
     throw error;
   }
   return decodeHtml(Buffer.concat(chunks), type);
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3). */
+/** The delay of a `Retry-After` header in milliseconds: it gives seconds or a date (RFC 9110, 10.2.3). */
 function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
@@ -91,13 +91,13 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
 }
 
-/** Headers come a character a byte; browsers take the bytes of addresses in them for UTF-8 (Fetch, 2.2.6). */
+/** Decode a header: `fetch` gives one character for each byte, but browsers read addresses in headers as UTF-8 (Fetch, 2.2.6). */
 function asUtf8(header: string): string {
   const text = Buffer.from(header, 'latin1').toString('utf8');
   return text.includes('\uFFFD') ? header : text;
 }
 
-/** Where an answer leads on to; undefined for one that does not, or to no address of the web. */
+/** The target of a redirect; undefined if the response is none, 'invalid' if the target is not a web address. */
 function locationOf({ status, headers }: Response, url: URL): URL | 'invalid' | undefined {
   const written = headers.get('location');
   if (!REDIRECTS.has(status) || written === null) return undefined;
@@ -111,7 +111,7 @@ function locationOf({ status, headers }: Response, url: URL): URL | 'invalid' | 
 
 const withoutHash = ({ href }: URL): string => href.replace(/#.*$/, '');
 
-/** An address as `fetch` takes it: a name and a password in it are sent as browsers send them (RFC 7617). */
+/** Separate user name and password from a URL: `fetch` refuses them, and browsers send them as a header (RFC 7617). */
 function withoutCredentials(url: URL): { readonly bare: URL; readonly authorization?: string } {
   if (url.username === '' && url.password === '') return { bare: url };
   const bare = new URL(url);
@@ -121,64 +121,80 @@ function withoutCredentials(url: URL): { readonly bare: URL; readonly authorizat
   return { bare, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
-/** Make a request, and those that its answers lead on to. */
-async function follow(
-  start: URL,
-  { method, wantsHtml }: { readonly method: 'GET' | 'HEAD'; readonly wantsHtml: boolean },
-  { fetch, gate, timeoutMs, headersFor }: AskOptions,
-): Promise<Arrival | Failure> {
+/** A redirect to another address. */
+interface Redirect {
+  readonly kind: 'redirect';
+  readonly to: URL;
+  readonly isPermanent: boolean;
+}
+
+interface RequestForm {
+  readonly method: 'GET' | 'HEAD';
+  readonly wantsHtml: boolean;
+}
+
+/** Send one request, with the cookies of earlier ones. */
+async function request(
+  url: URL,
+  { method, wantsHtml }: RequestForm,
+  {
+    fetch,
+    timeoutMs,
+    headersFor,
+    cookies,
+  }: Pick<AskOptions, 'fetch' | 'timeoutMs' | 'headersFor'> & { cookies: Cookies },
+): Promise<Arrival | Failure | Redirect> {
+  const { bare, authorization } = withoutCredentials(url);
+  const cookie = cookies.headerFor(url);
+  try {
+    const response = await fetch(bare, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+        ...headersFor(bare),
+        ...(authorization ? { authorization } : {}),
+        ...(cookie ? { cookie } : {}),
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    cookies.take(url, response.headers);
+    const { status, statusText, headers } = response;
+    const to = locationOf(response, url);
+    const html = !to && wantsHtml && response.ok ? await readHtml(response) : void (await response.body?.cancel());
+    if (to === 'invalid') return broken(`is redirected to "${headers.get('location')}", which is no address`);
+    if (to) return { kind: 'redirect', to, isPermanent: PERMANENT.has(status) };
+    const retryAfterMs = retryAfter(headers);
+    return {
+      kind: 'arrival',
+      url,
+      status,
+      statusText,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...(html === undefined ? {} : { html }),
+    };
+  } catch (error) {
+    return toFailure(error, timeoutMs);
+  }
+}
+
+/** Send a request and follow its redirects. */
+async function follow(start: URL, form: RequestForm, options: AskOptions): Promise<Arrival | Failure> {
   const cookies = createCookies();
   let url = start;
   let movedTo: URL | undefined;
   let isPermanent = true;
   for (let count = 0; count <= MAX_REDIRECTS; count++) {
-    const cookie = cookies.headerFor(url);
-    const step = await gate.run(url.host, async (): Promise<Arrival | Failure | URL> => {
-      try {
-        const { bare, authorization } = withoutCredentials(url);
-        const response = await fetch(bare, {
-          method,
-          redirect: 'manual',
-          headers: {
-            accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-            ...headersFor(bare),
-            ...(authorization ? { authorization } : {}),
-            ...(cookie ? { cookie } : {}),
-          },
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        cookies.take(url, response.headers);
-        const next = locationOf(response, url);
-        if (next === 'invalid') {
-          await response.body?.cancel();
-          return broken(`is redirected to "${response.headers.get('location')}", which is no address`);
-        }
-        if (next) {
-          await response.body?.cancel();
-          isPermanent &&= PERMANENT.has(response.status);
-          if (isPermanent) movedTo = next;
-          return next;
-        }
-        const html = wantsHtml && response.ok ? await readHtml(response) : void (await response.body?.cancel());
-        const retryAfterMs = retryAfter(response.headers);
-        return {
-          kind: 'arrival',
-          url,
-          status: response.status,
-          statusText: response.statusText,
-          ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-          ...(html === undefined ? {} : { html }),
-          ...(movedTo ? { movedTo: movedTo.href } : {}),
-        };
-      } catch (error) {
-        return toFailure(error, timeoutMs);
-      }
-    });
-    if (!(step instanceof URL)) {
-      const isElsewhere = step.kind === 'failure' && withoutHash(url) !== withoutHash(start);
+    const current = url;
+    const step = await options.gate.run(current.host, () => request(current, form, { ...options, cookies }));
+    if (step.kind === 'arrival') return movedTo ? { ...step, movedTo: movedTo.href } : step;
+    if (step.kind === 'failure') {
+      const isElsewhere = withoutHash(url) !== withoutHash(start);
       return isElsewhere ? { ...step, reason: `is redirected to ${withoutHash(url)}, which ${step.reason}` } : step;
     }
-    url = step;
+    url = step.to;
+    isPermanent &&= step.isPermanent;
+    if (isPermanent) movedTo = url;
   }
   return broken(`is redirected more than ${MAX_REDIRECTS} times`);
 }
@@ -192,7 +208,7 @@ function statusReason(start: URL, { url, status, statusText }: Arrival): string 
 const mayPass = (outcome: Arrival | Failure): boolean =>
   outcome.kind === 'failure' ? outcome.mayPass : BUSY.has(outcome.status);
 
-/** The host that wants to be left alone for longer than anybody waits, and for how long. */
+/** The message for a host whose `Retry-After` is longer than `MAX_WAIT_MS`. */
 function refusal(outcome: Arrival | Failure): string | undefined {
   if (outcome.kind === 'failure' || !BUSY.has(outcome.status)) return undefined;
   const { retryAfterMs = 0, url } = outcome;
@@ -201,7 +217,7 @@ function refusal(outcome: Arrival | Failure): string | undefined {
     : undefined;
 }
 
-/** The same address with encryption; undefined where it has that, or stands at a port or a machine that has none by intent. */
+/** The same address with HTTPS; undefined if it has HTTPS already, or a port or host that is probably without it on purpose. */
 export function secureAddress({ href, protocol, port, hostname }: URL): URL | undefined {
   const isPublic = hostname.includes('.') && !/^[\d.]+$/.test(hostname);
   return protocol === 'http:' && port === '' && isPublic ? new URL(href.replace(/^http:/, 'https:')) : undefined;
@@ -210,7 +226,7 @@ export function secureAddress({ href, protocol, port, hostname }: URL): URL | un
 const isGood = (arrived: Arrival | Failure, { accept }: AskOptions): boolean =>
   arrived.kind === 'arrival' && ((arrived.status >= 200 && arrived.status < 300) || accept.includes(arrived.status));
 
-/** True if an address that is good answers with encryption too: asked once. */
+/** True if the same address works with HTTPS; undefined if it does not apply. Requested once, without retries. */
 async function isSecureToo(url: URL, options: AskOptions): Promise<boolean | undefined> {
   const secure = secureAddress(url);
   if (!secure) return undefined;
@@ -219,8 +235,8 @@ async function isSecureToo(url: URL, options: AskOptions): Promise<boolean | und
 }
 
 /**
- * Ask an address whether it is there: by HEAD, and by GET after any failure of that, again where it may be otherwise in a
- * moment. Where fragments are looked for, by GET alone.
+ * Check whether an address works: by HEAD, then by GET if HEAD fails for any reason, with retries after failures that may pass.
+ * If fragments are checked, by GET only.
  */
 export async function askAddress(url: URL, fragments: readonly string[], options: AskOptions): Promise<Verdict> {
   const { gate, retries, retryDelayMs } = options;
@@ -229,9 +245,9 @@ export async function askAddress(url: URL, fragments: readonly string[], options
   if (!wantsHtml) outcome = await follow(url, { method: 'HEAD', wantsHtml }, options);
   for (let tries = 0; !outcome || (!isGood(outcome, options) && tries <= retries); tries++) {
     if (outcome && refusal(outcome)) break;
-    // Where nobody is, GET finds nobody either.
+    // An unreachable host is unreachable by GET too.
     if (outcome?.kind === 'failure' && outcome.isOfNetwork && !outcome.mayPass) break;
-    // HEAD fails for reasons of its own: nobody waits before the first GET, unless the host wants it.
+    // Some hosts only refuse HEAD: the first GET follows without a delay, unless the host asks for one.
     const isRetry = tries > 0;
     if (outcome && isRetry && !mayPass(outcome)) break;
     const wantedMs = outcome?.kind === 'arrival' && BUSY.has(outcome.status) ? outcome.retryAfterMs : undefined;
@@ -242,10 +258,10 @@ export async function askAddress(url: URL, fragments: readonly string[], options
   if (outcome.kind === 'failure') return { kind: 'broken', reason: outcome.reason, isOfNetwork: outcome.isOfNetwork };
   if (isGood(outcome, options)) {
     const { html, movedTo } = outcome;
-    // A redirect with a fragment of its own leads there, whatever the link asks for (RFC 9110, 10.2.2).
+    // A fragment in the redirect's target replaces that of the link (RFC 9110, 10.2.2).
     const isOwnFragment = outcome.url.hash !== '';
     const missing = html === undefined || isOwnFragment ? [] : missingFragments(html, fragments);
-    // Where a redirect is permanent, its target is what is reported.
+    // After a permanent redirect, its target is reported instead of HTTPS.
     const secure = movedTo === undefined ? await isSecureToo(url, options) : undefined;
     return {
       kind: 'good',

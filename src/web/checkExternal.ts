@@ -10,45 +10,45 @@ import { askAddress, secureAddress, type Verdict } from './askAddress.ts';
 import { createHostGate } from './hostGate.ts';
 import { canBeFound } from './htmlIds.ts';
 
-/** What was found good, and when. */
+/** An address that worked, as the cache keeps it. */
 export interface KnownAddress {
-  /** In milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   readonly askedMs: number;
   readonly movedTo?: string;
-  /** Of an address without encryption: whether the same answers with it. */
+  /** Set for an HTTP address: true if the same address works with HTTPS. */
   readonly isSecureToo?: boolean;
-  /** Fragments that were looked for and are there. */
+  /** Fragments that the page was found to have. */
   readonly fragments: readonly string[];
 }
 
-/** How other sites are asked. */
+/** Options of the check of external links. */
 export interface ExternalCheckOptions {
   readonly config: ExternalCheckConfig;
   readonly fetch: typeof fetch;
   readonly cache: Cache<KnownAddress>;
-  /** What requests call sitegen where the configuration says nothing. */
+  /** User agent of requests, unless the configuration sets one. */
   readonly userAgent: string;
-  /** True for the site's own: they are looked up and not asked. */
+  /** True for addresses of the site itself, which are not requested. */
   readonly isOwn: (url: URL) => boolean;
-  /** Told once, before the first request, how much there is to do. */
+  /** Called once before the first request. */
   readonly onStart: (counts: { readonly addresses: number; readonly hosts: number }) => void;
-  /** Told of each that was asked, of how many. */
+  /** Called after each address with the number of finished ones. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** An address without fragment, and all that is written of it. */
+/** An address without fragment, with all its fragments and the places that link to it. */
 interface Asked {
   readonly url: URL;
   readonly fragments: Set<string>;
   readonly places: ExternalPlace[];
 }
 
-/** Names that are reserved for samples (RFC 2606, RFC 6761): nobody answers there, or somebody who means nothing by it. */
+/** Domains reserved for examples (RFC 2606, RFC 6761): no answer from them means anything. */
 const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test)$/i;
 
 const HOUR_MS = 3_600_000;
 
-/** Failures of several hosts after which, without any answer, there is no network. */
+/** Network failures, without any response, after which this machine counts as offline. */
 const OFFLINE_AFTER = 8;
 
 const toUrl = (target: string): URL | undefined => parseUrl(target.startsWith('//') ? `https:${target}` : target);
@@ -57,7 +57,7 @@ const fragmentOf = ({ hash }: URL): string => hash.slice(1);
 
 const withoutFragment = (url: URL): string => url.href.replace(/#.*$/, '');
 
-/** The addresses that are asked, by what is asked for. */
+/** Group the links by address, and leave out those that are not to be requested. */
 function collect(places: readonly ExternalPlace[], { config, isOwn }: ExternalCheckOptions) {
   const asked = new Map<string, Asked>();
   const invalid: ExternalPlace[] = [];
@@ -81,30 +81,36 @@ function collect(places: readonly ExternalPlace[], { config, isOwn }: ExternalCh
   return { asked: [...asked.values()], invalid };
 }
 
-const given = ({ movedTo, isSecureToo }: { movedTo: string | undefined; isSecureToo: boolean | undefined }) => ({
+const definedFields = ({
+  movedTo,
+  isSecureToo,
+}: {
+  movedTo: string | undefined;
+  isSecureToo: boolean | undefined;
+}) => ({
   ...(movedTo === undefined ? {} : { movedTo }),
   ...(isSecureToo === undefined ? {} : { isSecureToo }),
 });
 
-/** What is remembered of an address, if it answers all that is asked. */
+/** The cached verdict of an address, if it is fresh and covers all fragments. */
 function remembered({ url, fragments }: Asked, { cache, config }: ExternalCheckOptions): Verdict | undefined {
   const known = cache.get(url.href);
   if (!known || Date.now() - known.askedMs >= config.maxAgeHours * HOUR_MS) return undefined;
   const { fragments: there, movedTo, isSecureToo } = known;
   if (![...fragments].every((fragment) => there.includes(fragment))) return undefined;
   if (movedTo === undefined && isSecureToo === undefined && secureAddress(url)) return undefined;
-  return { kind: 'good', missing: [], ...given({ movedTo, isSecureToo }) };
+  return { kind: 'good', missing: [], ...definedFields({ movedTo, isSecureToo }) };
 }
 
 function remember({ url, fragments }: Asked, verdict: Verdict, { cache }: ExternalCheckOptions): void {
   if (verdict.kind !== 'good' || verdict.missing.length > 0) return;
   const { movedTo, isSecureToo } = verdict;
-  cache.set(url.href, { askedMs: Date.now(), fragments: [...fragments], ...given({ movedTo, isSecureToo }) });
+  cache.set(url.href, { askedMs: Date.now(), fragments: [...fragments], ...definedFields({ movedTo, isSecureToo }) });
 }
 
 /**
- * The headers of requests: those of the configuration go to the hosts that they are for, and to no other, and never without the
- * encryption that the host has, unless their pattern is an address that begins with `http:`.
+ * Create the headers of requests. Configured headers go only to hosts that their pattern matches, and never over HTTP to a host
+ * that may have HTTPS, unless the pattern itself begins with `http:`.
  */
 function createHeaders({ config, userAgent }: ExternalCheckOptions) {
   return (url: URL): Readonly<Record<string, string>> => {
@@ -117,14 +123,14 @@ function createHeaders({ config, userAgent }: ExternalCheckOptions) {
   };
 }
 
-/** True if this machine has an address that others may know. */
+/** True if this machine has a network address other than loopback. */
 const hasNetwork = (): boolean =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
 
-/** Addresses that may wait for their host, for each request that may be under way. */
+/** How many addresses may wait for their host, for each concurrent request. */
 const WAITING = 8;
 
-/** Notes whether anybody answers. */
+/** Records whether any host responds. */
 function createReach() {
   const silent = new Set<string>();
   let failures = 0;
@@ -138,7 +144,7 @@ function createReach() {
       }
     },
     hasAnswered: (): boolean => answers > 0,
-    /** Nobody has answered, as far as can be told now. */
+    /** True if no host has responded, and enough requests have failed to conclude that there is no network. */
     isOffline: (isDone: boolean): boolean => {
       if (answers > 0 || failures === 0) return false;
       return isDone ? silent.size > 1 || !hasNetwork() : failures >= OFFLINE_AFTER && silent.size > 2;
@@ -146,10 +152,10 @@ function createReach() {
   };
 }
 
-/** An address, and what was found out of it. */
+/** An address and its verdict. */
 type Judged = readonly [Asked, Verdict];
 
-type Told = Omit<Diagnostic, keyof Place | 'severity'>;
+type UnplacedDiagnostic = Omit<Diagnostic, keyof Place | 'severity'>;
 
 const countAddresses = (number: number): string => (number === 1 ? 'one address' : `${number} addresses`);
 
@@ -160,18 +166,18 @@ const offline = (addresses: number): Diagnostic => ({
   hint: 'check the connection of this machine; behind a proxy, Node takes it from `NODE_USE_ENV_PROXY=1` (Node 24)',
 });
 
-/** What is wrong with one place of an address. */
-function tell({ target }: ExternalPlace, verdict: Verdict): readonly Told[] {
+/** The diagnostics of an address for one of the places that link to it. */
+function diagnose({ target }: ExternalPlace, verdict: Verdict): readonly UnplacedDiagnostic[] {
   if (verdict.kind === 'broken')
     return [{ code: 'external-link-broken', message: `external link "${target}" ${verdict.reason}`, once: true }];
   if (verdict.kind === 'unasked') return [];
   const url = toUrl(target);
   const { movedTo, missing } = verdict;
-  const told: Told[] = [];
+  const found: UnplacedDiagnostic[] = [];
   if (movedTo !== undefined && url) {
     const next = new URL(movedTo);
     next.hash ||= url.hash;
-    told.push({
+    found.push({
       code: 'external-link-moved',
       message: `external link "${target}" has moved for good`,
       hint: `link to "${next.href}"`,
@@ -180,22 +186,22 @@ function tell({ target }: ExternalPlace, verdict: Verdict): readonly Told[] {
   }
   const secure = verdict.isSecureToo && url ? secureAddress(url) : undefined;
   if (secure)
-    told.push({
+    found.push({
       code: 'external-link-insecure',
       message: `external link "${target}" is asked for without encryption, and answers with it too`,
       hint: `link to "${secure.href}"`,
       once: true,
     });
   if (url && missing.includes(fragmentOf(url)))
-    told.push({
+    found.push({
       code: 'external-anchor-broken',
       message: `external link "${target}": that page has no "#${fragmentOf(url)}"`,
       once: true,
     });
-  return told;
+  return found;
 }
 
-/** Hosts that want to be left alone: one diagnostic for each reason. */
+/** Hosts that ask not to be requested: one diagnostic for each reason. */
 function unaskedDiagnostics(judged: readonly Judged[]): readonly Diagnostic[] {
   const reasons = new Map<string, number>();
   for (const [, verdict] of judged)
@@ -210,7 +216,7 @@ function unaskedDiagnostics(judged: readonly Judged[]): readonly Diagnostic[] {
 
 type Reach = ReturnType<typeof createReach>;
 
-/** Make what asks an address. A host that wants to be left alone is asked no more. */
+/** Create the function that checks one address. After a host has asked not to be requested, it is not requested again. */
 function createAsk(reach: Reach, options: ExternalCheckOptions): (one: Asked) => Promise<Judged> {
   const { config } = options;
   const askOptions = {
@@ -232,7 +238,7 @@ function createAsk(reach: Reach, options: ExternalCheckOptions): (one: Asked) =>
   };
 }
 
-/** Ask addresses, some at a time, until it is known that there is no network. */
+/** Check addresses concurrently; stop early if there is no network. */
 async function askAll(
   addresses: readonly Asked[],
   reach: Reach,
@@ -249,7 +255,7 @@ async function askAll(
       options.onProgress?.(judged.length, addresses.length);
       if (reach.hasAnswered() && !isWide) {
         isWide = true;
-        // More than may be under way at once: those that wait for their host keep no other host waiting.
+        // More workers than concurrent requests: those that wait for a slow host must not block the other hosts.
         await Promise.all(Array.from({ length: concurrency * WAITING }, work));
       }
     }
@@ -266,7 +272,7 @@ const malformed = ({ target, place }: ExternalPlace): Diagnostic => ({
   once: true,
 });
 
-/** Ask every address of other sites, each once, and tell which of them do not work, at the places that name them. */
+/** Check every external address once, and report those that do not work at each place that links to them. */
 export async function checkExternal(
   places: readonly ExternalPlace[],
   options: ExternalCheckOptions,
@@ -286,7 +292,7 @@ export async function checkExternal(
     ...invalid.map(malformed),
     ...judged.flatMap(([{ places: named }, verdict]) =>
       named.flatMap((external) =>
-        tell(external, verdict).map((told): Diagnostic => ({ severity: 'warning', ...told, ...external.place })),
+        diagnose(external, verdict).map((found): Diagnostic => ({ severity: 'warning', ...found, ...external.place })),
       ),
     ),
     ...unaskedDiagnostics(judged),

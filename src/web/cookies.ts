@@ -1,8 +1,8 @@
-/** The cookies of one way through several addresses: some sites lead on only those who bring back what they got. */
+/** The cookies of one chain of redirects: some sites redirect forever unless their cookies are sent back. */
 export interface Cookies {
-  /** Take what an answer sets. */
+  /** Store the cookies that a response sets. */
   readonly take: (url: URL, headers: Headers) => void;
-  /** The value of the header `Cookie` for an address; undefined where there are none. */
+  /** The `Cookie` header for an address; undefined if there is none to send. */
   readonly headerFor: (url: URL) => string | undefined;
 }
 
@@ -28,7 +28,7 @@ function isSent({ domain, isHostOnly, path, isSecure }: Cookie, { hostname, path
   return isOfHost && isOfPath;
 }
 
-/** None yet. They end with the way that they are of: what would expire later is not looked at. */
+/** Create an empty jar. It lives as long as one chain of redirects, so expiry dates are ignored. */
 export function createCookies(): Cookies {
   const cookies = new Map<string, Cookie>();
   return {
@@ -37,7 +37,7 @@ export function createCookies(): Cookies {
         const [pair = '', ...parts] = line.split(';');
         const [name = '', ...value] = pair.split('=');
         const domain = attributeOf(parts, 'domain')?.replace(/^\./, '').toLowerCase();
-        // A host sets cookies for itself and for those that it is a part of.
+        // A host may set cookies only for itself and its parent domains.
         if (domain && url.hostname !== domain && !url.hostname.endsWith(`.${domain}`)) continue;
         const path = attributeOf(parts, 'path');
         const cookie: Cookie = {

@@ -1,13 +1,13 @@
 import { table } from '../shared/table.ts';
 
-/** Why there is no answer. */
+/** Why a request got no response. */
 export interface Failure {
   readonly kind: 'failure';
-  /** Continues the name of an address. */
+  /** Continues a sentence that begins with the address. */
   readonly reason: string;
-  /** It may be otherwise in a moment. */
+  /** True if a retry may succeed. */
   readonly mayPass: boolean;
-  /** It is so for all addresses where there is no network. */
+  /** True if a machine without network fails like this for every address. */
   readonly isOfNetwork: boolean;
 }
 
@@ -47,7 +47,9 @@ const REASONS: Readonly<Record<string, string>> = table({
   UND_ERR_SOCKET: 'ends the connection without an answer',
 });
 
-/** The innermost cause that has a code: `fetch` wraps what has happened, and several tries of one host are a list. */
+/**
+ * The innermost cause that has a code: `fetch` wraps errors, and collects failed attempts for one host in an `AggregateError`.
+ */
 function causeOf(error: unknown): { readonly name?: string; readonly code?: string; readonly message: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
@@ -56,16 +58,16 @@ function causeOf(error: unknown): { readonly name?: string; readonly code?: stri
   return { name, ...(code === undefined ? {} : { code }), message };
 }
 
-/** True for what `AbortSignal.timeout` throws. */
+/** True for the error of `AbortSignal.timeout`. */
 export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Fetch knows these by their words alone: they have no code. */
+/** Reasons for errors of `fetch` that have no code, by their message. */
 const WORDS: Readonly<Record<string, string>> = table({
   'bad port': 'cannot be asked: browsers refuse its port',
   'incorrect header check': 'answers with content that is packed otherwise than it says',
 });
 
-/** What an error that `fetch` throws says of an address. */
+/** Turn an error of `fetch` into a failure. */
 export function toFailure(error: unknown, timeoutMs: number): Failure {
   if (isTimeout(error))
     return {
@@ -75,7 +77,7 @@ export function toFailure(error: unknown, timeoutMs: number): Failure {
       isOfNetwork: false,
     };
   const { name, code = '', message } = causeOf(error);
-  // With a code that begins with `HPE_` until Node 22.
+  // Until Node 22, its code begins with `HPE_` instead.
   const isNoHttp = name === 'HTTPParserError';
   const reason = REASONS[code] ?? WORDS[message] ?? (isNoHttp ? 'answers with something that is no HTTP' : undefined);
   return {

@@ -1,24 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
 import { createSemaphore, type Semaphore } from '../shared/semaphore.ts';
 
-/** How much is asked at once. */
+/** How many requests may run at once. */
 export interface GateLimits {
-  /** Of all hosts. */
+  /** Over all hosts. */
   readonly concurrency: number;
-  /** Of one host. */
+  /** To one host. */
   readonly hostConcurrency: number;
-  /** Between two requests to one host. */
+  /** Pause between two requests to one host. */
   readonly hostPauseMs: number;
 }
 
-/** Lets requests through, so that no host gets too many. */
+/** Limits the rate of requests to each host. */
 export interface HostGate {
   readonly run: <Result>(host: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Let nothing through to a host until then, in milliseconds since 1970. */
+  /** Send no request to a host before a time, in milliseconds since 1970. */
   readonly hold: (host: string, untilMs: number) => void;
 }
 
-/** Open for all. */
+/** Create a gate without any held hosts. */
 export function createHostGate({ concurrency, hostConcurrency, hostPauseMs }: GateLimits): HostGate {
   const inAll = createSemaphore(concurrency);
   const hosts = new Map<string, { readonly inHost: Semaphore; nextMs: number }>();
@@ -31,7 +31,7 @@ export function createHostGate({ concurrency, hostConcurrency, hostPauseMs }: Ga
     run(name, work) {
       const host = hostOf(name);
       return host.inHost(async () => {
-        // Whoever waits for a host keeps nobody else waiting; meanwhile the host may ask for a longer pause.
+        // Wait before taking a global slot, so that other hosts are not blocked. The pause may grow during the wait.
         for (let waitMs = host.nextMs - Date.now(); waitMs > 0; waitMs = host.nextMs - Date.now())
           await setTimeout(waitMs);
         host.nextMs = Date.now() + hostPauseMs;

@@ -10,24 +10,24 @@ import type { Manifest } from './manifest.ts';
 import { markOf, type OutputRecord } from './outputRecord.ts';
 import { CHANGES_FILE } from './stage.ts';
 
-/** What a run changes in an output folder. Paths are relative to it. */
+/** The changes of a run to an output folder. Paths are relative to it. */
 export interface Changes {
-  /** Files that wait in the stage. */
+  /** Files in the stage. */
   readonly added: readonly string[];
-  /** Files of earlier runs that nothing makes any more. */
+  /** Files of earlier runs that the site no longer has. */
   readonly removed: readonly string[];
-  /** Marks of the files that are sitegen's afterwards. */
+  /** Marks of the files that belong to sitegen after the run. */
   readonly marks: readonly string[];
 }
 
-/** What a run makes of an output folder. */
+/** Input of `planChanges`. */
 export interface PlanOptions {
   readonly added: readonly string[];
-  /** Paths of everything that it makes. */
+  /** Paths of all files of the site, changed or not. */
   readonly kept: ReadonlySet<string>;
-  /** Says which other paths it may remove. */
+  /** True for paths that this run may remove. */
   readonly owns: (file: string) => boolean;
-  /** A hint at what lies there. */
+  /** Files that earlier builds wrote; used to avoid listing the folder. */
   readonly manifest: Manifest;
 }
 
@@ -41,7 +41,7 @@ export async function listFiles(dir: string): Promise<readonly string[]> {
   });
 }
 
-/** Files of earlier runs that are still there. They are looked for in the whole folder, unless all of them are known by their marks. */
+/** Files of earlier runs. The whole folder is listed only if the manifest does not name all marks of the record. */
 async function findOld(
   outDir: string,
   marks: ReadonlySet<string>,
@@ -53,7 +53,7 @@ async function findOld(
   return [...marks].flatMap((mark) => byMark.get(mark) ?? []).sort();
 }
 
-/** True for a file that lies in folders, and not behind a link. */
+/** True for an existing file whose path contains no symbolic link to a folder. */
 const isThere = (outDir: string, file: string): boolean => {
   const found = statIfThere(path.join(outDir, file), { followLinks: false });
   if (!found || found.isDirectory()) return false;
@@ -62,9 +62,7 @@ const isThere = (outDir: string, file: string): boolean => {
   return true;
 };
 
-/**
- * Decide what is added and removed. What the record does not know is not sitegen's, and stays.
- */
+/** Decide which files are added and removed. Files that the record does not know were not written by sitegen, and stay. */
 export async function planChanges(
   outDir: string,
   record: OutputRecord | undefined,
@@ -79,7 +77,7 @@ export async function planChanges(
   return { added, removed, marks: [...new Set(marks)].sort() };
 }
 
-/** Removed files that are in the way: a file where a folder must be, or in a folder where a file must be. */
+/** Removed files that block added ones: a file in place of a folder, or a file in a folder that becomes a file. */
 export function obstacles({ added, removed }: Changes): ReadonlySet<string> {
   const files = new Set(added);
   const folders = new Set<string>();
@@ -95,13 +93,13 @@ export function obstacles({ added, removed }: Changes): ReadonlySet<string> {
   return new Set(removed.filter((file) => folders.has(file) || isBelowFile(file)));
 }
 
-/** Write changes into the folder of the stage, so that another run can end what this one may not. */
+/** Save the changes into the stage's folder, so that a later run can finish them if this one is killed. */
 export const saveChanges = (stageDir: string, changes: Changes): void =>
   writeAtomically(path.join(stageDir, CHANGES_FILE), JSON.stringify(changes));
 
 /**
- * The changes that a run has left in the folder of its stage; undefined if there are none, or if they name what does not lie
- * in an output folder: the file may be anybody's.
+ * Load the changes that a killed run has left in its stage; undefined if there are none, or if a path is unsafe: anybody may have
+ * written the file.
  */
 export function loadChanges(stageDir: string): Changes | undefined {
   try {

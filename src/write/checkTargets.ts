@@ -15,7 +15,7 @@ const unsafe = (message: string, hint: string): Diagnostic => ({
   hint,
 });
 
-/** True if every file below a folder is going to be removed. */
+/** True if every file below a folder will be removed. */
 function isCleared(outDir: string, folder: string, cleared: ReadonlySet<string>): boolean {
   return readdirSync(path.join(outDir, folder), { recursive: true, withFileTypes: true }).every((entry) => {
     const file = relativeFile(outDir, path.join(entry.parentPath, entry.name));
@@ -24,8 +24,8 @@ function isCleared(outDir: string, folder: string, cleared: ReadonlySet<string>)
 }
 
 /**
- * Find what keeps files from their places, before the first of them is moved: what sitegen did not write, and links that lead
- * out of the folder. Throws a `SiteError`.
+ * Check, before the first file is moved, that nothing blocks the added files: files that sitegen did not write, and symbolic
+ * links that lead out of the folder. Throws a `SiteError`.
  */
 export function checkTargets(outDir: string, changes: Changes, record: OutputRecord | undefined): void {
   const cleared = obstacles(changes);

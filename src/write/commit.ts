@@ -13,7 +13,7 @@ import { isStage, OLD_FILES, type Stage, stagedFilesDir } from './stage.ts';
 
 const isOnOtherDisk = (error: unknown): boolean => errorCode(error) === 'EXDEV';
 
-/** A rename replaces the old file in one step: a reader, or a build that is killed, sees the old one or the new one whole. */
+/** Replaces the target atomically: readers, and a killed build, see either the old file or the new one. */
 function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -26,22 +26,22 @@ function moveFile(from: string, to: string): void {
 
 const isAsset = (file: string): boolean => /(?:^|\/)assets\//.test(file);
 
-/** Pages name assets: assets come first, so that no page ever names one that is not there yet. */
+/** Assets are placed before the pages that link to them. */
 const assetsFirst = (a: string, b: string): number => Number(isAsset(b)) - Number(isAsset(a)) || compareText(a, b);
 
-/** Remove the folders of a file that is gone, as far as they are empty. */
+/** Remove the folders of a removed file, as long as they are empty. */
 export function removeEmptyFolders(outDir: string, file: string): void {
   for (let dir = path.dirname(file); dir !== '.'; dir = path.dirname(dir))
     if (!removeEmptyFolder(path.join(outDir, dir))) return;
 }
 
-/** What puts changes in place, and what it does with the old files. */
+/** How a change is applied, and what becomes of replaced files. */
 interface Steps {
   readonly place: (file: string) => void;
   readonly remove: (file: string) => void;
 }
 
-/** Put changes in place: what stands in the way goes first, then new files come, and what nothing makes any more goes last. */
+/** Apply changes: first remove what blocks new files, then place new files, then remove the rest. */
 function apply(outDir: string, changes: Changes, { place, remove }: Steps): void {
   const first = obstacles(changes);
   const removeAll = (files: readonly string[]): void => {
@@ -55,7 +55,7 @@ function apply(outDir: string, changes: Changes, { place, remove }: Steps): void
   removeAll(changes.removed.filter((file) => !first.has(file)));
 }
 
-/** Steps that keep the old files, and a function that takes them back. */
+/** Steps that keep the old files, with a function to restore them. */
 function undoableSteps(stage: Stage, outDir: string): Steps & { readonly undo: () => void } {
   const oldDir = path.join(stage.dir, OLD_FILES);
   const undos: (() => void)[] = [];
@@ -66,7 +66,7 @@ function undoableSteps(stage: Stage, outDir: string): Steps & { readonly undo: (
     try {
       linkSync(target, kept);
     } catch {
-      copyFileSync(target, kept); // on another disk, or on one without hard links
+      copyFileSync(target, kept); // another file system, or one without hard links
     }
     return kept;
   };
@@ -97,8 +97,8 @@ function undoableSteps(stage: Stage, outDir: string): Steps & { readonly undo: (
 }
 
 /**
- * Make the staged files the output folder where there is none, in one step. Gives false where that cannot be done. An empty
- * folder stays: whoever made it may have mounted a volume there, or given it to somebody.
+ * Rename the staged files to the output folder if that does not exist, in one step. Returns false if it exists or lies on another
+ * disk. An empty folder is not replaced, as it may be a mount point or have permissions of its own.
  */
 function moveWhole({ filesDir }: Stage, outDir: string, record: OutputRecord): boolean {
   if (existsSync(outDir)) return false;
@@ -117,8 +117,8 @@ const isEqual = (marks: readonly string[], record: OutputRecord): boolean =>
   marks.length === record.marks.size && marks.every((mark) => record.marks.has(mark));
 
 /**
- * Put the changes of a stage in place. `record` is that of the output folder as it was. If that fails, all is taken back; if
- * the process is killed, `finishCommit` of a later one ends it.
+ * Apply the changes of a stage. `record` is the record of the output folder so far. On failure, everything is undone; if the
+ * process is killed, `finishCommit` completes the changes in a later run.
  */
 export function commit(stage: Stage, outDir: string, changes: Changes, record: OutputRecord | undefined): void {
   const { added, removed, marks } = changes;
@@ -142,14 +142,14 @@ export function commit(stage: Stage, outDir: string, changes: Changes, record: O
   }
 }
 
-/** End what a run that was killed had begun to put into an output folder. Gives its record afterwards. */
+/** Complete the changes that a killed run had begun to apply. Returns the record of the output folder afterwards. */
 export function finishCommit(outDir: string): OutputRecord | undefined {
   const record = readRecord(outDir);
   if (existsSync(outDir)) removeStaged(path.join(outDir, RECORD_FILE));
   if (record?.pending === undefined) return record;
   const filesDir = stagedFilesDir(record.pending);
   const changes = loadChanges(record.pending);
-  // Without them the record still knows all that either run has written: the next build makes of it what it should be.
+  // Without the changes, the record still lists what either run has written, and the next build removes what is left over.
   const after: OutputRecord = { marks: changes ? new Set(changes.marks) : record.marks };
   if (changes) {
     apply(outDir, changes, {
@@ -160,9 +160,9 @@ export function finishCommit(outDir: string): OutputRecord | undefined {
       remove: (file) => rmSync(path.join(outDir, file), { force: true }),
     });
   }
-  for (const file of changes?.added ?? []) removeStaged(path.join(outDir, file)); // where the stage lies on another disk
+  for (const file of changes?.added ?? []) removeStaged(path.join(outDir, file)); // temporary files of a copy from another disk
   writeRecord(outDir, after);
-  // Records come with folders from elsewhere, and may name any path: only a stage that was put in place goes.
+  // A record may be copied from elsewhere and name any path: remove the folder only if it is a stage.
   if (changes && isStage(record.pending)) rmSync(record.pending, { recursive: true, force: true });
   return after;
 }

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 
-/** A file that an earlier build wrote: what it was made from, and how the disk described it afterwards. */
+/** A file that an earlier build wrote: its key, and its size and mtime afterwards. */
 export interface WrittenFile {
   readonly key: string;
   readonly sizeBytes: number;
   readonly mtimeMs: number;
 }
 
-/** What earlier builds wrote into one output folder, by path. A hint only: the disk is asked before it is believed. */
+/** What earlier builds wrote into one output folder, by path. Entries are hints, to be compared with the disk. */
 export type Manifest = ReadonlyMap<string, WrittenFile>;
 
-/** What the last build of an output folder was told by configuration and command line. */
+/** The options of an output folder's last build, from configuration and command line. */
 export interface BuildRecord {
   readonly baseUrl: string;
   readonly trailingSlash?: boolean | undefined;
@@ -25,7 +25,7 @@ interface StoredManifest {
   readonly files: Readonly<Record<string, WrittenFile>>;
 }
 
-/** An output folder (absolute), and the folder of caches that its manifest lies in. */
+/** An output folder (absolute), and the cache folder that contains its manifest. */
 export interface ManifestPlace {
   readonly cacheDir: string;
   readonly outDir: string;
@@ -38,10 +38,10 @@ function load(place: ManifestPlace): StoredManifest | undefined {
   return stored?.outDir === place.outDir ? stored : undefined;
 }
 
-/** Read the manifest of an output folder; empty if there is none, or if it speaks of another folder. */
+/** Load the manifest of an output folder; empty if there is none, or if it belongs to another folder. */
 export const loadManifest = (place: ManifestPlace): Manifest => new Map(Object.entries(load(place)?.files ?? {}));
 
-/** How an output folder was built last; undefined if that is not known. */
+/** Load the options of an output folder's last build, if known. */
 export const loadBuildRecord = (place: ManifestPlace): BuildRecord | undefined => load(place)?.build;
 
 /** Write the manifest for the next build. */

@@ -8,10 +8,10 @@ import { readRecord } from './outputRecord.ts';
 const refuse = (message: string, hint: string): SiteError =>
   new SiteError([{ code: 'output-unsafe', severity: 'error', message, hint }]);
 
-/** True if there is nothing in a folder but what its name hides: `.git`, `.gitkeep`. Such files are never touched. */
+/** True if a folder contains only hidden files, such as `.git` or `.gitkeep`, which sitegen never touches. */
 const isEmpty = (dir: string): boolean => readdirSync(dir).every((name) => name.startsWith('.'));
 
-/** Refuse to write among what the site is made from: `sources` are its folders. */
+/** Throw a `SiteError` if the output folder contains the site or one of its source folders (`sources`), or lies in one. */
 export function checkPlace(outDir: string, rootDir: string, sources: readonly string[]): void {
   const lost = [rootDir, ...sources].find((dir) => isInside(outDir, dir));
   if (lost !== undefined) {
@@ -20,7 +20,7 @@ export function checkPlace(outDir: string, rootDir: string, sources: readonly st
       'choose another folder with `--out DIR`',
     );
   }
-  // Where the content lies in the root itself, folders that were built are known by their record.
+  // If the site root is itself a source folder, output folders directly in it are fine: their record marks them as built.
   const isBeside = path.dirname(outDir) === rootDir;
   const source = sources.find((dir) => isInside(dir, outDir) && !(dir === rootDir && isBeside));
   if (source !== undefined) {
@@ -31,7 +31,7 @@ export function checkPlace(outDir: string, rootDir: string, sources: readonly st
   }
 }
 
-/** Refuse to write a site where files would be lost that are not ours. */
+/** Throw a `SiteError` if the output folder is not a folder, or has files and was not written by sitegen. */
 export function checkOutDir(outDir: string): void {
   if (!existsSync(outDir) && statIfThere(outDir, { followLinks: false }))
     throw refuse(`the output folder ${outDir} is a link to nothing`, 'remove it, or make the folder that it leads to');

@@ -5,25 +5,25 @@ import { relativeFile } from '../disk/relativeFile.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
 
-/** What sitegen has written into an output folder. */
+/** The files that sitegen has written into an output folder. */
 export interface OutputRecord {
-  /** A mark for each file, as `markOf` makes it. */
+  /** The mark of each file: see `markOf`. */
   readonly marks: ReadonlySet<string>;
-  /** Absolute folder of changes that a run has begun to put in place and not ended. */
+  /** Absolute folder of the stage whose changes a run has begun to apply and not completed. */
   readonly pending?: string;
 }
 
 interface StoredRecord {
   readonly sitegen: 1;
-  /** From the output folder. */
+  /** Relative to the output folder. */
   readonly pending?: string;
   readonly files: readonly string[];
 }
 
-/** The mark of a path. Hosts may publish the record, and not every page is meant to be found: it names none. */
+/** A hash of a path. The record may be published with the site, and must not reveal unlisted pages. */
 export const markOf = (file: string): string => hashOf(file).slice(0, 12);
 
-/** The record of a folder; undefined if there is none, and so the folder is not ours. */
+/** Read the record of a folder; undefined if there is none, which means that sitegen did not write the folder. */
 export function readRecord(outDir: string): OutputRecord | undefined {
   try {
     const { sitegen, pending, files } = JSON.parse(
@@ -36,13 +36,13 @@ export function readRecord(outDir: string): OutputRecord | undefined {
   }
 }
 
-/** The text of a record. */
+/** Serialize a record. */
 export function formatRecord({ marks, pending }: OutputRecord, outDir: string): string {
   const relative = pending === undefined ? {} : { pending: relativeFile(outDir, pending) };
   const record: StoredRecord = { sitegen: 1, ...relative, files: [...marks].sort() };
   return `${JSON.stringify(record).replaceAll('","', '",\n"')}\n`;
 }
 
-/** Write the record of a folder that exists. */
+/** Write the record of an existing folder. */
 export const writeRecord = (outDir: string, record: OutputRecord): void =>
   writeAtomically(path.join(outDir, RECORD_FILE), formatRecord(record, outDir));

@@ -8,17 +8,17 @@ import { listFiles } from './changes.ts';
 import { removeEmptyFolders } from './commit.ts';
 import { markOf, readRecord } from './outputRecord.ts';
 
-/** What was taken out of a folder. Paths are relative to it. */
+/** What was removed from a folder. Paths are relative to it. */
 export interface Removal {
   readonly removed: readonly string[];
   readonly bytes: number;
-  /** Files that sitegen did not write, and that stay. */
+  /** Files that sitegen did not write: they stay. */
   readonly kept: readonly string[];
 }
 
 /**
- * Remove from an output folder what sitegen has written there, and the folder itself if that leaves it empty and it can go. Undefined
- * where sitegen has written nothing.
+ * Remove the files that sitegen has written from an output folder, and the folder itself if it is then empty. Returns undefined
+ * if sitegen has written nothing there.
  */
 export async function removeOutputs(dir: string, onWait: () => void): Promise<Removal | undefined> {
   if (!existsSync(dir)) return undefined;
@@ -28,7 +28,7 @@ export async function removeOutputs(dir: string, onWait: () => void): Promise<Re
     if (!record) return undefined;
     const files = await listFiles(outDir);
     const isOurs = (file: string): boolean => file === RECORD_FILE || record.marks.has(markOf(file));
-    // The record goes last: until then, a run that is killed can be followed by another one.
+    // The record goes last, so that a later run can complete what a killed one has begun.
     const removed = files.filter(isOurs).sort((a, b) => Number(a === RECORD_FILE) - Number(b === RECORD_FILE));
     let bytes = 0;
     for (const file of removed) {
@@ -36,7 +36,7 @@ export async function removeOutputs(dir: string, onWait: () => void): Promise<Re
       rmSync(path.join(outDir, file));
     }
     for (const file of removed) removeEmptyFolders(outDir, file);
-    // A link would lead nowhere.
+    // A symbolic link would be left pointing to nothing.
     if (!lstatSync(dir).isSymbolicLink()) removeEmptyFolder(outDir);
     return { removed, bytes, kept: files.filter((file) => !isOurs(file)) };
   });

@@ -1,10 +1,10 @@
-/** How many jobs run at a time: enough to keep the disk busy, few enough to keep memory flat. */
+/** Jobs that run at a time: enough to keep the disk busy, few enough to limit memory. */
 const CONCURRENCY = 16;
 
-/** Something to do; it asks now and then whether that is still wanted. */
+/** A job. `isWanted` becomes false when another one fails; long jobs should stop then. */
 export type Job = (isWanted: () => boolean) => Promise<void>;
 
-/** Run some jobs at a time, in order. Throws what the first failure threw, once nothing is under way any more. */
+/** Run jobs concurrently, started in order. Throws the first failure, after all running jobs have ended. */
 export async function runJobs(jobs: readonly Job[]): Promise<void> {
   const queue = jobs.values();
   const failures: unknown[] = [];

@@ -4,52 +4,52 @@ import { isInside } from '../disk/isInside.ts';
 import { makeFolder } from '../disk/makeFolder.ts';
 import type { OutputContent } from '../shared/outputFile.ts';
 
-/** Changed files on their way into the output folder. */
+/** The folder in which changed files are collected before they are moved to the output folder. */
 export interface Stage {
   /** Absolute. */
   readonly dir: string;
-  /** Folder in it that is laid out like the output folder. */
+  /** Subfolder with the layout of the output folder. */
   readonly filesDir: string;
-  /** Folder in it for what is of use while it is filled. */
+  /** Subfolder for notes that are needed until the stage is applied. */
   readonly notesDir: string;
-  /** Paths below the output folder, in the order in which they were added. */
+  /** Paths relative to the output folder, in the order in which they were added. */
   readonly files: readonly string[];
   readonly has: (file: string) => boolean;
   readonly add: (file: string, content: OutputContent) => void;
-  /** Add a copy of a file (absolute), by the system's own means: it may be larger than memory. */
+  /** Add a copy of a file (absolute). The operating system copies it, so it may be larger than memory. */
   readonly copy: (file: string, from: string) => void;
-  /** Note files that other threads have put into the stage. */
+  /** Register files that worker threads have put into the stage. */
   readonly adopt: (files: readonly string[]) => void;
-  /** Remove what still waits. */
+  /** Remove the stage with its remaining files. */
   readonly close: () => void;
 }
 
 const FILES = 'files';
-/** Name of the folder in a stage that keeps the files which new ones have replaced. */
+/** Subfolder of a stage for the files that new ones have replaced. */
 export const OLD_FILES = 'old';
-/** Name of the file in a stage that says what is put in place. */
+/** File of a stage that holds its `Changes`. */
 export const CHANGES_FILE = 'changes.json';
 
-/** Name of the folder in a stage that keeps what is known of its files. */
+/** Subfolder of a stage for notes on its files. */
 const NOTES = 'notes';
 
-/** All that a stage holds. */
+/** Everything that a stage may contain. */
 export const STAGE_NAMES: readonly string[] = [FILES, NOTES, OLD_FILES, CHANGES_FILE];
 
-/** True for a folder that holds nothing but what a stage does. */
+/** True for a folder that contains nothing but the parts of a stage. */
 export const isStage = (dir: string): boolean => readdirSync(dir).every((name) => STAGE_NAMES.includes(name));
 
-/** Where the files of a stage wait. */
+/** The subfolder with the staged files. */
 export const stagedFilesDir = (dir: string): string => path.join(dir, FILES);
 
-/** Open a stage in a folder (absolute), on the disk of the output folder if it can be. What a killed build left there goes. */
+/** Open a stage in a folder (absolute), preferably on the disk of the output folder. Removes what a killed build left there. */
 export function openStage(dir: string): Stage {
   for (const name of STAGE_NAMES) rmSync(path.join(dir, name), { recursive: true, force: true });
   makeFolder(stagedFilesDir(dir));
   return joinStage(dir);
 }
 
-/** Put files into a stage that another thread has opened. */
+/** Use a stage that another thread has opened. */
 export function joinStage(dir: string): Stage {
   const filesDir = stagedFilesDir(dir);
   const files = new Set<string>();
@@ -60,7 +60,7 @@ export function joinStage(dir: string): Stage {
     const folder = path.dirname(filePath);
     if (!folders.has(folder)) makeFolder(folder);
     folders.add(folder);
-    writeFileSync(filePath, content); // in one call for text: an asynchronous write, or a buffer, costs thrice as much
+    writeFileSync(filePath, content); // synchronous and as a string: asynchronous or with a buffer, it takes three times as long
     files.add(file);
     return filePath;
   };
@@ -76,7 +76,7 @@ export function joinStage(dir: string): Stage {
     copy(file, from) {
       const filePath = add(file, '');
       const { mode } = statSync(filePath);
-      copyFileSync(from, filePath); // with its rights, which may be the author's alone
+      copyFileSync(from, filePath); // also copies the mode, which may exclude other users
       chmodSync(filePath, mode);
     },
     adopt(added) {

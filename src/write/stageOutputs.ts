@@ -8,19 +8,19 @@ import type { Manifest, WrittenFile } from './manifest.ts';
 import { type Job, runJobs } from './runJobs.ts';
 import type { Stage } from './stage.ts';
 
-/** What outputs are staged with. */
+/** Options of `createStager`. */
 export interface StageOptions {
-  /** Absolute; no symbolic link. */
+  /** Absolute, with symbolic links resolved. */
   readonly outDir: string;
   readonly manifest: Manifest;
-  /** Pictures and other files that pages name: the list grows while pages are made. */
+  /** Pictures and other files that pages use: the list grows while pages are rendered. */
   readonly assets?: readonly OutputFile[];
 }
 
-/** Files of a run by their path in the output folder, as the disk describes them. */
+/** The files of a run by path, with their size and mtime. */
 export type StagedFiles = ReadonlyMap<string, WrittenFile>;
 
-/** True if the file is on disk just as an earlier build left it. */
+/** True if the file on disk is unchanged since an earlier build wrote it with the same key. */
 function isIntact(file: string, known: WrittenFile | undefined, key: string): known is WrittenFile {
   if (!known || known.key !== key) return false;
   const found = statIfThere(file);
@@ -33,13 +33,13 @@ function hasContent(file: string, content: OutputContent): boolean {
   return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content);
 }
 
-/** The same for a file that is a copy, of which the key is the hash. */
+/** The same for an output that is a copy: its key is the hash of the file. */
 function isCopy(file: string, from: string, key: string): boolean {
   const found = statIfThere(file);
   return found?.isFile() === true && found.size === statSync(from).size && hashOfFile(file) === key;
 }
 
-/** Stage what differs from what is there. Gives whether the disk has it already. */
+/** Stage an output if its content differs from the file on disk. Returns true if the disk has the same content already. */
 async function stageContent({ path: file, key, copyOf, create }: OutputFile, target: string, stage: Stage) {
   if (copyOf !== undefined) {
     const isThere = isCopy(target, copyOf, key);
@@ -52,7 +52,7 @@ async function stageContent({ path: file, key, copyOf, create }: OutputFile, tar
   return isThere;
 }
 
-/** Make an output if the disk lacks it, and stage it if it differs from what is there. */
+/** Create an output unless an earlier build's file is intact, and stage it if it differs from the file on disk. */
 async function stageOutput(output: OutputFile, stage: Stage, { outDir, manifest }: StageOptions): Promise<WrittenFile> {
   const { path: file, key, keyOfCreated } = output;
   const target = path.join(outDir, file);
@@ -63,17 +63,17 @@ async function stageOutput(output: OutputFile, stage: Stage, { outDir, manifest 
   return { key: keyOfCreated?.() ?? key, sizeBytes, mtimeMs };
 }
 
-/** Puts the files of a run into a stage, one after the other. */
+/** Puts the files of a run into a stage. */
 export interface Stager {
-  /** Make an output, unless it is there, and stage it, if it differs from what is there. Begins with the assets that it names. */
+  /** Stage an output if it has changed. Also starts on the assets that it has added. */
   readonly put: (output: OutputFile) => Promise<void>;
-  /** Wait until all assets are made. */
+  /** Wait for all assets. */
   readonly settle: () => Promise<void>;
-  /** What was put so far. */
+  /** The files so far. */
   readonly files: StagedFiles;
 }
 
-/** Prepare to fill a stage. */
+/** Create a stager for a stage. */
 export function createStager(stage: Stage, options: StageOptions): Stager {
   const { assets = [] } = options;
   const files = new Map<string, WrittenFile>();
@@ -83,8 +83,8 @@ export function createStager(stage: Stage, options: StageOptions): Stager {
   const under: Promise<void>[] = [];
   const putAssets = (): void => {
     while (under.length < assets.length) {
-      const putting = putOne(assets[under.length] as OutputFile); // there is one at each place
-      putting.catch(() => undefined); // `settle` tells
+      const putting = putOne(assets[under.length] as OutputFile); // `under.length` is less than the number of assets
+      putting.catch(() => undefined); // `settle` throws it
       under.push(putting);
     }
   };
@@ -100,14 +100,14 @@ export function createStager(stage: Stage, options: StageOptions): Stager {
   };
 }
 
-/** Outputs that are known once they are made, group by group. */
+/** Groups of outputs that are only known once they are created. */
 export interface OutputGroups {
   readonly lists: readonly (() => Promise<readonly OutputFile[]>)[];
   /** How many groups are in memory at a time. */
   readonly atOnce: number;
 }
 
-/** Fill a stage with outputs. */
+/** Fill a stage with outputs and groups of outputs. */
 export async function stageOutputs(
   outputs: readonly OutputFile[],
   { put, settle }: Pick<Stager, 'put' | 'settle'>,
@@ -117,7 +117,7 @@ export async function stageOutputs(
     (output: OutputFile): Job =>
     async () => {
       await put(output);
-      await setImmediate(); // messages of threads, and the terminal, have their turn
+      await setImmediate(); // lets messages of worker threads, and the terminal, be processed
     };
   const groups = lists.values();
   const putGroups: Job = async (isWanted) => {

@@ -7,22 +7,22 @@ import type { Manifest } from './manifest.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { StagedFiles } from './stageOutputs.ts';
 
-/** Where outputs go. */
+/** Options of `writeOutputs`. */
 export interface WriteOptions {
   /** Absolute. */
   readonly outDir: string;
-  /** Absolute folder for files on their way; on the same disk if it can be. */
+  /** Absolute folder for the stage; preferably on the same disk. */
   readonly stageDir: string;
   readonly manifest: Manifest;
-  /** True for paths that this run may delete if nothing makes them any more. */
+  /** True for paths that this run may remove when they are not part of the site. */
   readonly owns: (path: string) => boolean;
-  /** Called when all is in place, while the stage is still there. */
+  /** Called after all changes are applied, before the stage is removed. */
   readonly onWritten?: () => void;
-  /** Told once if another process is writing into the folder: this one waits for it. */
+  /** Called once if the run has to wait for another process that writes into the folder. */
   readonly onWait?: () => void;
 }
 
-/** What a run did to the output folder. Paths are relative to it. */
+/** The result of a run. Paths are relative to the output folder. */
 export interface WriteResult {
   readonly manifest: Manifest;
   readonly written: readonly string[];
@@ -31,14 +31,13 @@ export interface WriteResult {
   readonly bytesWritten: number;
 }
 
-/** The folder itself, where its path is a symbolic link. */
+/** Resolves a symbolic link to the output folder. */
 const realFolder = (dir: string): string => (existsSync(dir) ? realpathSync(dir) : dir);
 
 /**
- * Bring the output folder up to date. `fill` makes everything before the first file of the old site is touched, and gives all
- * files of the site; then changed files replace old ones one rename at a time, and what nothing makes any more goes last. A
- * run that fails leaves the old site as it was; what a killed one had begun to put in place is finished first. One process
- * does this at a time.
+ * Bring the output folder up to date. `fill` stages the changed files and returns all files of the site; until it is done, the
+ * old site stays untouched. Then changed files are renamed into place one by one, and files that the site no longer has are
+ * removed. A failed run restores the old site; changes of a killed run are completed first. A lock allows one process at a time.
  */
 export async function writeOutputs(
   fill: (stage: Stage, outDir: string) => Promise<StagedFiles>,

@@ -11,7 +11,9 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** Fonts to be loaded soon. At the end of the page, for they must not keep the style sheets waiting; React would put them first. */
+/**
+ * Preload hints for fonts. At the end of the page, so that they do not delay the style sheet; React would hoist them to the head.
+ */
 function FontHints({ fonts }: Pick<SiteView['assets'], 'fonts'>) {
   if (fonts.length === 0) return null;
   const html = fonts.map(

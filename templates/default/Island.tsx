@@ -4,30 +4,30 @@ import { SiteContext } from '../../client/default/islands/site/SiteContext.ts';
 import { RawHtml } from './parts/RawHtml.tsx';
 import { useRenderContext } from './RenderContext.ts';
 
-/** Props of a place that the browser hydrates. */
+/** Props of `Island`. */
 export interface IslandProps<Props extends object> {
   /** Unique on the page; also keeps React's generated ids apart. */
   readonly id: string;
-  /** The component's own name, which is also that of its file in an `islands` folder. */
+  /** Name of the component, which is also the name of its file in an `islands` folder. */
   readonly name: string;
-  /** The component itself: it makes the HTML that is in the page. */
+  /** The component, which renders the HTML of the page. */
   readonly component: ComponentType<Props>;
-  /** Props of the component. They must survive JSON: the browser reads them from the page. */
+  /** Props of the component. They must be serializable as JSON: the browser reads them from the page. */
   readonly props: Props;
   /** The element around the island. @default 'div' */
   readonly as?: 'div' | 'span' | undefined;
   /** Classes of the element around the island. */
   readonly className?: string | undefined;
   /**
-   * When the browser takes it over: when it is idle (`soon`), or when the reader reaches for it (`use`), which spares those
-   * who do not the load of React. What only looks at the reader, such as a clock, needs `soon`. @default 'soon'
+   * When the browser hydrates it: when it is idle (`soon`), or on the first interaction (`use`), which saves other readers from
+   * loading React. Islands that change without interaction, such as a clock, need `soon`. @default 'soon'
    */
   readonly hydrate?: 'soon' | 'use';
 }
 
 /**
- * Marks a place that the browser hydrates. It is a React root of its own: the page around it is static markup, which
- * React cannot hydrate. Its HTML works as it is; the script makes it better.
+ * Marks an island, which the browser hydrates. It is a React root of its own, since the page around it is static markup that
+ * React cannot hydrate. Its HTML must work without script.
  */
 export function Island<Props extends object>({
   id,

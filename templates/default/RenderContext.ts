@@ -8,42 +8,42 @@ import { createIslandRenderer, type RenderIsland } from './islandRenderer.tsx';
 import type { PageIslands } from './pageIslands.ts';
 import { withoutPreloads } from './withoutPreloads.ts';
 
-/** What the pages of a build share, so that what is alike on many of them is made once. */
+/** State that the pages of a build share, so that equal parts are rendered once. */
 export interface RenderSession {
   readonly memo: Memo;
   readonly renderIsland: RenderIsland;
 }
 
-/** What the parts of a page share while it is rendered. */
+/** State that the parts of a page share while it is rendered. */
 export interface RenderContextValue extends RenderSession {
-  /** Renders the components of Markdown. */
+  /** Renders the components in Markdown. */
   readonly renderComponent: RenderComponent;
   readonly islands: PageIslands;
   readonly addresses: PageAddresses;
   readonly frame: PageFrame;
-  /** True once the content has left out the footer, which stands below it. */
+  /** True if the content has left out the footer. */
   readonly hasNoFooter: () => boolean;
-  /** What the content has put into the head of the page, as HTML. */
+  /** What the content has added to the head of the page, as HTML. */
   readonly head: () => readonly string[];
 }
 
-/** Start a build: nothing has been rendered yet. */
+/** Create the state of a build, before any page is rendered. */
 export const createRenderSession = (): RenderSession => ({
   memo: createMemo(),
   renderIsland: createIslandRenderer(),
 });
 
-/** Set around every page, and around each component of its Markdown. */
+/** Provided around every page, and around each component in its Markdown. */
 export const RenderContext = createContext<RenderContextValue | undefined>(undefined);
 
-/** What the page is rendered with. Throws outside of one: layouts and parts need it. */
+/** The context of the page. Throws outside of one: layouts and parts need it. */
 export function useRenderContext(): RenderContextValue {
   const value = useContext(RenderContext);
   if (!value) throw new Error('parts of a page can only be rendered by sitegen');
   return value;
 }
 
-/** Markup that many pages share: rendered once for each value. `name` parts it from other markup of the same value. */
+/** Markup that many pages share: rendered once per value and `name`. */
 export const useSharedMarkup = <Value extends object>(
   name: string,
   value: Value,

@@ -9,21 +9,21 @@ import type { ComponentProps } from './props.ts';
 import type { RenderContextValue } from './RenderContext.ts';
 import { renderInContext } from './renderInContext.tsx';
 
-/** What the content of pages is rendered by. */
+/** The modules that render the content of pages. */
 export interface ContentModules {
-  /** By the names of their tags. */
+  /** Components by the names of their tags. */
   readonly components: Readonly<Record<string, ComponentType<ComponentProps>>>;
-  /** What MDX pages run. */
+  /** The programs of MDX pages. */
   readonly programs: MdxLanguages;
   readonly renderCode: MdxPage['renderCode'];
 }
 
-/** A page whose content is rendered, and what its parts share. */
+/** The page whose content is rendered, and the state that its parts share. */
 interface OpenPage extends Pick<MdxPage, 'page' | 'site' | 'text'> {
   readonly context: Omit<RenderContextValue, 'renderComponent'>;
 }
 
-/** Run something; what it throws knows the place from which it was called. */
+/** Run a function; an error it throws gets the place of the tag that it was called for. */
 function placeErrors<Result>(run: () => Result, locate: () => WrittenPlace): Result {
   try {
     return run();
@@ -33,7 +33,10 @@ function placeErrors<Result>(run: () => Result, locate: () => WrittenPlace): Res
   }
 }
 
-/** Make what renders the components of a page's content. Each is a root of its own, with the context of the page and an id that no other has. */
+/**
+ * Create the renderer of the components in a page's content. Each is a separate React root with the context of the page and a
+ * unique id.
+ */
 export function createComponentRenderer(
   { components, programs, renderCode }: ContentModules,
   { context, ...open }: OpenPage,

@@ -1,6 +1,6 @@
 /// <reference path="../../client/default/assets.d.ts" preserve="true" />
 /// <reference path="../../client/default/virtual.d.ts" />
-/** What a site's own layouts, parts and components can build on: `import { Page } from 'sitegen-react/templates'`. */
+/** What layouts, parts and components of a site can import: `import { Page } from 'sitegen-react/templates'`. */
 
 export { Link, type LinkProps } from '../../client/default/islands/site/Link.tsx';
 export type { SiteInfo } from '../../client/default/islands/site/siteInfo.ts';

@@ -8,34 +8,34 @@ import { FrameContext, type PageFrame } from './FrameContext.ts';
 import { createRecentMemo } from './recentMemo.ts';
 import { withoutPreloads } from './withoutPreloads.ts';
 
-/** An island to be rendered. */
+/** An island to render. */
 interface IslandElement<Props extends object> {
   readonly id: string;
   readonly name: string;
   readonly component: ComponentType<Props>;
 }
 
-/** The page that an island stands on. */
+/** The page that contains an island. */
 interface IslandSurroundings {
   readonly site: SiteSource;
   readonly addresses: PageAddresses;
   readonly frame: PageFrame;
 }
 
-/** The HTML of an island, from its props as JSON. */
+/** Renders an island to HTML, with its props as JSON. */
 export type RenderIsland = <Props extends object>(
   island: IslandElement<Props>,
   json: string,
   surroundings: IslandSurroundings,
 ) => string;
 
-/** An island's HTML, and the addresses that its component has written. */
+/** The HTML of an island, and what its component has recorded. */
 interface RenderedIsland {
   readonly html: string;
   readonly written: readonly TemplateAddress[];
   readonly contents: readonly PlacedTemplateContent[];
-  /** What it has said of the page around it. */
-  readonly said: readonly ((frame: PageFrame) => void)[];
+  /** Calls that it made on the page's frame, to be repeated for other pages with the same island. */
+  readonly frameCalls: readonly ((frame: PageFrame) => void)[];
 }
 
 function render<Props extends object>(
@@ -45,18 +45,18 @@ function render<Props extends object>(
 ): RenderedIsland {
   const written: TemplateAddress[] = [];
   const contents: PlacedTemplateContent[] = [];
-  const said: ((frame: PageFrame) => void)[] = [];
-  const say = (what: (frame: PageFrame) => void): void => {
-    said.push(what);
-    what(frame);
+  const frameCalls: ((frame: PageFrame) => void)[] = [];
+  const callFrame = (call: (frame: PageFrame) => void): void => {
+    frameCalls.push(call);
+    call(frame);
   };
   const ofIsland: PageFrame = {
-    addToHead: (elements) => say((one) => one.addToHead(elements)),
-    leaveOutFooter: () => say((one) => one.leaveOutFooter()),
+    addToHead: (elements) => callFrame((one) => one.addToHead(elements)),
+    leaveOutFooter: () => callFrame((one) => one.leaveOutFooter()),
   };
   const inIsland: PageAddresses = {
     ...addresses,
-    noteHandler: () => undefined, // here they work
+    noteHandler: () => undefined, // event handlers work in islands
     noteContent(content) {
       contents.push(content);
       addresses.noteContent(content);
@@ -76,10 +76,10 @@ function render<Props extends object>(
     </AddressContext>,
     { identifierPrefix: id },
   );
-  return { html: withoutPreloads(html), written, contents, said };
+  return { html: withoutPreloads(html), written, contents, frameCalls };
 }
 
-/** Make the function that renders islands for the pages of a build: those that are alike, once. */
+/** Create the island renderer of a build. Equal islands are rendered once. */
 export function createIslandRenderer(): RenderIsland {
   const rendered = createRecentMemo<RenderedIsland>();
   return (island, json, surroundings) => {
@@ -91,7 +91,7 @@ export function createIslandRenderer(): RenderIsland {
       rendered.set(key, found);
       return found.html;
     }
-    for (const what of known.said) what(frame);
+    for (const call of known.frameCalls) call(frame);
     for (const content of known.contents) addresses.noteContent(content);
     for (const address of known.written) addresses.resolve({ ...address, isInIsland: true });
     return known.html;

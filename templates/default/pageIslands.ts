@@ -1,19 +1,19 @@
 import { findJsonLoss } from '../../src/shared/findJsonLoss.ts';
 import type { IslandError, KnownIslands } from '../../src/views/islands.ts';
 
-/** A place that the browser hydrates or fills, as a template puts it on a page. */
+/** An island, as a template puts it on a page. */
 export interface IslandSlot {
   readonly id: string;
   readonly name: string;
   readonly props: object;
-  /** Absent where the browser alone renders it. */
+  /** Absent for an island that only the browser renders. */
   readonly component?: unknown;
 }
 
 const PROPS_HINT =
   'the browser reads props from the page, as JSON: give plain values, and make functions, dates and the like inside the island';
 
-/** What is wrong with an island, but for where it stands. */
+/** The errors of an island, without their place. */
 function problemsOf(
   slot: IslandSlot,
   { isKnown, isTaken }: { isKnown: boolean; isTaken: boolean },
@@ -40,15 +40,15 @@ function problemsOf(
   ];
 }
 
-/** The islands of one page. */
+/** Collects the islands of one page. */
 export interface PageIslands {
-  /** Check an island and note what is wrong with it. Gives its props as JSON, or undefined where it cannot work. */
+  /** Check an island, and record its errors. Returns its props as JSON, or undefined if it cannot work. */
   readonly add: (slot: IslandSlot) => string | undefined;
-  /** What was wrong so far. */
+  /** The errors so far. */
   readonly errors: readonly IslandError[];
 }
 
-/** Start a page, which has no islands yet. */
+/** Create the collection of a page without islands. */
 export function createPageIslands({ names, locate }: KnownIslands): PageIslands {
   const ids = new Set<string>();
   const errors: IslandError[] = [];

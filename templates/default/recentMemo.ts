@@ -1,15 +1,15 @@
-/** Neighboring pages have mostly the same: that many values are remembered. */
+/** Number of remembered values: neighboring pages mostly share theirs. */
 const REMEMBERED = 64;
 
-/** Memoizes values by a text, and forgets those of long ago. */
+/** Memoizes values by key, and drops old ones. */
 export interface RecentMemo<Value> {
-  /** The value of a text, if it is remembered. */
+  /** The value of a key, if it is remembered. */
   readonly get: (key: string) => Value | undefined;
-  /** Remember the value of a text. */
+  /** Remember the value of a key. */
   readonly set: (key: string, value: Value) => void;
 }
 
-/** Create a memo without values. */
+/** Create an empty memo. */
 export function createRecentMemo<Value>(): RecentMemo<Value> {
   const values = new Map<string, Value>();
   return {

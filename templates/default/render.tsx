@@ -18,14 +18,14 @@ import { createRenderSession, type RenderContextValue, type RenderSession } from
 import { renderInContext } from './renderInContext.tsx';
 import { searchProps } from './searchProps.ts';
 
-/** A layout's module and the file it comes from, for messages. */
+/** The module of a layout, and its file for messages. */
 interface LayoutModule {
   readonly module: { readonly default?: unknown };
   readonly file: string;
   readonly isBuiltIn: boolean;
 }
 
-/** What the templates of a site are made from, by name. */
+/** The modules of a site's templates, by name. */
 export interface TemplateModules {
   readonly layouts: Readonly<Record<string, LayoutModule>>;
   readonly components: Readonly<Record<string, ComponentType<ComponentProps>>>;
@@ -33,26 +33,26 @@ export interface TemplateModules {
 
 const HEAD_END = '</head>';
 
-/** What a head has once, as React writes it: its title, and what is said by a name. */
+/** Elements that a head has only once, as React writes them: the title, and metadata with a name. */
 const NAMED = /<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*?\s((?:name|property)="[^"]*"|rel="canonical")[^>]*>/g;
 
-/** A head with elements behind it: these take the place of those that say the same. */
+/** Append elements to a head; they replace metadata of the same name. */
 function addElements(head: string, elements: string): string {
   const names = new Set([...elements.matchAll(NAMED)].map(([, name]) => name));
   return head.replace(NAMED, (known, name: string | undefined) => (names.has(name) ? '' : known)) + elements;
 }
 
-/** A page with elements that its content puts into its head, the innermost last. */
+/** Add the elements of the content to the head of a page; those of inner components come last, and win. */
 function withHead(html: string, elements: readonly string[]): string {
   if (elements.length === 0) return html;
   const end = html.indexOf(HEAD_END);
   return elements.reduce(addElements, html.slice(0, end)) + html.slice(end);
 }
 
-/** HTML has no place for it; in texts of Markdown it is replaced in the same way. */
+/** Replaces null characters, which HTML does not allow; the Markdown parser replaces them in the same way. */
 const withoutNulls = (html: string): string => html.replaceAll('\0', '\ufffd');
 
-/** What the parts of a page share, but for what renders its components: nothing has been rendered yet. */
+/** The initial context of a page, without the renderer of its components. */
 function createContext(
   session: RenderSession,
   known: KnownIslands,
@@ -75,7 +75,7 @@ function createContext(
   };
 }
 
-/** Make the templates of a site for one build: what the render stage calls, and all that knows React. */
+/** Create the templates of a site for one build. The render stage calls them; only they know React. */
 export function createTemplates(
   { layouts, components }: TemplateModules,
   known: KnownIslands,
@@ -92,7 +92,7 @@ export function createTemplates(
     return { ...context, renderComponent: createComponentRenderer({ components, programs, renderCode }, open) };
   };
 
-  /** Render what many pages show, so that none of them has its islands. */
+  /** Render what many pages share. It must not depend on the islands of a page. */
   const renderAlone = (element: ReactNode, site: SiteView, addresses: PageAddresses): string => {
     const context = { ...createContext(session, known, addresses), renderComponent: ({ html }: ComponentNode) => html };
     const html = renderInContext(element, context, site);

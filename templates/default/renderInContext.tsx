@@ -8,7 +8,7 @@ import { FrameContext } from './FrameContext.ts';
 import { RenderContext, type RenderContextValue } from './RenderContext.ts';
 import { withoutPreloads } from './withoutPreloads.ts';
 
-/** Render an element as a root of its own, with all that templates may ask for. Of several roots of a page, each needs a prefix for ids of its own. */
+/** Render an element as a React root with all contexts that templates use. Several roots of a page need different id prefixes. */
 export const renderInContext = (
   element: ReactNode,
   context: RenderContextValue,

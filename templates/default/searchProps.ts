@@ -5,7 +5,7 @@ const PREFIX = 'search.';
 
 const isSearchText = (id: string): id is SearchTextId => id.startsWith(PREFIX);
 
-/** The settings and texts of a site's search, the same on all its pages; undefined on sites without. */
+/** Settings and texts of search, the same on all pages; undefined on sites without search. */
 export function searchProps({ search, messages, lang }: SiteView): SearchProps | undefined {
   if (!search) return undefined;
   const ids = Object.keys(messages).filter(isSearchText);

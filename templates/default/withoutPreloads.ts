@@ -1,4 +1,4 @@
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** Markup without the hints that React puts before it, for pictures that follow at once. */
+/** Removes React's preload hints for pictures, which are useless right before the pictures. */
 export const withoutPreloads = (html: string): string => html.replace(PRELOADS, '');

@@ -2,7 +2,7 @@ import { Html, type LayoutProps, Page } from 'sitegen-react/templates';
 import { PageBand } from './parts/PageBand.tsx';
 import { withoutTitle } from './withoutTitle.ts';
 
-/** Where people meet: Markdown whose lists become cards. */
+/** The community page: Markdown whose lists become cards. */
 export default function Community({ page, site, text }: LayoutProps<'page'>) {
   return (
     <Page page={page} site={site} text={text}>

@@ -5,12 +5,12 @@ import { Links } from './parts/Links.tsx';
 import { PageBand } from './parts/PageBand.tsx';
 import { systemScript } from './systemScript.ts';
 
-/** The playground: what it does, the downloads for the visitor's system on top, all of them below. */
+/** The playground: its features, the downloads for the visitor's system on top, and all downloads below. */
 export default function Fiddle({ page, site, text }: LayoutProps<'page', 'fiddle'>) {
   const fiddle = page.data.fiddle;
   return (
     <Page page={page} site={site} text={text}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; it must run before the first paint */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the first paint */}
       <script dangerouslySetInnerHTML={{ __html: systemScript }} />
       <main className="playground">
         <PageBand title={page.title} lead={fiddle.lead}>

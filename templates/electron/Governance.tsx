@@ -3,7 +3,7 @@ import { MemberList } from '../../client/electron/islands/MemberList.tsx';
 import { MarkDrawing } from '../../client/electron/Mark.tsx';
 import { PageBand } from './parts/PageBand.tsx';
 
-/** Who decides what: a card for each working group. */
+/** The governance page: a card for each working group. */
 export default function Governance({ page, site, text }: LayoutProps<'page', 'governance'>) {
   const { intro, groups, charter, membersLabel, chairLabel, more, less } = page.data.governance;
   const texts = { chairLabel, more, less };

@@ -1,12 +1,12 @@
 import { Html, type LayoutProps, Page } from 'sitegen-react/templates';
-import { Mark } from '../../client/electron/Mark.tsx';
 import { FeatureRows } from './parts/FeatureRows.tsx';
 import { Links } from './parts/Links.tsx';
+import { TileGrid } from './parts/TileGrid.tsx';
 import { ToolRows } from './parts/ToolRows.tsx';
 import { HeroPicture } from './pictures/HeroPicture.tsx';
 import { Icon, isIconName } from './pictures/icons.tsx';
 
-/** The home page: what Electron is, what it brings, the ways in, who uses it, and the readme in short. */
+/** The home page: what Electron is, its features, how to start, who uses it, and a summary of the readme. */
 export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 'releases'>) {
   const home = page.data.home;
   const { base } = site;
@@ -50,16 +50,7 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
             <h2>{home.tools.title}</h2>
             <p>{home.tools.lead}</p>
           </header>
-          <ul className="tile-grid tile-grid--tools">
-            {home.tools.items.map(({ name, mark, color, href }) => (
-              <li key={name}>
-                <a className="tile" href={href} target="_blank" rel="noopener noreferrer">
-                  <Mark name={name} color={color} mark={mark} />
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <TileGrid items={home.tools.items} className="tile-grid tile-grid--tools" />
         </section>
 
         <div className="tools-band">
@@ -72,16 +63,7 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
           <header className="section__head">
             <h2>{home.apps.title}</h2>
           </header>
-          <ul className="tile-grid">
-            {home.apps.items.map(({ name, mark, color, href }) => (
-              <li key={name}>
-                <a className="tile" href={href} target="_blank" rel="noopener noreferrer">
-                  <Mark name={name} color={color} mark={mark} />
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <TileGrid items={home.apps.items} className="tile-grid" />
           <Links links={[home.apps.more]} base={base} className="actions actions--center" asButtons />
         </section>
 

@@ -5,7 +5,7 @@ import { categoryPath, categorySlug, countCategories, newestApps, sortByName } f
 import { AppFinder } from '../../client/electron/islands/AppFinder.tsx';
 import { PageBand } from './parts/PageBand.tsx';
 
-/** Of a larger category, as many stand on this page; its own has all. */
+/** Most apps of a category on this page; the page of the category has all. */
 const PREVIEW_COUNT = 8;
 
 /** The showcase: favorites, and the newest apps of each category. The finder above them searches all. */

@@ -7,7 +7,7 @@ import { LetterLinks, letterId } from './parts/LetterLinks.tsx';
 import { PageBand } from './parts/PageBand.tsx';
 import type { ShowcaseCategoryData } from './showcasePages.ts';
 
-/** Fewer are found at a glance. */
+/** Shorter lists need no links to first letters. */
 const MIN_COUNT_FOR_LETTERS = 40;
 
 /** All apps of a category, by name. */

@@ -1,10 +1,10 @@
 import type { DrawCard } from 'sitegen-react';
 
-/** Widths of letters in thousandths of their size, near enough to break lines by. */
+/** Estimated width of a text in thousandths of its font size, precise enough for line breaking. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (/[A-Z@%]/.test(letter) ? 650 : /[ilj.,:;'|! ]/.test(letter) ? 270 : 550), 0);
 
-/** Break a text into lines no wider than `maxWidth`, in thousandths of the size. */
+/** Break a text into lines no wider than `maxWidth`, in thousandths of the font size. */
 function breakLines(text: string, maxWidth: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -20,27 +20,27 @@ function breakLines(text: string, maxWidth: number): readonly string[] {
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** The font has Latin letters only. */
+/** True for texts that the font covers: it has only Latin letters. */
 const isLatin = (text: string): boolean => /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2026]*$/.test(text);
 
 const SIZES = [96, 84, 72, 60];
 const WIDTH = 960;
 const MAX_LINES = 3;
 
-/** The largest size at which a title fits. */
+/** The largest font size at which a title fits. */
 function fitTitle(title: string): { readonly size: number; readonly lines: readonly string[] } {
   const fits = SIZES.map((size) => ({ size, lines: breakLines(title, (WIDTH * 1000) / size) }));
   const found = fits.find(({ lines }) => lines.length <= MAX_LINES) ?? fits.at(-1);
   return { size: found?.size ?? 60, lines: found?.lines.slice(0, MAX_LINES + 1) ?? [] };
 }
 
-/** Older posts share the site's card: a build from scratch must not spend a fifth of its time on pictures. */
+/** Older posts share the site's card: drawing a card for each would take a fifth of a build from scratch. */
 const FIRST_DATE = '2023-01-01';
 
-/** Newer posts and the site's own pages have cards of their own; the docs share the site's. */
+/** Kinds of pages with their own cards; docs share the site's card. */
 const KINDS = ['page', 'post', 'blogList'];
 
-/** A picture for shared links: the page's title, large, on the site's colors. */
+/** Draws a social card: the page's title, large, on the site's colors. */
 export const drawCard: DrawCard = ({ kind, url, title, date = FIRST_DATE }) => {
   if (!KINDS.includes(kind) || date < FIRST_DATE || url.startsWith('/home/') || !isLatin(title)) return undefined;
   const { size, lines } = fitTitle(title);

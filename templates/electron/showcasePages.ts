@@ -1,18 +1,18 @@
 import type { CustomRoute, SiteData, SiteModel } from 'sitegen-react';
 import { type Category, categoryPath, countCategories, sortByName } from '../../client/electron/findApps.ts';
 
-/** What the page of a category shows. */
+/** Data of a category's page. */
 export interface ShowcaseCategoryData {
   readonly category: string;
   /** Its apps, by name. */
   readonly apps: SiteData['apps'];
   readonly categories: readonly Category[];
-  /** How many apps there are in all of them. */
+  /** Number of apps in all categories. */
   readonly total: number;
   readonly texts: SiteData['showcase'];
 }
 
-/** A page for each category of the showcase. */
+/** Creates a page for each category of the showcase. */
 export function showcasePages({ data }: SiteModel): readonly CustomRoute[] {
   const { apps, showcase: texts } = data as Pick<SiteData, 'apps' | 'showcase'>;
   const categories = countCategories(apps);

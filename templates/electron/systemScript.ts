@@ -1,6 +1,6 @@
 /**
- * The inline script that marks the document with the visitor's system before the first paint. Where it does not run, or
- * does not know the system, the page shows the downloads of all three.
+ * The inline script that marks the document with the visitor's system before the first paint. If it does not run, or does not
+ * recognize the system, the page shows the downloads of all three.
  */
 export const systemScript = [
   '(function(){var p=(navigator.userAgentData&&navigator.userAgentData.platform||navigator.userAgent).toLowerCase();',

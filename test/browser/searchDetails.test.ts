@@ -96,6 +96,7 @@ describe('search, in detail', () => {
       assert.ok(await page.evaluate(() => document.activeElement?.matches('h2, h1, body')));
       await page.goBack();
       await eventually(() => assert.equal(addressOf(page), '/docs/doors'));
+      await shown(page, 'Doors'); // the address changes before the page is fetched
     }
     assert.ok(await isSameDocument(page));
     await page.goBack();

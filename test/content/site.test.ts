@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
-import { buildReferenceSite, toldOfReferenceSite } from '../helpers/referenceSite.ts';
+import { buildReferenceSite, readReferenceSiteOutput } from '../helpers/referenceSite.ts';
 import { openFiles } from '../helpers/searchIndex.ts';
 import { readFacts, readPages, readSections, root, skip } from './facts.ts';
 
@@ -53,7 +53,7 @@ test('pages that show data are found by what they show', async () => {
 });
 
 test('the site has no broken link, anchor or picture', async () => {
-  const told = await toldOfReferenceSite();
+  const told = await readReferenceSiteOutput();
   assert.match(told, /^built /m);
   assert.doesNotMatch(told, /^(?:warning|error) /m);
 });

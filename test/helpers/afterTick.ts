@@ -4,13 +4,13 @@ import path from 'node:path';
 import { eventually } from './eventually.ts';
 import type { TestSite } from './site.ts';
 
-/** That of `src/cache/stamp.ts`. */
+/** The same as in `src/cache/stamp.ts`. */
 const TICK_MS = 50;
 
-/** What runs write themselves. */
+/** Folders that runs write. */
 const MADE = new Set(['build', '.sitegen']);
 
-/** When a file of the site was changed last, in milliseconds since 1970. */
+/** The last change time of the site's files, in milliseconds since 1970. */
 function changedLast({ dir }: TestSite): number {
   const own = readdirSync(dir).filter((name) => !MADE.has(name));
   const files = own.flatMap((name) => {
@@ -22,9 +22,12 @@ function changedLast({ dir }: TestSite): number {
   return Math.max(...files.map((file) => lstatSync(path.join(dir, file)).ctimeMs));
 }
 
-/** Done when what was changed at a moment (in milliseconds since 1970) is evidence to what begins now. */
+/** Waits until a change (in milliseconds since 1970) is old enough for a run to trust its timestamp. */
 export const aTickAfter = (changed: number): Promise<void> =>
   eventually(() => assert.ok(changed <= Date.now() - TICK_MS));
 
-/** Done when a run that begins now is remembered: to it, a file that was changed in the last tick of the clock is no evidence. */
+/**
+ * Waits until a run trusts the timestamps of all files: a file that was changed within the last tick might change again
+ * unnoticed.
+ */
 export const afterTick = (site: TestSite): Promise<void> => aTickAfter(changedLast(site));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listen } from './listen.ts';
 import type { Scope } from './scope.ts';
 
-/** One query as it arrived. */
+/** A query that the stub has received. */
 export interface AlgoliaQuery {
   readonly indexName: string;
   readonly query: string;
@@ -11,14 +11,14 @@ export interface AlgoliaQuery {
   readonly facetFilters?: readonly (string | readonly string[])[];
 }
 
-/** What the stub answers to a query: hits, and what it waits for before; or an error's status. */
+/** Answer of the stub to a query: hits, with a promise to wait for before; or the status of an error. */
 export type AlgoliaAnswer =
   | { readonly hits: readonly object[]; readonly nbHits?: number; readonly until?: Promise<unknown> }
   | { readonly status: number };
 
 /**
- * A server that speaks the part of Algolia's search protocol that the browser uses: POST /1/indexes/{"*"}/queries with a
- * list of requests. Stopped when the scope ends.
+ * Starts a stub of Algolia's search API, as far as the client uses it: POST /1/indexes/{"*"}/queries with a list of requests.
+ * Stopped when the scope ends.
  */
 export async function startAlgolia(
   scope: Scope,
@@ -58,7 +58,7 @@ export async function startAlgolia(
   return { origin: await listen(scope, server), queries };
 }
 
-/** A record as DocSearch's crawler makes it. `\u0001` and `\u0002` stand around matches, as the browser asks for. */
+/** A record like those of DocSearch's crawler. `\u0001` and `\u0002` enclose matches, as the client requests. */
 export const record = (url: string, titles: readonly string[], content?: string): object => {
   const hierarchy = Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title]));
   const marked = Object.entries(hierarchy).map(([level, value]) => [

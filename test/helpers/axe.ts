@@ -10,13 +10,13 @@ interface Look {
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
-/** Every color mode and every width once: what axe finds in one of them seldom hangs on the other. */
+/** Every color mode and every width once: what axe finds seldom depends on their combination. */
 export const LOOKS: readonly Look[] = [
   { colorScheme: 'light', viewport: { width: 1280, height: 844 } },
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ];
 
-/** Of pages made of the same parts each has one of the looks in turn, and in the long run all. */
+/** One of the looks for a page in a series of similar pages; all looks in the long run. */
 export const looksInTurn = (index: number): readonly Look[] =>
   isLong ? LOOKS : LOOKS.filter((_, turn) => turn === index % LOOKS.length);
 
@@ -25,7 +25,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** Load axe, and have nothing of the page wait or move: what is off screen is laid out too, and colors change at once. */
+/** Load axe, and stop animations and lazy layout, so that everything is laid out and has its final color. */
 async function prepare(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(source); // a script tag would break the page's Content-Security-Policy
@@ -36,19 +36,19 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** Look for what keeps people with disabilities from using the page: each violation as rule, elements and reason. */
+/** The accessibility violations of a page, each as rule, elements and reason. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
   await prepare(page);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run: (options: object) => Promise<{ violations: readonly Violation[] }> };
     };
-    // The frame in which all is laid out, and the one after it: only then does it have its colors.
+    // The first frame lays everything out, and only the second one has the final colors.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { violations } = await axe.run({
       resultTypes: ['violations'],
       selectors: false,
-      // What offends against the lesser contrast offends against the greater one too.
+      // The enhanced contrast includes the minimum contrast.
       rules: { 'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: true } },
     });
     return violations.map(({ id, nodes }) => {
@@ -58,7 +58,7 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Done when the page is as wide as that, in these colors. */
+/** Switch the page to a look. */
 async function wear(page: Page, { colorScheme, viewport }: Look): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -66,8 +66,8 @@ async function wear(page: Page, { colorScheme, viewport }: Look): Promise<void> 
 }
 
 /**
- * What keeps people from using a page that is loaded, in each of the looks: violations, and a page that is wider than the window.
- * The looks are put on one after the other, which costs less than to load the page in each.
+ * Find the accessibility violations of a loaded page in each look, and horizontal overflow. Switching looks costs less than
+ * loading the page again.
  */
 export async function findFlaws(page: Page, looks = LOOKS): Promise<readonly string[]> {
   await prepare(page);

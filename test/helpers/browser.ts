@@ -10,9 +10,9 @@ import type { Scope } from './scope.ts';
 import { createTabs, type OpenTab } from './tabs.ts';
 
 /**
- * What Chromium does beside showing pages. Of several lists it takes the last, so Playwright's is said again here, as far as
- * it is about pages and the network. Of ours, one is a process for a page that never comes, two are pages behind the address bar of every window,
- * and one makes all that stands around a document anew with each (`RenderDocument`), which takes a quarter of the time of a page.
+ * Features of Chromium that tests do not need. Of several such switches Chromium reads only the last, so this list repeats those
+ * of Playwright that concern pages and the network. The others start a spare renderer process, load two pages behind the address
+ * bar of each window, and replace the frame with every document (`RenderDocument`), which takes a quarter of the time of a page.
  */
 const FEATURES_OFF = [
   'AimEnabled',
@@ -52,10 +52,10 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGS, timeout: PATIENCE_MS });
 }
 
-/** Of this process: one for all its test files. It ends with the process, whose end of a pipe it holds. */
+/** One browser for all test files of this process. It ends with the process, because it holds the end of a pipe. */
 let opening: Promise<OpenTab> | undefined;
 
-/** A page of its own, as new as in a browser just started, that collects what goes wrong on it. Given back when the scope ends. */
+/** Open a page in the state of a new browser. Its errors and warnings are collected. It is released when the scope ends. */
 export async function openPage(
   scope: Scope,
   options: BrowserContextOptions = {},
@@ -71,19 +71,19 @@ export async function openPage(
   return { page, problems };
 }
 
-/** What a static host has at an address: the file, else that of the folder, else the page of that name. */
+/** The file that a static host serves at a path: the file itself, the index of the folder, or the page of that name. */
 async function readServed(dir: string, pathname: string): Promise<{ file: string; content: Buffer } | undefined> {
   const bare = path.join(dir, decodeURIComponent(pathname));
   for (const file of [bare, path.join(bare, 'index.html'), `${bare.replace(/\/$/, '')}.html`]) {
-    const content = await readFile(file).catch(() => undefined); // none, or a folder
+    const content = await readFile(file).catch(() => undefined); // does not exist, or is a folder
     if (content) return { file, content };
   }
   return undefined;
 }
 
 /**
- * Serve a folder as a static host does, on a free port; stopped when the scope ends. Gives the origin. Files are read whole:
- * a request that outlives its test may find the folder gone, which a stream would throw where nobody listens.
+ * Serve a folder like a static host, on a free port, until the scope ends. Returns the origin. Files are read whole: a stream
+ * would throw outside of any handler if a request outlives its test and the folder is removed.
  */
 export async function serveFolder(scope: Scope, dir: string): Promise<string> {
   const server = createServer(async (request, response) => {
@@ -100,7 +100,10 @@ export async function serveFolder(scope: Scope, dir: string): Promise<string> {
   return listen(scope, server);
 }
 
-/** Keep the answers to requests back until the function that it gives is called. To be in place before a page opens: it may prefetch what it links to. */
+/**
+ * Hold back the answers to matching requests until the returned function is called. Call it before a page opens, because the page
+ * may prefetch its links.
+ */
 export async function holdAnswers(page: Page, url: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -108,7 +111,7 @@ export async function holdAnswers(page: Page, url: string): Promise<() => void> 
   });
   await page.route(url, async (route) => {
     await released;
-    await route.continue().catch(() => undefined); // the page may be gone by then
+    await route.continue().catch(() => undefined); // the page may be closed
   });
   return release;
 }

@@ -6,7 +6,7 @@ import { createSite, type TestSite } from './site.ts';
 export const readFolder = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
-/** Do something in a site of its own, which is gone afterwards. */
+/** Do something in a new site, which is removed afterwards. */
 export async function inNewSite<Result>(
   files: Readonly<Record<string, string>>,
   work: (site: TestSite) => Promise<Result>,
@@ -20,8 +20,8 @@ export async function inNewSite<Result>(
 }
 
 /**
- * What a build makes of a site's content and configuration that knows of nothing but bundles. With `--no-cache` these were made
- * anew too, which takes twice as long as all else.
+ * Build a site's content and configuration without a cache, except for bundles: bundling anew, as `--no-cache` does, takes twice
+ * as long as everything else.
  */
 export const buildAfresh = (site: TestSite): Promise<ReadonlyMap<string, string>> =>
   inNewSite({ 'site.config.ts': site.read('site.config.ts') }, async (fresh) => {

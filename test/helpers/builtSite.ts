@@ -6,13 +6,13 @@ import { PATIENCE_MS } from './eventually.ts';
 import type { Scope } from './scope.ts';
 import { createSite, type TestSite } from './site.ts';
 
-/** A small site that was built, and the origin that it is served at. */
+/** A small built site, and the origin at which it is served. */
 export interface BuiltSite {
   readonly site: TestSite;
   readonly origin: string;
 }
 
-/** Build a small site and serve it as a static host does. */
+/** Build a small site and serve it like a static host. */
 export async function buildAndServe(
   scope: Scope,
   files: Readonly<Record<string, string>>,
@@ -24,11 +24,11 @@ export async function buildAndServe(
   return { site, origin: await serveFolder(scope, path.join(site.dir, 'build')) };
 }
 
-/** A configuration with more fields than title and address. */
+/** A configuration with title, address and further fields. */
 export const configFile = (fields: string): string =>
   `import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} });\n`;
 
-/** Runs in the page. To look in each frame, as Playwright does elsewhere, would make frames. */
+/** Runs in the page. Dispatching focus by Playwright instead would cost animation frames. */
 async function waitForIslands(patienceMs: number): Promise<void> {
   for (const end = performance.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 40))) {
     const waiting = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')];
@@ -40,21 +40,24 @@ async function waitForIslands(patienceMs: number): Promise<void> {
   }
 }
 
-/** Playwright's own ways to wait would load 300 kB of its script into each page, which takes half as long as the page. */
+/**
+ * Wait by `evaluate`: Playwright's own waiting methods load 300 kB of script into each page, which takes half as long as the
+ * page.
+ */
 async function waitInPage(page: Page, wait: (patienceMs: number) => Promise<void>): Promise<void> {
   for (;;)
     try {
       return await page.evaluate(wait, PATIENCE_MS);
     } catch (error) {
-      // The document that is left is not the one that is waited for.
+      // The page has navigated: wait in the new document.
       if (!/Execution context was destroyed/.test((error as Error).message)) throw error;
     }
 }
 
-/** Done when React has taken over the islands, those too that wait until a reader reaches for them, and menus are those of the script. */
+/** Wait until all islands are hydrated, including those that wait for an interaction, and the script has taken over the menus. */
 export const hydrated = (page: Page): Promise<void> => waitInPage(page, waitForIslands);
 
-/** Runs in the page. The button is made last. */
+/** Runs in the page. The back-to-top button is the last thing that the client adds. */
 async function waitForLastButton(patienceMs: number): Promise<void> {
   for (const end = performance.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 40))) {
     if (document.querySelector('.back-to-top')) return;
@@ -62,16 +65,16 @@ async function waitForLastButton(patienceMs: number): Promise<void> {
   }
 }
 
-/** Done when all that is loaded in idle time is there and at work. */
+/** Wait until everything that is loaded in idle time has run. */
 export async function settled(page: Page): Promise<void> {
   await waitInPage(page, waitForLastButton);
-  // Within the time that the site itself waits at most (whenIdle): after a click that changes nothing, Chromium makes no
-  // frame, and has no idle time before there is one.
+  // With the timeout of the site's own `whenIdle`: after a click that changes nothing, Chromium renders no frame, and without a
+  // frame there is no idle time.
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   for (let times = 0; times < 2; times++) await page.evaluate(idle);
 }
 
-/** Done when a button has said something after an act, however short: on a busy machine that is over before anyone looks. */
+/** Wait until a button has had a label after `act`, even for a moment: on a busy machine, it may be over before a test looks. */
 export async function says(page: Page, words: string, act: () => Promise<void>): Promise<void> {
   await page.evaluate((wanted) => {
     const look = (): void => {
@@ -91,12 +94,12 @@ export async function says(page: Page, words: string, act: () => Promise<void>):
   await page.waitForFunction((wanted) => 'said' in window && window.said === wanted, words);
 }
 
-/** Done when nothing moves: what opens has its full height. */
+/** Wait until no animation is running. */
 export const still = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 };
 
-/** Open a page, wait until all of its script is at work, and leave a mark on its window: a load of another document loses it. */
+/** Open a page, wait until all of its scripts have run, and mark its window: the mark is lost when another document is loaded. */
 export async function openMarked(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
@@ -104,10 +107,10 @@ export async function openMarked(page: Page, url: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
 
-/** True as long as no other document was loaded. */
+/** True if no other document was loaded since `openMarked`. */
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window);
 
-/** Wait until this document shows a page with such a heading. */
+/** Wait until the document shows a page with this heading. */
 export const shown = async (page: Page, heading: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
 };

@@ -6,17 +6,17 @@ import type { CliContext } from '../../src/cli/flags.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The script that `sitegen` is. */
+/** The script behind the command `sitegen`. */
 export const cli = path.join(root, 'bin/sitegen.js');
 
-/** What a run of the command line left behind. */
+/** The result of a command. */
 export interface CliResult {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A stream that keeps what is written to it, and tells of it. */
+/** A stream that keeps what is written to it, and passes all text so far to `onText`. */
 function createSink(onText: (text: string) => void = () => undefined): {
   readonly stream: Writable;
   readonly text: () => string;
@@ -37,8 +37,8 @@ const loadCli = async (packageDir = root): Promise<typeof import('../../src/cli.
   import(pathToFileURL(path.join(packageDir, 'dist/cli.js')).href);
 
 /**
- * Run `sitegen` in a folder, on this process: what is built is what users run, only the process is not. `packageDir` is that of another
- * copy of the package.
+ * Run `sitegen` in a folder, within this process: the code is that of the built package, only the process is not a new one.
+ * `packageDir` selects another copy of the package.
  */
 export async function runCli(
   args: readonly string[],
@@ -54,14 +54,14 @@ export async function runCli(
 
 /** A command that runs until it is interrupted. */
 export interface RunningCommand {
-  /** What it has told of itself. */
+  /** Its output so far. */
   readonly output: () => string;
   readonly ended: Promise<number>;
-  /** End it, as Ctrl+C does. */
+  /** End it like Ctrl+C. */
   readonly interrupt: () => Promise<void>;
 }
 
-/** Start `sitegen` in a folder, on this process, and leave it running. */
+/** Start `sitegen` in a folder, within this process, and leave it running. */
 export function startCli(args: readonly string[], cwd: string, onOutput: (output: string) => void): RunningCommand {
   const interrupted = new AbortController();
   const stdout = createSink();

@@ -1,8 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Read the options and the words that this process was started with. `--help` prints `usage` and ends it; an option that is unknown is
- * refused.
+ * Parse the options and arguments of this process. `--help` prints `usage` and exits; an unknown option is an error.
  */
 export function readCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
@@ -21,7 +20,7 @@ export function readCommandLine<Options extends NonNullable<ParseArgsConfig['opt
   }
 }
 
-/** Say what is wrong with the command line, and how it is to be used; end with the exit code 2. */
+/** Print what is wrong with the command line, and its usage; exit with code 2. */
 export function refuseCommandLine(usage: string, problem: string): never {
   process.stderr.write(`${problem}\n\n${usage}\n`);
   process.exit(2);

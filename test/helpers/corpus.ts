@@ -14,7 +14,7 @@ const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => 
 const kindOf = (file: string): SearchKind =>
   file.startsWith('blog/') ? 'post' : file.startsWith('pages/') ? 'page' : file.includes('/api/') ? 'api' : 'doc';
 
-/** A file as a locale shows it: translated, or else in English. */
+/** A file as a locale shows it: translated, or in English. */
 function readLocalized(file: string, locale: string): { text: string; source: string; isTranslated: boolean } {
   const translated = path.join(contentDir, 'i18n', locale, file);
   const isTranslated = existsSync(translated);
@@ -24,28 +24,28 @@ function readLocalized(file: string, locale: string): { text: string; source: st
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 
-/** A text in the front matter, as far as it stands on one line. */
+/** A field of the front matter that stands on one line. */
 const fieldOf = (markdown: string, name: string): string | undefined =>
   new RegExp(`^${name}: *['"]?(.*?)['"]?$`, 'm').exec(FRONT_MATTER.exec(markdown)?.[0] ?? '')?.[1];
 
 const md = createMarkdown(PLAIN_OPTIONS);
 const bodies = new Map<string, Body>();
 
-/** Addresses of the pages that a text links to: files, from the root of the docs. */
+/** The pages that a text links to: files, relative to the root of the docs. */
 const linksOf = ({ slots }: Body): readonly string[] =>
   slots.flatMap((slot) => {
     const [, page] = (slot.type === 'link' && /^latest\/(.*)\.md(?:#|$)/.exec(slot.target)) || [];
     return page === undefined ? [] : [`/docs/latest/${page}`];
   });
 
-/** Most pages are the same in every language: each text is parsed once. */
+/** Parses a text, and caches the result: most pages are the same in every language. */
 function bodyOf(markdown: string): Body {
   const body = bodies.get(markdown) ?? parseBody(md, markdown, NO_FILES);
   bodies.set(markdown, body);
   return body;
 }
 
-/** The reference site's Markdown as search sees it in a language: real text for tests and benchmarks. */
+/** The pages of the reference site in a language, as search gets them: real text for tests and benchmarks. */
 export function readCorpusPages(locale = 'en'): readonly SearchPage[] {
   return ['docs', 'blog', 'pages']
     .filter((dir) => existsSync(path.join(contentDir, dir)))

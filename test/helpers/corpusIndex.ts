@@ -13,7 +13,7 @@ const { search } = siteConfig as { readonly search: { readonly aliases: Readonly
 
 const translations = path.resolve(import.meta.dirname, '../../content/i18n');
 
-/** The names that a language knows, as the site gives them to its index. */
+/** The aliases of names in a language, as the site passes them to its index. */
 function aliasesIn(locale: string): ReturnType<typeof aliasesOf> {
   const file = path.join(translations, locale, 'ui.json');
   const texts = locale === 'en' ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>);
@@ -25,8 +25,8 @@ function aliasesIn(locale: string): ReturnType<typeof aliasesOf> {
 }
 
 /**
- * The pages of `readCorpusPages`, read once per run: that takes as long as two of their indexes, and next to nothing more for those of another
- * language, which have most texts in common.
+ * The pages of `readCorpusPages`, read once per run: reading takes as long as making two indexes of them. Further languages cost
+ * little, because most of their texts are the same.
  */
 export async function loadCorpusPages(locale = 'en'): Promise<readonly SearchPage[]> {
   const folder = await sharedFolder('corpus-pages', async (dir) => {

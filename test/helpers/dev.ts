@@ -1,41 +1,41 @@
 import type { TestSite } from './site.ts';
 
-/** A server of sitegen's that runs. */
+/** A running server of sitegen. */
 export interface Serving {
-  /** Address of the first page. */
+  /** Address of the home page. */
   readonly url: string;
-  /** All that it has printed. */
+  /** Its output so far. */
   readonly output: () => string;
 }
 
-/** One that is a process of its own. */
+/** A server in a process of its own. */
 export interface ServingAlone extends Serving {
   readonly pid: number | undefined;
 }
 
 type Command = 'dev' | 'preview';
 
-/** The address that it says it serves at. */
+/** The address that it prints. */
 const findUrl = (output: string): string | undefined => /serving (\S+)/.exec(output)?.[1];
 
 const endedError = (command: Command, output: string): Error => new Error(`${command} ended: ${output}`);
 
-/** Start `sitegen dev` or `preview` on a free port of this process, and wait until it serves. */
+/** Start `sitegen dev` or `preview` on a free port, within this process, and wait until it serves. */
 export async function startServing(
   site: Pick<TestSite, 'serve'>,
   command: Command,
   ...args: readonly string[]
 ): Promise<Serving> {
   return new Promise((resolve, reject) => {
-    const { output, ended } = site.serve([command, '--port', '0', ...args], (said) => {
-      const url = findUrl(said);
+    const { output, ended } = site.serve([command, '--port', '0', ...args], (printed) => {
+      const url = findUrl(printed);
       if (url !== undefined) resolve({ url, output });
     });
     ended.then(() => reject(endedError(command, output())), reject);
   });
 }
 
-/** The same as a process of its own: slower, for tests of what a process takes. */
+/** The same in a process of its own: slower; for tests about processes. */
 export async function startServingAlone(
   site: Pick<TestSite, 'start'>,
   command: Command,

@@ -23,7 +23,7 @@ export const version: DocsVersion = {
   isLast: true,
 };
 
-/** A doc as its file says. */
+/** The entry of a doc with the given path and front matter. */
 export function docEntry(path: string, frontMatter = ''): Entry {
   const text = encodeText(`---\n${frontMatter}\n---\n`);
   const file = `content/docs/${path}`;
@@ -44,7 +44,7 @@ function toRoute(entry: Entry): DocRoute {
   };
 }
 
-/** Sidebars of docs given by path and front matter. `categories` are the texts of category files, by folder. */
+/** Sidebars of docs that are given by path and front matter. `categories` are the texts of category files, by folder. */
 export function makeSidebars(
   docs: Readonly<Record<string, string>>,
   config: SidebarsConfig,
@@ -68,7 +68,7 @@ export function makeSidebars(
   return { ...sidebars, diagnostics: [...diagnostics, ...sidebars.diagnostics] };
 }
 
-/** Items as lines: a page's address in parentheses, what lies inside a category indented. */
+/** Sidebar items as lines: the address of a page in parentheses, the items of a category indented. */
 export function outline(items: readonly SidebarNode[] = [], indent = ''): readonly string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [`${indent}${item.html}`];

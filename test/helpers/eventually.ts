@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** What is waited for, at most: longer than a busy machine needs, and less than a test may take. */
+/** Longest wait: longer than a busy machine needs, and shorter than the timeout of a test. */
 export const PATIENCE_MS = 60_000;
 
 const PAUSE_MS = 25;
 
-/** Try until a check throws nothing; in the end what it throws is thrown. */
+/** Repeat a check until it does not throw; after `PATIENCE_MS`, throw its last error. */
 export async function eventually(check: () => unknown): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; ; await setTimeout(PAUSE_MS)) {
     try {
@@ -19,7 +19,10 @@ export async function eventually(check: () => unknown): Promise<void> {
   }
 }
 
-/** Try until what a page is asked is true. Playwright's `waitForFunction` takes the promise of an asynchronous function for something true. */
+/**
+ * Wait until a function is true in a page, also an asynchronous one: Playwright's `waitForFunction` takes its promise for a true
+ * value.
+ */
 export const holds = <Argument = void>(
   page: Page,
   ask: (argument: Argument) => Promise<boolean | undefined>,

@@ -1,8 +1,8 @@
 /**
- * Loaded before sitegen (`node --import`): lets the disk fail, or the process die, at a change of the disk of chance's choice.
- * SITEGEN_FAULT is `full:N` (from the Nth change on nothing more can be written), `once:N` (only the Nth fails), `kill:N` (the
- * process is killed before the Nth) or `count` (nothing fails). Changes of all threads count; the number of them is written
- * to the file SITEGEN_FAULT_COUNT at the end.
+ * Loaded before sitegen (`node --import`): makes the disk fail, or kills the process, at a change of the disk. SITEGEN_FAULT is
+ * `full:N` (from the Nth change on, nothing more can be written), `once:N` (only the Nth change fails), `kill:N` (the process is
+ * killed before the Nth change) or `count` (nothing fails). Changes of all threads count; their number is written to the file
+ * SITEGEN_FAULT_COUNT at the end.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -21,7 +21,7 @@ const noSpace = (syscall, path) =>
     ...(typeof path === 'string' ? { path } : {}),
   });
 
-/** What takes room: renames and removals go on when a disk is full. */
+/** Changes that need disk space: renames and removals still succeed when a disk is full. */
 const TAKES_ROOM = new Set([
   'writeFileSync',
   'writeSync',
@@ -34,7 +34,7 @@ const TAKES_ROOM = new Set([
 ]);
 const CHANGES = new Set([...TAKES_ROOM, 'renameSync', 'rmSync', 'rmdirSync', 'unlinkSync', 'utimesSync', 'chmodSync']);
 
-/** Throws, or ends the process, if this change is the one. */
+/** Count a change, and fail or kill the process if it is the Nth. */
 function count(name, path) {
   const number = Atomics.add(counter, 0, 1) + 1;
   if (mode === 'kill' && number === Number(at)) process.kill(process.pid, 'SIGKILL');
@@ -49,7 +49,7 @@ for (const name of CHANGES) {
     if (depth > 0 || (typeof args[0] === 'number' && args[0] < 3)) return original[name](...args);
     const error = count(name, args[0]);
     if (error) {
-      // Half of it still fits.
+      // Half of the text still fits on the disk.
       if (name === 'writeFileSync' && typeof args[1] === 'string')
         original.writeFileSync(args[0], args[1].slice(0, args[1].length / 2));
       throw error;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell', // has no window to draw around each page, which takes half the time of the browser's own process
+  '/usr/bin/chromium-headless-shell', // draws no window around pages, which halves the time of the browser process
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,14 +14,14 @@ const CANDIDATES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** What Debian calls it, the lighter one first: older releases have only the other. */
+/** Packages of Debian, the lighter one first; older releases have only the other. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** The Chromium or Chrome that tests use: CHROMIUM_PATH if set, else one in a usual place. */
+/** The Chromium or Chrome for tests: CHROMIUM_PATH if set, else one in a usual place. */
 export const findBrowser = (): string | undefined =>
   CANDIDATES.find((file) => file !== undefined && file !== '' && existsSync(file));
 
-/** On Debian the distribution's Chromium is installed where none is; elsewhere that is the reader's to do. */
+/** Install the distribution's Chromium on Debian if there is none; on other systems, the user must install one. */
 export function ensureBrowser(): void {
   if (findBrowser()) return;
   if (existsSync('/usr/bin/apt-get')) {

@@ -66,8 +66,8 @@ const translated = (locale: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`content/i18n/${locale}/${file}`, text]));
 
 /**
- * A site in English and from right to left: `ar` as readers get it, with a page that falls back, and `mirror`, whose words are
- * those of English, so that pictures of both can be compared.
+ * A site in English and two right-to-left locales: `ar` as readers get it, with a fallback page, and `mirror`, whose texts are
+ * English, so that screenshots can be compared.
  */
 export const languageFiles: Readonly<Record<string, string>> = {
   'site.config.ts': configFile(`
@@ -102,5 +102,5 @@ export const languageFiles: Readonly<Record<string, string>> = {
   }),
 };
 
-/** A phone, for contexts of the browser. */
+/** Context options of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Scope } from './scope.ts';
 
-/** Have a server listen on a free port of this machine, until the scope ends. Gives its origin. */
+/** Make a server listen on a free port of this machine until the scope ends. Returns its origin. */
 export async function listen(scope: Scope, server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   scope.onTestFinished(() => {

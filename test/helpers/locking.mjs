@@ -1,4 +1,4 @@
-/** Run by tests: takes a lock (`LOCK`), notes when it has it and when it lets go, in a file (`NOTES`), again and again (`TIMES`). */
+/** Run by tests: repeatedly (`TIMES`) takes a lock (`LOCK`), and notes in a file (`NOTES`) when it gets and releases it. */
 import { appendFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { withLock } from '../../src/disk/withLock.ts';

@@ -1,4 +1,4 @@
-/** A text without its marks (`⟦code⟧`), and where these stand: `code file:line:column`. */
+/** A text without its marks (`⟦code⟧`), and their positions: `code file:line:column`. */
 export function readMarkedPlaces(
   file: string,
   text: string,

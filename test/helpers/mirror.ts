@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Where two pictures differ: how many pixels, and the box around them. */
+/** The difference of two pictures: number of pixels, and their bounding box. */
 export interface PictureDifference {
   readonly count: number;
   readonly box: string;
@@ -25,7 +25,7 @@ async function readPixels(picture: Buffer, isMirrored: boolean): Promise<Pixels>
 const NEAR = [0, -1, 1];
 const PLACES = NEAR.flatMap((dy) => NEAR.map((dx) => [dx, dy] as const));
 
-/** True if a pixel is about the same as one of the other picture, at a place in it. */
+/** True if a pixel is similar to the pixel of the other picture at a position. */
 function isLike(pixel: number, { data }: Pixels, { other, x, y }: { other: Pixels; x: number; y: number }): boolean {
   if (x < 0 || y < 0 || x >= other.width || y >= other.height) return false;
   const at = 3 * (y * other.width + x);
@@ -33,8 +33,8 @@ function isLike(pixel: number, { data }: Pixels, { other, x, y }: { other: Pixel
 }
 
 /**
- * Compare a picture (PNG) with the mirror image of another one. A pixel counts as different if nothing like it is within
- * one pixel of its place: browsers round to the right in mirrored pages too, and letters are not drawn as mirror images.
+ * Compare a picture (PNG) with the mirror image of another one. A pixel differs if no pixel within a distance of one is similar:
+ * browsers round to the right in mirrored pages too, and letters are not mirrored.
  */
 export async function compareMirrored(picture: Buffer, mirrored: Buffer): Promise<PictureDifference> {
   const [one, other] = await Promise.all([readPixels(picture, false), readPixels(mirrored, true)]);
@@ -45,7 +45,7 @@ export async function compareMirrored(picture: Buffer, mirrored: Buffer): Promis
   for (let y = 0; y < height; y++) {
     const row = 3 * width * y;
     const end = row + 3 * width;
-    if (one.data.compare(other.data, row, end, row, end) === 0) continue; // most are the same
+    if (one.data.compare(other.data, row, end, row, end) === 0) continue; // most rows are equal
     for (let x = 0; x < width; x++) {
       const pixel = row + 3 * x;
       if (PLACES.some(([dx, dy]) => isLike(pixel, one, { other, x: x + dx, y: y + dy }))) continue;

@@ -1,4 +1,4 @@
-/** A site whose pages know of one another in every way that there is: in two languages. */
+/** A site in two languages whose pages depend on one another in every possible way. */
 export const MIXED_SITE: Readonly<Record<string, string>> = {
   'site.config.ts': [
     'export default {',

@@ -1,6 +1,6 @@
 import type { Chance } from './random.ts';
 
-/** What parsers look for, stumble over, or leave to others. */
+/** Pieces of syntax that parsers recognize, or may stumble over. */
 const PIECES: readonly string[] = [
   ...'`*_~[](){}<>#+-.!|&$%^=:;@"\'\\/?,'.split(''),
   ...[
@@ -126,7 +126,7 @@ const PIECES: readonly string[] = [
   ],
 ];
 
-/** One change of a text. */
+/** Ways to change a text. */
 const CHANGES: readonly ((text: string, chance: Chance, others: readonly string[]) => string)[] = [
   (text, { below, pick }) => insert(text, below(text.length + 1), pick(PIECES)),
   (text, { below, pick }) => insert(text, below(text.length + 1), pick(PIECES).repeat(1 + below(40))),
@@ -162,7 +162,7 @@ const cut = (text: string, at: number, count: number): string => text.slice(0, a
 const replaceAt = (text: string, at: number, piece: string): string =>
   text.slice(0, at) + piece + text.slice(at + piece.length);
 
-/** A text that is nearly one of some right ones. */
+/** A random mutation of one of some valid texts. */
 export function mutate(texts: readonly string[], chance: Chance): string {
   let text = chance.pick(texts);
   for (let count = 1 + chance.below(6); count > 0; count--) text = chance.pick(CHANGES)(text, chance, texts);

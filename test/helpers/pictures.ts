@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture that is no smaller for being all of one color: every pixel differs, and in every run in the same way. */
+/** Create a picture of incompressible noise, the same in every run. */
 export async function makePicture(
   format: 'png' | 'jpeg' | 'webp' | 'gif',
   width: number,
@@ -17,7 +17,7 @@ export async function makePicture(
   return (orientation ? picture.withMetadata({ orientation }) : picture).toFormat(format).toBuffer();
 }
 
-/** Two frames of one size. */
+/** Create an animation of two frames. */
 export async function makeAnimation(format: 'gif' | 'webp', width: number, height: number): Promise<Buffer> {
   const frames = ['#f00', '#00f'].map((background) =>
     sharp({ create: { width, height, channels: 3, background } })

@@ -9,13 +9,13 @@ import {
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync';
 
-/** Something that an entry of the package exports. */
+/** An export of one of the package's entries. */
 export interface PublicExport {
   readonly name: string;
-  /** What its doc comment says. */
+  /** Its doc comment. */
   readonly description: string;
   readonly isType: boolean;
-  /** What editors show of the fields below it. */
+  /** Its fields, nested ones included, as editors show them. */
   readonly fields: readonly PublicField[];
 }
 
@@ -23,22 +23,22 @@ export interface PublicExport {
 export interface PublicField {
   /** @example 'SiteView.footer' */
   readonly path: string;
-  /** What its doc comment says. */
+  /** Its doc comment. */
   readonly description?: string;
-  /** A type that it mentions, where that has a name which the package declares but no entry exports. */
+  /** A type in it that the package declares, but that no entry exports. */
   readonly hiddenType?: string;
 }
 
-/** What walks over types share. */
+/** Context of a walk over types. */
 interface Walk {
   readonly checker: Checker;
   /** Folder of the declarations. */
   readonly dir: string;
-  /** Names of what any entry exports. */
+  /** Names that any entry exports. */
   readonly exported: ReadonlySet<string>;
 }
 
-/** The checker names types that have no name of their own by what they are. */
+/** True for a type's own name: the checker gives anonymous types names such as `__type`. */
 const isNamed = (symbol: TypeSymbol | undefined): symbol is TypeSymbol =>
   symbol !== undefined && !symbol.name.startsWith('__');
 
@@ -47,11 +47,11 @@ const isOurs = ({ dir }: Walk, { declarations }: TypeSymbol): boolean =>
     (declaration) => declaration.path.startsWith(dir.toLowerCase()) || declaration.path.startsWith(dir),
   );
 
-/** What a type is called, where it has a name of its own. */
+/** The name of a type, if it is not anonymous. */
 const nameOf = (type: Type): TypeSymbol | undefined =>
   [type.getAliasSymbol(), type.getSymbol()].find((symbol) => isNamed(symbol) && !type.isTypeParameter());
 
-/** The types that a field holds: options of a union, items of a list, what a function gets and gives. */
+/** The types in the type of a field: members of a union, items of a list, parameters and results of a function. */
 function heldTypes(checker: Checker, type: Type, outer: ReadonlySet<number> = new Set()): readonly Type[] {
   if (outer.has(type.id)) return [];
   const held = (inner: Type): readonly Type[] => heldTypes(checker, inner, new Set([...outer, type.id]));
@@ -73,7 +73,7 @@ function signatureTypes(checker: Checker, signature: Signature): readonly Type[]
   return [...gets, ...(given ? [given] : [])];
 }
 
-/** The fields of types without a name, and the names that no entry exports. */
+/** The fields of anonymous types, and the named types that no entry exports. */
 function readTypes(walk: Walk, types: readonly Type[], at: string): readonly PublicField[] {
   const named = types.flatMap((type) => nameOf(type) ?? []);
   const hidden = named.filter((symbol) => isOurs(walk, symbol) && !walk.exported.has(symbol.name));
@@ -90,7 +90,7 @@ function readField(walk: Walk, symbol: TypeSymbol, at: string): readonly PublicF
   return [{ path: field, description: symbol.getDocumentationComment(checker) }, ...readTypes(walk, types, field)];
 }
 
-/** A function: what it gets and gives counts as one field. */
+/** The parameters and the result of a function, which count as one field. */
 function readFunction(walk: Walk, signatures: readonly Signature[], at: string): readonly PublicField[] {
   const types = signatures
     .flatMap((signature) => signatureTypes(walk.checker, signature))
@@ -110,7 +110,7 @@ function readFields(walk: Walk, type: Type, at: string): readonly PublicField[] 
     .flatMap((symbol) => readField(walk, symbol, at));
 }
 
-/** What the entries of the package export, by the name of the entry. `dir` holds their declarations. */
+/** The exports of the package's entries, by entry. `dir` contains the declarations. */
 export function readPublicTypes(
   { program, checker }: Project,
   dir: string,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for one seed (mulberry32). */
+/** A generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,18 +9,18 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Choices of chance, the same for one seed. */
+/** Pseudorandom choices, the same for the same seed. */
 export interface Chance {
-  /** From 0, less than `count`. */
+  /** An integer from 0 to `count - 1`. */
   readonly below: (count: number) => number;
   readonly pick: <Item>(list: readonly Item[]) => Item;
   readonly happens: (probability: number) => boolean;
 }
 
-/** Added to each seed: other choices than those of every day, `SITEGEN_SEED=7 npm run test:long`. */
+/** Added to each seed, to make other choices than usual: `SITEGEN_SEED=7 npm run test:long`. */
 const OTHER_SEED = Number(process.env.SITEGEN_SEED ?? 0);
 
-/** Make choices from a seed. */
+/** Create the choices of a seed. */
 export function chanceFrom(seed: number): Chance {
   const random = randomFrom(seed + OTHER_SEED);
   const below = (count: number): number => Math.floor(random() * count);

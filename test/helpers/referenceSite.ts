@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const folder = (): Promise<string> =>
   sharedFolder('reference-site', async (dir) => {
-    // One thread takes a fifth less of the processors, which have other tests to run.
+    // A single thread needs a fifth less processor time, and other tests run meanwhile.
     const flags = ['--locale', 'en', '--no-cache', '--jobs', '1'];
     const args = [cli, 'build', ...flags, '--out', path.join(dir, 'build')];
     const { exitCode, stderr } = await runProcess(process.execPath, args, root);
@@ -16,9 +16,9 @@ const folder = (): Promise<string> =>
     await writeFile(path.join(dir, 'told.txt'), stderr);
   });
 
-/** The reference site in English, built once per run and without old caches. Gives its folder, which is only to be read. */
+/** The built reference site in English, without old caches, built once per run. Returns its folder, which must not be changed. */
 export const buildReferenceSite = async (): Promise<string> => path.join(await folder(), 'build');
 
-/** What was said when it was built. */
-export const toldOfReferenceSite = async (): Promise<string> =>
+/** The output of its build. */
+export const readReferenceSiteOutput = async (): Promise<string> =>
   readFileSync(path.join(await folder(), 'told.txt'), 'utf8');

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** What a server answered. */
+/** The response of a server. */
 export interface Response {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -8,7 +8,7 @@ export interface Response {
   readonly text: string;
 }
 
-/** Ask for a path as it is written: `fetch` would tidy it up, decompress what comes, and follow redirects. */
+/** Request a path exactly as it is written: `fetch` would normalize it, decompress the response, and follow redirects. */
 export const request = (
   url: string,
   { path, ...options }: http.RequestOptions & { readonly path?: string } = {},

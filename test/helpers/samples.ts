@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import markdownIt from 'markdown-it';
 
-/** A block of the documentation that is tried: a file of a small site, or commands that are run in its folder. */
+/** A block of the documentation to test: a file of a small site, or commands to run in its folder. */
 export type Step =
   | { readonly kind: 'file'; readonly path: string; readonly content: string; readonly line: number }
   | { readonly kind: 'commands'; readonly script: string; readonly line: number };
 
-/** Blocks of one page that belong together, in their order: one small site. */
+/** Blocks of one page that form one small site, in their order. */
 export interface Sample {
-  /** The page, from the folder of the pages. */
+  /** The page, relative to the folder of the pages. */
   readonly page: string;
-  /** What stands behind `test=`; empty where nothing does. */
+  /** The name after `test=`; empty if there is none. */
   readonly name: string;
   readonly steps: readonly Step[];
 }
@@ -19,7 +19,7 @@ export interface Sample {
 const MARK = /(?:^|\s)test(?:=(?<name>[\w-]+))?(?=\s|$)/;
 const TITLE = /(?:^|\s)title=(["'])(?<title>.*?)\1/;
 
-/** A step with the names of the samples that it belongs to: all of the page where it has none. */
+/** A step with the names of its samples; without names, it belongs to all samples of the page. */
 interface MarkedStep {
   readonly name: string;
   readonly step: Step;

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 
 const file = path.resolve(import.meta.dirname, '../fixtures/sarif/sarif-2.1.0.json');
 
-/** What is wrong with a SARIF log, as the standard sees it: its schema, and what a schema cannot say. */
+/** Violations of the SARIF standard in a log: of its schema, and of rules that the schema cannot express. */
 export function sarifFaults(text: string): readonly string[] {
   const log = JSON.parse(text);
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** What ends, and with it what was opened for it. The context of a test is one. */
+/** Something that ends and then releases what was opened for it. The context of a test is a scope. */
 export interface Scope {
   readonly onTestFinished: (end: () => void | Promise<void>) => void;
 }
 
 /**
- * Make something once for all tests of the file or group that is being declared, before the first of them runs. What it
- * opens is ended after the last one.
+ * Create a value once for all tests of the current file or group, before its first test. What it opens is released after the last
+ * test.
  */
 export function shared<Value>(make: (scope: Scope) => Promise<Value>): () => Value {
   const ends: (() => void | Promise<void>)[] = [];

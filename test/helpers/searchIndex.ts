@@ -2,7 +2,7 @@ import { createSearchEngine, type SearchEngine } from '../../src/search/engine/e
 import type { SearchManifest, SearchPage } from '../../src/search/engine/indexFormat.ts';
 import { createIndex, type IndexOptions, loadAnalyzer } from '../../src/search/index/createIndex.ts';
 
-/** The files of an index of some pages, by path below its folder. */
+/** The files of an index of some pages, by path. */
 export function indexTexts(
   pages: readonly SearchPage[],
   options: Pick<IndexOptions, 'language' | 'aliases'> = { language: 'en' },
@@ -14,7 +14,7 @@ export function indexTexts(
   return new Map([...files].map(([name, { read }]) => [name, read()]));
 }
 
-/** Open the files of an index, as a browser would. */
+/** Open the files of an index like a browser. */
 export function openFiles(
   files: ReadonlyMap<string, string>,
   onLoad: (name: string) => void = () => undefined,
@@ -27,7 +27,7 @@ export function openFiles(
   return createSearchEngine(manifest, loadAnalyzer(...manifest.languages), load);
 }
 
-/** Index some pages and open what was written, as a browser would. `loaded` collects the names of the files it takes. */
+/** Index some pages, and open the files like a browser. `loaded` collects the names of loaded files. */
 export function openIndex(
   pages: readonly SearchPage[],
   language: string,

@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../src/search/engine/indexFormat.ts';
 
-/** What readers write, from one letter to several words, the common ones among them. */
+/** Queries that readers might type: from one letter to several words, common ones included. */
 export const QUERIES: readonly string[] = [
   'a',
   'ap',
@@ -30,9 +30,9 @@ export const QUERIES: readonly string[] = [
   'set',
   'con',
   'disable ctrl+r',
-]; // prettier-ignore
+];
 
-/** Numbers that look random and are the same in every run (Park and Miller). */
+/** A generator of pseudorandom numbers, the same in every run (Park and Miller). */
 export function createRandom(): () => number {
   let state = 20_240_424;
   return () => {
@@ -41,11 +41,11 @@ export function createRandom(): () => number {
   };
 }
 
-/** Words that only few pages have, as names in real documentation are. */
+/** A word that few pages have, like a name in real documentation. */
 const rareWord = (random: () => number): string =>
   Array.from({ length: 3 }, () => 'bcdfglmnprstv'.charAt(random() * 13) + 'aeiou'.charAt(random() * 5)).join('');
 
-/** Pages made of sentences of the reference site, mixed anew, with words of their own. */
+/** Pages with shuffled sentences of the reference site, and rare words. */
 export function generatePages(count: number, source: readonly SearchPage[]): readonly SearchPage[] {
   const random = createRandom();
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { settled } from './builtSite.ts';
 
-/** Open search by its shortcut, as soon as somebody listens to it. */
+/** Open search by its shortcut, as soon as the script handles it. */
 export async function openModal(page: Page): Promise<void> {
   await settled(page);
   await page.keyboard.press('Control+k');
@@ -11,7 +11,7 @@ export async function openModal(page: Page): Promise<void> {
 /** Wait until search is closed. */
 export const waitForClosedModal = (page: Page) => page.locator('.search-modal').waitFor({ state: 'detached' });
 
-/** Wait until the modal has all results of what stands in its field. */
+/** Wait until the modal shows all results of the current query. */
 export const waitForAnswer = (page: Page) => page.locator('.search-modal__body[aria-busy=false]').waitFor();
 
 /** Wait until elements have exactly these texts. */
@@ -23,7 +23,7 @@ export async function waitForTexts(page: Page, selector: string, texts: readonly
   );
 }
 
-/** A promise that the test keeps when it likes: what waits for it cannot be too early or too late. */
+/** A promise that the test resolves when it wants, so that nothing depends on timing. */
 export function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
   const events = new EventTarget();
   const opened = new Promise<void>((resolve) => events.addEventListener('open', () => resolve()));

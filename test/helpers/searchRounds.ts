@@ -4,12 +4,12 @@ import { createSearchEngine, type Found } from '../../src/search/engine/engine.t
 import type { SearchManifest } from '../../src/search/engine/indexFormat.ts';
 import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
 
-/** What a query costs a browser that nobody has searched in before, until the first results. */
+/** The cost of a first query in a browser without a cache, until the first results. */
 export interface SearchCost {
   readonly requests: number;
-  /** After gzip. */
+  /** Size after gzip. */
   readonly bytes: number;
-  /** How often the browser waits for the network: what is asked for together comes together. */
+  /** How often the browser waits for the network: concurrent requests count as one. */
   readonly roundTrips: number;
   /** Number of results. */
   readonly count: number;
@@ -17,7 +17,7 @@ export interface SearchCost {
 
 const afterMicrotasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Ask queries of the files of an index, over a network that answers all at once what was asked for since its last answer. */
+/** Runs queries on an index, over a simulated network that answers all pending requests at once. */
 export function askInRounds(files: ReadonlyMap<string, string>): (query: string) => Promise<SearchCost> {
   const sizes = new Map<string, number>();
   const sizeOf = (name: string): number => {
@@ -32,11 +32,11 @@ export function askInRounds(files: ReadonlyMap<string, string>): (query: string)
     return content;
   };
   const manifest = read('index.json') as SearchManifest;
-  const analyzer = loadAnalyzer(...manifest.languages); // it reads no file of the index
+  const analyzer = loadAnalyzer(...manifest.languages); // reads no file of the index
   return (query) => askOnce({ manifest, analyzer, read, sizeOf }, query);
 }
 
-/** An index that queries are asked of, each as the first one. */
+/** An index; every query runs on it as if it were the first. */
 interface AskedIndex {
   readonly manifest: SearchManifest;
   readonly analyzer: Analyzer;

@@ -6,12 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const RUN_DIR = 'SITEGEN_TEST_RUN_DIR';
 
-/** Linux keeps files in memory here: tests write thousands of them, and wait for no disk. */
+/** A file system in memory, on Linux: tests write thousands of files. */
 const MEMORY = '/dev/shm';
-/** In some containers there is next to nothing. */
+/** Space that must be free there: some containers have almost none. */
 const ROOM_BYTES = 3 * 2 ** 30;
 
-/** Where a run keeps its files. */
+/** The folder for the files of a run. */
 function findRoom(): string {
   if (!existsSync(MEMORY)) return os.tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -30,7 +30,7 @@ const PREFIX = 'sitegen-run-';
 
 const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 
-/** Runs that were killed have left their files. */
+/** Remove the files of killed runs. */
 function removeUnfinished(room: string): void {
   for (const name of readdirSync(room)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
@@ -39,8 +39,8 @@ function removeUnfinished(room: string): void {
 }
 
 /**
- * Make the folder that the files of a run share, with its folder for temporary files, and name them to the processes that
- * start from now on. Gives what removes it.
+ * Create the shared folder of a run, with its folder for temporary files, and set both in the environment for child processes.
+ * Returns the function that removes it.
  */
 export function openRunDir(): () => void {
   const room = findRoom();
@@ -59,7 +59,7 @@ export function openRunDir(): () => void {
   };
 }
 
-/** True if somebody else of this run has the lock; else it is ours. */
+/** Try to take a lock. True if another process of this run has it. */
 function isTaken(lock: string): boolean {
   try {
     mkdirSync(lock);
@@ -71,8 +71,8 @@ function isTaken(lock: string): boolean {
 }
 
 /**
- * A folder that is made once per run, by the first who asks; the others wait, and nobody changes it. Gives its path. Where
- * `make` fails, it fails for who called it, and the next who asks tries again.
+ * Create a folder once per run: the first caller runs `make`, others wait. The folder must not be changed afterwards. Returns its
+ * path. If `make` fails, the error goes to its caller, and the next caller tries again.
  */
 export async function sharedFolder(name: string, make: (dir: string) => Promise<void>): Promise<string> {
   const runDir = process.env[RUN_DIR];
@@ -85,7 +85,7 @@ export async function sharedFolder(name: string, make: (dir: string) => Promise<
       continue;
     }
     try {
-      if (existsSync(dir)) break; // made while we went for the lock
+      if (existsSync(dir)) break; // created before we got the lock
       const unfinished = mkdtempSync(`${dir}-`);
       await make(unfinished);
       await rename(unfinished, dir);

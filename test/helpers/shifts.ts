@@ -5,8 +5,8 @@ interface ShiftWindow {
 }
 
 /**
- * Add up how far things move on a page that is about to be opened, and on those after it. Gives what reads the sum: of the page that is
- * open, once two more frames of it were shown.
+ * Add up layout shifts on a page that is about to be opened, and on the pages after it. Returns the function that reads the sum
+ * of the current page, after two more frames.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -7,16 +7,16 @@ import { type CliResult, cli, type RunningCommand, runCli, runProcess, startCli 
 import type { Scope } from './scope.ts';
 import { sharedFolder } from './sharedFolder.ts';
 
-/** A small site in a temporary folder, removed when its scope ends. */
+/** A small site in a temporary folder, which is removed when the scope ends. */
 export interface TestSite {
   readonly dir: string;
-  /** Run `sitegen` in the site, on this process. */
+  /** Run `sitegen` in the site, within this process. */
   readonly run: (...args: readonly string[]) => Promise<CliResult>;
-  /** Run `sitegen` in the site, as a process of its own: slower, for tests of what processes do. */
+  /** Run `sitegen` in a process of its own: slower; for tests about processes. */
   readonly runAlone: (...args: readonly string[]) => Promise<CliResult>;
-  /** Start `sitegen` on this process, and leave it running until the scope ends. `onOutput` gets all that it has told so far. */
+  /** Start `sitegen` within this process until the scope ends. `onOutput` gets the whole output so far. */
   readonly serve: (args: readonly string[], onOutput: (output: string) => void) => RunningCommand;
-  /** Start `sitegen` as a process of its own, and leave it running; killed when the scope ends. */
+  /** Start `sitegen` in a process of its own, which is killed when the scope ends. */
   readonly start: (...args: readonly string[]) => ChildProcess;
   readonly read: (file: string) => string;
   readonly write: (files: Readonly<Record<string, string>>) => Promise<void>;
@@ -37,14 +37,14 @@ function listFiles(dir: string): readonly string[] {
     .sort();
 }
 
-/** A folder of its own. The real path: on macOS the temporary folder is a link, and watchers report what it leads to. */
+/** Create a folder. Returns its real path: on macOS the temporary folder is a symbolic link, and watchers report its target. */
 const makeSiteDir = (): string => realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-test-')));
 
 const removeDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 
 /**
- * What `build` keeps of bundling the scripts of a site in several languages, whose search needs more of them than the package
- * brings along: the same for most such sites, and half the work.
+ * The cached client bundle of a site in several languages. The package has none for it, since search needs scripts for each
+ * language. Bundling would be half of the work of a build, and the bundle is the same for most of these sites.
  */
 async function keptBundlesFor(config: string): Promise<string | undefined> {
   const [, languages] = /\bi18n: \{[^{}]*\blocales: \[((?:'[a-z]{2}'(?:, )?){2,})\]/.exec(config) ?? [];
@@ -61,8 +61,8 @@ async function keptBundlesFor(config: string): Promise<string | undefined> {
 }
 
 /**
- * Write a site's files into a folder of its own. A configuration is added unless one is given. One in several languages has
- * the bundle of an earlier run, which is used where it fits; a test of what happens without it removes `.sitegen`.
+ * Write a site's files, with a default configuration unless one is given, into a new folder. A site in several languages gets the
+ * bundle of an earlier run; a test that must not use it removes `.sitegen`.
  */
 export async function createSite(scope: Scope, files: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const dir = makeSiteDir();

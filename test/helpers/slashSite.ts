@@ -27,7 +27,7 @@ ${paragraphs}
 Here.
 `;
 
-/** A site with docs in two versions, blog, pages and redirects, in two languages, below a base path. */
+/** A site below a base path: docs in two versions, blog, pages and redirects, in two languages. */
 export const slashSite = (trailingSlash: boolean | undefined): Readonly<Record<string, string>> => ({
   'site.config.ts': configFile(`
     baseUrl: '/x/',

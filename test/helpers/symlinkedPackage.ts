@@ -8,10 +8,10 @@ import type { Scope } from './scope.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The compilers that sites are checked with: names of folders in `node_modules`. */
+/** The compilers with which sites are checked: names of folders in `node_modules`. */
 export type Compiler = 'typescript' | 'typescript-5';
 
-/** Check a folder as its `tsconfig.json` says, and as `options` say beyond. */
+/** Type-check a folder by its `tsconfig.json`, with further options. */
 export const typeCheck = (
   dir: string,
   options: readonly string[] = [],
@@ -19,7 +19,7 @@ export const typeCheck = (
 ): Promise<CliResult> =>
   runProcess(process.execPath, [path.join(root, 'node_modules', compiler, 'lib/tsc.js'), '-p', '.', ...options], dir);
 
-/** A folder outside of the repository in which the package can be imported, with the types of React and Node. */
+/** Create a folder outside of the repository from which the package, React's types and Node's types can be imported. */
 export async function createFolder(scope: Scope): Promise<string> {
   const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-package-')));
   scope.onTestFinished(() => rmSync(dir, { recursive: true, force: true }));

@@ -1,25 +1,23 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 import { PATIENCE_MS } from './eventually.ts';
 
-/*
- * A window of Chromium costs as much as what a test looks at in it. So a tab goes from test to test, as new as one that was just
- * opened; what a test does to it that nobody can take back ends it.
- */
+/* Opening a window of Chromium costs as much as most tests do in it. So tabs are reused: they are reset after a test, or
+   closed if the test has made a change that cannot be undone. */
 
-/** The only page of a context. */
+/** The only page of a browser context. */
 export interface Tab {
   readonly page: Page;
   /**
-   * Make all of it new, and keep it for who comes next; what cannot be made new is closed. To close the context does the same, so that
-   * a test can be done with a page before it ends.
+   * Reset the tab for the next test, or close it if it cannot be reset. Closing the context does the same, for tests that are
+   * done with a page before they end.
    */
   readonly release: () => Promise<void>;
 }
 
-/** Gives a tab in a context with such options. */
+/** Opens a tab in a context with the given options. */
 export type OpenTab = (options: BrowserContextOptions) => Promise<Tab>;
 
-/** Options that a tab can change. */
+/** Options that can be changed on an open tab. */
 interface Look {
   readonly viewport?: BrowserContextOptions['viewport'] | undefined;
   readonly colorScheme?: BrowserContextOptions['colorScheme'] | undefined;
@@ -28,30 +26,30 @@ interface Look {
   readonly permissions?: BrowserContextOptions['permissions'] | undefined;
 }
 
-/** A tab that nobody uses. */
+/** A tab that is not in use. */
 interface IdleTab {
   readonly page: Page;
-  /** Closes it, where it is not new. */
+  /** Reset it. If that fails, close it and return false. */
   readonly renew: () => Promise<boolean>;
 }
 
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** What stays as long as there is the page, or the context. */
+/** Methods with an effect that lasts as long as the page or the context. */
 const LASTING = {
   page: ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   clock: ['fastForward', 'install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
   context: ['exposeBinding', 'exposeFunction', 'newCDPSession', 'setExtraHTTPHeaders', 'setOffline'],
 };
 
-/** What listens on a page. */
+/** Events that tests listen to on a page. */
 const EVENTS = [
   ...['close', 'console', 'crash', 'dialog', 'domcontentloaded', 'download', 'filechooser', 'frameattached'],
   ...['framedetached', 'framenavigated', 'load', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished'],
   ...['response', 'websocket', 'worker'],
 ] as const;
 
-/** Calls `note` before each of some methods. */
+/** Calls `note` before each call of these methods. */
 function watchMethods(object: object, names: readonly string[], note: () => void): void {
   const methods = object as Record<string, (...args: unknown[]) => unknown>;
   for (const name of names) {
@@ -64,7 +62,7 @@ function watchMethods(object: object, names: readonly string[], note: () => void
   }
 }
 
-/** Gives what takes back the scripts that are added to each document from now on. */
+/** Records init scripts that are added from now on. Returns the function that removes them. */
 function watchInitScripts(object: Page | BrowserContext): () => Promise<void> {
   const scripts: Disposable[] = [];
   const add: Page['addInitScript'] = object.addInitScript.bind(object);
@@ -78,18 +76,18 @@ function watchInitScripts(object: Page | BrowserContext): () => Promise<void> {
   };
 }
 
-/** Run in a page that is left: what it stores from now on is lost too. */
+/** Runs in the page before it is left: also drops what the page would store while it unloads. */
 function forget(): void {
   localStorage.clear();
   sessionStorage.clear();
   Storage.prototype.setItem = () => undefined;
 }
 
-/** Open a tab. */
+/** Open a new tab. */
 async function openTab(browser: Browser, options: BrowserContextOptions): Promise<IdleTab> {
   const context = await browser.newContext({ viewport: VIEWPORT, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
-  // What runs the tests' TypeScript, marks inner functions with a helper that `evaluate` leaves behind.
+  // esbuild, which compiles the tests, marks inner functions by a helper that `evaluate` does not send along.
   await context.addInitScript('globalThis.__name ??= (target) => target');
   const page = await context.newPage();
   const openSession = context.newCDPSession.bind(context, page);
@@ -104,23 +102,23 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   context.on('serviceworker', spend);
   const removeInitScripts = [watchInitScripts(page), watchInitScripts(context)];
 
-  /** Where it has been. */
+  /** Addresses that the tab has visited. */
   const visited = new Set<string>();
   const noteVisit = (): void => void visited.add(page.url());
   page.on('framenavigated', noteVisit);
 
-  /** Empty the storage; false where some of it is out of reach. */
+  /** Leave the page and clear its storage; false if some storage is out of reach. */
   async function leave(): Promise<boolean> {
     visited.delete('about:blank');
     const [origin, ...others] = new Set([...visited].map((url) => new URL(url).origin));
     visited.clear();
     if (origin === undefined) return true;
-    // What is stored for a session is in the reach of its own pages alone.
+    // Only pages of the same origin can clear its session storage.
     if (others.length > 0 || new URL(page.url()).origin !== origin) return false;
     for (const frame of page.frames()) await frame.evaluate(forget);
     await page.goto('about:blank');
-    await page.mouse.move(-1, -1); // what comes next does not lie under it
-    // Only now: as long as there is another session, Chromium forgets in each new document that it is to look as on paper.
+    await page.mouse.move(-1, -1); // so that the next page is not hovered
+    // Detach only now: while a second session is open, Chromium forgets the emulated print medium with each new document.
     const session = await openSession();
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await session.send('Page.resetNavigationHistory');
@@ -145,7 +143,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   return {
     page,
     async renew() {
-      const isNew = await renew().catch(() => false); // such as one that has crashed
+      const isNew = await renew().catch(() => false); // for example after a crash
       if (!isNew) await close();
       return isNew;
     },
@@ -167,7 +165,7 @@ async function wear(
   if (permissions) await page.context().grantPermissions(permissions);
 }
 
-/** Open tabs in a browser, and use again those that were released. */
+/** Creates the function that opens tabs in a browser, and reuses released ones. */
 export function createTabs(browser: Browser): OpenTab {
   const idle = new Map<string, IdleTab[]>();
   return async ({ viewport, colorScheme, reducedMotion, forcedColors, permissions, ...lasting }) => {

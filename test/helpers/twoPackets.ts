@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'vitest';
 import { openPage } from './browser.ts';
+import { listen } from './listen.ts';
 import type { Scope } from './scope.ts';
 import { watchShifts } from './shifts.ts';
 
-/** Where a page is cut in two. */
+/** Where to split the response of a page. */
 export interface Cut {
   readonly route: string;
-  /** The second packet begins with it. */
+  /** Text with which the second packet begins. */
   readonly mark: string;
-  /** A selector of what is seen when all of the page is there. */
+  /** Selector of an element that is visible once the whole page has arrived. */
   readonly shown: string;
 }
 
-/** Serves a page without what stands behind `mark`; `finish` sends that. All else is that of another server. */
+/** Serves pages up to `mark`; `finish` sends the rest. Everything else is passed on from another server. */
 async function serveInTwo(scope: Scope, origin: string, mark: string) {
   const waiting: (() => void)[] = [];
   const answer = async (url: string, response: ServerResponse): Promise<void> => {
@@ -30,18 +29,14 @@ async function serveInTwo(scope: Scope, origin: string, mark: string) {
     response.write(original.body.subarray(0, end));
     waiting.push(() => response.end(original.body.subarray(end)));
   };
-  const server = createServer(
-    ({ url = '' }, response) => void answer(url, response).catch(() => response.destroy()),
-  ).listen(0);
-  await once(server, 'listening');
-  scope.onTestFinished(() => void server.close());
+  const server = createServer(({ url = '' }, response) => void answer(url, response).catch(() => response.destroy()));
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: await listen(scope, server),
     finish: () => waiting.splice(0).forEach((send) => void send()),
   };
 }
 
-/** Fails where anything moves on a page that is painted before its second packet has come. */
+/** Assert that nothing moves on a page that is painted before its second packet arrives. */
 export async function assertStill(t: TestContext, origin: string, cuts: readonly Cut[]): Promise<void> {
   for (const { route, mark, shown } of cuts) {
     const served = await serveInTwo(t, origin, mark);

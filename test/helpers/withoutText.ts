@@ -1,7 +1,7 @@
-/** The element that has the text, in the themes that generators ship. */
+/** Matches the element with the page's text in the themes of sitegen and other generators. */
 const TEXT = /<(\w+)[^>]* class="(?:[^"]* )?(?:theme-doc-markdown|vp-doc|sl-markdown-content)[ "][^>]*>/;
 
-/** The page without what stands in its text; undefined for one that has none. */
+/** A page without its text; undefined if it has none. */
 export function withoutText(html: string): string | undefined {
   const opening = TEXT.exec(html);
   if (!opening) return undefined;

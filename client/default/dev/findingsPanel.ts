@@ -23,7 +23,7 @@ const COLORS: Readonly<Record<string, string>> = { error: '#e3112d', warning: '#
 
 const TAG = 'sitegen-findings';
 
-/** Where the panel remembers, from page to page, that it was opened. */
+/** Key in `sessionStorage` that keeps the panel open from page to page. */
 const OPEN = 'sitegen.findings.open';
 
 function describe({ severity, code, documentation, place, editor, message, hint }: DiagnosticView): HTMLElement {
@@ -41,7 +41,7 @@ function describe({ severity, code, documentation, place, editor, message, hint 
   return item;
 }
 
-/** The host of the panel, which lasts as long as the document. */
+/** The host element of the panel, which lasts as long as the document. */
 function hostOf(): HTMLElement {
   const known = document.querySelector<HTMLElement>(TAG);
   if (known) return known;
@@ -51,7 +51,7 @@ function hostOf(): HTMLElement {
   return host;
 }
 
-/** Show what was found on the page, in a corner; nothing where nothing was found. */
+/** Show the findings of the page in a corner; without findings, show nothing. */
 function showFindings({ own, total }: PageFindings): void {
   if (own.length === 0) {
     document.querySelector(TAG)?.remove();
@@ -71,7 +71,7 @@ function showFindings({ own, total }: PageFindings): void {
   host.shadowRoot?.replaceChildren(createElement('style', { textContent: STYLE }), details);
 }
 
-/** Ask what was found on the page that is shown, and show it. */
+/** Fetch the findings of the current page, and show them. */
 export async function updateFindings(): Promise<void> {
   const { pathname } = location;
   const response = await fetch(`/__sitegen/findings?path=${encodeURIComponent(pathname)}`);

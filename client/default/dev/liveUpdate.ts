@@ -1,4 +1,4 @@
-/** Only in `sitegen dev`: shows edits without a reload, errors in an overlay, and what was found on the page in a panel. */
+/** Only in `sitegen dev`: shows edits without a reload, errors in an overlay, and the findings of the page in a panel. */
 import { Idiomorph } from 'idiomorph';
 import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
 import { emitContentChange, emitRebuild, onNavigation } from '../dom/events.ts';
@@ -11,11 +11,11 @@ import { hideOverlay, showOverlay } from './overlay.ts';
 
 const canBeOpened = (node: Node): boolean => node instanceof HTMLDetailsElement || node instanceof HTMLDialogElement;
 
-/** True for attributes that hold state of the page: of opened elements, and what scripts set on `<html>`. */
+/** True for attributes that hold the state of the page, such as open elements, and for those that scripts set on `<html>`. */
 const isStateAttribute = (name: string, node: Node): boolean =>
   (name === 'open' && canBeOpened(node)) || (name.startsWith('data-') && node === document.documentElement);
 
-/** React owns the elements of an island: it gets new props, and they are left alone. So is a dialog that the reader has open. */
+/** False for elements that must not be morphed: those of islands, which React owns and which get new props, and open dialogs. */
 function isMorphed(old: Node, fresh: Node): boolean {
   if (old instanceof HTMLDialogElement && old.open) return false;
   if (!(old instanceof HTMLElement) || !old.dataset.island) return true;
@@ -28,9 +28,9 @@ async function update(): Promise<void> {
   const { href } = location;
   const response = await fetch(href, { headers: { accept: 'text/html' } });
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (location.href !== href) return update(); // the reader has gone to another page meanwhile
+  if (location.href !== href) return update(); // the reader has navigated meanwhile
   if (scriptOf(fresh) !== scriptOf(document)) {
-    location.reload(); // the client's own code has changed
+    location.reload(); // the client's own script has changed
     return;
   }
   copyLateSheets(fresh);
@@ -59,7 +59,7 @@ events.addEventListener('errors', ({ data }: MessageEvent<string>) => {
 });
 events.addEventListener('findings', () => void updateFindings());
 onNavigation(() => void updateFindings());
-// Not before somebody listens: what is found in between would never be told.
+// Only once the connection is open: changes before that would be missed.
 events.addEventListener('open', () => void updateFindings());
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideOverlay();

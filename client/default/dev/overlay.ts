@@ -37,7 +37,7 @@ const TAG = 'sitegen-overlay';
 /** Close the overlay. */
 export const hideOverlay = (): void => document.querySelector(TAG)?.remove();
 
-/** Show diagnostics over the page, in place of earlier ones. */
+/** Show diagnostics over the page, replacing earlier ones. */
 export function showOverlay(diagnostics: readonly DiagnosticView[]): void {
   hideOverlay();
   const host = document.createElement(TAG);

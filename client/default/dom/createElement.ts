@@ -1,6 +1,6 @@
 /**
- * Create an element with some of its properties, then some of its attributes set, and with children. Roles and states are
- * attributes: Firefox has no properties of them before version 119.
+ * Create an element with properties, attributes and children. Roles and ARIA states must be attributes: Firefox has no properties
+ * for them before version 119.
  */
 export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -1,9 +1,9 @@
 import { EARLY_CLICK } from '../../../src/shared/inlineScripts/noteEarlyClick.ts';
 
-/** Buttons that do nothing without script. */
+/** Buttons that need a script. */
 const BUTTON = 'button[type=button]:not([popovertarget])';
 
-/** Repeat the last click that came before this script, on a button that it makes work. */
+/** Repeat the last click that came before this script ran, if it was on such a button. */
 export function repeatEarlyClick(): void {
   const clicked = (window as { readonly [EARLY_CLICK]?: Element })[EARLY_CLICK];
   clicked?.closest<HTMLElement>(BUTTON)?.click();

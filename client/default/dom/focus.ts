@@ -1,6 +1,6 @@
 /**
- * Move the focus to an element, also one that cannot be focused: the next Tab goes on from there, as it does at the top
- * of a page that was just loaded.
+ * Move the focus to an element, even to one that is not focusable: the next Tab continues from there, as it does from the top of
+ * a page after a load.
  */
 export function moveFocus(element: HTMLElement): void {
   const hadIndex = element.hasAttribute('tabindex');

@@ -1,3 +1,3 @@
-/** True for the key with the letter K; on keyboards without Latin letters, the one in its place. */
+/** True for the K key; on keyboards without Latin letters, for the key in its place. */
 export const isKeyK = ({ key, code }: KeyboardEvent): boolean =>
   /^k$/i.test(key) || (code === 'KeyK' && !/^[a-z]$/i.test(key));

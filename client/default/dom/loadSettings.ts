@@ -1,7 +1,7 @@
 import type { SearchProps } from '../../../src/search/engine/settings.ts';
 import type { ClientSettings, LateSettings, PageSettings } from '../../../src/shared/clientSettings.ts';
 
-/** What all pages of a language share, in a file that browsers keep. */
+/** The file of settings that all pages of a language share, and that browsers cache. */
 export interface SharedFile extends LateSettings {
   /** Absent on sites without search. */
   readonly search?: SearchProps | undefined;
@@ -10,10 +10,10 @@ export interface SharedFile extends LateSettings {
 /** All settings of the client. */
 export type LoadedSettings = ClientSettings & SharedFile;
 
-/** Loads the settings that are not in the page, and gives all. */
+/** Loads the shared settings, and returns them together with those of the page. */
 export type LoadSettings = () => Promise<LoadedSettings>;
 
-/** Create the function that loads them, once; after a failure it tries again. */
+/** Create the loader. It loads once; after a failure, the next call tries again. */
 export function createSettingsLoader(settings: PageSettings): LoadSettings {
   let loading: Promise<LoadedSettings> | undefined;
   const load = async (): Promise<LoadedSettings> => {

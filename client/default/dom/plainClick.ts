@@ -1,3 +1,3 @@
-/** True for a click that follows a link in the same tab and that nobody has handled. */
+/** True for an unhandled click that follows a link in the same tab. */
 export const isPlainClick = ({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;

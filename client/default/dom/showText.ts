@@ -1,4 +1,4 @@
-/** Give an element a text; one that has it already is not touched, so that nothing is said twice. */
+/** Set the text of an element, unless it has it already: live regions would announce it again. */
 export function showText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

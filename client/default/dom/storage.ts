@@ -1,10 +1,10 @@
 /** Web storage that never throws. Where the browser blocks it, values are lost and one warning is logged. */
 export interface SafeStorage {
-  /** The value of a key; null where there is none. */
+  /** The value of a key; null if there is none. */
   readonly get: (key: string) => string | null;
   /** Set the value of a key. */
   readonly set: (key: string, value: string) => void;
-  /** Forget a key. */
+  /** Remove a key. */
   readonly remove: (key: string) => void;
 }
 
@@ -27,7 +27,7 @@ function createStorage(open: () => Storage, warn: (error: unknown) => void): Saf
   };
 }
 
-/** Browsers that block one storage block the other: they share one warning. */
+/** Create both storages. They share one warning, because browsers block both or none. */
 function createStorages(): readonly [local: SafeStorage, session: SafeStorage] {
   let hasWarned = false;
   const warnOnce = (error: unknown): void => {
@@ -37,14 +37,14 @@ function createStorages(): readonly [local: SafeStorage, session: SafeStorage] {
   return [createStorage(() => localStorage, warnOnce), createStorage(() => sessionStorage, warnOnce)];
 }
 
-// Owned by the document: whether its storages are usable, and whether it has warned.
+// Owned by the document: whether its storages work, and whether a warning was logged.
 const [local, session] = createStorages();
 
-/** `localStorage`: lasts until the reader clears it, shared by all tabs. */
+/** `localStorage`: shared by all tabs, and kept until the reader clears it. */
 export const storage = local;
 
 /** `sessionStorage`: lasts as long as the browser tab. */
 export const tabStorage = session;
 
-/** Key in `storage` of the version of the docs that the reader has chosen. */
+/** Key in `storage` of the docs versions that the reader has selected. */
 export const VERSION_KEY = 'sitegen.version';

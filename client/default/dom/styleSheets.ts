@@ -8,7 +8,7 @@ const findStyleSheets = (head: HTMLHeadElement): readonly HTMLLinkElement[] => [
 /** True for a style sheet that `loadStyleSheet` has added. */
 const isLate = (sheet: HTMLLinkElement): boolean => 'late' in sheet.dataset;
 
-/** Give another document the style sheets that were added to this one, which is about to be morphed into it. */
+/** Copy the style sheets that were added to this document to another one, into which it is about to be morphed. */
 export function copyLateSheets(other: Document): void {
   const [builtIn, ...rest] = findStyleSheets(other.head);
   const missing = findStyleSheets(document.head).filter(
@@ -18,8 +18,8 @@ export function copyLateSheets(other: Document): void {
 }
 
 /**
- * Add a style sheet to the page, unless it has it; resolves when it is loaded. It stands right after the built-in one,
- * so that the site's own style sheet overrides both. Rejects if it cannot be loaded; the next call tries again.
+ * Add a style sheet to the page, unless it is there; resolves when it is loaded. It goes right after the built-in one, so that
+ * the site's own style sheet overrides both. Rejects if it cannot be loaded; the next call tries again.
  */
 export async function loadStyleSheet(href: string): Promise<void> {
   const sheets = findStyleSheets(document.head);
@@ -42,7 +42,7 @@ export async function loadStyleSheet(href: string): Promise<void> {
   await loaded;
 }
 
-/** Load the style sheets of another page that this one lacks; resolves when each is loaded or has failed. */
+/** Load the style sheets of another page that this one lacks; resolves when each has loaded or failed. */
 export async function loadStyles(fresh: HTMLHeadElement): Promise<void> {
   await Promise.allSettled(findStyleSheets(fresh).map(({ href }) => loadStyleSheet(href)));
 }

@@ -1,6 +1,6 @@
 /**
- * Give an element these children, in place of those that differ. One that looks the same stays: a click that has begun on it
- * ends on it, and it keeps the focus.
+ * Replace the children of an element, except for those that look the same: they keep the focus, and a click that has begun on one
+ * ends on it.
  */
 export function updateChildren(parent: Element, children: readonly Element[]): void {
   children.forEach((child, index) => {

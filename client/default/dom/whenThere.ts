@@ -1,6 +1,6 @@
 /**
- * Load an enhancement when a page has what it is for. Call the function returned for new content; so is that which is
- * loaded. Where it cannot be loaded, which browsers remember, pages do without.
+ * Load an enhancement once a page has an element that matches `selector`, and run it. Call the returned function for new content.
+ * If loading fails, which browsers remember, pages do without it.
  */
 export function whenThere(selector: string, load: () => Promise<() => void>): () => Promise<void> {
   let loading: Promise<() => void> | undefined;

@@ -3,10 +3,10 @@ import { delegate } from '../dom/delegate.ts';
 import { onNavigation } from '../dom/events.ts';
 import { listen } from '../dom/listen.ts';
 
-/** The menus of the bar, as `NavbarMenu` renders them. */
+/** The menus of the navbar, as `NavbarMenu` renders them. */
 const MENU = '.navbar__dropdown';
 
-/** Hovering that ends earlier does not open a menu, and leaving that ends earlier does not close it. */
+/** Delay before hovering opens a menu, and before leaving closes it. */
 const HOVER_MS = 150;
 
 const buttonOf = (menu: Element): HTMLButtonElement | null => menu.querySelector('button');
@@ -17,10 +17,10 @@ function mark(menu: Element | null, isOpen: boolean): void {
   buttonOf(menu)?.setAttribute('aria-expanded', String(isOpen));
 }
 
-/** The entry of a menu that a key moves the focus to; undefined for keys that move it nowhere. */
+/** The menu entry to which a key moves the focus; undefined for other keys. */
 function nextEntry(menu: Element, isOpen: boolean, key: string): HTMLElement | undefined {
   const entries = [...menu.querySelectorAll<HTMLElement>('ul a, ul button')];
-  const index = entries.indexOf(document.activeElement as HTMLElement); // -1: on the button that opens the menu
+  const index = entries.indexOf(document.activeElement as HTMLElement); // -1: the focus is on the button
   if (index < 0 && !isOpen && !key.startsWith('Arrow')) return undefined;
   const targets: Record<string, number> = {
     ArrowDown: (index + 1) % entries.length,
@@ -32,9 +32,10 @@ function nextEntry(menu: Element, isOpen: boolean, key: string): HTMLElement | u
 }
 
 /**
- * Have the menus of the bar open by click, by hovering for a moment and by arrow keys (ARIA APG "Disclosure Navigation Menu"). One is open at a
- * time; it closes when the focus or the pointer leaves, by navigation, by a pointer outside of it, and by Escape, wherever the focus is (WCAG
- * 1.4.13). Until now the style sheet has opened them by hover and focus: such a one stays open.
+ * Let the menus of the navbar open by click, by hovering for a moment and by arrow keys (ARIA APG "Disclosure Navigation Menu").
+ * One menu is open at a time. It closes when focus or pointer leave, on navigation, by a pointer outside of it, and by Escape
+ * wherever the focus is (WCAG 1.4.13). Before this script runs, the style sheet opens menus by hover and focus: such a menu stays
+ * open.
  */
 export function watchMenus(): void {
   let open: Element | null = null;
@@ -73,7 +74,7 @@ export function watchMenus(): void {
     requestAnimationFrame(() => entry.focus()); // hidden elements cannot be focused
   };
 
-  // A menu that hovering has just opened stays open.
+  // A click does not close a menu that hovering has just opened.
   delegate('click', `${MENU} > button`, ({ parentElement: menu }) =>
     show(isOpenByHover || menu !== open ? menu : null),
   );
@@ -91,5 +92,5 @@ export function watchMenus(): void {
   onNavigation(close);
 
   show(document.querySelector(`${MENU}:is(:hover, :focus-within)`), true);
-  document.documentElement.dataset.menus = ''; // opened by this script, not by the style sheet
+  document.documentElement.dataset.menus = ''; // tells the style sheet that this script opens the menus
 }

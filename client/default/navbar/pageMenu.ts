@@ -1,6 +1,6 @@
 import { delegate } from '../dom/delegate.ts';
 
-/** The panel of narrow screens, as `NavbarPanel` renders it. */
+/** The navbar panel of narrow screens, as `NavbarPanel` renders it. */
 export const PANEL = '.navbar-sidebar';
 
 /** The page's own menu: the sidebar of docs or blog. */
@@ -8,7 +8,7 @@ const PAGE_MENU = '.theme-doc-sidebar-container > nav, .blog-sidebar';
 
 const FIRST_ITEM = '.navbar-sidebar__items :is(a, summary)';
 
-/** What the panel shows: the items of the navbar, or the page's own menu. The other one is inert. */
+/** Show the items of the navbar or the page's own menu. The other pane is inert. */
 function showPane(panel: Element, pane: 'primary' | 'secondary'): void {
   const panes = panel.lastElementChild as HTMLElement;
   panes.dataset.pane = pane;
@@ -18,8 +18,8 @@ function showPane(panel: Element, pane: 'primary' | 'secondary'): void {
 }
 
 /**
- * Have the panel begin with the page's own menu, unless the page has none, or shows it. It is copied each time, because the page changes, and
- * the open categories do.
+ * Let the panel start with the page's own menu, unless there is none or it is visible in the page. The menu is copied each time,
+ * because pages and open categories change.
  */
 export function startPanel(panel: Element): void {
   const menu = document.querySelector<HTMLElement>(PAGE_MENU);
@@ -28,7 +28,10 @@ export function startPanel(panel: Element): void {
   showPane(panel, isHidden ? 'secondary' : 'primary');
 }
 
-/** Have the panel begin with the page's own menu while it is a popover, and lead from there to the items of the navbar. */
+/**
+ * Let the panel start with the page's own menu when it opens as a popover, and switch between the menu and the items of the
+ * navbar.
+ */
 export function watchPanes(): void {
   addEventListener(
     'beforetoggle',
@@ -36,12 +39,12 @@ export function watchPanes(): void {
       const panel = target as Element;
       if (newState === 'open' && panel.matches(`${PANEL}[popover]`)) startPanel(panel);
     },
-    true, // captured: it does not bubble
+    true, // capture: the event does not bubble
   );
   delegate('click', '.navbar-sidebar__back', (button) => {
-    const panel = button.closest(PANEL) as Element; // it is nowhere else
+    const panel = button.closest(PANEL) as Element; // only the panel contains such buttons
     showPane(panel, 'primary');
-    // The button that has the focus becomes inert, and the items are inert until the next frame.
+    // The focused button becomes inert, and the items stay inert until the next frame.
     requestAnimationFrame(() => panel.querySelector<HTMLElement>(FIRST_ITEM)?.focus({ preventScroll: true }));
   });
 }

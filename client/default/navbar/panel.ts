@@ -7,12 +7,12 @@ import { isTemporaryEntry, pushTemporaryEntry } from '../navigation/historyEntry
 import { navigate } from '../navigation/navigate.ts';
 import { PANEL, startPanel } from './pageMenu.ts';
 
-/** Where the style sheet shows the items in the bar. */
+/** The breakpoint above which the style sheet shows the items in the navbar. */
 const WIDE = '(min-width: 62.3125rem)';
 
 const findPanel = (): HTMLDialogElement | null => document.querySelector(PANEL);
 
-/** Hide the panel, also where it was opened as a popover: without the attribute it is none. */
+/** Hide the panel, also if it is open as a popover: removing the attribute closes it. */
 function hide(): void {
   const panel = findPanel();
   panel?.removeAttribute('popover');
@@ -20,8 +20,8 @@ function hide(): void {
 }
 
 /**
- * Have the panel of narrow screens open as a modal dialog, with a temporary history entry, so that Back closes it. Closing it in another way
- * goes back, unless the reader has followed a link, whose page replaces the entry.
+ * Let the panel of narrow screens open as a modal dialog, with a temporary history entry, so that Back closes it. Closing it
+ * otherwise goes back in the history, unless the reader has followed a link: its page replaces the entry.
  */
 export function watchPanel(): void {
   let isLeaving = false;
@@ -34,7 +34,7 @@ export function watchPanel(): void {
   };
 
   delegate('click', '[popovertarget="navbar-sidebar"]', (button, event) => {
-    event.preventDefault(); // a modal dialog, not a popover
+    event.preventDefault(); // open a modal dialog instead of the popover
     const panel = findPanel();
     if (!panel || panel.contains(button)) return hide();
     startPanel(panel);
@@ -48,7 +48,7 @@ export function watchPanel(): void {
     if (!link) return;
     event.preventDefault();
     isLeaving = link.href !== location.href;
-    navigate(link.href); // replaces the temporary entry, which the browser would not
+    navigate(link.href); // replaces the temporary entry, which the browser would keep
   });
   document.addEventListener(
     'close',
@@ -57,15 +57,15 @@ export function watchPanel(): void {
       delete (target as HTMLElement).dataset.reopened;
       if (isTemporaryEntry() && !isLeaving) history.back();
     },
-    true, // captured: it does not bubble
+    true, // capture: the event does not bubble
   );
   onNavigation(hide);
   listen(window, { popstate: hide });
   listen(matchMedia(WIDE), { change: hide });
 
-  // Opened before, it is a popover, which Back does not close and the keyboard leaves.
+  // If it was opened before this script ran, it is a popover, which Back does not close and which does not keep the focus inside.
   const panel = document.querySelector<HTMLDialogElement>(`${PANEL}:popover-open`);
   if (!panel) return;
-  panel.dataset.reopened = ''; // it came in already
+  panel.dataset.reopened = ''; // skip the animation: it is visible already
   showModal(panel);
 }

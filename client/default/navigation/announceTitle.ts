@@ -12,7 +12,7 @@ function createRegion(): HTMLElement {
   return region;
 }
 
-/** Have screen readers announce the title of the page, in a live region. */
+/** Let screen readers announce the title of the page, by a live region. */
 export function announceTitle(): void {
   const region = document.querySelector(`body > .${REGION_CLASS}`) ?? createRegion();
   region.textContent = document.title;

@@ -3,7 +3,7 @@ import { addPageNode } from '../dom/pageNodes.ts';
 
 const CLASS = 'navigation-failure';
 
-/** Say that a page could not be loaded, with a button that tries again. It goes with the page that is shown. */
+/** Show that a page could not be loaded, with a retry button. The message disappears with the current page. */
 export function showFailure(textContent: string, retryLabel: string, retry: () => void): void {
   document.querySelector(`.${CLASS}`)?.remove();
   const box = createElement('div', { className: CLASS, textContent }, { role: 'alert' });

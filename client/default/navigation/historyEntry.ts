@@ -1,11 +1,11 @@
-/** How the reader gets to a history entry: by a new one, in place of the current one, or by Back and Forward. */
+/** How navigation changes the history: a new entry, the current entry replaced, or Back and Forward. */
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
 /** The state of every history entry of this document. */
 interface EntryState {
-  /** Identifies the entry: scroll positions are remembered by it. */
+  /** Identifies the entry; scroll positions are stored by it. */
   readonly key: string;
-  /** The entry exists only for Back to undo something, such as an open menu; the next page replaces it. */
+  /** The entry exists only so that Back undoes something, such as opening a menu; the next page replaces it. */
   readonly isTemporary?: boolean;
 }
 
@@ -14,7 +14,7 @@ const createKey = (): string => Math.random().toString(36).slice(2);
 /** The key of the current entry; undefined if this document has not written the entry. */
 export const entryKey = (): string | undefined => (history.state as EntryState | null)?.key;
 
-/** True while the current entry is a temporary one. */
+/** True if the current entry is a temporary one. */
 export const isTemporaryEntry = (): boolean => (history.state as EntryState | null)?.isTemporary === true;
 
 /** Add an entry for the same page, which Back removes and the next page replaces. */
@@ -27,7 +27,10 @@ export function addEntryKey(): string {
   return key;
 }
 
-/** Give an address to the current entry, or to a new one; returns the key of the entry. One that readers come back to keeps what its page has noted in it. */
+/**
+ * Set the address of the current entry, or of a new one; returns the entry's key. When going back, the entry's other state is
+ * kept.
+ */
 export function writeEntry(url: URL, action: HistoryAction): string {
   const isPush = action === 'push';
   const key = (!isPush && entryKey()) || createKey();
@@ -36,7 +39,7 @@ export function writeEntry(url: URL, action: HistoryAction): string {
   return key;
 }
 
-/** Have the browser load a page, with the same effect on the history as a navigation within the document. */
+/** Let the browser load a page, with the same effect on the history as navigation within the document. */
 export function loadDocument(url: URL, action: HistoryAction): void {
   if (action === 'pop') location.reload();
   else location[action === 'replace' || isTemporaryEntry() ? 'replace' : 'assign'](url);

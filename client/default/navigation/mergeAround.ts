@@ -1,6 +1,6 @@
 import { unmountIslandsIn } from '../islands/hydration/islands.ts';
 
-/** Give an element the attributes of another, but leave alone those that `isPreserved` names. */
+/** Give an element the attributes of another one, except those for which `isPreserved` is true. */
 export function copyAttributes(
   old: Element,
   fresh: Element,
@@ -13,7 +13,7 @@ export function copyAttributes(
   }
 }
 
-/** The elements between a container, not included, and an element inside it, included. */
+/** The elements from a container (exclusive) down to an element in it (inclusive). */
 function pathTo(inner: Element, container: Element): readonly Element[] {
   const path: Element[] = [];
   for (let element = inner; element !== container && element.parentElement; element = element.parentElement)
@@ -21,7 +21,9 @@ function pathTo(inner: Element, container: Element): readonly Element[] {
   return path;
 }
 
-/** Replace all children of an element but one, which stands for a child of the other element. */
+/**
+ * Replace all children of an element except `staying`, which takes the place of `counterpart` among the other element's children.
+ */
 function replaceSiblings(old: Element, fresh: Element, staying: Element, counterpart: Element): void {
   for (const node of [...old.childNodes]) {
     if (node === staying) continue;
@@ -35,9 +37,9 @@ function replaceSiblings(old: Element, fresh: Element, staying: Element, counter
 }
 
 /**
- * Make a container equal to another one, except for an element inside it, which stays in place of its counterpart
- * `next`. That element never leaves the document, so the browser neither restyles it nor lays it out again. Returns
- * false, and does nothing, if the two elements are not at the same position of their containers.
+ * Make a container equal to another one, except for an element in it, which stays in place of its counterpart `next`. That
+ * element never leaves the document, so the browser need not compute its style and layout again. Returns false, and does nothing,
+ * if the two elements are at different positions in their containers.
  */
 export function mergeAround(
   container: Element,
@@ -50,7 +52,7 @@ export function mergeAround(
     return false;
   let parents: readonly [Element, Element] = [container, fresh];
   oldPath.forEach((staying, index) => {
-    const counterpart = nextPath[index] as Element; // the paths are of one length
+    const counterpart = nextPath[index] as Element; // both paths have the same length
     copyAttributes(...parents);
     replaceSiblings(...parents, staying, counterpart);
     parents = [staying, counterpart];

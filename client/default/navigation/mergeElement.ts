@@ -1,14 +1,17 @@
 import { unmountIslandsIn, updateIsland } from '../islands/hydration/islands.ts';
 import { copyAttributes } from './mergeAround.ts';
 
-/** True for elements of two pages that one React root stands for. */
+/** True for elements of two pages that are the same island, and can keep its React root. */
 export const isSameIsland = (old: HTMLElement, fresh: HTMLElement): boolean =>
   old.dataset.island !== undefined && old.dataset.island === fresh.dataset.island && old.id === fresh.id;
 
-/** True for attributes by which a dialog is open: a modal one that loses them closes no more, and the page below it stays out of reach. */
+/**
+ * True for attributes of an open dialog. Without them, a modal dialog could not be closed, and the page below it would stay
+ * inert.
+ */
 const isDialogState = (name: string): boolean => name === 'open' || name === 'popover';
 
-/** Make an element like one of another page, with elements of the same names in it kept: so are islands. */
+/** Make an element equal to one of another page, and keep those of its descendants that both have, such as islands. */
 export function mergeElement(old: HTMLElement, fresh: HTMLElement): void {
   if (isSameIsland(old, fresh)) {
     updateIsland(old, fresh);

@@ -12,8 +12,8 @@ const [emitRequest, onRequest] = createSignal<NavigationRequest>('sitegen:naviga
 export const onNavigationRequest = onRequest;
 
 /**
- * Go to a page of the site as if the reader had followed a link; with `replace` it takes the place of the current
- * history entry. Other addresses are loaded by the browser.
+ * Go to a page of the site as if the reader had followed a link. With `replace`, the page replaces the current history entry. The
+ * browser loads other addresses itself.
  */
 export function navigate(href: string, { replace = false } = {}): void {
   emitRequest({ url: new URL(href, location.href), action: replace ? 'replace' : 'push' });

@@ -9,10 +9,10 @@ import { scrollToHash } from './scrollToHash.ts';
 import { isInScope, isSamePage, pageUrl, type Scope } from './targets.ts';
 import type { Visit, visitPage } from './visitPage.ts';
 
-/** Loads the code that shows a page; not needed before the reader goes to one. */
+/** Loads the code that shows a page; not needed before the first navigation. */
 type LoadVisit = () => Promise<{ readonly visitPage: typeof visitPage }>;
 
-/** Go from page to page without a load of the document: by links, by Back and Forward, and by `navigate`. */
+/** Handle navigation within the document: by links, Back and Forward, and `navigate`. */
 export function startNavigation(
   scope: Scope,
   pages: PageCache,
@@ -21,7 +21,7 @@ export function startNavigation(
 ): void {
   const scroll = createScrollMemory();
   let shown = new URL(location.href);
-  /** To the page that is being fetched. After Back or Forward the address is that of this page already. */
+  /** The visit whose page is being fetched. After Back or Forward, the address bar shows its address already. */
   let pending: Visit | undefined;
 
   const cancelPending = (): void => {
@@ -54,12 +54,12 @@ export function startNavigation(
     try {
       await (await loadVisit()).visitPage(visit, loadSettings);
     } catch {
-      if (pending === visit) loadDocument(url, action); // the code cannot be loaded
+      if (pending === visit) loadDocument(url, action); // the code could not be loaded
     }
     if (pending === visit) cancelPending();
   };
 
-  /** Another query does not scroll; the same address scrolls to its top, or to its hash, again. */
+  /** Stay on the page. Another query does not scroll; the same address scrolls to the top or to its hash again. */
   const stayOnPage = (url: URL, action: HistoryAction): void => {
     cancelPending();
     const isOtherQuery = url.search !== shown.search;
@@ -84,7 +84,7 @@ export function startNavigation(
     shown = url;
     const key = entryKey();
     if (key !== undefined) scroll.restore(key);
-    scroll.follow(key ?? addEntryKey()); // without a key the browser has just followed a hash
+    scroll.follow(key ?? addEntryKey()); // an entry without a key: the browser has just followed a hash
     if (isOtherQuery) emitNavigation();
   };
 

@@ -1,22 +1,22 @@
 import { normalizePath } from '../../../src/shared/normalizeUrl.ts';
 
-/** A page as the server sent it. */
+/** A page as the server has sent it. */
 export interface FetchedPage {
-  /** Where it was found in the end: hosts redirect. */
+  /** The final address, after redirects. */
   readonly url: URL;
   readonly html: string;
-  /** Parsed ahead of time; who shows it takes it away. */
+  /** Parsed ahead of time; `showPage` removes it. */
   document?: Document | undefined;
 }
 
 /** Parse a page. */
 export const parsePage = ({ html }: FetchedPage): Document => new DOMParser().parseFromString(html, 'text/html');
 
-/** The pages that were fetched last. */
+/** Cache of the pages that were fetched most recently. */
 export interface PageCache {
-  /** Fetch a page, or return what an earlier call has fetched. Failures are not cached. */
+  /** Fetch a page, or return the result of an earlier call. Failures are not cached. */
   readonly load: (url: URL, priority?: RequestPriority) => Promise<FetchedPage>;
-  /** What `load` has been asked for, and is not dropped yet. */
+  /** The result of an earlier call of `load`, if it is still cached. */
   readonly find: (url: URL) => Promise<FetchedPage> | undefined;
   readonly clear: () => void;
 }
@@ -26,10 +26,10 @@ interface CachedPage {
   readonly timeMs: number;
 }
 
-/** Enough for going back and for what is prefetched. */
+/** Enough for going back and for prefetched pages. */
 const MAX_PAGES = 24;
 
-/** As long as browsers use what they have prefetched. */
+/** As long as browsers keep what they have prefetched. */
 const MAX_AGE_MS = 5 * 60_000;
 
 async function fetchPage(url: URL, priority: RequestPriority): Promise<FetchedPage> {
@@ -39,7 +39,7 @@ async function fetchPage(url: URL, priority: RequestPriority): Promise<FetchedPa
   return { url: new URL(response.url), html: await response.text() };
 }
 
-/** Create an empty cache. The page that was not asked for the longest is dropped first. */
+/** Create an empty cache. It drops the least recently used page first. */
 export function createPageCache(): PageCache {
   const pages = new Map<string, CachedPage>();
   return {
@@ -51,7 +51,7 @@ export function createPageCache(): PageCache {
         known && performance.now() - known.timeMs < MAX_AGE_MS
           ? known
           : { page: fetchPage(url, priority), timeMs: performance.now() };
-      pages.set(key, entry); // at the end, for maps keep the order of insertion
+      pages.set(key, entry); // move it to the end: maps keep insertion order
       entry.page.catch(() => {
         if (pages.get(key) === entry) pages.delete(key);
       });

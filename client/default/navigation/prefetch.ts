@@ -3,7 +3,7 @@ import { closest } from '../dom/closest.ts';
 import type { PageCache } from './pageCache.ts';
 import { type Scope, targetOf } from './targets.ts';
 
-/** Hovering and focusing that ends earlier shows no intent. */
+/** Shorter hovering or focusing does not count as intent. */
 const INTENT_MS = 65;
 
 declare global {
@@ -13,16 +13,16 @@ declare global {
   }
 }
 
-/** True where the reader saves data, or the network is slow. */
+/** True if the reader saves data, or the network is slow. */
 const mustSaveData = (): boolean => {
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
   return saveData === true || effectiveType.includes('2g');
 };
 
-/** Fetch the page that a link leads to. Returns false if there is nothing to fetch. */
+/** Prefetch the page that a link leads to. Returns false if there is nothing to fetch. */
 export type Prefetch = (link: Element | null, priority?: RequestPriority) => boolean;
 
-/** Create the function that fetches pages ahead of navigation: each once, and none where data must be saved. */
+/** Create the function that prefetches pages: each once, and none if data must be saved. */
 export function createPrefetch(scope: Scope, pages: PageCache): Prefetch {
   const prefetched = new Set<string>();
   return (link, priority) => {
@@ -36,7 +36,7 @@ export function createPrefetch(scope: Scope, pages: PageCache): Prefetch {
   };
 }
 
-/** Prefetch, or do what else helps, for links that the reader touches, or hovers over or focuses for a moment. */
+/** Call `prefetch` for links that the reader touches, or hovers over or focuses for a moment. */
 export function prefetchOnIntent(prefetch: (link: Element) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onReach = (event: Event): void => {

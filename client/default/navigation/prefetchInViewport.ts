@@ -2,19 +2,22 @@ import { onContentChange } from '../dom/events.ts';
 import { whenIdle } from '../dom/idle.ts';
 import type { Prefetch } from './prefetch.ts';
 
-/** Links that leave the viewport earlier are not prefetched. */
+/** Time that a link must stay in the viewport. */
 const IN_VIEWPORT_MS = 400;
 
-/** Links in the viewport that are prefetched per page. */
+/** Number of links that are prefetched per page. */
 const MAX_IN_VIEWPORT = 6;
 
-/** Menus link to the whole site: their links are prefetched on intent only. Sites mark those of their own. */
+/** Menus link to the whole site: their links are only prefetched on intent. Sites can mark further menus. */
 const MENUS = 'nav.menu, .blog-sidebar, .breadcrumbs, [data-prefetch="intent"]';
 
-/** Links that may lead to another page of the site. Observing one costs time in every frame, and most links of long pages lead to places in them. */
+/**
+ * Links that may lead to another page of the site. Links within the page are left out, because observing a link costs time in
+ * every frame.
+ */
 const PAGE_LINKS = '#content a[href]:not([href^="#"], [target])';
 
-/** Prefetch, on each page, the first links that are in the viewport for a while. */
+/** Prefetch the first links of each page that stay in the viewport for a moment. */
 export function prefetchInViewport(prefetch: Prefetch): void {
   let remaining = MAX_IN_VIEWPORT;
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();

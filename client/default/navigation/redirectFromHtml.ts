@@ -2,8 +2,8 @@ import { applyTrailingSlash, type TrailingSlash } from '../../../src/shared/trai
 import { pageUrl } from './targets.ts';
 
 /**
- * From the 404 page, go to the address by which hosts know every page: without `.html`, and without a slash at its end where no page has
- * one.
+ * On the 404 page, go to the canonical form of the address: without `.html`, and without a trailing slash if pages of the site
+ * have none.
  */
 export function redirectFromHtml(trailingSlash: TrailingSlash): void {
   const here = new URL(location.href);

@@ -1,23 +1,23 @@
 import { listen } from '../dom/listen.ts';
 
-/** How far a page is scrolled. */
+/** A scroll position. */
 export interface Position {
   readonly left: number;
   readonly top: number;
 }
 
-/** What is to be reached. */
+/** The scroll position to reach. */
 interface Goal {
   readonly position: Position;
-  /** False once the page has another one. */
+  /** False once another position is wanted. */
   readonly isWanted: () => boolean;
-  /** Called when it is reached or given up. */
+  /** Called when the position is reached or given up. */
   readonly onEnd: () => void;
 }
 
 /**
- * Scroll to a position that the page is too short for, until a script has filled it: whenever it grows, until it is there or the reader does
- * something.
+ * Scroll to a position beyond the current height of the page, which a script is still filling: repeats whenever the page grows,
+ * until the position is reached or the reader interacts.
  */
 export function scrollFarther({ position, isWanted, onEnd }: Goal): void {
   const growth = new ResizeObserver(() => {

@@ -5,11 +5,11 @@ import type { Position } from './scrollFarther.ts';
 const STORAGE_KEY = 'sitegen.scroll';
 const MAX_POSITIONS = 50;
 
-/** Remembers the scroll position of every history entry, by the key of the entry. */
+/** Stores the scroll position of every history entry, by the entry's key. */
 export interface ScrollMemory {
-  /** The page belongs to this entry now: from here on scrolling is remembered for it. */
+  /** Store scroll positions for this entry from now on. */
   readonly follow: (key: string) => void;
-  /** Scroll to the position of an entry, unless the page belongs to it already; false if none is known. */
+  /** Scroll to the stored position of an entry, unless it is the current one; false if none is stored. */
   readonly restore: (key: string) => boolean;
 }
 
@@ -17,18 +17,18 @@ function parsePositions(text: string | null): Map<string, Position> {
   try {
     return new Map(JSON.parse(text ?? '[]') as [string, Position][]);
   } catch {
-    return new Map(); // another script has written it
+    return new Map(); // not written by this script
   }
 }
 
-/** Start remembering. While the document is unloaded, the browser takes over: it alone can restore a reload. */
+/** Start storing positions. On unload, the browser's own scroll restoration takes over, as only it works for reloads. */
 export function createScrollMemory(): ScrollMemory {
   const positions = parsePositions(tabStorage.get(STORAGE_KEY));
-  /** Where the page was when it was reloaded, or left for another document. */
+  /** Key of the entry at which the document was loaded: after a reload, or when coming back from another document. */
   const before = entryKey() ?? '';
   const beforeAt = positions.get(before);
   let current = '';
-  /** The entry whose page is too short for its position as yet, which is that. */
+  /** The entry and position to scroll to, as long as the page is too short for it. */
   let goal: readonly [key: string, position: Position] | undefined;
   const remember = (): void =>
     void positions.set(current, goal?.[0] === current ? goal[1] : { left: scrollX, top: scrollY });
@@ -49,7 +49,7 @@ export function createScrollMemory(): ScrollMemory {
     if (positions.size > 0) tabStorage.set(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // The browser has scrolled as far as there is a page.
+    // The browser has scrolled as far as the page reaches.
     if (
       beforeAt &&
       current === before &&
@@ -57,7 +57,7 @@ export function createScrollMemory(): ScrollMemory {
       document.documentElement.scrollHeight < innerHeight + beforeAt.top
     )
       scrollToPosition(current, beforeAt);
-    // Safari scrolls before the next frame, and not at all if it is told here not to.
+    // Safari scrolls only before the next frame, and not at all if scroll restoration is set to manual now.
     requestAnimationFrame(() => {
       history.scrollRestoration = 'manual';
     });
@@ -65,10 +65,10 @@ export function createScrollMemory(): ScrollMemory {
   return {
     follow(key) {
       current = key;
-      // Reading the position now would force a layout of the new page; in the next frame there is one anyway.
+      // Reading the position now would force a layout; the next frame makes one anyway.
       requestAnimationFrame(() => {
-        if (current !== key) return; // left in a hurry: what was known of it stands
-        positions.delete(key); // the entries visited last are the last
+        if (current !== key) return; // the reader has left already: keep the earlier position
+        positions.delete(key); // so that recent entries are last
         remember();
       });
       const [oldest] = positions.keys();

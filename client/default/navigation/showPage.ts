@@ -6,22 +6,22 @@ import { canSwap, swapPage } from './swapPage.ts';
 
 /** Callbacks of `showPage`. */
 export interface ShowPageOptions {
-  /** Asked when everything is ready: false cancels. */
+  /** Called when everything is ready: false cancels. */
   readonly isWanted: () => boolean;
   readonly beforeSwap: () => void;
   readonly afterSwap: () => void;
 }
 
 /**
- * Show a page in this document. Returns false, and does nothing, if only the browser can load that page. No view transition: to keep
- * a picture of the old page and to fade takes several times as long as the change itself.
+ * Show a page in this document. Returns false, and does nothing, if only the browser can load it. Without a view transition:
+ * capturing the old page and fading takes several times as long as replacing it.
  */
 export async function showPage(
   page: FetchedPage,
   { isWanted, beforeSwap, afterSwap }: ShowPageOptions,
 ): Promise<boolean> {
   const fresh = page.document ?? parsePage(page);
-  page.document = undefined; // it is taken apart
+  page.document = undefined; // its nodes are moved to this document
   if (!canSwap(fresh)) return false;
   await loadStyles(fresh.head);
   if (!isWanted()) return true;

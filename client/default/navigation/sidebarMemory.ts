@@ -6,18 +6,18 @@ const SIDEBAR = '[data-sidebar]';
 
 const menuOf = (sidebar: Element): HTMLElement | null => sidebar.querySelector('.menu');
 
-/** What is marked on the pages it belongs to: links and labels. */
+/** Elements that are marked as active: links and labels. */
 const LABELS = '.menu li > :is(a, span), .menu summary > *';
 
 const ACTIVE = 'menu__link--active';
 
-/** Names a link or a label of a sidebar, on all its pages: by its category, its address, and whether it is a category's own. */
+/** Identifies a link or label of a sidebar on all its pages: by its category, address, next element and text. */
 function nameOf(label: Element): string {
   const around = label.closest<HTMLElement>('details')?.dataset.nav;
   return [around, label.getAttribute('href'), label.nextElementSibling?.localName, label.textContent].join(' ');
 }
 
-/** The categories of a sidebar whose items the page has. */
+/** The categories of a sidebar whose items are in the page. */
 const categoriesOf = (sidebar: Element): readonly HTMLDetailsElement[] => [
   ...sidebar.querySelectorAll<HTMLDetailsElement>('[data-nav]'),
 ];
@@ -32,7 +32,7 @@ export function scrollToActive(sidebar: Element): void {
   if (top < box.top || bottom > Math.min(box.bottom, innerHeight)) menu.scrollTop += top - box.top - box.height / 3;
 }
 
-/** Store the open categories and the scroll position of the sidebar, for the next page that has it and for a reload. */
+/** Store the open categories and the scroll position of the sidebar, for the next page that has it and for reloads. */
 export function rememberSidebar(): void {
   const sidebar = document.querySelector<HTMLElement>(SIDEBAR);
   if (!sidebar) return;
@@ -43,10 +43,10 @@ export function rememberSidebar(): void {
   tabStorage.set(sidebarKey(sidebar.dataset.sidebar ?? ''), JSON.stringify(memory));
 }
 
-/** True for a `<details>` whose category is active. The link or label of the category is its sibling. */
+/** True for a `<details>` with an active category. The link or label of the category is its sibling. */
 const isActive = ({ parentElement }: Element): boolean => parentElement?.querySelector(`.${ACTIVE}`) != null;
 
-/** Give the categories of a sidebar the items that only the other one has. */
+/** Copy items of categories that only the other sidebar contains. */
 function addItems(sidebar: Element, fresh: Element): void {
   for (const category of categoriesOf(fresh)) {
     const unloaded = sidebar.querySelector<HTMLElement>(`[data-items="${category.dataset.nav}"]`);
@@ -57,7 +57,7 @@ function addItems(sidebar: Element, fresh: Element): void {
   }
 }
 
-/** Mark the same items as active that the other sidebar marks. Categories that become active open; none closes. */
+/** Mark the items as active that are active in the other sidebar. Categories that become active open; none closes. */
 function markActive(sidebar: Element, fresh: Element): void {
   addItems(sidebar, fresh);
   const active = new Map([...fresh.querySelectorAll(`.${ACTIVE}`)].map((label) => [nameOf(label), label]));
@@ -78,7 +78,7 @@ export interface StayingSidebar {
   readonly next: Element;
 }
 
-/** The sidebar of this page, if the new content has the same one; its active items become those of the new page. */
+/** The sidebar of this page if the new content has the same one; its active items are updated to those of the new page. */
 export function findStayingSidebar(content: Element, fresh: Element): StayingSidebar | undefined {
   const old = content.querySelector<HTMLElement>(SIDEBAR);
   const next = fresh.querySelector<HTMLElement>(SIDEBAR);
@@ -88,8 +88,8 @@ export function findStayingSidebar(content: Element, fresh: Element): StayingSid
 }
 
 /**
- * Open the categories of a sidebar in new content as the reader has left them. The function returned restores its
- * scroll position: call it when the content is in the document.
+ * Open the categories of a sidebar in new content as the reader has left them. Returns a function that restores its scroll
+ * position: call it when the content is in the document.
  */
 export function restoreSidebar(fresh: Element): () => void {
   const sidebar = fresh.querySelector<HTMLElement>(SIDEBAR);

@@ -1,10 +1,10 @@
-/** What describes a page. Scripts and styles belong to the site and stay, and so does the policy: what it has forbidden stays forbidden. */
+/** Metadata of a page. Scripts, styles and the Content-Security-Policy stay: the policy cannot be relaxed anyway. */
 const METADATA = 'meta:not([http-equiv]), link:not([rel=stylesheet])';
 
 const includesEqual = (nodes: readonly Element[], node: Element): boolean =>
   nodes.some((other) => other.isEqualNode(node));
 
-/** Replace the metadata of this page by that of another. What both have in common is not touched. */
+/** Replace the metadata of this page by that of another one. Equal elements are not touched. */
 export function swapHead(fresh: HTMLHeadElement): void {
   const { head } = document;
   const old = [...head.querySelectorAll(METADATA)];

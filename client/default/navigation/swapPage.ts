@@ -5,11 +5,11 @@ import { isSameIsland, mergeElement } from './mergeElement.ts';
 import { findStayingSidebar, restoreSidebar, scrollToActive } from './sidebarMemory.ts';
 import { swapHead } from './swapHead.ts';
 
-/** Address of the client's script: pages of another build, or of another site, have another one. */
+/** Address of the client's script: it differs between builds and between sites. */
 export const scriptOf = (page: Document): string | undefined =>
   page.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src') ?? undefined;
 
-/** True if this document can show that page: it is of the same build and in the same language. */
+/** True if this document can show a page: it must be of the same build and in the same language. */
 export const canSwap = (fresh: Document): boolean =>
   scriptOf(fresh) === scriptOf(document) &&
   fresh.documentElement.lang === document.documentElement.lang &&
@@ -18,8 +18,8 @@ export const canSwap = (fresh: Document): boolean =>
 const NAVBAR = '.navbar-container';
 
 /**
- * The element of this page to use for one of the other page: an equal one, the same island, which gets its new props, or the navbar, of which
- * nothing begins anew that is under the pointer.
+ * The element of this page that can be reused for one of the other page: an equal one, the same island, which gets its new props,
+ * or the navbar, so that hover states under the pointer do not start again.
  */
 function reuseElement(olds: readonly HTMLElement[], fresh: HTMLElement): HTMLElement | undefined {
   const same = olds.find((old) => isSameIsland(old, fresh) || (old.matches(NAVBAR) && fresh.matches(NAVBAR)));
@@ -29,8 +29,8 @@ function reuseElement(olds: readonly HTMLElement[], fresh: HTMLElement): HTMLEle
 }
 
 /**
- * Replace the children of the body, reusing elements. `staying` holds those to use for certain elements of the other
- * page.
+ * Replace the children of the body, reusing elements. `staying` maps elements of the other page to the elements to use in their
+ * place.
  */
 function swapBody(fresh: HTMLElement, staying: ReadonlyMap<Element, HTMLElement>): void {
   const olds = new Set([...document.body.children].filter((node) => isPageNode(node)) as HTMLElement[]);

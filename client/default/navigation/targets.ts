@@ -1,9 +1,9 @@
 import { normalizePath } from '../../../src/shared/normalizeUrl.ts';
 
-/** Which addresses are pages of this site, in this language. */
+/** Defines which addresses are pages of this site in this language. */
 export interface Scope {
   readonly base: string;
-  /** Paths below the base that belong to other languages. */
+  /** Bases of other languages below the base. */
   readonly foreignBases: readonly string[];
 }
 
@@ -13,8 +13,8 @@ const FILE_EXTENSION = /\.(?!html?$)[a-z][a-z\d]{1,4}$/i;
 const isBelow = (base: string, path: string): boolean => `${path}/`.startsWith(base);
 
 /**
- * The canonical form of a page's address: without `.html` or `/index.html`. The 404 page alone keeps its file name, for
- * it has no other address.
+ * The canonical form of a page's address: without `.html` or `/index.html`. Only the 404 page keeps its file name, because it has
+ * no other address.
  */
 export function pageUrl(url: URL): URL {
   const page = new URL(url);
@@ -22,7 +22,7 @@ export function pageUrl(url: URL): URL {
   return page;
 }
 
-/** True if two addresses lead to the same page, whatever their query and hash. */
+/** True if two addresses lead to the same page, regardless of query and hash. */
 export const isSamePage = (a: URL, b: URL): boolean => normalizePath(a.pathname) === normalizePath(b.pathname);
 
 /** True for addresses of pages that this document can show. */
@@ -32,7 +32,7 @@ export const isInScope = ({ origin, pathname }: URL, { base, foreignBases }: Sco
   !foreignBases.some((foreign) => isBelow(foreign, pathname)) &&
   !FILE_EXTENSION.test(pathname);
 
-/** The page of the site that a link leads to; undefined for links that the browser follows itself. */
+/** The page of the site that a link leads to; undefined for links that are left to the browser. */
 export function targetOf(link: Element | null, scope: Scope): URL | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.host === '') return undefined;
   const opensHere = link.target === '' || link.target === '_self';

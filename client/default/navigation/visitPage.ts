@@ -8,27 +8,27 @@ import { startProgress } from './progress.ts';
 import { showPage } from './showPage.ts';
 import { isSamePage } from './targets.ts';
 
-/** A page that the reader goes to. */
+/** Navigation to a page. */
 export interface Visit {
   readonly url: URL;
   readonly action: HistoryAction;
-  /** The page, while it is fetched. */
+  /** The page being fetched. */
   readonly page: Promise<FetchedPage>;
-  /** False once the reader has gone elsewhere. */
+  /** False once the reader has navigated elsewhere. */
   readonly isWanted: () => boolean;
   /** Called as soon as the page is shown, with its address. */
   readonly onShown: (url: URL) => void;
-  /** Go there again. */
+  /** Repeats the navigation. */
   readonly retry: () => void;
-  /** Called when the page is there, or not waited for any more. */
+  /** Called when the page is shown, or no longer wanted. */
   onEnd?: () => void;
 }
 
-/** Say that a page could not be fetched, or have the browser load it. */
+/** Show that a page could not be fetched, or let the browser load it. */
 async function handleFailure(error: unknown, visit: Visit, loadSettings: LoadSettings): Promise<void> {
   const { url, action, isWanted, retry } = visit;
   console.warn(`${url.pathname} could not be fetched`, error);
-  // A `TypeError` is that of a request without an answer: the browser would have none either, and show its own page.
+  // A `TypeError` means that there was no response. The browser would get none either, and show its own error page.
   const isUnanswered = error instanceof TypeError && action !== 'pop';
   const settings = isUnanswered ? await loadSettings().catch(() => undefined) : undefined;
   if (!isWanted()) return;
@@ -44,7 +44,7 @@ async function handleFailure(error: unknown, visit: Visit, loadSettings: LoadSet
   );
 }
 
-/** Show a page in this document when it is fetched; have the browser load it where that cannot be. */
+/** Show a page in this document once it is fetched; let the browser load it if that is not possible. */
 export async function visitPage(visit: Visit, loadSettings: LoadSettings): Promise<void> {
   const { url, action, isWanted, onShown } = visit;
   if (isWanted()) visit.onEnd = startProgress();

@@ -4,11 +4,13 @@ import { type Prefetch, prefetchOnIntent } from './prefetch.ts';
 import { prefetchInViewport } from './prefetchInViewport.ts';
 import { type Scope, targetOf } from './targets.ts';
 
-/** Have the page that the reader reaches for parsed before the click: of a long page that takes as long as its layout. */
+/**
+ * Parse a page before the click, when the reader shows intent to follow a link: parsing a long page takes as long as its layout.
+ */
 function parseOnIntent(scope: Scope, pages: PageCache): void {
   let parsed: FetchedPage | undefined;
   const parse = (page: FetchedPage): void => {
-    // One is enough: no reader goes to all that they point at.
+    // Keep one parsed page only: readers point at more links than they follow.
     if (parsed && parsed !== page) parsed.document = undefined;
     parsed = page;
     page.document ??= parsePage(page);
@@ -23,7 +25,7 @@ function parseOnIntent(scope: Scope, pages: PageCache): void {
   });
 }
 
-/** Do what the reader will probably ask for next before they do. */
+/** Prefetch and parse what the reader will probably want next. */
 export function workAhead(scope: Scope, pages: PageCache, prefetch: Prefetch): void {
   prefetchInViewport(prefetch);
   parseOnIntent(scope, pages);

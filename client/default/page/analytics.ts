@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** True for readers whose browser asks not to track them. */
+/** True if the reader's browser asks not to track them. */
 const wantsPrivacy = (): boolean => navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 
 /** Google's tag expects `arguments` objects in its queue, not arrays. */
@@ -28,7 +28,7 @@ function sendPageView(): void {
   });
 }
 
-/** Load Google's tag and report the views of this page and of every later one. Readers can ask not to be tracked. */
+/** Load Google's tag, and report the views of this page and of later ones, unless the reader's browser asks not to be tracked. */
 export function startAnalytics(id: string): void {
   if (wantsPrivacy()) return;
   window.dataLayer ??= [];

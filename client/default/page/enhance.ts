@@ -1,4 +1,4 @@
-/** Progressive enhancement of the content and of what surrounds it: all of it works without. */
+/** Progressive enhancement of the content and of what surrounds it: everything works without it. */
 import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
 import { delegate } from '../dom/delegate.ts';
 import { onContentChange } from '../dom/events.ts';
@@ -17,7 +17,7 @@ import { watchHeadings } from './scrolling/activeHeading.ts';
 import { watchBackToTop } from './scrolling/backToTop.ts';
 import { layOutWhenIdle } from './scrolling/idleLayout.ts';
 
-/** Start every enhancement, of this page and of new content; settles when all that the page needs is at work. */
+/** Start every enhancement, for this page and for new content; settles when everything that the page needs has started. */
 export async function enhance({
   base,
   texts,
@@ -28,22 +28,22 @@ export async function enhance({
   gtag,
 }: ClientSettings): Promise<void> {
   labelSwitches(texts.colorMode);
-  if (isApple()) document.documentElement.dataset.mac = ''; // keys have other names
+  if (isApple()) document.documentElement.dataset.mac = ''; // shortcuts are displayed with other keys
   watchTabs();
   watchHeadingLinks();
   watchShortcuts(textsHref);
-  // What follows the button, which is gone.
+  // Focus what follows the button, which is removed.
   delegate('click', '.announcement__close', () => document.querySelector<HTMLElement>('.navbar a')?.focus());
   watchTocBox(); // before its height is measured
   animateDetails();
   if (gtag) void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag));
-  const worker = navigator.serviceWorker?.controller; // only secure contexts have workers
+  const worker = navigator.serviceWorker?.controller; // only in secure contexts
   if (serviceWorker) void import('./reader/offline.ts').then(({ keepOffline }) => keepOffline(serviceWorker));
   else if (worker) void import('./reader/offline.ts').then(({ endOffline }) => endOffline(worker));
   const refreshers = [
     whenThere('.similar-pages', async () => (await import('./content/similarPages.ts')).watchSimilarPages(base)),
     restoreTabs,
-    // With a function that, imported there, would be parted from the rest.
+    // Passes `loadStyles` in, because importing it there would split it into another chunk.
     whenThere('[data-items]', async () =>
       (await import('./preferences/sidebarCategories.ts')).loadCategories({ base, texts }, recallSidebar),
     ),

@@ -2,7 +2,7 @@ import type { SearchSettings } from '../../../src/search/engine/settings.ts';
 import { docsOfKey, splitKeys, toVersionKey } from '../../../src/shared/versionKey.ts';
 import { storage, VERSION_KEY } from '../dom/storage.ts';
 
-/** The key of the version that the page belongs to, from the classes of `<html>`. */
+/** The key of the page's docs version, from the classes of `<html>`. */
 function versionOfPage(): string | undefined {
   const classes = [...document.documentElement.classList];
   const after = (prefix: string) => classes.find((name) => name.startsWith(prefix))?.slice(prefix.length);
@@ -10,7 +10,9 @@ function versionOfPage(): string | undefined {
   return name && toVersionKey(after('plugin-id-') ?? '', name);
 }
 
-/** The versions to search, one for each docs of the site: the first of some that there is, else the last one. */
+/**
+ * Pick the versions to search, one for each docs of the site: the first of the wanted ones that exists, else the last version.
+ */
 export const pickVersions = (
   { versions, lastVersion }: SearchSettings,
   wanted: readonly (string | undefined)[],
@@ -25,6 +27,6 @@ export const pickVersions = (
         .join(' ')
     : lastVersion;
 
-/** The versions of the docs to search: that of the page, else those that the reader has chosen, else the last ones. */
+/** The docs versions to search: that of the page, else those that the reader has chosen, else the last ones. */
 export const contextVersion = (settings: SearchSettings): string | undefined =>
   pickVersions(settings, [versionOfPage(), ...splitKeys(storage.get(VERSION_KEY))]);

@@ -2,7 +2,7 @@ import type { Translate } from '../../../src/shared/messages/format.ts';
 import { createElement } from '../dom/createElement.ts';
 import type { SearchProvider } from './providers/provider.ts';
 
-/** Names the search service. */
+/** Create the link that names the search service. */
 export const createCredit = ({ name, href }: NonNullable<SearchProvider['credit']>, text: Translate): Element =>
   createElement('a', {
     className: 'search-credit',

@@ -2,16 +2,16 @@ import type { Analyzer, Word } from '../../../src/search/engine/analyzer.ts';
 import type { Meaning } from '../../../src/search/engine/engine.ts';
 import { findMatches, type Highlighted, highlightRange, type TextRange, unhighlighted } from './highlightMatches.ts';
 
-/** A sentence with its mark; titles and items of lists, which have none, end with their line. */
+/** Matches a sentence with its closing punctuation; titles and list items, which have none, end with their line. */
 const SENTENCE = /[^\n]+?(?:[.!?]+(?=\s|$)|[。！？]+|$)/gmu;
-/** Where a long sentence is cut, so many words stand before the match. */
+/** Number of words before the match if the beginning of a long sentence is cut off. */
 const WORDS_BEFORE = 4;
-/** Of a sentence after another, fewer words say nothing. */
+/** Least number of words to show of a further sentence. */
 const LEAST_WORDS = 3;
-/** Shorter lines, such as `Process: Main`, say little. */
+/** Lines from this length on, unlike `Process: Main`, gain `SENTENCE_GAIN`. */
 const MIN_LENGTH = 20;
 const SENTENCE_GAIN = 2.5;
-/** Lines without a closing mark, such as rows of tables, say less than sentences. */
+/** Gain of sentences with closing punctuation over lines without, such as rows of tables. */
 const CLOSED_GAIN = 1;
 const CLOSED = /[.!?。！？]$/;
 const UNCLOSED_LINE = /\n.*[^.!?。！？\n](?:\n|$)/;
@@ -29,24 +29,24 @@ const isIn =
   (word: Word): boolean =>
     word.start >= start && word.end <= end;
 
-/** The lines of a snippet in one: what has no mark at its end is parted from what follows. */
+/** Join the lines of a snippet, with a dot between those that do not end with punctuation. */
 const joinLines = (text: string): string =>
   text.replace(/([.!?:,。！？：]?)\n/g, (_, mark: string) => (mark ? `${mark} ` : ' · '));
 
-/** How well a text, cut into sentences, answers a query. */
+/** A text divided into sentences and words, with its matches for a query. */
 interface Answer {
   readonly text: string;
   readonly sentences: readonly TextRange[];
   readonly words: readonly Word[];
-  /** Of the words, those that answer. */
+  /** The words that match. */
   readonly matches: readonly Word[];
-  /** The terms that these may have, but for those that the title says. */
+  /** The terms of the query, except for those in the title. */
   readonly terms: ReadonlySet<string>;
 }
 
 const isClosed = ({ text }: Answer, { start, end }: TextRange): boolean => CLOSED.test(text.slice(start, end));
 
-/** Number of terms of the query that a sentence has; a line that says little needs three more than a sentence has, a row of a table one. */
+/** Score a sentence by the number of query terms in it, with gains for its length and for closing punctuation. */
 function scoreOf(sentence: TextRange, answer: Answer): number {
   const { matches, terms } = answer;
   const found = matches.filter(isIn(sentence)).flatMap((word) => word.terms.filter((term) => terms.has(term)));
@@ -54,14 +54,16 @@ function scoreOf(sentence: TextRange, answer: Answer): number {
   return new Set(found).size + (isLong ? SENTENCE_GAIN : 0) + (isClosed(answer, sentence) ? CLOSED_GAIN : 0);
 }
 
-/** Where what belongs to a sentence ends: before lines that are none, such as `Process: Main`. A line that is none itself goes on in such lines. */
+/**
+ * The end of the text to show with a sentence: before the next unclosed line, such as `Process: Main`, unless it is one itself.
+ */
 function endOfText(sentence: TextRange, answer: Answer): number {
   const { text } = answer;
   const after = isClosed(answer, sentence) ? text.slice(sentence.end).search(UNCLOSED_LINE) : -1;
   return after < 0 ? text.length : sentence.end + after;
 }
 
-/** What is shown of a text: from the beginning of the best sentence on, unless its match is farther away than `count` words reach. */
+/** The range of about `count` words to show: from the beginning of the best sentence if its match is near enough to that. */
 function cut(sentence: TextRange, answer: Answer, count: number): TextRange {
   const { words, matches } = answer;
   const own = words.filter(isIn(sentence));
@@ -76,14 +78,14 @@ function cut(sentence: TextRange, answer: Answer, count: number): TextRange {
   return { start, end: whole && begun.length < LEAST_WORDS ? whole.end : last.end };
 }
 
-/** What a snippet is made of. */
+/** A result to make a snippet of. */
 interface Source {
-  /** It stands above the snippet. */
+  /** Shown above the snippet. */
   readonly title: string;
   readonly text: string;
 }
 
-/** The sentences that answer a query best, beside the title, highlighted, in one line: about `count` words of them. */
+/** Create the snippet of a result: about `count` words from the sentence on that matches best besides the title, highlighted. */
 export function createSnippet(
   { title, text }: Source,
   meaning: Meaning,
@@ -100,7 +102,7 @@ export function createSnippet(
   const sentence = sentences[scores.indexOf(Math.max(...scores))];
   if (!sentence) return unhighlighted(text);
   const { start, end } = cut(sentence, answer, count);
-  const closing = sentences.find((other) => other.end >= end && other.end <= end + 1); // its mark
+  const closing = sentences.find((other) => other.end >= end && other.end <= end + 1); // includes closing punctuation
   const last = closing?.end ?? end;
   const isCut = !closing && last < text.length;
   const parts = highlightRange(text, { start, end: last }, matches);

@@ -1,6 +1,6 @@
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './providers/provider.ts';
 
-/** The state of a search. The results of the last query stay until there are new ones. */
+/** The state of a search. The results of the previous query stay until there are new ones. */
 export interface SearchState {
   readonly hits: readonly SearchHit[];
   /** Number of all results; undefined before the first response. */
@@ -9,7 +9,7 @@ export interface SearchState {
   /** The query that has these results. */
   readonly answered: string;
   readonly isLoading: boolean;
-  /** True when loading takes so long that it has to be shown. */
+  /** True when loading takes long enough to show a spinner. */
   readonly isStalled: boolean;
   readonly hasFailed: boolean;
 }
@@ -27,19 +27,19 @@ export const EMPTY_SEARCH: SearchState = {
 
 const STALLED_AFTER_MS = 300;
 
-/** A search while the reader types: debounced, and aborted by the next query. */
+/** Options for a debounced search. */
 export interface DebouncedSearch {
-  /** Undefined while it is being loaded: then the search waits for the one that is started with it. */
+  /** Undefined while it is being loaded: then the state becomes "loading", and the search is started again with the provider. */
   readonly provider: SearchProvider | undefined;
   readonly request: SearchRequest;
   readonly delayMs: number;
   /** Aborted when the response is not needed any more. */
   readonly signal: AbortSignal;
-  /** Called with what changes of the state; not after `signal` is aborted. */
+  /** Called with changes of the state, until `signal` is aborted. */
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
-/** Start a search. */
+/** Start a search after a delay. Abort `signal` before starting the next one. */
 export function startSearch({ provider, request, delayMs, signal, onChange }: DebouncedSearch): void {
   const update = (change: Partial<SearchState>): void => {
     if (!signal.aborted) onChange(change);
@@ -65,8 +65,8 @@ export function startSearch({ provider, request, delayMs, signal, onChange }: De
 }
 
 /**
- * Create what gives how long a search has still to wait for the reader to go on typing, in milliseconds: from the last change of the
- * query. Who chooses a filter, or waits for the provider, is not typing.
+ * Create a function that returns the remaining delay of a search in milliseconds, counted from the last change of the query. A
+ * search that starts again for the same query, with another filter or a loaded provider, does not wait anew.
  */
 export function createTypingDelay(delayMs: number): (query: string) => number {
   let last = { query: '', at: 0 };

@@ -3,37 +3,37 @@ import { createTypingDelay, EMPTY_SEARCH, type SearchState, startSearch } from '
 import { prepareProvider } from './providers/loadProvider.ts';
 import type { SearchProvider, SearchRequest } from './providers/provider.ts';
 
-/** What is asked, but for where the results begin. */
+/** A request without the index of the first result. */
 export type Question = Omit<SearchRequest, 'start'>;
 
-/** What a search has come to. */
+/** The state of a live search. */
 export interface LiveState extends SearchState {
-  /** Undefined until it is loaded and prepared. */
+  /** Undefined until the provider is loaded and prepared. */
   readonly provider: SearchProvider | undefined;
 }
 
 /** A search while the reader types. */
 export interface LiveSearch {
-  /** Search for a query; for an empty one there are no results. Responses to an earlier one are dropped. */
+  /** Search for a query; an empty one has no results. Responses to earlier queries are dropped. */
   readonly ask: (question: Question) => void;
-  /** Load so many more results of the same query. */
+  /** Load more results of the same query. */
   readonly loadMore: (count: number) => void;
-  /** Try again what has failed. */
+  /** Retry after a failure. */
   readonly retry: () => void;
   readonly state: () => LiveState;
-  /** End it: nothing changes any more. */
+  /** Stop the search: `onChange` is not called any more. */
   readonly stop: () => void;
 }
 
-/** How a search works. */
+/** Options for a live search. */
 interface LiveSearchOptions {
-  /** How long it waits for the reader to go on typing. */
+  /** How long to wait for further typing, in milliseconds. */
   readonly delayMs: number;
-  /** Called with every change of the state. */
+  /** Called on every change of the state. */
   readonly onChange: () => void;
 }
 
-/** Create a search. The site's provider is loaded now. */
+/** Create a live search, and start loading the site's provider. */
 export function createLiveSearch(settings: SearchSettings, { delayMs, onChange }: LiveSearchOptions): LiveSearch {
   const typingDelay = createTypingDelay(delayMs);
   let provider: SearchProvider | undefined;
@@ -48,7 +48,7 @@ export function createLiveSearch(settings: SearchSettings, { delayMs, onChange }
     if (!isStopped) onChange();
   }
 
-  /** Search anew; that it has started is told. */
+  /** Start the search for the current question. */
   function start(): void {
     current.abort();
     if (!question || question.query.trim() === '') {

@@ -1,17 +1,17 @@
 import type { SearchKind } from '../../../src/search/engine/indexFormat.ts';
 
-/** What results are filtered by: their kind, or the docs that they are of, by their id. */
+/** A filter for results: their kind, or the id of their docs. */
 export type SearchScope = SearchKind | `docs:${string}`;
 
 const KINDS: readonly string[] = ['api', 'doc', 'page', 'post'] satisfies readonly SearchKind[];
 
 const isKind = (scope: string): scope is SearchKind => KINDS.includes(scope);
 
-/** A scope as forms and addresses hold it; undefined for all that is none. */
+/** Parse a scope from a form or an address; undefined if it is not one. */
 export const toScope = (value: string | null): SearchScope | undefined =>
   value !== null && (isKind(value) || value.startsWith('docs:')) ? (value as SearchScope) : undefined;
 
-/** What a scope asks of the index: texts, so that equal scopes ask the same. */
+/** The part of a search request for a scope. */
 export const toFilter = (
   scope: SearchScope | undefined,
 ): { readonly kinds?: readonly SearchKind[]; readonly docs?: string } => {

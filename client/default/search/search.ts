@@ -11,37 +11,37 @@ import { whenThere } from '../dom/whenThere.ts';
 import { isTemporaryEntry, pushTemporaryEntry } from '../navigation/historyEntry.ts';
 import { navigate } from '../navigation/navigate.ts';
 
-/** The button of search, as `SearchButton` renders it. */
+/** The search button, as `SearchButton` renders it. */
 const SEARCH_BUTTON = '.search-button';
 
 const PRESSED_CLASS = 'search-button__key--pressed';
 
-/** Where the modal fills the window, as a page does: Back closes it. */
+/** On small screens, where the modal fills the window like a page, Back closes it. */
 const FILLS_WINDOW = '(max-width: 48rem)';
 
-/** A modal that is open, or being loaded. */
+/** A modal that is open or being loaded. */
 interface OpenSearch {
-  /** What was typed before there was a field. */
+  /** Text typed before the modal's field exists. */
   text: string;
   /** Closes the modal; undefined while it is being loaded. */
   close?: () => void;
-  /** The reader has followed a link, whose page takes the place of the modal's step in the history. */
+  /** Set if the reader has followed a link, whose page replaces the history entry of the modal. */
   isLeaving?: boolean;
 }
 
 // Owned by the document: it has one modal at a time.
 let opened: OpenSearch | undefined;
-// Owned by the document: its keys and its button open search.
+// Owned by the document: its listeners are added once.
 let isWatched = false;
 
-/** Load what answers queries beside what asks it some round trips later, which tells if it cannot be loaded. */
+/** Start loading the provider early, which saves some round trips. Errors are reported by the code that needs it. */
 const preloadProvider = (): void => void import('sitegen:searchProvider').catch(() => undefined);
 
-/** Load what fills the page of results. */
+/** Load the code of the page of results. */
 async function loadResults(loadSettings: LoadSettings): Promise<() => void> {
   preloadProvider();
   const [{ watchResults }, { search }] = await Promise.all([import('./results/resultsPage.ts'), loadSettings()]);
-  return watchResults(search as SearchProps); // the page has what is filled where there is search
+  return watchResults(search as SearchProps); // defined, since a page of results exists only on sites with search
 }
 
 async function loadModal(loadSettings: LoadSettings) {
@@ -57,7 +57,7 @@ async function loadModal(loadSettings: LoadSettings) {
   return { openSearchModal, props };
 }
 
-/** Close the modal, and undo its step in the history. */
+/** Close the modal, and remove its history entry. */
 function closeSearch(): void {
   const { close, isLeaving } = opened ?? {};
   opened = undefined;
@@ -65,22 +65,22 @@ function closeSearch(): void {
   if (close && !isLeaving && isTemporaryEntry()) history.back();
 }
 
-/** Follow a link of the modal in place of its step in the history, which the browser would leave there. */
+/** Follow a link in the modal so that the page replaces the history entry of the modal, which the browser would keep. */
 function followLink(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, '.search-modal a[href]:not([target])');
   if (!link || !opened || !isTemporaryEntry() || !isPlainClick(event)) return;
   event.preventDefault();
   opened.isLeaving = true;
-  addEventListener('click', () => navigate(link.href), { once: true }); // when the modal is closed
+  addEventListener('click', () => navigate(link.href), { once: true }); // after the modal's own listener has closed it
 }
 
-/** Where the modal cannot be loaded, as that of an older build which is gone, the button leads to the page of results. */
+/** Go to the page of results, as the button does without script: for a modal that cannot be loaded, such as after a new build. */
 function submitButton(): void {
   const form = document.querySelector<HTMLButtonElement>(SEARCH_BUTTON)?.form;
   if (form?.hasAttribute('action')) form.submit();
 }
 
-/** Open the modal, with the text that was typed so far. */
+/** Open the modal with text typed so far. */
 async function openSearch(loadSettings: LoadSettings, text = ''): Promise<void> {
   if (opened) {
     opened.text += text;
@@ -90,7 +90,7 @@ async function openSearch(loadSettings: LoadSettings, text = ''): Promise<void> 
   opened = own;
   try {
     const { openSearchModal, props } = await loadModal(loadSettings);
-    if (opened !== own) return; // the reader has pressed Escape meanwhile
+    if (opened !== own) return; // closed by Escape meanwhile
     own.close = openSearchModal({ ...props, initialQuery: own.text, onClose: closeSearch });
     if (matchMedia(FILLS_WINDOW).matches) pushTemporaryEntry();
   } catch {
@@ -99,18 +99,18 @@ async function openSearch(loadSettings: LoadSettings, text = ''): Promise<void> 
   }
 }
 
-/** Say what the button does from now on, which without script leads to a page. */
+/** Announce that the button opens a dialog; without script it leads to a page. */
 function describeButton(): void {
   const button = document.querySelector(SEARCH_BUTTON);
   button?.setAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
   button?.setAttribute('aria-haspopup', 'dialog');
 }
 
-/** The letter or digit that a key writes outside of fields; empty for other keys. */
+/** The letter or digit that a key types; empty for other keys. */
 const textOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string =>
   !altKey && !ctrlKey && !metaKey && /^[\p{L}\p{N}]$/u.test(key) ? key : '';
 
-/** Show which keys of the shortcut are pressed. */
+/** Highlight the pressed keys of the shortcut on the button. */
 function showKeys(isModifierDown: boolean, isKDown: boolean): void {
   const [modifier, key] = document.querySelectorAll(`${SEARCH_BUTTON} kbd`);
   modifier?.classList.toggle(PRESSED_CLASS, isModifierDown);
@@ -139,9 +139,9 @@ function onKey(event: KeyboardEvent, loadSettings: LoadSettings): void {
 }
 
 /**
- * Open search by Ctrl or Cmd with K, by `/`, or with the text that is typed while its button has the focus; close it by
- * Ctrl or Cmd with K, and by Escape while it is being loaded. It is loaded when the reader reaches for the button. The page of results is
- * filled.
+ * Let the search button and keys open search: Ctrl or Cmd with K, `/`, and text typed while the button has the focus. Ctrl or Cmd
+ * with K closes it, as does Escape while it is being loaded. Preload it when the reader reaches for the button. Also fill the page
+ * of results.
  */
 export function watchSearch(loadSettings: LoadSettings): void {
   if (isWatched) return;
@@ -157,7 +157,7 @@ export function watchSearch(loadSettings: LoadSettings): void {
   const preload = (event: Event): void => {
     if (closest(event, SEARCH_BUTTON)) loadModal(loadSettings).catch(() => undefined); // `openSearch` tries again
   };
-  // Captured: before the listeners of the first script, which would open it some time later, after keys that close it.
+  // Captured, to come before the listeners of the first script: these would open it later, maybe after keys that close it.
   const onClick = (event: MouseEvent): void => {
     if (closest(event, SEARCH_BUTTON)) {
       event.preventDefault();
@@ -176,7 +176,7 @@ export function watchSearch(loadSettings: LoadSettings): void {
   });
 }
 
-/** Open search for a click that came before `watchSearch`, with what was typed since. */
+/** Open search for a click before `watchSearch`, with the keys typed since, unless Escape is among them. */
 export function openSearchLate(loadSettings: LoadSettings, keys: readonly KeyboardEvent[]): void {
   watchSearch(loadSettings);
   if (!keys.some(({ key }) => key === 'Escape')) void openSearch(loadSettings, keys.map(textOf).join(''));

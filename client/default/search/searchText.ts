@@ -2,7 +2,7 @@ import type { SearchTexts } from '../../../src/search/engine/settings.ts';
 import type { Catalog } from '../../../src/shared/messages/en.ts';
 import { createTranslate, type Translate } from '../../../src/shared/messages/format.ts';
 
-/** Create the `Translate` of search, in the page's language. It knows the texts of search alone. */
+/** Create the `Translate` of search, in the page's language. It only has the messages of search. */
 export const createSearchText = (texts: SearchTexts, lang: string): Translate =>
   createTranslate(texts as Catalog, lang);
 

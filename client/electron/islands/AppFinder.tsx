@@ -16,7 +16,7 @@ import {
 interface AppFinderProps {
   /** Address of the list of all apps, as JSON. */
   readonly href: string;
-  /** The category that the page is about; all of them without one. */
+  /** The category of the page; undefined on the page of all apps. */
   readonly category?: string | undefined;
   readonly categories: readonly Category[];
   readonly total: number;
@@ -24,7 +24,7 @@ interface AppFinderProps {
   readonly lang: string;
 }
 
-/** What answers a query: a list prepared for search, and the component that shows what is found. */
+/** What is needed to answer queries: an indexed list, and the component that shows results. */
 interface Answers {
   readonly find: FindApps;
   readonly AppResults: typeof import('../AppResults.tsx').AppResults;
@@ -38,7 +38,7 @@ async function loadAnswers({ href, category, texts }: AppFinderProps): Promise<A
   return { find: createFindApps(searched, texts.categories), AppResults };
 }
 
-/** Loaded once, when the first query needs it. */
+/** Load the answers once, when the first query needs them. */
 function useAnswers(props: AppFinderProps, isNeeded: boolean) {
   const [answers, setAnswers] = useState<Answers>();
   const [hasFailed, setFailed] = useState(false);
@@ -50,12 +50,12 @@ function useAnswers(props: AppFinderProps, isNeeded: boolean) {
 }
 
 /**
- * The query, kept in the address: it can be shared, and the back button leads through it. What was typed into the field before this script
- * was there has precedence: so the field keeps its text itself.
+ * The query, kept in the address, so that it can be shared and the back button steps through it. Text typed before hydration
+ * takes precedence: therefore the field is uncontrolled.
  */
 function useQuery(field: RefObject<HTMLInputElement | null>) {
   const [query, setQuery] = useState(NO_QUERY);
-  /** Typing must not fill the history; choices may. */
+  /** Change the query. Typing replaces the history entry; other choices add one. */
   const change = (part: Partial<AppQuery>) => {
     const next = { ...parseQuery(location.search), ...part };
     setQuery(next);
@@ -63,7 +63,7 @@ function useQuery(field: RefObject<HTMLInputElement | null>) {
     if (part.text === undefined) navigate(address);
     else history.replaceState(history.state, '', address);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read the text typed before hydration once
   useEffect(() => {
     const read = () => {
       const next = parseQuery(location.search);
@@ -80,11 +80,11 @@ function useQuery(field: RefObject<HTMLInputElement | null>) {
 }
 
 interface CategoryLinksProps extends Pick<AppFinderProps, 'category' | 'categories' | 'total' | 'texts'> {
-  /** The query, as part of an address: it goes along. */
+  /** The query, as part of the address, to be kept by the links. */
   readonly search: string;
 }
 
-/** A link to each category, and one to all of them. The list scrolls sideways on phones, to where the reader is. */
+/** Links to all categories, and to all apps. On phones, the list scrolls sideways to the current one. */
 function CategoryLinks({ category, categories, total, texts, search }: CategoryLinksProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -111,8 +111,8 @@ function CategoryLinks({ category, categories, total, texts, search }: CategoryL
 }
 
 /**
- * Search, order and categories of the showcase. The page below shows its apps as they are; they give way to the matches while
- * there is a query. Without script the categories remain.
+ * Search, order and categories of the showcase. While there is a query, its results replace the apps in the page. Without script,
+ * only the categories work.
  */
 export function AppFinder(props: AppFinderProps) {
   const { category, categories, total, texts, lang } = props;
@@ -123,7 +123,7 @@ export function AppFinder(props: AppFinderProps) {
   const { answers, hasFailed } = useAnswers(props, search !== '');
   const matches = search === '' ? undefined : answers?.find(query);
 
-  /** The bar stays in view along the list: whoever asks from further down is shown the results from their start. */
+  /** Change the query, and scroll to the start of the results: the bar is sticky, so the reader may be further down. */
   const ask = (part: Partial<AppQuery>) => {
     if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView();
     change(part);

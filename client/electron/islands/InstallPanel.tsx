@@ -28,8 +28,8 @@ function CopyButton({ command, texts }: { command: string; texts: InstallPanelPr
 }
 
 /**
- * The install command and versions of each release channel. Which one shows is up to the radio buttons and the style
- * sheet, so that choosing works without script; copying needs it.
+ * The install command and versions of each release channel. Radio buttons and the style sheet select the visible one, which works
+ * without script; copying needs it.
  */
 export function InstallPanel({ channels, texts }: InstallPanelProps) {
   const group = useId();

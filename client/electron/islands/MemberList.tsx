@@ -10,10 +10,10 @@ interface MemberListProps {
   readonly texts: Pick<SiteData['governance'], 'chairLabel' | 'more' | 'less'>;
 }
 
-/** More than these are shown on demand only. */
+/** Number of members that are always shown; the others are shown on demand. */
 const VISIBLE_COUNT = 4;
 
-/** Members of a working group, the first few at first. Without script the style sheet shows all of them. */
+/** Members of a working group, collapsed to the first few. Without script, the style sheet shows all of them. */
 export function MemberList({ members, groupName, texts }: MemberListProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

@@ -7,15 +7,15 @@ import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts'
 import type { Reading } from './content.ts';
 import type { Plugin } from './plugins.ts';
 
-/** The last way that webpack is told: several places to look into. */
+/** webpack allows several targets for an alias: takes the first. */
 const targetOf = (written: Value | undefined): Value | undefined =>
   Array.isArray(written) ? listOf(written)[0] : written;
 
-/** True for a package that stands for itself: it is found without that. */
+/** True for an alias that points to the installed package of the same name. */
 const isItself = (name: string, target: string): boolean =>
   target.split(path.sep).join('/').endsWith(`/node_modules/${name}`) || /^react(?:-dom)?$/.test(name);
 
-/** A target as `alias` has it; undefined where nothing is to be written. */
+/** The target of an alias in sitegen's form; undefined if no alias is needed. */
 function toTarget(name: string, written: Value | undefined, { rootDir, notes }: Reading): string | false | undefined {
   if (written === false) return false;
   const target = textOf(written);
@@ -30,7 +30,7 @@ function toTarget(name: string, written: Value | undefined, { rootDir, notes }: 
   return relative.startsWith('../') ? relative : `./${relative}`;
 }
 
-/** Names that plugins have bundlers know, as `alias`. */
+/** Reads the aliases that plugins add to the bundler's configuration, as `alias`. */
 export function readAliases({ aliases, silent }: ForeignConfig, plugins: readonly Plugin[], reading: Reading): Fields {
   const ofPackage = plugins.filter(({ name }) => name === 'module-alias').map(({ options }) => fieldsOf(options.alias));
   const written = Object.entries(Object.assign({}, aliases, ...ofPackage) as Fields);

@@ -6,24 +6,24 @@ import type { NoteTaker } from '../migratedSite.ts';
 import { printText } from '../printValue.ts';
 import { type Fields, fieldsOf, filled, functionSource, listOf, omit, textOf, type Value } from '../values.ts';
 
-/** What the readers of sections share. */
+/** Context that the readers of sections share. */
 export interface Reading {
   /** Absolute. */
   readonly rootDir: string;
   readonly notes: NoteTaker;
 }
 
-/** A path of a configuration, from the root of the site. */
+/** A path of the configuration, relative to the site root. */
 export function sitePath(rootDir: string, written: string): string {
   const relative = relativeFile(rootDir, path.resolve(rootDir, written));
   return relative === '' ? '.' : relative;
 }
 
-/** A path in the site as it is told, from its root; names stay as they are. */
+/** A path as it is shown in notes, relative to the site root; other names stay as they are. */
 export const fromRoot = (name: string, rootDir: string): string =>
   path.isAbsolute(name) ? `./${relativeFile(rootDir, name)}` : name;
 
-/** What a function that gives edit links is called with, as Docusaurus calls it, from what it is called with here. */
+/** Arguments for Docusaurus' `editUrl` functions, built from those of sitegen's. */
 const EDIT_ARGUMENTS = {
   docs: (dir: string) => `({
   versionDocsDirPath: ${dir},
@@ -35,7 +35,10 @@ const EDIT_ARGUMENTS = {
   blog: (dir: string) => `({ blogDirPath: ${dir}, blogPath: path, locale: page.locale, permalink: page.url })`,
 };
 
-/** Edit links of Docusaurus name a file from the root of the site; ours from the folder of its kind. */
+/**
+ * Edit links in Docusaurus are completed with the file's path from the site root; in sitegen, with the path from the content
+ * folder.
+ */
 function editUrlOf(editUrl: Value | undefined, dir: string, kind?: keyof typeof EDIT_ARGUMENTS): Value | undefined {
   const source = functionSource(editUrl);
   if (source !== undefined && kind !== undefined)
@@ -47,7 +50,7 @@ function editUrlOf(editUrl: Value | undefined, dir: string, kind?: keyof typeof 
 const basePath = (written: Value | undefined): string | undefined =>
   typeof written === 'string' ? `/${written.replace(/^\/|\/$/g, '')}` : undefined;
 
-/** Plugins of other parsers. */
+/** Fields with plugins of remark and rehype. */
 const PLUGIN_FIELDS = [
   'remarkPlugins',
   'rehypePlugins',
@@ -56,7 +59,7 @@ const PLUGIN_FIELDS = [
   'beforeDefaultRehypePlugins',
 ];
 
-/** Name what plugins of remark and rehype are there: they are functions, mostly without a name. */
+/** Notes that plugins of remark and rehype have to be replaced. They are functions, mostly without a name. */
 function notePlugins(options: Fields, at: string, { notes }: Reading): void {
   for (const field of PLUGIN_FIELDS) {
     const count = listOf(options[field]).length;
@@ -68,7 +71,7 @@ function notePlugins(options: Fields, at: string, { notes }: Reading): void {
   }
 }
 
-/** Docusaurus' own fields that need nothing here. */
+/** Fields of Docusaurus that need no counterpart. */
 const QUIET = [...PLUGIN_FIELDS, 'id', 'path', 'sidebarPath', 'debug'];
 
 const NOT_NEEDED = [
@@ -84,14 +87,14 @@ function isMath(options: Fields): boolean {
   return /remark-?math|rehype-?katex|micromark-extension-math/i.test(text);
 }
 
-/** Sections of `site.config.ts` that a plugin fills. */
+/** A section of `site.config.ts` that a plugin fills. */
 export interface ContentSection {
   readonly section: Fields;
-  /** What the section asks of others. */
+  /** Settings of `markdown` that the section requires. */
   readonly markdown: Fields;
 }
 
-/** What several plugins say of Markdown. */
+/** Settings of `markdown` from the options of a content plugin. */
 function markdownOf(options: Fields, at: string, reading: Reading): Fields {
   notePlugins(options, at, reading);
   if (isMath(options)) {
@@ -112,16 +115,16 @@ function noteComponents(options: Fields, at: string, { notes }: Reading): void {
 const rest = (options: Fields): Fields =>
   omit(options, [...QUIET, ...NOT_NEEDED, 'admonitions', 'editUrl', 'routeBasePath']);
 
-/** What the names of the files of a set of docs begin with. */
+/** Prefix of the names of a docs instance's files. */
 const versionPrefix = (id: string | undefined): string => (id === undefined || id === 'default' ? '' : `${id}_`);
 
-/** True where older versions of a set of docs are there: a list of them may be empty. */
+/** True if a docs instance has older versions. Its list of versions may be empty. */
 export function hasVersions(id: string | undefined, { rootDir }: Reading): boolean {
   const file = path.join(rootDir, `${versionPrefix(id)}versions.json`);
   return existsSync(file) && !/^\s*\[\s*\]\s*$/.test(readFileSync(file, 'utf8'));
 }
 
-/** Where older versions of a set of docs lie. */
+/** The folder of a docs instance's older versions, as fields. */
 function versionsOf(id: string | undefined, reading: Reading): Fields {
   const { notes } = reading;
   const prefix = versionPrefix(id);
@@ -132,7 +135,7 @@ function versionsOf(id: string | undefined, reading: Reading): Fields {
 
 const MODULE_ENDING = /\.[cm]?[jt]s$/;
 
-/** The file that a path means: as in `require.resolve('./sidebars.js')`, that may be of another language. */
+/** The file that a path means. It may have another extension, as in `require.resolve('./sidebars.js')` of compiled TypeScript. */
 function findModule(rootDir: string, written: string): string {
   const named = sitePath(rootDir, written);
   const others = ['.ts', '.js', '.mts', '.mjs', '.cjs', '.cts', '.json'].map(
@@ -141,7 +144,7 @@ function findModule(rootDir: string, written: string): string {
   return [named, ...others].find((file) => existsSync(path.join(rootDir, file))) ?? named;
 }
 
-/** A set of docs. */
+/** Reads a docs instance. */
 export function readDocs(options: Fields, reading: Reading): ContentSection {
   const { rootDir, notes } = reading;
   const id = textOf(options.id);
@@ -166,13 +169,13 @@ export function readDocs(options: Fields, reading: Reading): ContentSection {
   return { section, markdown: markdownOf(options, 'docs', reading) };
 }
 
-/** Fields of the blog that have another name here. */
+/** Fields of the blog with another name in sitegen. */
 const BLOG_NAMES: Readonly<Record<string, string>> = table({
   blogSidebarCount: 'sidebarCount',
   blogSidebarTitle: 'sidebarTitle',
 });
 
-/** The blog. */
+/** Reads the blog. */
 export function readBlog(options: Fields, reading: Reading): ContentSection {
   const { rootDir, notes } = reading;
   const dir = sitePath(rootDir, textOf(options.path) ?? 'blog');
@@ -190,7 +193,7 @@ export function readBlog(options: Fields, reading: Reading): ContentSection {
   return { section, markdown: markdownOf(options, 'blog', reading) };
 }
 
-/** Pages outside of docs and blog. */
+/** Reads the pages outside of docs and blog. */
 export function readPages(options: Fields, reading: Reading): ContentSection {
   const { rootDir, notes } = reading;
   const dir = sitePath(rootDir, textOf(options.path) ?? 'src/pages');

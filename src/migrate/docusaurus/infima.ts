@@ -3,7 +3,7 @@ import path from 'node:path';
 import { globSync } from '../../disk/glob.ts';
 import { table } from '../../shared/table.ts';
 
-/** Properties of Infima, the styles of Docusaurus' theme, as this site has them: those that sites use in styles of their own. */
+/** Sitegen's values for those properties of Infima, the CSS framework of Docusaurus, that sites use in their own styles. */
 const VALUES: Readonly<Record<string, string>> = table({
   'background-color': 'var(--color-bg)',
   'background-surface-color': 'var(--color-surface)',
@@ -70,7 +70,7 @@ const VALUES: Readonly<Record<string, string>> = table({
   'z-index-overlay': '400',
 });
 
-/** How much black or white is in the shades of the accent. */
+/** Mix of black or white in the shades of the accent color. */
 const SHADES: Readonly<Record<string, string>> = table({
   dark: 'black 10%',
   darker: 'black 15%',
@@ -80,7 +80,7 @@ const SHADES: Readonly<Record<string, string>> = table({
   lightest: 'white 30%',
 });
 
-/** What a property is here; undefined for one that few sites use. */
+/** Sitegen's value for a property; undefined for rarely used ones. */
 function infimaValue(name: string): string | undefined {
   const [, scale, number] = /^color-(emphasis|gray)-(\d+)$/.exec(name) ?? [];
   const percent = Number(number) / 10;
@@ -93,8 +93,8 @@ function infimaValue(name: string): string | undefined {
 const USED = /var\(\s*--ifm-([\w-]+)/g;
 
 /**
- * Rules that give the properties of Infima which the files in some folders use, but for those that are declared; undefined where they
- * use none. Those of the navbar are what they are in it.
+ * Prints rules for the Infima properties that the files in some folders use, without those already declared; undefined if they
+ * use none. Properties of the navbar are also set within it, as its colors may differ there.
  */
 export function printInfimaProperties(
   rootDir: string,

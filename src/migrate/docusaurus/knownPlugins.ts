@@ -1,6 +1,6 @@
 import { table } from '../../shared/table.ts';
 
-/** What becomes of plugins that need no settings here. */
+/** Plugins that are built in, with a note for the user. */
 export const BUILT_IN: Readonly<Record<string, string>> = table({
   sitemap: 'every site has a sitemap',
   'theme-classic': 'the built-in templates stand in its place',
@@ -24,13 +24,13 @@ export const BUILT_IN: Readonly<Record<string, string>> = table({
   llms: 'every site has `llms.txt`',
 });
 
-/** Plugins that a field of `reader` stands for. */
+/** Plugins that a field of `reader` replaces. */
 export const OF_READER: Readonly<Record<string, string>> = table({
   pwa: 'offline',
   'copy-page-button': 'copyPage',
 });
 
-/** What has no counterpart, and what to use instead. */
+/** Plugins without a counterpart, with a note on what to use instead. */
 export const WITHOUT_COUNTERPART: Readonly<Record<string, string>> = table({
   'live-codeblock': '`jsx live` is shown as code, which does not run',
   'google-analytics': 'Universal Analytics has ended; `analytics.gtag` counts with its successor',

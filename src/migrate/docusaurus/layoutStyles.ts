@@ -3,7 +3,7 @@ import path from 'node:path';
 import { globSync } from '../../disk/glob.ts';
 import { table } from '../../shared/table.ts';
 
-/** Classes that pages of Docusaurus take from its theme: grid, heroes, buttons, cards and distances. */
+/** Layout classes of Infima: grid, heroes, buttons, cards and spacing. */
 const USED = /\b(?:container|row|col--\d+|hero(?:--\w+|__\w+)?|button--\w+|card__\w+|(?:margin|padding)-[a-z]+--\w+)\b/;
 
 const DISTANCES = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', xl: '5rem' } as const;
@@ -17,7 +17,7 @@ const SIDES: Readonly<Record<string, string>> = table({
   horiz: '-inline',
 });
 
-/** `.margin-top--md` and the like, those that are used. */
+/** Rules for the used spacing classes, such as `.margin-top--md`. */
 function distances(text: string): readonly string[] {
   const names = [...new Set(text.match(/\b(?:margin|padding)-[a-z]+--\w+/g) ?? [])].sort();
   return names.flatMap((name) => {
@@ -111,14 +111,14 @@ const SHEET = `.container {
 }
 `;
 
-/** Columns, in twelfths of a row. */
+/** Rules for the used columns, in twelfths of a row. */
 const columns = (text: string): readonly string[] =>
   [...new Set(text.match(/\bcol--\d+\b/g) ?? [])].sort().map((name) => {
     const width = (Number(name.slice('col--'.length)) / 12) * 100;
     return `@media (min-width: 996px) {\n  .${name} {\n    flex: 0 0 ${Number(width.toFixed(3))}%;\n  }\n}`;
   });
 
-/** A style sheet for the classes of the old theme that the pages of a site use; undefined where they use none. */
+/** Prints a style sheet for the classes of Docusaurus' theme that the pages of a site use; undefined if they use none. */
 export function printLayoutStyles(rootDir: string, dirs: readonly string[]): string | undefined {
   const patterns = dirs.map((dir) => `${dir.replace(/^\.\//, '')}/**/*.{js,jsx,ts,tsx,md,mdx}`);
   const files = globSync(patterns, { cwd: rootDir, ignore: ['**/node_modules/**'] });

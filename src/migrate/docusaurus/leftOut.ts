@@ -7,20 +7,20 @@ import type { Fields } from '../values.ts';
 import { fromRoot, type Reading } from './content.ts';
 import type { Plugin } from './plugins.ts';
 
-/** Plugins that make no pages: what they are known for is something else. */
+/** Plugins that are known not to create pages. */
 const WITHOUT_PAGES = /^(?:pwa|live-codeblock|google-|vercel-|image-zoom|client-redirects|plausible|gtm|matomo|hotjar)/;
 
-/** True for a plugin that may make pages; of functions, what they do is to be seen. */
+/** True for a plugin that may create pages. If its source is known, that decides. */
 const mayMakePages = ({ name, source }: Plugin): boolean =>
   source === undefined ? !WITHOUT_PAGES.test(name) : /\baddRoute\b/.test(source);
 
-/** The version of Docusaurus that the package in a folder asks for. */
+/** The version range of Docusaurus in the package manifest of a folder. */
 function versionOf(dir: string): string | undefined {
   const { dependencies, devDependencies } = readPackageManifest(dir) ?? {};
   return { ...dependencies, ...devDependencies }['@docusaurus/core'];
 }
 
-/** The version of Docusaurus that a site asks for, or a package around it. */
+/** The major version of Docusaurus that a site, or a package around it, depends on. */
 function majorVersion(rootDir: string): number | undefined {
   for (const dir of upwards(rootDir)) {
     const [, major] = /(\d+)/.exec(versionOf(dir) ?? '') ?? [];
@@ -29,7 +29,7 @@ function majorVersion(rootDir: string): number | undefined {
   return undefined;
 }
 
-/** Why fewer links may lead nowhere without an error than in Docusaurus, by the names of its settings. */
+/** Why a link check is set to 'warn' though it was 'throw' in Docusaurus; undefined if it stays strict. */
 function whyLenient(name: string, makers: readonly string[], { rootDir }: Reading): string | undefined {
   if (makers.length > 0)
     return `is 'warn' until the pages are there that are left out (${makers.join(', ')}); then write 'throw' again`;
@@ -38,13 +38,13 @@ function whyLenient(name: string, makers: readonly string[], { rootDir }: Readin
   return undefined;
 }
 
-/** Plugins that are left out, and may have made pages. */
+/** Names of left-out plugins that may have created pages. */
 export const pageMakers = (unread: readonly Plugin[], { rootDir }: Reading): readonly string[] =>
   unread.filter(mayMakePages).map(({ name }) => fromRoot(name, rootDir));
 
 /**
- * What is said of links that lead nowhere, while pages are missing that were made by what is left out, and where the old site
- * has them without knowing.
+ * Lowers the levels of link checks to 'warn' where the migrated site lacks pages of left-out plugins, or where the old site has
+ * broken links that Docusaurus did not report.
  */
 export function readLevels(config: Fields, makers: readonly string[], reading: Reading): Fields {
   const strict = ['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks'].filter(
@@ -58,14 +58,14 @@ export function readLevels(config: Fields, makers: readonly string[], reading: R
   return Object.fromEntries(lenient.map(([name]) => [name, 'warn']));
 }
 
-/** Docusaurus reads all Markdown as MDX, since its third version by the rules that are kept here. */
+/** Docusaurus reads all Markdown as MDX; since version 3 by the rules that sitegen follows. */
 export const readFormat = (markdown: Fields, { rootDir }: Reading): Fields =>
   (markdown.format ?? 'mdx') === 'mdx' && (majorVersion(rootDir) ?? 3) >= 3 ? { format: 'mdx' } : {};
 
 const ELEMENT =
   /^\s*['"]?(a|blockquote|code|h[1-6]|hr|img|li|ol|p|pre|table|td|th|ul)['"]?(?:\s*:\s*([\w$.]+)?|\s*[,(])/gm;
 
-/** Elements of Markdown that a module of components replaces by its own; those of Docusaurus stand for what is built in. */
+/** Markdown elements that a module replaces by the site's own components; those of Docusaurus are built in. */
 function replacedElements(text: string): readonly string[] {
   const builtIn = new Set(
     [...text.matchAll(/^import\s+(\w+)\s+from\s+['"]@theme(?:-original)?\/[^'"]+['"]/gm)].map(([, name]) => name),
@@ -83,7 +83,7 @@ const MDX_COMPONENTS = ['js', 'jsx', 'ts', 'tsx'].flatMap((end) => [
   `MDXComponents/index.${end}`,
 ]);
 
-/** Components of every page, and elements of Markdown that the site shows by its own. */
+/** Notes what becomes of components for all pages, and of components that replace Markdown elements. */
 function noteMdxComponents(dir: string, { notes }: Reading): void {
   const file = MDX_COMPONENTS.find((name) => existsSync(path.join(dir, name)));
   const replaced = file === undefined ? [] : replacedElements(readFileSync(path.join(dir, file), 'utf8'));
@@ -95,7 +95,7 @@ function noteMdxComponents(dir: string, { notes }: Reading): void {
     );
 }
 
-/** Components of a site that stand in place of those of Docusaurus' theme. */
+/** Notes what becomes of components that override those of Docusaurus' theme. */
 export function noteOwnTheme({ rootDir, notes }: Reading): void {
   const dir = path.join(rootDir, 'src/theme');
   if (!existsSync(dir)) return;

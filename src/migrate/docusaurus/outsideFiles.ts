@@ -6,12 +6,13 @@ import { outsideDirs } from '../outsideDirs.ts';
 import type { Fields } from '../values.ts';
 import type { Reading } from './content.ts';
 
-/** Where a link, a picture or a definition of Markdown leads: a file beside or above. */
+/** A relative path in a link, a picture or a link definition of Markdown. */
 const RELATIVE = /(?:\]\(<?|^\[[^\]\n]+\]:\s+<?)(\.{1,2}\/[^\s()<>#?]+)/gm;
 
 /**
- * Folders outside of the site that have files which its Markdown leads to: Docusaurus copies these, and they have to be named
- * here. `dirs` are those of the content, from the root. Files of other repositories are left to the author.
+ * Finds the folders outside of the site that its Markdown links to. Docusaurus copies such files, while sitegen requires their
+ * folders in `markdown.allowedDirs`. `dirs` are the content folders, relative to the root. Files of other repositories are not
+ * allowed automatically.
  */
 export function readOutsideFiles(dirs: readonly string[], { rootDir, notes }: Reading): Fields {
   const contentDirs = dirs.map((dir) => path.resolve(rootDir, dir));

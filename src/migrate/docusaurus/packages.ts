@@ -4,23 +4,26 @@ import { readPackageManifest } from '../../bundle/packageManifest.ts';
 import { globSync } from '../../disk/glob.ts';
 import type { Reading } from './content.ts';
 
-/** A page that runs a program: it imports what is not built in, exports, or has tags and expressions in an `.mdx` file. */
+/**
+ * Matches pages with a program: imports of something that is not built in, or exports. In `.mdx` files, also tags and
+ * expressions.
+ */
 const RUNS = /^export\s|^import\s(?!.*['"]@theme\/(?:Tabs|TabItem|Admonition|CodeBlock|DocCardList|TOCInline)['"])/m;
 const RUNS_IN_MDX = /[<{]/;
 
 const IGNORED = ['**/node_modules/**', '**/build/**', '**/.docusaurus/**'];
 
-/** Versions of the parser of MDX that Docusaurus 2 brought. */
+/** Version ranges of MDX as in Docusaurus 2. */
 const OLD_MDX = /^[\^~]?[012]\b/;
 
-/** The packages that a site asks for itself, but for those that are too old. */
+/** The direct dependencies of a site, without those that are too old. */
 function askedPackages(rootDir: string): ReadonlySet<string> {
   const { dependencies, devDependencies } = readPackageManifest(rootDir) ?? {};
   const asked = Object.entries({ ...dependencies, ...devDependencies });
   return new Set(asked.flatMap(([name, range]) => (name === '@mdx-js/mdx' && OLD_MDX.test(range) ? [] : [name])));
 }
 
-/** Tell of the optional packages that the content, or the styles, will need. `dirs` are those of the content, from the root. */
+/** Notes the optional packages that the content or the styles will need. `dirs` are the content folders, relative to the root. */
 export function notePackages(
   { dirs, isMdx }: { readonly dirs: readonly string[]; readonly isMdx: boolean },
   { rootDir, notes }: Reading,

@@ -5,7 +5,10 @@ import { type Fields, isEmpty, type Value } from '../values.ts';
 import type { Reading } from './content.ts';
 import type { Plugin } from './plugins.ts';
 
-/** What runs a plugin of Docusaurus for what it hands to `setGlobalData`: its other actions do nothing, and where it fails pages go without. */
+/**
+ * Code that runs a plugin of Docusaurus to get what it passes to `setGlobalData`. Its other actions have no effect. If it fails,
+ * pages lack its data.
+ */
 const RUN = `async (name, create, options) => {
   let data = {};
   const nothing = async () => '';
@@ -21,7 +24,7 @@ const RUN = `async (name, create, options) => {
 
 const hasData = (source: string | undefined): boolean => source !== undefined && /\bsetGlobalData\b/.test(source);
 
-/** A plugin that is a file of the site. Absolute. */
+/** Absolute path of a plugin that is a file of the site. */
 function fileOf({ name }: Plugin, rootDir: string): string | undefined {
   const file = path.resolve(rootDir, name);
   const endings = ['', '.js', '.cjs', '.mjs', '.ts', '/index.js', '/index.ts'];
@@ -32,16 +35,16 @@ function fileOf({ name }: Plugin, rootDir: string): string | undefined {
 
 const NAME = /\bname:\s*(["'])([^"'\n]+)\1/;
 
-/** What a plugin of the site itself says of its data. */
+/** One of the site's own plugins that provides data. */
 interface DataPlugin {
   readonly text: string;
-  /** Where it lies, from the root; absent for one that is written out in the configuration. */
+  /** Its file, relative to the root; absent if it is inline in the configuration. */
   readonly file?: string;
-  /** What it calls itself; absent where that cannot be read. */
+  /** The plugin's name; absent if it cannot be found in the source. */
   readonly name?: string | undefined;
 }
 
-/** A plugin of the site itself that has data for pages; undefined for all others. */
+/** Finds the data of one of the site's own plugins; undefined for all others. */
 function findData(plugin: Plugin, rootDir: string): DataPlugin | undefined {
   const file = plugin.source === undefined ? fileOf(plugin, rootDir) : undefined;
   const text = plugin.source ?? (file === undefined ? '' : readFileSync(file, 'utf8'));
@@ -49,13 +52,13 @@ function findData(plugin: Plugin, rootDir: string): DataPlugin | undefined {
   return { text, ...(file === undefined ? {} : { file: relativeFile(rootDir, file) }), name: NAME.exec(text)?.[2] };
 }
 
-/** True for a plugin that does nothing else than to give pages data, which is carried over. */
+/** True for a plugin whose only purpose is to provide data, which is carried over. */
 export function isDataAlone(plugin: Plugin, rootDir: string): boolean {
   const found = findData(plugin, rootDir);
   return found?.name !== undefined && !/\baddRoute\(/.test(found.text);
 }
 
-/** The name of a plugin with data, and code that gives these. */
+/** The name of a plugin with data, and the code that creates the data. */
 function dataOf(plugin: Plugin, { rootDir, notes }: Reading): readonly (readonly [string, Value])[] {
   const { file, name } = findData(plugin, rootDir) ?? {};
   if (name === undefined) {
@@ -73,7 +76,7 @@ function dataOf(plugin: Plugin, { rootDir, notes }: Reading): readonly (readonly
   return [[name, { $function: call, ...(source === undefined ? {} : { $own: source }) }]];
 }
 
-/** What plugins of the site itself have for pages, as `customFields.pluginData`: made again in each run, as Docusaurus does. */
+/** The data of the site's own plugins, as `customFields.pluginData`. As in Docusaurus, it is created again in each build. */
 export function readPluginData(customFields: Fields, plugins: readonly Plugin[], reading: Reading): Fields {
   const pluginData = Object.fromEntries(plugins.flatMap((plugin) => dataOf(plugin, reading)));
   return isEmpty(pluginData) ? {} : { customFields: { ...customFields, pluginData } };

@@ -3,14 +3,14 @@ import { type Fields, fieldsOf, functionSource, listOf, stubName, textOf, type V
 
 /** A plugin of the old site and its options. */
 export interface Plugin {
-  /** Its short name, such as `content-docs`; of those of others the package. */
+  /** The short name, such as `content-docs`; for third-party plugins, the package. */
   readonly name: string;
   readonly options: Fields;
-  /** Of one that is written out in the configuration. */
+  /** Source of an inline plugin. */
   readonly source?: string;
 }
 
-/** `@docusaurus/plugin-content-docs`, its path in a folder of packages, or a short form of it. */
+/** The short name of `@docusaurus/plugin-content-docs`, of its path in `node_modules`, or of a short form. */
 function shortName(name: string): string {
   const inModules = name.split(/[\\/]node_modules[\\/]/).at(-1) ?? name;
   const [, scoped, plain] = /^(@[^\\/]+[\\/][^\\/]+)|^([^\\/]+)/.exec(inModules) ?? [];
@@ -37,7 +37,7 @@ function toPlugin(written: Value): Plugin | undefined {
 const pluginsOf = (written: Value | undefined): readonly Plugin[] =>
   (Array.isArray(written) ? listOf(written) : []).flatMap((one) => toPlugin(one) ?? []);
 
-/** What the classic preset is made of, by the names of its options. */
+/** The plugins of the classic preset, by the names of its options. */
 const IN_CLASSIC: Readonly<Record<string, string>> = table({
   docs: 'content-docs',
   blog: 'content-blog',
@@ -51,7 +51,7 @@ const IN_CLASSIC: Readonly<Record<string, string>> = table({
   debug: 'debug',
 });
 
-/** The plugins of a classic preset that are there when nothing is said of them. */
+/** Plugins of the classic preset that are enabled by default. */
 const BY_DEFAULT = ['docs', 'blog', 'pages', 'sitemap'];
 
 function openClassic(options: Fields): readonly Plugin[] {
@@ -63,7 +63,7 @@ function openClassic(options: Fields): readonly Plugin[] {
   );
 }
 
-/** All plugins and themes of a site, with those of its preset. */
+/** All plugins and themes of a site, including those of its presets. */
 export function findPlugins(config: Fields): readonly Plugin[] {
   const presets = pluginsOf(config.presets).flatMap((preset) => {
     const isClassic = preset.name === 'classic' || ['docs', 'blog', 'pages'].some((name) => name in preset.options);

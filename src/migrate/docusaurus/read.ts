@@ -43,7 +43,7 @@ import { readRedirects } from './redirects.ts';
 import { readStyles } from './styles.ts';
 import { readTheme } from './theme.ts';
 
-/** Fields that mean the same in both. */
+/** Fields with the same meaning in both. */
 const SAME = [
   'title',
   'tagline',
@@ -63,7 +63,7 @@ const SAME = [
   'noIndex',
 ];
 
-/** Fields that other parts of this reader look into, or that need nothing. */
+/** Fields that are read elsewhere, or that need no counterpart. */
 const KNOWN = [
   ...SAME,
   'i18n',
@@ -83,15 +83,15 @@ const KNOWN = [
 const pluginsNamed = (plugins: readonly Plugin[], name: string): readonly Fields[] =>
   plugins.filter((plugin) => plugin.name === name).map(({ options }) => options);
 
-/** Folders that are not there, for sections that are there whether a site has anything for them or not. */
+/** True if the folder of a section exists, as sections are enabled by default. */
 const isThere = (dir: string, options: Fields, { rootDir }: Reading): boolean =>
   existsSync(path.resolve(rootDir, textOf(options.path) ?? dir));
 
-/** True for docs of which older versions are there: of the current one there may be nothing. */
+/** True for docs with older versions: the current version may have no files. */
 const isVersioned = ({ id, disableVersioning }: Fields, reading: Reading): boolean =>
   disableVersioning !== true && hasVersions(textOf(id), reading);
 
-/** What is said of a language: its own base becomes its path below that of the site, where it would have another by itself. */
+/** Settings of a language. Its `baseUrl` becomes its path below the site's base, unless that is the default. */
 function localeConfig(written: Value | undefined, base: string, usual: string): Fields {
   const { baseUrl, ...rest } = fieldsOf(written);
   const own = textOf(baseUrl)?.replace(/\/?$/, '/');
@@ -100,7 +100,7 @@ function localeConfig(written: Value | undefined, base: string, usual: string): 
   return folder === usual ? rest : { ...rest, path: folder };
 }
 
-/** Settings of the languages; `path` is the folder of the translations. */
+/** Reads the settings of languages; `path` is the folder of translations. */
 function readI18n({ baseUrl, i18n: written }: Fields, { rootDir, notes }: Reading): Fields {
   const i18n = fieldsOf(written);
   const dir = textOf(i18n.path) ?? 'i18n';
@@ -131,7 +131,7 @@ function readI18n({ baseUrl, i18n: written }: Fields, { rootDir, notes }: Readin
   });
 }
 
-/** Where the site is published: what Docusaurus reads as an address may lack a slash, or have one too many. */
+/** Normalizes the URL: Docusaurus accepts a missing or surplus slash. */
 function readUrl(config: Fields): Fields {
   const url = textOf(config.url);
   return url !== undefined && URL.canParse(url) ? { url: new URL(url).origin } : {};
@@ -146,7 +146,7 @@ function readStatic(config: Fields, { rootDir, notes }: Reading): Fields {
   return there.length === 0 ? {} : { staticDir: there[0] };
 }
 
-/** `markdown` of Docusaurus, and what its plugins say of Markdown. */
+/** Reads `markdown` of Docusaurus, and the settings of its plugins that concern Markdown. */
 function readMarkdown(config: Fields, sections: readonly ContentSection[], reading: Reading): Fields {
   const { mermaid: _, hooks: __, mdx1Compat: ___, preprocessor: ____, ...markdown } = fieldsOf(config.markdown);
   const written = Object.assign({}, ...sections.map((section) => section.markdown)) as Fields;
@@ -156,7 +156,7 @@ function readMarkdown(config: Fields, sections: readonly ContentSection[], readi
   return isEmpty(merged) ? {} : { markdown: merged };
 }
 
-/** What changes Markdown before it is parsed, as `transform`: it gets the text of a page, without front matter. */
+/** Carries the preprocessor of Markdown over to `transform`, which gets the text of a page without front matter. */
 function readPreprocessor({ markdown }: Fields): Fields {
   const source = functionSource(fieldsOf(markdown).preprocessor);
   if (source === undefined) return {};
@@ -170,13 +170,13 @@ const headTags = (config: Fields): readonly Value[] =>
     return { ...fields, attributes: fieldsOf(attributes) };
   });
 
-/** One set of docs, or several. */
+/** One docs instance, or a list of several; false if there are none. */
 function docsOf(instances: readonly Fields[]): Value {
   const [only = false] = instances;
   return instances.length > 1 ? instances : only;
 }
 
-/** What readers know several docs by: as the navbar calls them, else by their id. */
+/** The label of a docs instance: that of its navbar item, or else its id. */
 function docsLabel(id: string | undefined, theme: Fields): string {
   const items = listOf(fieldsOf(theme.navbar).items).map(fieldsOf);
   const isOfThese = ({ docsPluginId = 'default' }: Fields): boolean => docsPluginId === (id ?? 'default');
@@ -185,7 +185,7 @@ function docsLabel(id: string | undefined, theme: Fields): string {
   return textOf(named?.label) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Docs, blog and pages. */
+/** Reads docs, blog and pages. */
 function readSections(plugins: readonly Plugin[], theme: Fields, reading: Reading) {
   const docs = pluginsNamed(plugins, 'content-docs')
     .filter((options) => isThere('docs', options, reading) || isVersioned(options, reading))
@@ -217,7 +217,7 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
 
 const READ = ['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'google-gtag'];
 
-/** Tell what becomes of plugins that no other part reads. Gives those that are left out. */
+/** Notes what becomes of plugins that are not read elsewhere. Returns those that are left out. */
 function notePlugins(plugins: readonly Plugin[], { rootDir, notes }: Reading): readonly Plugin[] {
   const isRead = ({ name }: Plugin): boolean => READ.includes(name) || OF_READER[name] !== undefined;
   const others = plugins.filter((plugin) => !isRead(plugin) && !isDataAlone(plugin, rootDir));
@@ -232,7 +232,7 @@ function notePlugins(plugins: readonly Plugin[], { rootDir, notes }: Reading): r
   return unread;
 }
 
-/** What readers can do with pages, where a plugin let them. */
+/** Reader features that plugins provided. */
 function readReader(plugins: readonly Plugin[], { notes }: Reading): Fields {
   const fields = plugins.flatMap(({ name }) => {
     const field = OF_READER[name];
@@ -242,7 +242,7 @@ function readReader(plugins: readonly Plugin[], { notes }: Reading): Fields {
   return fields.length > 0 ? { reader: Object.fromEntries(fields) } : {};
 }
 
-/** What of `themeConfig` is carried over; what is not is noted where it is left out. */
+/** Notes what is carried over from `themeConfig`. What is left out is noted elsewhere. */
 function noteTheme(theme: Fields, { notes }: Reading): void {
   notes.done('title, url, baseUrl', 'and what else is said of the whole site');
   const items = listOf(fieldsOf(theme.navbar).items).length;
@@ -251,7 +251,17 @@ function noteTheme(theme: Fields, { notes }: Reading): void {
     notes.done('themeConfig.footer', formatCount(listOf(fieldsOf(theme.footer).links).length, 'column'));
 }
 
-/** Of a copyright that has the year of the migration: the expression that it was made by. */
+/** Notes the fields of the configuration without a counterpart, and modules for browsers. */
+function noteRest(config: Fields, { rootDir, notes }: Reading): void {
+  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, REASONS[name] ?? 'is left out');
+  for (const name of listOf(config.clientModules))
+    notes.todo(
+      'clientModules',
+      `${fromRoot(textOf(name) ?? 'a module', rootDir)}: import it in client/main.ts, without Docusaurus’ hooks`,
+    );
+}
+
+/** If the copyright contains the current year, the expression that computes it. */
 function yearExpression(config: Fields, source: string): Readonly<Record<string, string>> {
   const copyright = textOf(fieldsOf(config.footer).copyright);
   const year = String(new Date().getFullYear());
@@ -298,12 +308,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const contentDirs = sections.flatMap(({ section }) => textOf(section.dir) ?? []);
   notePackages({ dirs: contentDirs, isMdx: fieldsOf(candidate.markdown).format === 'mdx' }, reading);
   noteOwnTheme(reading);
-  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, REASONS[name] ?? 'is left out');
-  for (const name of listOf(config.clientModules))
-    notes.todo(
-      'clientModules',
-      `${fromRoot(textOf(name) ?? 'a module', rootDir)}: import it in client/main.ts, without Docusaurus’ hooks`,
-    );
+  noteRest(config, reading);
   const styles = plugins
     .filter(({ name }) => name === 'theme-classic')
     .flatMap(({ options }) => listOf(options.customCss));
@@ -317,7 +322,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   return { config: fitted, expressions, declarations, files, notes: notes.notes() };
 }
 
-/** Sites of Docusaurus 2 and 3. */
+/** Reader for sites of Docusaurus 2 and 3. */
 export const docusaurus: Reader = {
   title: 'Docusaurus',
   configFiles: FOREIGN_CONFIGS.docusaurus,

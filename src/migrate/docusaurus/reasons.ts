@@ -1,6 +1,6 @@
 import { table } from '../../shared/table.ts';
 
-/** What is told of fields of Docusaurus that sitegen has not, by the path that they would have here. */
+/** Notes on fields of Docusaurus that sitegen does not have, by their paths in the new configuration. */
 export const REASONS: Readonly<Record<string, string>> = table({
   organizationName: 'only `docusaurus deploy` asks for it',
   projectName: 'only `docusaurus deploy` asks for it',

@@ -2,7 +2,7 @@ import { formatCount } from '../../shared/formatCount.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, pick, type Value } from '../values.ts';
 
-/** Redirects of which each address has one: Docusaurus takes the first, and so do we. */
+/** Removes redirects from an address that already has one. Like Docusaurus, keeps the first. */
 function withoutRivals(redirects: readonly Fields[], notes: NoteTaker): readonly Fields[] {
   const targets = new Map<Value, Value | undefined>();
   return redirects.flatMap(({ from, to }) => {
@@ -17,7 +17,7 @@ function withoutRivals(redirects: readonly Fields[], notes: NoteTaker): readonly
   });
 }
 
-/** What `@docusaurus/plugin-client-redirects` says: redirects, and rules that make more of them. */
+/** Reads the options of `@docusaurus/plugin-client-redirects`: redirects, and rules that generate more. */
 export function readRedirects(plugins: readonly Fields[], notes: NoteTaker): Fields {
   const all = plugins.flatMap((options) =>
     listOf(options.redirects).map((redirect) => pick(fieldsOf(redirect), ['from', 'to'])),

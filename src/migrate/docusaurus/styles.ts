@@ -8,7 +8,7 @@ import { type Reading, sitePath } from './content.ts';
 import { printInfimaProperties } from './infima.ts';
 import { printLayoutStyles } from './layoutStyles.ts';
 
-/** Properties of Infima by those that stand in their place. */
+/** Properties of Infima, with their counterparts in sitegen. */
 const PROPERTIES: Readonly<Record<string, string>> = table({
   '--ifm-color-primary': '--color-accent',
   '--ifm-background-color': '--color-bg',
@@ -20,7 +20,7 @@ const PROPERTIES: Readonly<Record<string, string>> = table({
   '--ifm-navbar-link-color': '--navbar-text',
 });
 
-/** The custom properties of the page, by color mode. */
+/** The custom properties of a style sheet, by color mode. */
 function readProperties(printed: string): Readonly<Record<Mode, ReadonlyMap<string, string>>> {
   const found = { both: new Map<string, string>(), light: new Map<string, string>(), dark: new Map<string, string>() };
   for (const { selectors, name, value } of customProperties(printed))
@@ -28,7 +28,7 @@ function readProperties(printed: string): Readonly<Record<Mode, ReadonlyMap<stri
   return found;
 }
 
-/** The colors and fonts of a site, as custom properties of sitegen. */
+/** Prints the colors and fonts of a site as custom properties of sitegen. */
 function printProperties({ both, light, dark }: ReturnType<typeof readProperties>): string {
   const lines = Object.entries(PROPERTIES).flatMap(([theirs, ours]) => {
     const inLight = light.get(theirs) ?? both.get(theirs);
@@ -47,11 +47,11 @@ function printProperties({ both, light, dark }: ReturnType<typeof readProperties
       ':root',
       lines.filter((line) => !ofNavbar(line)),
     ),
-    ...printRule('.navbar-container', lines.filter(ofNavbar)), // the style of the navbar sets them there
+    ...printRule('.navbar-container', lines.filter(ofNavbar)), // where sitegen's style of the navbar sets them
   ].join('\n');
 }
 
-/** The style sheet of the new site: the colors and fonts of the old one, and its sheets. */
+/** Creates the style sheet of the new site: the colors and fonts of the old one, and imports of its sheets. */
 export async function readStyles(
   customCss: readonly Value[],
   clientDir: string,

@@ -3,7 +3,7 @@ import { labelText } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, stubName, textOf, type Value } from '../values.ts';
 
-/** Themes of Prism by the names that highlight.js has for them, or for the nearest one. */
+/** Themes of Prism, with the same or the most similar theme of highlight.js. */
 const CODE_THEMES: Readonly<Record<string, string>> = table({
   dracula: 'base16/dracula',
   github: 'github',
@@ -27,7 +27,7 @@ const CODE_THEMES: Readonly<Record<string, string>> = table({
   vsLight: 'vs',
 });
 
-/** Themes whose colors are those that are built in, or nearly. */
+/** Themes that equal the built-in colors, or nearly. */
 const BUILT_IN_THEMES: Readonly<Record<string, string>> = table({ theme: 'github', darkTheme: 'dracula' });
 
 function codeTheme(theme: Value | undefined, field: string, notes: NoteTaker): string | undefined {
@@ -43,7 +43,7 @@ function codeTheme(theme: Value | undefined, field: string, notes: NoteTaker): s
   return known;
 }
 
-/** Blocks of code. */
+/** Reads the settings of code blocks. */
 function readPrism(prism: Fields, notes: NoteTaker): Fields {
   if (prism.additionalLanguages !== undefined)
     notes.done('themeConfig.prism.additionalLanguages', 'all languages of highlight.js are there');
@@ -59,7 +59,7 @@ function readPrism(prism: Fields, notes: NoteTaker): Fields {
   });
 }
 
-/** Search by Algolia, or none of that. */
+/** Reads the settings of Algolia, if it is used. */
 function readAlgolia(algolia: Fields, notes: NoteTaker): Fields | undefined {
   if (isEmpty(algolia)) return undefined;
   notes.todo(
@@ -88,10 +88,13 @@ function readAlgolia(algolia: Fields, notes: NoteTaker): Fields | undefined {
 const metaTags = (metadata: Value | undefined): readonly Value[] =>
   listOf(metadata).map((attributes) => ({ tagName: 'meta', attributes: fieldsOf(attributes) }));
 
-/** Types of items that show HTML as it is. */
+/** Types of items whose HTML is rendered. */
 const HTML_TYPES: readonly Value[] = ['link', 'html'];
 
-/** What an item says: of one whose HTML sitegen does not show, the text in that; of a picture made by a class, the host it leads to. */
+/**
+ * Adapts the texts of an item: if sitegen does not render its HTML, its text becomes the label; a link without any text gets the
+ * host of its target.
+ */
 function navbarTexts(type: Value, item: Fields, field: string, notes: NoteTaker): Fields {
   const { label, html, href, 'aria-label': heard } = item;
   if (typeof html === 'string' && !HTML_TYPES.includes(type)) {
@@ -104,7 +107,7 @@ function navbarTexts(type: Value, item: Fields, field: string, notes: NoteTaker)
   return { ...item, 'aria-label': new URL(href).hostname };
 }
 
-/** Types of items that have another name, or say the same as a plain link. */
+/** Adapts the type of an item, which has another name in sitegen, or is the default one. */
 function navbarItem(item: Value, field: string, notes: NoteTaker): Value {
   const { type, items: below, ...fields } = fieldsOf(item);
   const items = below === undefined ? undefined : navbarItems(below, `${field}.items`, notes);
@@ -116,7 +119,7 @@ function navbarItem(item: Value, field: string, notes: NoteTaker): Value {
 const navbarItems = (items: Value, field: string, notes: NoteTaker): readonly Value[] =>
   listOf(items).map((item, index) => navbarItem(item, `${field}[${index}]`, notes));
 
-/** The navbar, which has the colors of the page unless its style says otherwise. */
+/** Reads the navbar. It has the colors of the page, unless its style says otherwise. */
 function readNavbar(navbar: Fields, notes: NoteTaker): Fields {
   const { items, ...fields } = navbar;
   const own = items === undefined ? undefined : navbarItems(items, 'navbar.items', notes);
@@ -128,7 +131,7 @@ function footerItem(item: Value): Value {
   return html === undefined ? filled({ ...fields, label, href: to ?? href }) : { type: 'html', value: html };
 }
 
-/** Columns of links; a footer of one list has a column without a title. */
+/** Reads the columns of the footer. A plain list of links becomes one column without a title. */
 function readFooter(footer: Fields): Fields | undefined {
   if (isEmpty(footer)) return undefined;
   const columns = listOf(footer.links).map(fieldsOf);
@@ -139,7 +142,7 @@ function readFooter(footer: Fields): Fields | undefined {
   return filled({ ...footer, links: links.length > 0 ? links : undefined });
 }
 
-/** What `themeConfig` says, by the sections of `site.config.ts`. */
+/** Reads `themeConfig` into the sections of `site.config.ts`. */
 export function readTheme(theme: Fields, notes: NoteTaker): Fields {
   const docs = fieldsOf(theme.docs);
   const colorMode = fieldsOf(theme.colorMode);

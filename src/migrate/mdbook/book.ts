@@ -6,21 +6,21 @@ import type { OldSite } from '../migratedSite.ts';
 import { type Fields, fieldsOf, textOf, type Value } from '../values.ts';
 import { type Chapter, chaptersWithPages, type Part, parseSummary } from './summary.ts';
 
-/** A book: its configuration, and what it consists of. */
+/** A book: its configuration and its contents. */
 export interface Book {
   readonly config: Fields;
   /** `[output.html]` */
   readonly html: Fields;
-  /** The folder of the pages, from the root. */
+  /** Folder of the pages, relative to the root. */
   readonly dir: string;
-  /** The folder of what replaces parts of the theme, from the root. */
+  /** Folder of the files that override parts of the theme, relative to the root. */
   readonly themeDir: string;
   readonly parts: readonly Part[];
-  /** The chapters that have a page, in the order of the book. */
+  /** Chapters with a page, in the order of the book. */
   readonly pages: readonly Chapter[];
 }
 
-/** Read a book. Throws a `SiteError` where it is malformed. */
+/** Loads a book. Throws a `SiteError` if its configuration or summary is missing or malformed. */
 export function loadBook({ rootDir, configFile }: OldSite): Book {
   const fail = (message: string, hint: string): never => {
     throw new SiteError([{ code: 'data-invalid', severity: 'error', message, file: configFile, hint }]);

@@ -5,7 +5,7 @@ import type { NoteTaker, OldSite } from '../migratedSite.ts';
 import { type Fields, fieldsOf, listOf, omit } from '../values.ts';
 import type { Book } from './book.ts';
 
-/** What is read elsewhere. */
+/** Fields that are read elsewhere. */
 const KNOWN_OF_BOOK = ['title', 'description', 'language', 'src'];
 const KNOWN_OF_HTML = [
   'site-url',
@@ -21,7 +21,7 @@ const KNOWN_OF_HTML = [
   'mathjax-support',
 ];
 
-/** What becomes of other fields of `[output.html]`. */
+/** Notes on other fields of `[output.html]`. */
 const OF_HTML: Readonly<Record<string, string>> = table({
   'smart-punctuation': 'quotes are as they are written',
   'curly-quotes': 'quotes are as they are written',
@@ -36,7 +36,7 @@ const OF_HTML: Readonly<Record<string, string>> = table({
   search: 'search is built in',
 });
 
-/** What stands in the place of programs that people know. */
+/** Notes on well-known preprocessors and outputs. */
 const PROGRAMS: Readonly<Record<string, string>> = table({
   links: 'parts of files are shown by `<Include file="…" />` and `file="…"`',
   index: 'a README is the page of its folder',
@@ -46,12 +46,12 @@ const PROGRAMS: Readonly<Record<string, string>> = table({
   linkcheck2: '`sitegen check` tells of links that lead nowhere',
 });
 
-/** Files that stand for parts of the theme of mdBook. */
+/** Files that override parts of mdBook's theme. */
 const THEME_FILES = '{*.hbs,css/{chrome,general,print,variables}.css,book.js}';
 
 const namesOf = (fields: Fields, known: readonly string[] = []): readonly string[] => Object.keys(omit(fields, known));
 
-/** Say what becomes of all that the new configuration has nothing of. */
+/** Notes what becomes of everything that has no counterpart in the new configuration. */
 export function noteLeftOut({ config, html, themeDir }: Book, { rootDir }: OldSite, notes: NoteTaker): void {
   for (const file of globSync(THEME_FILES, { cwd: path.join(rootDir, themeDir) }).sort())
     notes.todo(path.posix.join(themeDir, file), 'replaces a part of the theme: layouts and parts are written in React');

@@ -18,11 +18,11 @@ import type { Chapter } from './summary.ts';
 
 const STATIC_DIR = 'content/static';
 
-/** The address of a page, by the file that it is made of or was built into: `/guide/install.html`. */
+/** The address of a page, from its source or its HTML file: `/guide/install.html`. */
 const addressOf = (file: string): string =>
   `/${file.replace(/^(?:\.?\/)+/, '').replace(/(?:^|\/)(?:index\.(?:html|md)|README\.md)$|\.(?:html|md)$/, '')}`;
 
-/** The parts as items of a sidebar, and what chapters are called beside their pages. */
+/** The parts of the book as items of a sidebar. */
 function readSidebar({ dir, parts, html }: Book, { rootDir }: OldSite, notes: NoteTaker): readonly Value[] {
   const finder = createDocFinder(path.join(rootDir, dir));
   const folds = fieldsOf(html.fold).enable === true;
@@ -39,7 +39,7 @@ function readSidebar({ dir, parts, html }: Book, { rootDir }: OldSite, notes: No
   });
 }
 
-/** Where a page is edited, for a pattern that ends with its path; undefined for others. */
+/** The edit link, if its pattern ends with the path; undefined otherwise. */
 function editUrlOf({ html, dir }: Book, notes: NoteTaker): string | undefined {
   const template = textOf(html['edit-url-template']);
   if (template === undefined || template.endsWith('{path}')) return template?.replace('{path}', `${dir}/`);
@@ -47,13 +47,13 @@ function editUrlOf({ html, dir }: Book, notes: NoteTaker): string | undefined {
   return undefined;
 }
 
-/** Where a redirect leads, from the address that it leads from. */
+/** The target of a redirect, resolved against its old address. */
 function targetOf(from: string, to: string): string {
   if (isExternal(to)) return to;
   return addressOf(to.startsWith('/') ? to : path.posix.join(path.posix.dirname(addressOf(from)), to));
 }
 
-/** Redirects, and that from the root, where mdBook shows the first page too. */
+/** The redirects, including one from the root, where mdBook also shows the first page. */
 function readRedirects({ html, pages }: Book, notes: NoteTaker): readonly Fields[] {
   const written = Object.entries(fieldsOf(html.redirect)).map(
     ([from, to]): Fields => ({ from: `/${from.replace(/^(?:\.?\/)+/, '')}`, to: targetOf(from, textOf(to) ?? '/') }),
@@ -63,7 +63,7 @@ function readRedirects({ html, pages }: Book, notes: NoteTaker): readonly Fields
   return [...(first ? [{ from: '/', to: addressOf(first.file) }] : []), ...written];
 }
 
-/** Pages that are no chapters: mdBook makes none of them. */
+/** Markdown files that are not chapters, which mdBook does not turn into pages. */
 function unlisted({ dir, pages }: Book, { rootDir }: OldSite): readonly string[] {
   const listed = new Set(pages.map(({ file }) => file));
   const files = globSync('**/*.md', { cwd: path.join(rootDir, dir) });
@@ -73,13 +73,13 @@ function unlisted({ dir, pages }: Book, { rootDir }: OldSite): readonly string[]
     .sort();
 }
 
-/** The picture in the tab of the browser, where the theme has one: its file from the root. */
+/** The favicon of the theme, relative to the root, if it has one. */
 function findFavicon({ themeDir }: Book, { rootDir }: OldSite): string | undefined {
   const files = ['favicon.svg', 'favicon.png'].map((name) => path.posix.join(themeDir, name));
   return files.find((file) => existsSync(path.join(rootDir, file)));
 }
 
-/** Where the book is published: its host is known where GitHub Pages is to know it. */
+/** Origin and base of the book. The host is only known for GitHub Pages (`cname`). */
 function readOrigin({ html }: Book, notes: NoteTaker) {
   const [host, base = '/'] = [textOf(html.cname), textOf(html['site-url'])];
   if (isExternal(base)) return originOf(base, 'output.html.site-url', notes);
@@ -87,7 +87,7 @@ function readOrigin({ html }: Book, notes: NoteTaker) {
   return { url, baseUrl: base };
 }
 
-/** Themes of mdBook with light letters on a dark ground. */
+/** Dark themes of mdBook. */
 const DARK = /^(?:coal|navy|ayu)$/i;
 
 function createConfig(book: Book, old: OldSite, notes: NoteTaker): Fields {
@@ -125,7 +125,7 @@ function createConfig(book: Book, old: OldSite, notes: NoteTaker): Fields {
   });
 }
 
-/** The style sheets of the book, which one of the new site imports. */
+/** Imports the style sheets of the book. */
 function readStyles({ html }: Book, { rootDir }: OldSite, clientDir: string, notes: NoteTaker) {
   const sheets = listOf(html['additional-css']).map((sheet) => path.posix.normalize(String(sheet)));
   const ofTheme = 'the classes of the theme (`.content`, `.sidebar`) and its properties (`--bg`)';
@@ -170,5 +170,5 @@ async function read(old: OldSite): Promise<MigratedSite> {
   };
 }
 
-/** Books of mdBook. */
+/** Reader for books of mdBook. */
 export const mdbook: Reader = { title: 'mdBook', configFiles: FOREIGN_CONFIGS.mdbook, read };

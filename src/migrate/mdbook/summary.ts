@@ -3,19 +3,19 @@ import MarkdownIt, { type Token } from 'markdown-it';
 /** A chapter of a book. */
 export interface Chapter {
   readonly title: string;
-  /** From the folder of the pages; empty for a draft. */
+  /** Relative to the folder of the pages; empty for a draft. */
   readonly file: string;
   readonly chapters: readonly Chapter[];
 }
 
-/** Chapters up to the next title or rule. */
+/** The chapters up to the next title or rule. */
 export interface Part {
-  /** Undefined: nothing stands above its chapters. */
+  /** Undefined if there is no title above the chapters. */
   readonly title: string | undefined;
   readonly chapters: readonly Chapter[];
 }
 
-/** The same while it is read. */
+/** A chapter under construction. */
 interface OpenChapter extends Chapter {
   readonly chapters: OpenChapter[];
 }
@@ -24,10 +24,10 @@ interface OpenPart extends Part {
   readonly chapters: OpenChapter[];
 }
 
-/** What a line says, without marks. */
+/** The text of a line, without markup. */
 const plainText = (tokens: readonly Token[]): string => tokens.map(({ content }) => content).join('');
 
-/** The chapters that a text leads to: those before and behind the lists may stand in one paragraph. */
+/** The chapters that a text links to. Prefix and suffix chapters may share a paragraph. */
 function chaptersIn(tokens: readonly Token[]): readonly OpenChapter[] {
   const starts = tokens.flatMap(({ type }, index) => (type === 'link_open' ? [index] : []));
   return starts.map((start) => {
@@ -40,10 +40,10 @@ function chaptersIn(tokens: readonly Token[]): readonly OpenChapter[] {
   });
 }
 
-/** The parts of a book, as its `SUMMARY.md` lists them. */
+/** Parses `SUMMARY.md` into the parts of a book. */
 export function parseSummary(text: string): readonly Part[] {
   const parts: OpenPart[] = [{ title: undefined, chapters: [] }];
-  const part = (): OpenPart => parts.at(-1) as OpenPart; // there is always one
+  const part = (): OpenPart => parts.at(-1) as OpenPart; // never empty
   const lists: OpenChapter[][] = [];
   let inHeading = false;
   for (const { type, children } of new MarkdownIt({ html: true }).parse(text, {})) {
@@ -56,13 +56,13 @@ export function parseSummary(text: string): readonly Part[] {
       else (lists.at(-1) ?? part().chapters).push(...chaptersIn(children));
     }
   }
-  // The first heading is the title of the summary: what follows is no part of its own.
+  // The first heading is the title of the summary, not of a part.
   const [before, summary, ...others] = parts;
   const isTitle = before?.chapters.length === 0 && summary?.title !== undefined && /^#/m.test(text);
   const named = isTitle ? [{ ...summary, title: undefined }, ...others] : parts;
   return named.filter(({ chapters }) => chapters.length > 0);
 }
 
-/** All chapters that have a page, in the order of the book. */
+/** All chapters with a page, in the order of the book. */
 export const chaptersWithPages = (chapters: readonly Chapter[]): readonly Chapter[] =>
   chapters.flatMap((chapter) => [...(chapter.file === '' ? [] : [chapter]), ...chaptersWithPages(chapter.chapters)]);

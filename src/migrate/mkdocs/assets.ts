@@ -9,14 +9,17 @@ import { docsDirOf, excludedDocs } from './docsFolder.ts';
 import { printColors } from './palette.ts';
 import { copyStaticFiles } from './staticFiles.ts';
 
-/** The picture that the theme has for something, where it is a file of the docs. */
+/** A picture of the theme that is a file of the docs, or an external address. */
 export function themePicture(config: Fields, name: 'favicon' | 'logo', { rootDir }: OldSite): string | undefined {
   const file = textOf(fieldsOf(config.theme)[name]);
   if (file === undefined || isExternal(file)) return file;
   return existsSync(path.join(rootDir, docsDirOf(config), file)) ? file : undefined;
 }
 
-/** Style sheets: those from elsewhere are listed, those of the docs are imported by one of the new site, which has the colors of the old. */
+/**
+ * Reads style sheets: external ones are listed; those of the docs are imported by a new one, together with the colors of the old
+ * theme.
+ */
 export async function readStyles(
   config: Fields,
   clientDir: string,
@@ -43,7 +46,7 @@ export async function readStyles(
   };
 }
 
-/** Scripts: those from elsewhere are listed. */
+/** Reads scripts: external ones are listed, and others noted. */
 export function readScripts(config: Fields, notes: NoteTaker): Fields {
   const scripts = listOf(config.extra_javascript).map(
     (script) => textOf(script) ?? textOf(fieldsOf(script).path) ?? '',
@@ -53,7 +56,7 @@ export function readScripts(config: Fields, notes: NoteTaker): Fields {
   return outside.length === 0 ? {} : { scripts: outside };
 }
 
-/** What MkDocs publishes as it is. `created` is the configuration of the new site. */
+/** Copies the files that MkDocs publishes unchanged. `created` is the configuration of the new site. */
 export function readStaticFiles(
   config: Fields,
   created: Fields,

@@ -2,10 +2,10 @@ import type { Braces } from '../rewrite/mkdocsRaw.ts';
 import { type Fields, textOf } from '../values.ts';
 import { pluginNamed } from './extensions.ts';
 
-/** Plugins that run braces in pages. */
+/** Plugins that evaluate braces in pages. */
 const PLUGINS = ['macros', 'markdownextradata', 'table-reader', 'git-revision-date'];
 
-/** The braces that a plugin runs in pages, which that of macros may be told; undefined where no plugin does. */
+/** The delimiters of braces that a plugin evaluates, which can be configured for macros; undefined without such a plugin. */
 export function readBraces(config: Fields): Braces | undefined {
   const options = PLUGINS.map((name) => pluginNamed(config, name)).find((found) => found !== undefined);
   if (options === undefined) return undefined;

@@ -1,16 +1,16 @@
 import { type Fields, textOf } from '../values.ts';
 
-/** Folder of the docs, from the root. */
+/** Folder of the docs, relative to the root. */
 export const docsDirOf = (config: Fields): string => textOf(config.docs_dir) ?? 'docs';
 
-/** A line of `exclude_docs`, which is one of `.gitignore`, as patterns from the folder of the docs. */
+/** Converts a line of `exclude_docs`, in the syntax of `.gitignore`, to patterns relative to the folder of the docs. */
 function ignoredPatterns(line: string): readonly string[] {
   const [, name = '', slash = ''] = /^(.*?)(\/?)$/.exec(line) ?? [];
   const pattern = name.includes('/') ? name.replace(/^\//, '') : `**/${name}`;
   return slash === '' ? [pattern, `${pattern}/**`] : [`${pattern}/**`];
 }
 
-/** What is not published, as patterns from the folder of the docs. */
+/** Patterns of the files that are not published, relative to the folder of the docs. */
 export const excludedDocs = (config: Fields): readonly string[] =>
   (textOf(config.exclude_docs) ?? '')
     .split('\n')

@@ -2,7 +2,7 @@ import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, listOf, type Value } from '../values.ts';
 
-/** Names and options of what stands in a list as `name` or `name: options`, or in an object. */
+/** Entries of a list of `name` or `name: options`, or of an object. */
 function entriesOf(written: Value | undefined): readonly (readonly [name: string, options: Fields])[] {
   if (!Array.isArray(written))
     return Object.entries(fieldsOf(written)).map(([name, options]) => [name, fieldsOf(options)]);
@@ -15,11 +15,11 @@ function entriesOf(written: Value | undefined): readonly (readonly [name: string
 
 const shortName = (name: string): string => name.replace(/^material\//, '');
 
-/** The options of a plugin; undefined where the site does not use it. */
+/** The options of a plugin; undefined if the site does not use it. */
 export const pluginNamed = (config: Fields, name: string): Fields | undefined =>
   entriesOf(config.plugins).find(([found]) => shortName(found) === name)?.[1];
 
-/** The options of an extension of Markdown; undefined where the site does not use it. */
+/** The options of a Markdown extension; undefined if the site does not use it. */
 export const extensionNamed = (config: Fields, name: string): Fields | undefined =>
   entriesOf(config.markdown_extensions).find(([found]) => found === name)?.[1];
 
@@ -46,11 +46,11 @@ const BUILT_IN: Readonly<Record<string, string>> = table({
   llmstxt: 'every site has `llms.txt`',
 });
 
-/** Extensions that mean the same here, or are rewritten. */
+/** Extensions that are built in, or whose syntax is rewritten. */
 const KNOWN_EXTENSIONS =
   /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|tables|toc|extra|meta|mdx_include|mdx_math|markdown_include_variants|smarty|sane_lists|codehilite|fenced_code|nl2br|pymdownx\.(?:details|superfences|highlight|inlinehilite|snippets|tabbed|tasklist|emoji|keys|mark|caret|tilde|smartsymbols|betterem|magiclink|extra|arithmatex|blocks\..*)|markdown\.extensions\..*|material\.extensions\..*)$/;
 
-/** Say what becomes of the plugins. */
+/** Notes what becomes of the plugins. */
 export function notePlugins(config: Fields, notes: NoteTaker): void {
   for (const [name] of entriesOf(config.plugins)) {
     const known = BUILT_IN[shortName(name)];
@@ -63,11 +63,11 @@ export function notePlugins(config: Fields, notes: NoteTaker): void {
   }
 }
 
-/** True where an extension sets formulas. */
+/** True if an extension renders formulas. */
 export const hasMath = (config: Fields): boolean =>
   entriesOf(config.markdown_extensions).some(([name]) => /arithmatex|katex|mathjax|mdx_math/.test(name));
 
-/** Say what becomes of the extensions of Markdown. Gives what the configuration says of them. */
+/** Notes what becomes of the Markdown extensions. Returns the fields of the configuration for them. */
 export function noteExtensions(config: Fields, notes: NoteTaker): Fields {
   const names = entriesOf(config.markdown_extensions).map(([name]) => name);
   for (const name of names)

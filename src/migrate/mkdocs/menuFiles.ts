@@ -7,35 +7,35 @@ import { docsDirOf } from './docsFolder.ts';
 import { pluginNamed } from './extensions.ts';
 import { loadMkDocsConfig } from './yaml.ts';
 
-/** Plugins that read the menu from files beside the pages, and what these are called. */
+/** Plugins that read the menu from files beside the pages, with the names of these files. */
 const MENU_FILES = [
   ['awesome-nav', '.nav.yml'],
   ['awesome-pages', '.pages'],
 ] as const;
 
-/** A page that stands for its folder. */
+/** The page of a folder. */
 const INDEX = /^(?:index|README)\.md$/;
 
-/** What stands for all that is not named: `...`, `... | *.md`, `...|flat`. */
+/** Placeholder for all items that are not named: `...`, `... | *.md`, `...|flat`. */
 const REST = /^\.\.\.\s*(?:\|\s*(?:(?:glob|regex|flat)\s*=?\s*)?(.*))?$/;
 
-/** A folder of pages: how it is called in the menu, and what is in it. */
+/** A folder with pages. */
 interface Folder {
-  /** From the folder of the docs; empty for that itself. */
+  /** Relative to the folder of the docs; empty for that folder itself. */
   readonly dir: string;
-  /** What the file of the menu says; nothing where there is none. */
+  /** Content of its menu file; empty if there is none. */
   readonly fields: Fields;
-  /** Names of the pages and the folders of pages in it, in the order of the menu. */
+  /** Names of the pages and folders in it, in the order of the menu. */
   readonly names: readonly string[];
 }
 
-/** What folders are called that say nothing of it. */
+/** Title of a folder without a configured one. */
 export function folderTitle(dir: string): string {
   const name = path.posix.basename(dir);
   return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ');
 }
 
-/** The name of the files in which a plugin of the site looks for the menu; undefined where it has none. */
+/** The name of menu files according to the site's plugin; undefined without such a plugin. */
 function menuFileOf(config: Fields): string | undefined {
   for (const [plugin, file] of MENU_FILES) {
     const options = pluginNamed(config, plugin);
@@ -44,19 +44,19 @@ function menuFileOf(config: Fields): string | undefined {
   return undefined;
 }
 
-/** Pages before folders, what stands for the folder first, the rest by name, numbers by their value. */
+/** Default order: the index page, pages, folders; each by name, with numbers in numeric order. */
 const byPlace = (a: string, b: string): number =>
   Number(INDEX.test(b)) - Number(INDEX.test(a)) ||
   Number(!a.endsWith('.md')) - Number(!b.endsWith('.md')) ||
   a.localeCompare(b, 'en', { numeric: true });
 
-/** The folders of the docs, as a plugin that reads menus sees them. */
+/** Access to the folders of the docs, as seen by a menu plugin. */
 interface Folders {
-  /** Throws a `SiteError` where the file of its menu is malformed. */
+  /** Throws a `SiteError` if the menu file is malformed. */
   readonly open: (dir: string) => Folder;
-  /** True for a page or a folder, from the folder of the docs. */
+  /** True if a page or folder exists; the path is relative to the folder of the docs. */
   readonly has: (file: string) => boolean;
-  /** Names in a folder that some patterns match. */
+  /** Names in a folder that match one of the patterns. */
   readonly match: (dir: string, patterns: readonly string[]) => readonly string[];
 }
 
@@ -86,7 +86,7 @@ function openFolders(rootDir: string, docsDir: string, menuFile: string): Folder
   };
 }
 
-/** The names that items of a menu have, in lists too. */
+/** The names in the items of a menu, including nested ones. */
 const namesIn = (items: readonly Value[]): readonly string[] =>
   items.flatMap((item) =>
     typeof item === 'string'
@@ -94,9 +94,9 @@ const namesIn = (items: readonly Value[]): readonly string[] =>
       : Object.values(fieldsOf(item)).flatMap((target) => namesIn(listOf(target))),
   );
 
-/** The menu of a folder, as `nav` of `mkdocs.yml` has one. */
+/** The menu of a folder, in the form of `nav` in `mkdocs.yml`. */
 function readMenu(folders: Folders, { dir, fields, names }: Folder): readonly Value[] {
-  /** A page or a folder that no title is given for. */
+  /** The item of a page or folder without a configured title. */
   const itemOf = (file: string): readonly Value[] => {
     if (file.endsWith('.md')) return [file];
     const folder = folders.open(file);
@@ -108,7 +108,7 @@ function readMenu(folders: Folders, { dir, fields, names }: Folder): readonly Va
 
   const items = listOf(written);
   const named = new Set(namesIn(items));
-  /** What no item names, each once; with a pattern only what that matches. */
+  /** The items that are not named elsewhere, each once; with a pattern, only those that match it. */
   const readRest = (pattern: string): readonly Value[] => {
     const matched = pattern === '' ? names : folders.match(dir, [pattern]);
     const rest = names.filter((name) => matched.includes(name) && !named.has(name));
@@ -135,8 +135,8 @@ function readMenu(folders: Folders, { dir, fields, names }: Folder): readonly Va
 }
 
 /**
- * The menu of a site whose plugin puts it together from files beside the pages, as `nav` of `mkdocs.yml` would have it; undefined
- * where there are no such files. Throws a `SiteError` where one is malformed.
+ * The menu of a site with menu files, in the form of `nav` in `mkdocs.yml`; undefined if it has none. Throws a `SiteError` if one
+ * of them is malformed.
  */
 export function readMenuFiles(config: Fields, rootDir: string): readonly Value[] | undefined {
   const menuFile = menuFileOf(config);

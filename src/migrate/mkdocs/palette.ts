@@ -3,7 +3,7 @@ import { type Fields, fieldsOf, filled, listOf, textOf, type Value } from '../va
 
 const INDIGO = ['#3949ab', '#9fa8da'] as const;
 
-/** The colors of Material by their names, each in a tone that can be read on white, and in one that can be read on black. */
+/** The colors of Material by name, each in a shade that is readable on white, and in one that is readable on black. */
 const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> = table({
   red: ['#d32f2f', '#e57373'],
   pink: ['#c2185b', '#f48fb1'],
@@ -24,7 +24,7 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
   brown: ['#6d4c41', '#bcaaa4'],
   grey: ['#616161', '#bdbdbd'],
   'blue grey': ['#455a64', '#b0bec5'],
-  // Links are of this color there too.
+  // Material also uses this color for links then.
   black: INDIGO,
   white: INDIGO,
 });
@@ -33,7 +33,7 @@ const palettesOf = (config: Fields): readonly Fields[] => listOf(fieldsOf(config
 
 const isDark = ({ scheme }: Fields): boolean => scheme === 'slate';
 
-/** Color modes, as `theme.palette` names them: of several, the first is shown, but for those that ask the reader's system. */
+/** Reads the color modes in `theme.palette`: the first of several is the default, unless they depend on the system's setting. */
 export function readColorMode(palette: Value | undefined): Fields {
   const palettes = listOf(palette).map(fieldsOf);
   const [first] = palettes;
@@ -46,7 +46,7 @@ export function readColorMode(palette: Value | undefined): Fields {
   });
 }
 
-/** The color of links, as a style sheet; empty where the palette names none. */
+/** Prints a style sheet with the color of links; empty if the palette names none. */
 export function printColors(config: Fields): string {
   const palettes = palettesOf(config);
   const colorOf = (one: Fields | undefined) => COLORS[(textOf(one?.primary) ?? '').replace('-', ' ')];

@@ -59,18 +59,18 @@ const LOST: Readonly<Record<string, string>> = table({
   not_in_nav: '`check` tells of pages that nothing leads to',
 });
 
-/** What a section without a title is called: as the folder of its first page. */
+/** Label of a section without a title: the folder of its first page. */
 const folderLabel = (first: Value | undefined): string =>
   folderTitle(/([^/]+)\/[^/]*$/.exec(textOf(first) ?? '')?.[1] ?? 'Pages');
 
-/** `- Title: page.md`, `- page.md`, `- Section: […]` */
+/** Converts `- Title: page.md`, `- page.md` or `- Section: […]`. */
 function navItem(written: Value, finder: DocFinder): Value {
   if (written === 'blog/index.md') return { type: 'link', label: 'Blog', href: '/blog' };
   if (typeof written === 'string') return sidebarLink(finder, written, undefined);
   const [[title, target] = ['', null]] = Object.entries(fieldsOf(written));
   const label = htmlToText(title).trim();
   if (!Array.isArray(target)) return sidebarLink(finder, textOf(target) ?? '/', label);
-  // `navigation.indexes`: the first page of a section without a title is that of the section.
+  // `navigation.indexes`: an index page at the start of a section is the page of the section.
   const [first, ...others] = target as readonly Value[];
   const isIndex = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first);
   if (first === 'blog/index.md') return { type: 'link', label, href: '/blog' };
@@ -96,7 +96,7 @@ function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
     notes.lost(`theme.${name}`, 'is left out');
   const colorMode = readColorMode(theme.palette);
   const language = textOf(theme.language);
-  // Material calls texts so that the site has itself.
+  // Material's name for texts that the site itself provides.
   const isCustom = language === 'custom';
   if (isCustom) notes.lost('theme.language', '"custom" is no language: the pages are in English');
   else if (language !== undefined) notes.done('theme.language', language);
@@ -108,7 +108,7 @@ function readTheme(config: Fields, old: OldSite, notes: NoteTaker): Fields {
   });
 }
 
-/** Where a page is edited: `edit_uri` is meant from the repository. */
+/** The edit link. `edit_uri` is relative to the repository. */
 function editUrlOf(config: Fields, dir: string): string | undefined {
   const repository = textOf(config.repo_url)?.replace(/\/$/, '');
   if (repository === undefined || config.edit_uri === '') return undefined;
@@ -124,7 +124,7 @@ function readNavbar(config: Fields, old: OldSite): Fields {
   const social = listOf(fieldsOf(config.extra).social).map((one) => {
     const { icon, link, name } = fieldsOf(one);
     const href = textOf(link) ?? '';
-    // Material calls them so.
+    // Material uses the host as label too.
     const host = parseUrl(href)?.host;
     return { label: textOf(name) ?? (host || platformLabel(textOf(icon) ?? 'Link')), href };
   });
@@ -141,13 +141,13 @@ function readNavbar(config: Fields, old: OldSite): Fields {
   });
 }
 
-/** The address of a page, by its file with a place on it: `guide/README.md#more`. */
+/** The address of a page, from a file with an optional hash: `guide/README.md#more`. */
 function addressOf(written: string): string {
   const { path: file, hash } = splitUrl(written);
   return `/${file.replace(/(?:^|\/)(?:index|README)\.md$|\.md$/, '')}${hash}`;
 }
 
-/** `redirect_maps` of mkdocs-redirects: from file to file, or to an address elsewhere. */
+/** Reads `redirect_maps` of mkdocs-redirects: from file to file, or to an external address. */
 function readRedirects(config: Fields, { rootDir }: OldSite, notes: NoteTaker): Fields {
   const maps = Object.entries(fieldsOf(pluginNamed(config, 'redirects')?.redirect_maps));
   if (maps.length === 0) return {};
@@ -157,7 +157,7 @@ function readRedirects(config: Fields, { rootDir }: OldSite, notes: NoteTaker): 
   const gone = maps.filter(([file]) => !isPage(file));
   notes.done('redirects', formatCount(gone.length, 'redirect'));
   return {
-    onBrokenLinks: 'warn', // of redirects too, which nobody has checked before
+    onBrokenLinks: 'warn', // also those of redirects, which MkDocs did not check
     redirects: gone.map(([from, to]) => ({
       from: addressOf(from),
       to: isExternal(String(to)) ? to : addressOf(String(to)),
@@ -165,7 +165,7 @@ function readRedirects(config: Fields, { rootDir }: OldSite, notes: NoteTaker): 
   };
 }
 
-/** What mkdocs-exclude leaves out, as patterns from the folder of the docs; a star there stands for folders too. */
+/** Patterns of mkdocs-exclude, relative to the folder of the docs. A star there also matches folders. */
 function readExclude(config: Fields, notes: NoteTaker): readonly string[] {
   const { glob: globs, regex } = pluginNamed(config, 'exclude') ?? {};
   for (const one of listOf(regex).map(String))
@@ -177,7 +177,7 @@ function readExclude(config: Fields, notes: NoteTaker): readonly string[] {
   );
 }
 
-/** The items of the menu; undefined where the folders of the docs are it. */
+/** The items of the menu; undefined if it follows the folders. */
 type Menu = readonly Value[] | undefined;
 
 function createConfig(
@@ -261,7 +261,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   };
 }
 
-/** The authors of a blog of Material, as `authors.yml`. */
+/** The authors of Material's blog, as `authors.yml`. */
 function blogAuthors({ rootDir }: OldSite, dir: string): MigratedSite['files'] {
   const file = path.join(dir, 'blog/.authors.yml');
   if (!existsSync(path.join(rootDir, file))) return [];
@@ -272,5 +272,5 @@ function blogAuthors({ rootDir }: OldSite, dir: string): MigratedSite['files'] {
   return [{ path: `${dir}/blog/posts/authors.yml`, text: dump(Object.fromEntries(authors)) }];
 }
 
-/** Sites of MkDocs, with Material or without. */
+/** Reader for sites of MkDocs, with or without Material. */
 export const mkdocs: Reader = { title: 'MkDocs', configFiles: FOREIGN_CONFIGS.mkdocs, read };

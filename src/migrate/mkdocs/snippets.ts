@@ -7,13 +7,13 @@ import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts'
 import { docsDirOf } from './docsFolder.ts';
 import { extensionNamed } from './extensions.ts';
 
-/** A folder that snippets are looked for in, from the root. `!relative $docs_dir` is one by its name. */
+/** A folder in which snippets are searched, relative to the root. `!relative $docs_dir` names the folder of the docs. */
 function baseOf(written: Value, config: Fields): string {
   const named = textOf(fieldsOf(written).$python) ?? '';
   return named.includes('$docs_dir') ? docsDirOf(config) : (textOf(written) ?? '.');
 }
 
-/** The files that `pymdownx.snippets` finds. What is named from the root already is found there. */
+/** Finds files for `pymdownx.snippets`, in its folders and in the root. */
 export function readSnippets(config: Fields, { rootDir }: OldSite): Snippets {
   const written = listOf(extensionNamed(config, 'pymdownx.snippets')?.base_path);
   const bases = [...written.map((base) => baseOf(base, config)), '.'];
@@ -25,8 +25,8 @@ export function readSnippets(config: Fields, { rootDir }: OldSite): Snippets {
 }
 
 /**
- * The files of Markdown outside of the docs that pages show, from the folder of these. Files beside the configuration, such as a
- * readme, are the repository's own, and others read them too.
+ * Markdown files outside of the docs that pages show, relative to the folder of the docs. Files beside the configuration, such as
+ * a readme, are left out, as they belong to the repository and have other readers.
  */
 export function findShownOutside(dir: string, snippets: Snippets, { rootDir }: OldSite): readonly string[] {
   const seen = new Set<string>();

@@ -7,19 +7,19 @@ import { addressesInHtml } from '../../shared/htmlAddresses.ts';
 import { decodeUrl, isExternal, resolvePath, splitUrl, withoutBase } from '../../shared/url.ts';
 import type { MigratedCopy, NoteTaker } from '../migratedSite.ts';
 
-/** Where the new site has its static files, unless its configuration says otherwise. */
+/** The default static folder of the new site. */
 export const STATIC_DIR = 'content/static';
 
-/** Pages that are no Markdown, and what hosts and robots ask for. */
+/** HTML pages, and files for hosts and robots. */
 const PATTERNS = ['**/*.{html,htm}', 'CNAME', 'robots.txt', '_headers', '_redirects'];
 
-/** What MkDocs publishes of the folder of the docs as it is. */
+/** Describes which files in the folder of the docs MkDocs publishes unchanged. */
 export interface PublishedFiles {
-  /** Folder of the docs, absolute. */
+  /** Absolute path of the folder of the docs. */
   readonly docsDir: string;
   readonly url: string;
   readonly baseUrl: string;
-  /** Patterns of what is not published. */
+  /** Patterns of files that are not published. */
   readonly exclude: readonly string[];
   /** Files that the theme shows. */
   readonly shown: readonly string[];
@@ -31,7 +31,7 @@ function addressesIn(file: string, text: string): readonly string[] {
   return found.map(({ target }) => target);
 }
 
-/** The files of the docs that one of HTML or CSS leads to, but for Markdown. Paths are from the folder of the docs. */
+/** The files of the docs that an HTML or CSS file refers to, except Markdown. Paths are relative to the folder of the docs. */
 function filesBeside(file: string, { docsDir, baseUrl }: PublishedFiles): readonly string[] {
   if (!/\.(?:html?|css)$/.test(file)) return [];
   return addressesIn(file, readFileSync(path.join(docsDir, file), 'utf8')).flatMap((address) => {
@@ -45,19 +45,19 @@ function filesBeside(file: string, { docsDir, baseUrl }: PublishedFiles): readon
   });
 }
 
-/** All files that some lead to, with these. */
+/** Adds all files that some files refer to, recursively. */
 function withFilesBeside(files: readonly string[], published: PublishedFiles): readonly string[] {
   const all = new Set(files);
   for (const file of all) for (const found of filesBeside(file, published)) all.add(found);
   return [...all].sort();
 }
 
-/** Pages of HTML that MkDocs makes of Markdown, where it has both. */
+/** True for the HTML page of a folder that also has a Markdown page: MkDocs publishes the latter. */
 const isOfMarkdown = (file: string, docsDir: string): boolean =>
   path.posix.basename(file) === 'index.html' &&
   ['index.md', 'README.md'].some((name) => existsSync(path.join(docsDir, path.posix.dirname(file), name)));
 
-/** Files of the docs that pages name by their whole addresses. */
+/** Files of the docs that pages link to by absolute URL. */
 function namedFiles({ docsDir, url, baseUrl }: PublishedFiles): readonly string[] {
   const address = new RegExp(`${escapeRegex(url + baseUrl)}([^\\s"'()<>#?]+)`, 'g');
   const pages = globSync('**/*.md', { cwd: docsDir, absolute: true });
@@ -65,7 +65,9 @@ function namedFiles({ docsDir, url, baseUrl }: PublishedFiles): readonly string[
   return [...new Set(named)].filter((file) => /\.(?!md$)\w+$/.test(file) && existsSync(path.join(docsDir, file)));
 }
 
-/** Copies of the files that MkDocs publishes as they are, in the static folder. `dir` is the folder of the docs, from the root. */
+/**
+ * Copies the files that MkDocs publishes unchanged to the static folder. `dir` is the folder of the docs, relative to the root.
+ */
 export function copyStaticFiles(dir: string, published: PublishedFiles, notes: NoteTaker): readonly MigratedCopy[] {
   const { docsDir, exclude, shown } = published;
   const found = globSync([...PATTERNS, ...[...shown, ...namedFiles(published)].map((file) => escapePath(file))], {

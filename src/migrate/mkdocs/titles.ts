@@ -3,19 +3,22 @@ import { htmlToText } from '../../shared/escapeHtml.ts';
 import { fieldsOf, textOf, type Value } from '../values.ts';
 import { folderTitle } from './menuFiles.ts';
 
-/** Gives what MkDocs calls a page, by its file from the folder of the docs, where that neither has a title nor a heading of the first level. */
+/**
+ * Returns MkDocs' title for a page without a title and without a heading of level 1. `file` is relative to the folder of the
+ * docs.
+ */
 export type TitleOf = (file: string) => string | undefined;
 
 const INDEX = /^(?:index|README)$/;
 
-/** What a page is called after its file; the first page of a folder after that. */
+/** The title derived from a file name; for an index page, from its folder. */
 function fileTitle(file: string): string {
   const { dir, name } = path.posix.parse(file);
   if (!INDEX.test(name)) return folderTitle(name);
   return dir === '' ? 'Home' : folderTitle(dir);
 }
 
-/** The pages of a menu, with what it calls them. */
+/** The pages of a menu with their titles. */
 const pagesOf = (items: readonly Value[]): readonly (readonly [file: string, title: string])[] =>
   items.flatMap((item) => {
     if (typeof item === 'string') return [[item, fileTitle(item)] as const];
@@ -25,10 +28,10 @@ const pagesOf = (items: readonly Value[]): readonly (readonly [file: string, tit
     return [[file, htmlToText(label).trim() || fileTitle(file)] as const];
   });
 
-/** Prepare to tell titles. Without a menu, each file is a page; what begins with an underscore is a part of others. */
+/** Creates the lookup of titles. Without a menu, each file is a page, except partials, which begin with an underscore. */
 export function createTitles(menu: readonly Value[] | undefined): TitleOf {
   if (menu === undefined) return (file) => (/^\.\.\/|(?:^|\/)_/.test(file) ? undefined : fileTitle(file));
-  // A page that stands in the menu twice is called as where it stands first.
+  // If a page is in the menu twice, the first title counts.
   const titles = new Map([...pagesOf(menu)].reverse());
   return (file) => titles.get(file);
 }

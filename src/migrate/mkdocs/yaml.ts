@@ -5,12 +5,12 @@ import { SiteError } from '../../diagnostics/diagnostic.ts';
 import { type Fields, fieldsOf, textOf, type Value } from '../values.ts';
 
 /**
- * `!ENV NAME`: what a variable holds. It is of this machine, a secret maybe, and would be written into a file: it stays what
- * is not known.
+ * `!ENV NAME`: the value of an environment variable. It belongs to this machine, and may be secret, so it must not be written to
+ * a file.
  */
 const envScalar = defineScalarTag<unknown>('!ENV', { identify: () => false, resolve: () => null });
 
-/** `!ENV [NAME, OTHER, default]`: the last of them, where no variable is set. */
+/** `!ENV [NAME, OTHER, default]`: the last item is the default. */
 const envList = defineSequenceTag<unknown[], unknown>('!ENV', {
   identify: () => false,
   create: () => [],
@@ -21,7 +21,7 @@ const envList = defineSequenceTag<unknown[], unknown>('!ENV', {
   finalize: (list) => (list.length > 1 ? list.at(-1) : null),
 });
 
-/** `!!python/name:module.function`, `!relative $config_dir`: what only Python can make stands as the name of it. */
+/** `!!python/name:module.function`, `!relative $config_dir`: values that only Python can create. Only their names are kept. */
 const PYTHON = ['tag:yaml.org,2002:python/', '!'];
 const foreignScalars = PYTHON.map((tag) =>
   defineScalarTag<unknown>(tag, {
@@ -49,7 +49,7 @@ const foreignMaps = PYTHON.map((tag) =>
 
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag, envScalar, envList, ...foreignScalars, ...foreignMaps);
 
-/** Two configurations as one: fields of the second go before, objects are put together. */
+/** Merges two configurations: fields of the second override those of the first, and objects are merged recursively. */
 function merge(below: Fields, above: Fields): Fields {
   const names = [...new Set([...Object.keys(below), ...Object.keys(above)])];
   const isObject = (value: Value | undefined) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -61,11 +61,14 @@ function merge(below: Fields, above: Fields): Fields {
   );
 }
 
-/** Read `mkdocs.yml`, a file from the root, with what it inherits. Throws a `SiteError` where it is malformed. `heirs` inherit from it. */
+/**
+ * Reads a file such as `mkdocs.yml` (relative to the root), with what it inherits. Throws a `SiteError` if it is malformed.
+ * `heirs` are the files that inherit from it.
+ */
 export function loadMkDocsConfig(rootDir: string, file: string, heirs: readonly string[] = []): Fields {
   let config: Fields;
   try {
-    // A file may be empty: then it sets nothing.
+    // An empty file sets nothing.
     const [document = {}] = loadAll(readFileSync(path.join(rootDir, file), 'utf8'), { schema: SCHEMA });
     config = fieldsOf(document as Value);
   } catch (error) {

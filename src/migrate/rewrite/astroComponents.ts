@@ -1,24 +1,26 @@
 import { outsideFences, splitFences } from '../../source/fences.ts';
 import { componentTags } from './componentTags.ts';
 
-/** What a page takes from a file of Astro or of a framework that does not run here, or from a package whose name says that it is for Astro. */
+/** An import from a file of Astro or another framework, or from a package for Astro. */
 const IMPORT =
   /^[ \t]*import\s+(?:(?<one>\w+)|\{(?<several>[^{}]*)\})\s+from\s+['"](?:[^'"\n]+\.(?:astro|svelte|vue)|(?:@astro-community\/|@?astro-|starlight-)[^'"\n]*)['"];?[ \t]*$/gm;
 
-/** The names under which a page has what it imports. */
+/** Local names of such imports. */
 const importedNames = (text: string): readonly string[] =>
   [...text.matchAll(IMPORT)]
     .flatMap(({ groups }) => (groups?.several ?? groups?.one ?? '').split(','))
     .map((name) => (name.split(/\sas\s/).at(-1) ?? '').trim())
     .filter((name) => name !== '');
 
-/** A component whose parts are shown one at a time, `<PackageManagerTabs>`. */
+/** True for a component that shows one of its parts at a time, such as `<PackageManagerTabs>`. */
 const isTabs = (name: string): boolean => /Tabs$/.test(name);
 
-/** An attribute that is a text. */
+/** An attribute with a text. */
 const TEXT = /\s([\w-]+)=(?:"([^"{}]*)"|'([^'{}]*)')/g;
 
-/** Commands that tabs have as attributes, `<CommandTabs npm="…" pnpm="…" />`, as tabs of code; undefined where there are not several. */
+/**
+ * Converts commands in attributes, `<CommandTabs npm="…" pnpm="…" />`, to tabs with code; undefined if there are fewer than two.
+ */
 function commandTabs(tag: string): string | undefined {
   const commands = [...tag.matchAll(TEXT)];
   if (commands.length < 2) return undefined;
@@ -29,15 +31,15 @@ function commandTabs(tag: string): string | undefined {
   return ['<Tabs>', ...items, '</Tabs>'].join('\n');
 }
 
-/** A tag that has opened. */
+/** An open tag. */
 interface OpenTag {
   readonly name: string;
   readonly index: number;
-  /** The slots in it, by their tags. */
+  /** Indices of the slots in it. */
   readonly slots: number[];
 }
 
-/** What stands in place of tags: nothing, or tags of tabs where slots are their parts. */
+/** The replacements of tags: nothing, or tags of tabs if the component has slots. */
 function replacementsOf(tags: readonly string[]): readonly string[] {
   const written = tags.map(() => '');
   const open: OpenTag[] = [];
@@ -51,7 +53,7 @@ function replacementsOf(tags: readonly string[]): readonly string[] {
       if (end !== undefined) written[end] = '</TabItem>';
     }
   };
-  /** The closing tags, by the opening ones. */
+  /** Indices of closing tags, by those of the opening ones. */
   const ends = new Map<number, number>();
   for (const [index, tag] of tags.entries()) {
     const [, slash = '', name = ''] = /^<(\/?)(\w+)/.exec(tag) ?? [];
@@ -72,16 +74,16 @@ function replacementsOf(tags: readonly string[]): readonly string[] {
   return written;
 }
 
-/** Tabs that stand alone in others: a component was in these whose commands are tabs by themselves. */
+/** Tabs that are the only content of other tabs: left over from a component with commands inside tabs. */
 const TABS_IN_TABS = /<Tabs(?:\s[^<>]*)?>\s*(<Tabs>[\s\S]*?<\/Tabs>)\s*<\/Tabs>/g;
 
-/** The slot of a component around that a tag is for, and code, in which it means nothing. */
+/** The slot attribute of a tag; or inline code, in which it has no meaning. */
 const SLOT = /(`+)[\s\S]*?\1|(<[A-Za-z][\w.]*(?:\s[^<>]*?)?)\sslot=(?:"[^"]*"|'[^']*')/g;
 
 /**
- * Markdown without the components that it imports and that nothing but Astro runs, and without fragments: their
- * imports and tags go, what stands between the tags stays; the slots of tabs become tabs. `names` are those of the components whose tags are
- * gone; of tabs, those whose commands are attributes are tabs of code.
+ * Removes components that only Astro can run, and fragments: their imports and tags go, and their content stays; slots of tab
+ * components become tabs. `names` are the components whose tags were removed. Tab components with commands in attributes become
+ * tabs with code.
  */
 export function leaveOutAstro(text: string): { readonly text: string; readonly names: readonly string[] } {
   const runs = splitFences(text);

@@ -1,17 +1,17 @@
 import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { outsideFences, withoutFences } from '../../source/fences.ts';
 
-/** `import drawing from '../assets/drawing.png'` */
+/** An imported picture: `import drawing from '../assets/drawing.png'`. */
 const PICTURE_IMPORT =
   /^[ \t]*import\s+([A-Za-z_$][\w$]*)\s+from\s+(['"])([^'"\n]+\.(?:avif|gif|jpe?g|png|svg|webp))\2;?[ \t]*(?:\n|$)/gm;
 
-/** What Astro has pictures optimized by. */
+/** An import of Astro's components for pictures. */
 const ASSETS_IMPORT = /^[ \t]*import\s*\{[^}]*\}\s*from\s*['"]astro:assets['"];?[ \t]*(?:\n|$)/gm;
 
-/** `<Image src={drawing} …`, of which `img` is all that is left. */
+/** `<Image src={drawing} …`, which becomes `<img`. */
 const IMAGE = /<(?:Image|Picture)(?=\s[^<>]*\ssrc=|\ssrc=)/g;
 
-/** Markdown of Astro that names pictures by their files, where it has imported them; imports that nothing needs any more are gone. */
+/** Replaces imported pictures by the paths of their files, and removes imports that are then unused. */
 export function writeOutPictures(text: string): string {
   const program = withoutFences(text);
   const files = new Map([...program.matchAll(PICTURE_IMPORT)].map(([, name = '', , file = '']) => [name, file]));

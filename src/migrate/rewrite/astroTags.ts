@@ -1,10 +1,10 @@
 import { table } from '../../shared/table.ts';
 import { outsideFences, withoutFences } from '../../source/fences.ts';
 
-/** A text of JavaScript in braces: in quotes, or a template without values. */
+/** A string literal in braces: in quotes, or a template without expressions. */
 const TEXT = String.raw`\{\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|\`((?:[^\`\\$]|\\[^]|\$(?!\{))*)\`)\s*\}`;
 
-/** Attributes whose values are written out. */
+/** Attributes with literal values. */
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}\`"']*\}))?)*`;
 
 const SET_HTML = new RegExp(String.raw`<Fragment\s+set:html=${TEXT}\s*/>`, 'g');
@@ -14,7 +14,7 @@ const CODE = new RegExp(
   'g',
 );
 
-/** Commands of package managers in tabs: those of a package; components of Astro may have the name too, and mean something else. */
+/** Commands as tabs of package managers, if the component comes from its package: components of Astro may have the same name. */
 const PACKAGE_MANAGERS = /([ \t]*)<PackageManagers\s([^<>]*)\/>/g;
 const HAS_PACKAGE_MANAGERS =
   /^[ \t]*import\s*\{[^}]*\bPackageManagers\b[^}]*\}\s*from\s*['"]starlight-package-managers['"]/m;
@@ -24,7 +24,7 @@ const LINK_BUTTON = /<LinkButton\s([^<>]*)>([^<>]*)<\/LinkButton>/g;
 
 const ESCAPES: Readonly<Record<string, string>> = table({ n: '\n', t: '\t', r: '' });
 
-/** What a text of JavaScript says. */
+/** The value of a string literal. */
 const textOfLiteral = (...written: readonly (string | undefined)[]): string =>
   (written.find((one) => one !== undefined) ?? '').replace(
     /\\(u([\da-f]{4})|[\s\S])/gi,
@@ -32,11 +32,11 @@ const textOfLiteral = (...written: readonly (string | undefined)[]): string =>
       code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** The value of an attribute that is a text. */
+/** The value of a text attribute. */
 const attributeOf = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}=["']([^"']*)["']`).exec(attributes)?.[1];
 
-/** A block of code as Markdown has it, indented as the tag was; fences of three signs stay whole in it. */
+/** Writes a code block in Markdown, indented like the tag. Longer backticks are used if the code contains fences. */
 function fenceOf(indent: string, info: string, code: string): string {
   const fence = '`'.repeat(
     Math.max(3, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, { length } = '']) => length + 1)),
@@ -45,7 +45,7 @@ function fenceOf(indent: string, info: string, code: string): string {
   return `\n${block.replace(/^(?=.)/gm, indent)}\n`;
 }
 
-/** What stands after the fence of a `<Code>`. */
+/** The info string for a `<Code>`. */
 function infoOf(attributes: string): string {
   const language = attributeOf(attributes, 'lang');
   const title = attributeOf(attributes, 'title');
@@ -53,7 +53,7 @@ function infoOf(attributes: string): string {
   return [language, title && `title="${title}"`, mark && `{${mark}}`].filter(Boolean).join(' ');
 }
 
-/** What npm is told, by what `<PackageManagers>` does. */
+/** npm commands by the types of `<PackageManagers>`. */
 const NPM: Readonly<Record<string, string>> = table({
   add: 'npm install',
   create: 'npm create',
@@ -64,7 +64,7 @@ const NPM: Readonly<Record<string, string>> = table({
   run: 'npm run',
 });
 
-/** A command in tabs of package managers: all are made of that of npm. As it is where it is none that all have. */
+/** Converts a command to a fence with tabs of package managers, based on npm's. Unknown types are left as they are. */
 function commandOf(tag: string, indent: string, attributes: string): string {
   const command = NPM[attributeOf(attributes, 'type') ?? 'add'];
   if (command === undefined) return tag;
@@ -80,13 +80,13 @@ function commandOf(tag: string, indent: string, attributes: string): string {
   return fenceOf(indent, 'sh npm2yarn', comment === undefined ? line : `# ${comment}\n${line}`);
 }
 
-/** A link instead of a button; as it is where its address is no text. */
+/** Converts a button to a link; left as it is if the address is not a text. */
 function linkOf(tag: string, attributes: string, words: string): string {
   const href = attributeOf(attributes, 'href');
   return href === undefined ? tag : `[${words.trim().replace(/\s+/g, ' ')}](${href})`;
 }
 
-/** Markdown with what tags of Astro have written out: HTML that is set into a page, code, commands, and links. Braces in HTML are no expressions. */
+/** Converts tags of Astro with literal content: HTML, code, commands and links. Braces in HTML are escaped. */
 export function writeOutAstro(text: string): string {
   const hasCommands = HAS_PACKAGE_MANAGERS.test(withoutFences(text));
   const withCode = outsideFences(text, (part) =>

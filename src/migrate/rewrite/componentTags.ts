@@ -1,6 +1,6 @@
-/** What may stand in a tag: texts in quotes, expressions of up to three levels, and all else that does not end it. */
+/** The content of a tag: texts in quotes, expressions with up to three levels of braces, and other characters. */
 const INSIDE = String.raw`(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^"'{}>])*?`;
 
-/** Finds the tags of some components; what has a first group is code, in which they mean nothing. */
+/** Matches the tags of some components. A match with a first group is inline code, in which tags have no meaning. */
 export const componentTags = (names: readonly string[]): RegExp =>
   new RegExp(`(\`+)[^]*?\\1|</?(?:${names.join('|')})(?=[\\s/>])${INSIDE}/?>`, 'g');

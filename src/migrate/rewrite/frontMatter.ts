@@ -4,14 +4,14 @@ import { parseYaml } from '../../source/yaml.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, omit, type Value } from '../values.ts';
 
-/** A page: its front matter, and the Markdown below. */
+/** A page, split into its front matter and its Markdown. */
 export interface PageText {
-  /** Undefined: there is none, or it cannot be read. */
+  /** Undefined if the page has none, or if it cannot be parsed. */
   readonly fields: Fields | undefined;
   readonly body: string;
 }
 
-/** Take a page apart. */
+/** Splits a page. */
 export function parsePage(text: string): PageText {
   const { yaml, markdown } = splitFrontMatter(text.replace(/^\uFEFF/, '')) ?? {};
   if (yaml === undefined || markdown === undefined) return { fields: undefined, body: text };
@@ -20,16 +20,25 @@ export function parsePage(text: string): PageText {
   return { fields: fieldsOf(parsed.value as Value), body: markdown };
 }
 
-/** Put a page together. */
+/** Joins the parts of a page. */
 export function printPage({ fields, body }: PageText): string {
   if (fields === undefined || Object.keys(fields).length === 0) return body.replace(/^\n+/, '');
   return `---\n${dump(fields, { lineWidth: -1 })}---\n${body}`;
 }
 
-/** What becomes of a key: other keys, or none. */
+/** Converts a field of front matter to other fields, or none. */
 export type KeyRule = (value: Value) => Fields;
 
-/** Front matter with other keys; the same object where nothing changes. */
+/** Drops a field. */
+export const dropKey: KeyRule = () => ({});
+
+/** Converts `prev` or `next`, where `false` hides the link to the neighbor. */
+export const neighborRule =
+  (name: 'next' | 'prev'): KeyRule =>
+  (value) =>
+    value === false ? { [`pagination_${name}`]: null } : {};
+
+/** Front matter with converted fields; the same object if nothing changes. */
 export function mapKeys(fields: Fields, rules: Readonly<Record<string, KeyRule>>): Fields {
   const names = Object.keys(fields).filter((name) => Object.hasOwn(rules, name));
   if (names.length === 0) return fields;
@@ -39,18 +48,21 @@ export function mapKeys(fields: Fields, rules: Readonly<Record<string, KeyRule>>
   ) as Fields;
 }
 
-/** Keys that mean something here. */
+/** Fields with a meaning in sitegen. */
 const OURS = ['slug', 'id', 'draft', 'unlisted', 'layout', 'source', 'data', 'lazyData', 'variables'];
 
-/** What the keys of a page mean to its old generator. */
+/** Describes which of sitegen's fields the old generator knows. */
 export interface OldKeys {
-  /** Its name. */
+  /** Name of the old generator. */
   readonly title: string;
-  /** Those of ours that mean something there too. */
+  /** Fields with a meaning in both. */
   readonly known: readonly string[];
 }
 
-/** Front matter without what means something here, where a generator lets pages have any key; the same object where nothing changes. */
+/**
+ * Removes fields that only sitegen gives a meaning, if the old generator allows arbitrary fields; returns the same object if
+ * nothing changes.
+ */
 export function dropOurKeys(fields: Fields, { title, known }: OldKeys, file: string, notes: NoteTaker): Fields {
   const names = OURS.filter((name) => Object.hasOwn(fields, name) && !known.includes(name));
   for (const name of names) notes.done(file, `\`${name}\` in front matter is left out: it means nothing to ${title}`);

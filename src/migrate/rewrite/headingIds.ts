@@ -3,16 +3,16 @@ import { outsideFences } from '../../source/fences.ts';
 import type { OldPage } from '../migratedSite.ts';
 import { classesIn, idIn } from './attributeLists.ts';
 
-/** How another generator makes the ids of headings. */
+/** How another generator creates the ids of headings. */
 export interface ForeignIds {
   readonly slug: (title: string) => string;
-  /** What joins an id that the page has already with its number, which counts from 1. */
+  /** Separates a repeated id from its number, which counts from 1. */
   readonly numberedBy: string;
 }
 
 const CODE_OR_TAG = /(`+)(.+?)\1|<!--.*?-->|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
 
-/** What a heading says, without marks. */
+/** The text of a heading, without markup. */
 const plainTitle = (title: string): string =>
   title
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
@@ -25,8 +25,8 @@ const plainTitle = (title: string): string =>
 const HEADING = /^(#{1,6})[ \t]+(.*?)[ \t]*$/gm;
 
 /**
- * Write the ids that the headings of a page had to those that would have others here: what was written, `{ #id .class }`, or what
- * the other generator makes of their titles; classes stay. That of a page keeps its own where links lead to such an id.
+ * Adds ids to the headings whose id would change. The old id is either written, as `{ #id .class }`, or derived from the title by
+ * the old generator; classes are kept. A heading of level 1 only gets its id if some link leads to it.
  */
 export function keepHeadingIds(
   text: string,
@@ -49,7 +49,7 @@ export function keepHeadingIds(
     const id = own ?? idOf(plainTitle(title));
     taken.add(id);
     const isOther = slugger.slug(plainTitle(title)) !== id;
-    // Titles have no id here, unless they are given one.
+    // A heading of level 1 only has an id in sitegen if one is written.
     const isNeeded = own !== undefined || (id !== '' && (marks.length === 1 ? linkedIds.has(id) : isOther));
     const kept = [...(isNeeded ? [`#${id}`] : []), ...classesIn(attributes)];
     return `${marks} ${title}${kept.length > 0 ? ` {${kept.join(' ')}}` : ''}`;
@@ -57,7 +57,7 @@ export function keepHeadingIds(
   return outsideFences(text, (part) => part.replace(HEADING, rewrite));
 }
 
-/** Ids of Python-Markdown: without accents and signs, each run of spaces and hyphens a hyphen. */
+/** Ids of Python-Markdown: without accents and punctuation; spaces and hyphens become one hyphen. */
 export const PYTHON_IDS: ForeignIds = {
   slug: (title) =>
     title
@@ -70,7 +70,7 @@ export const PYTHON_IDS: ForeignIds = {
   numberedBy: '_',
 };
 
-/** Ids of VitePress: without accents, each run of spaces and signs a hyphen, no digit at the beginning. */
+/** Ids of VitePress: without accents; spaces and punctuation become one hyphen; not starting with a digit. */
 export const VITEPRESS_IDS: ForeignIds = {
   slug: (title) =>
     title

@@ -6,7 +6,7 @@ export interface Action {
   readonly link: string;
 }
 
-/** What a home page has above its text. */
+/** The hero of a home page, above its text. */
 export interface Hero {
   readonly name: string | undefined;
   readonly text: string | undefined;
@@ -23,7 +23,7 @@ function imageOf(written: Value | undefined): Hero['image'] {
   return path === undefined ? undefined : { src: path, alt: textOf(alt) ?? '' };
 }
 
-/** Read `hero` of VitePress and Starlight, which differ in few names. */
+/** Reads `hero` of VitePress and Starlight, which differ only in a few names. */
 export function readHero(hero: Fields): Hero {
   return {
     name: plain(hero.name) ?? plain(hero.title),
@@ -37,7 +37,7 @@ export function readHero(hero: Fields): Hero {
   };
 }
 
-/** The features of a home page, as cards. */
+/** Prints the features of a home page as cards. */
 function printFeatures(features: readonly Value[]): string {
   if (features.length === 0) return '';
   const items = features.map((feature) => {
@@ -51,7 +51,7 @@ function printFeatures(features: readonly Value[]): string {
   return `:::cards\n\n${items.join('\n')}\n:::\n`;
 }
 
-/** What a home page begins with: `title` heads it where the hero does not. */
+/** Prints the hero of a home page. If it has no heading, `title` is used. */
 function printHero({ name, text, tagline, image, actions }: Hero, title: string | undefined): readonly string[] {
   const heading = name ?? text ?? title;
   const parts = [
@@ -64,13 +64,13 @@ function printHero({ name, text, tagline, image, actions }: Hero, title: string 
   return parts.length === 0 ? lines : ['::: hero', ...lines, ':::'];
 }
 
-/** The Markdown of a home page: what stood in its front matter. */
+/** Prints the Markdown of a home page from its front matter. */
 export const printHome = (hero: Hero, features: readonly Value[], title: string | undefined): string =>
   `${[...printHero(hero, title), printFeatures(features).trimEnd()].filter((part) => part !== '').join('\n\n')}\n`;
 
-/** A home page has neither a sidebar nor a table of contents. */
+/** Front matter of a home page, which has neither sidebar nor table of contents. */
 export const HOME_FIELDS: Fields = { hide_table_of_contents: true, displayed_sidebar: null };
 
-/** True if front matter makes its page a home page. */
+/** True if the front matter makes its page a home page. */
 export const isHome = ({ layout, hero, template }: Fields): boolean =>
   layout === 'home' || !isEmpty(fieldsOf(hero)) || (template === 'splash' && hero !== undefined);

@@ -1,13 +1,16 @@
 import { outsideFences } from '../../source/fences.ts';
 
-/** A tag of HTML that holds blocks, alone on its line. */
+/** A line with only a tag of an HTML container. */
 const CONTAINER =
   /^[ \t]*<\/?(?:a|article|aside|blockquote|center|dd|details|div|dl|dt|figure|footer|header|li|main|nav|ol|section|ul)(?:\s[^<>]*)?>[ \t]*$/;
 
-/** Lines without a blank one between them. */
+/** Consecutive lines without a blank one. */
 const RUN = /(?:^.*\S.*(?:\n|$))+/gm;
 
-/** In Markdown, HTML ends at a blank line alone: tags of components stand apart from those around them, as in MDX. */
+/**
+ * In Markdown, an HTML block only ends at a blank line. Adds blank lines between HTML containers and the component tags in them,
+ * as MDX would separate these.
+ */
 export const openHtmlBlocks = (text: string): string =>
   outsideFences(text, (part) =>
     part.replace(RUN, (run) => {

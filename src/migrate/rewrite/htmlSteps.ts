@@ -4,13 +4,13 @@ const OPENING = /<Steps>\s*<ol(?:\s+start=["']?(?<start>\d+)["']?)?\s*>/g;
 const CLOSING = /^\s*<\/Steps>/;
 const TAG = /<(?<slash>\/?)(?<name>ol|ul|li)(?:\s[^<>]*)?>/g;
 
-/** A list of HTML: where its items begin and end, and where it ends itself. */
+/** An HTML list: the ranges of its items, and its end. */
 interface HtmlList {
   readonly items: readonly (readonly [from: number, to: number])[];
   readonly end: number;
 }
 
-/** The list whose first tag ends at an offset; undefined where it is never closed. */
+/** The list whose opening tag ends at an offset; undefined if it is not closed. */
 function readList(bare: string, from: number): HtmlList | undefined {
   const items: [number, number][] = [];
   let depth = 1;
@@ -25,7 +25,7 @@ function readList(bare: string, from: number): HtmlList | undefined {
   return undefined;
 }
 
-/** Lines without the spaces that all but the first have in common. */
+/** Removes the common indentation of all lines but the first. */
 function outdent(text: string): readonly string[] {
   const [first = '', ...lines] = text.split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
@@ -33,7 +33,7 @@ function outdent(text: string): readonly string[] {
   return [first.trim(), ...lines.map((line) => line.slice(depth).trimEnd())];
 }
 
-/** An item of HTML as one of Markdown: its paragraphs have blank lines between them. */
+/** Converts an HTML list item to Markdown. Its paragraphs are separated by blank lines. */
 function printItem(html: string, number: number, indent: string): string {
   const lead = `${number}. `;
   const text = outdent(html)
@@ -44,7 +44,7 @@ function printItem(html: string, number: number, indent: string): string {
   return indent + lead + text.replace(/\n(?=.)/g, `\n${indent}${' '.repeat(lead.length)}`);
 }
 
-/** Markdown whose steps are lists of Markdown, where they are lists of HTML: `<Steps><ol><li>…`. */
+/** Converts steps in HTML lists, `<Steps><ol><li>…`, to Markdown lists. */
 export function writeHtmlSteps(text: string): string {
   const bare = withoutCode(text);
   let written = '';

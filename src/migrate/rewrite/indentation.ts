@@ -1,13 +1,13 @@
-/** White space as the columns that it takes: a tab goes to the next fourth. */
+/** Expands tabs in white space: a tab goes to the next multiple of four. */
 const toColumns = (space: string): string =>
   Array.from(space).reduce((columns, one) => columns + (one === '\t' ? ' '.repeat(4 - (columns.length % 4)) : one), '');
 
 const spaceOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? '';
 
-/** How many columns a line is indented by. */
+/** Indentation of a line, in columns. */
 export const widthOf = (line: string): number => toColumns(spaceOf(line)).length;
 
-/** A line that begins some columns further left, as far as it can. Where that leaves tabs whole, they stay. */
+/** Removes up to `columns` of a line's indentation. Keeps tabs if they need not be split. */
 export function outdentBy(line: string, columns: number): string {
   const space = spaceOf(line);
   if (space.startsWith(' '.repeat(columns))) return line.slice(columns);

@@ -1,13 +1,13 @@
 import { afterSiteAlias } from '../../shared/siteAlias.ts';
 import { outsideFences } from '../../source/fences.ts';
 
-/** `import Part from './part.mdx'`, or the same by the name that Astro has for it: `{ Content as Part }`. */
+/** An import of Markdown, also in Astro's form `{ Content as Part }`. */
 const IMPORT =
   /^[ \t]*import\s+(?:([A-Z]\w*)|\{\s*Content\s+as\s+([A-Z]\w*)\s*\})\s+from\s+(['"])([^'"\n]+\.mdx?)\3;?[ \t]*(?:\n|$)/gm;
 
 /**
- * Markdown that includes other Markdown, in a block of its own, where it imports that and has its tag on a line of its own: `<Part />`.
- * `names` are those of the tags that stand elsewhere.
+ * Converts imported Markdown to includes, where its tag, `<Part />`, is on a line of its own. `names` are the tags in other
+ * places, which remain.
  */
 export function includeImports(text: string): { readonly text: string; readonly names: readonly string[] } {
   const files = new Map<string, string>();

@@ -8,15 +8,15 @@ import { parsePage, printPage } from './frontMatter.ts';
 import { type ForeignIds, keepHeadingIds } from './headingIds.ts';
 import { type ReadShown, rewriteIncludes } from './mdbookIncludes.ts';
 
-/** What of a book its pages depend on. */
+/** Facts about a book that its pages depend on. */
 export interface MdBookSite {
-  /** The title of a page, as the summary has it, by its file. */
+  /** The title of a page in the summary, by its file. */
   readonly titleOf: (file: string) => string | undefined;
-  /** Reads the files that a page shows. */
+  /** Returns the function that reads the files shown by a page. */
   readonly readFor: (page: string) => ReadShown;
 }
 
-/** Ids of mdBook: letters, digits, hyphens and underscores, each space a hyphen. */
+/** Ids of mdBook: letters, digits, hyphens and underscores; each space becomes a hyphen. */
 const MDBOOK_IDS: ForeignIds = {
   slug: (title) =>
     title
@@ -26,18 +26,18 @@ const MDBOOK_IDS: ForeignIds = {
   numberedBy: '-',
 };
 
-/** The title of the window alone. */
+/** Sets the title of the window only. */
 const WINDOW_TITLE = /^\{\{#title\s+([^{}]*?)\s*\}\}[ \t]*\n?/gm;
 
 const HEADING = /^(#{1,6})(?=[ \t])/gm;
 
-/** The opening line of a fence, with the words that mdBook and rustdoc add to the language. */
+/** The opening line of a fence, with the words of mdBook and rustdoc after the language. */
 const WITH_WORDS = /^([\s>*+-]*(?:`{3,}|~{3,})[ \t]*[\w+#-]+),[^\n]*$/;
 
-/** A line of Rust that readers do not see; of two signs, one is code. */
+/** A line of Rust that readers do not see. `##` escapes a `#`. */
 const UNSEEN = /^\s*#(?: .*)?$/;
 
-/** Code as readers see it. */
+/** A code block as readers see it. */
 function plainCode([open = '', ...lines]: readonly string[]): readonly string[] {
   const first = open.replace(WITH_WORDS, '$1');
   if (!/^[\s>*+-]*(?:`{3,}|~{3,})[ \t]*rust\b/.test(open)) return [first, ...lines];
@@ -49,10 +49,10 @@ const withPlainCode = (text: string): string =>
     .flatMap(({ isCode, lines }) => (isCode ? plainCode(lines) : lines))
     .join('\n');
 
-/** `page.html#id`, as links name a page that is written beside. */
+/** A link to the HTML file of a page: `page.html#id`. */
 const BUILT_LINK = /(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?|\bhref=")([^\s()<>"#]+)\.html(?=[#)>"\s]|$)/gm;
 
-/** Markdown whose links name the files of pages, where they named what is built of these. */
+/** Replaces links to HTML files by links to the Markdown files they are made from. */
 const withSourceLinks = (text: string, dir: string, hasFile: (file: string) => boolean): string =>
   outsideFences(text, (part) =>
     part.replace(BUILT_LINK, (whole, start: string, name: string) => {
@@ -64,18 +64,18 @@ const withSourceLinks = (text: string, dir: string, hasFile: (file: string) => b
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 
-/** Levels of the headings that readers see, in their order. */
+/** Levels of the visible headings, in order. */
 const levelsOf = (text: string): readonly number[] =>
   [...withoutFences(text).replace(COMMENT, '').matchAll(HEADING)].map(([, marks = '']) => marks.length);
 
-/** A page whose headings are those of one chapter, from the second level on, with all of them a level higher. */
+/** Raises all headings of a page by one level, if it has a single heading of level 2 above all others, and none of level 1. */
 function withFirstLevel(text: string): string {
   const levels = levelsOf(text);
   const isBelow = levels[0] === 2 && !levels.includes(1) && levels.indexOf(2, 1) < 0;
   return isBelow ? outsideFences(text, (part) => part.replace(HEADING, (marks) => marks.replace('##', '#'))) : text;
 }
 
-/** A page that is called as in the summary, and has the address that it had. */
+/** Sets the title of a page as in the summary, and its old address. */
 function withFields(text: string, file: string, title: string | undefined): string {
   if (title === undefined) return text;
   const { fields = {}, body } = parsePage(text);
@@ -86,7 +86,7 @@ function withFields(text: string, file: string, title: string | undefined): stri
   return isEmpty(own) ? text : printPage({ fields: { ...fields, ...own }, body });
 }
 
-/** Make the function that rewrites the Markdown of a book: includes, words at code, titles and links are others here. */
+/** Returns the function that rewrites the Markdown of a book: includes, words after a language, titles and links. */
 export const createMdBookRewrite =
   ({ titleOf, readFor }: MdBookSite): Rewrite =>
   ({ text, file, hasFile, linkedIds }, notes) => {

@@ -1,17 +1,17 @@
 import { takePart } from '../../parse/include/filePart.ts';
 import { splitFences } from '../../source/fences.ts';
 
-/** Gives what a file says that a page names by a path from its own folder; undefined where it is not there. */
+/** Reads a file by its path relative to the page; undefined if it does not exist. */
 export type ReadShown = (file: string) => string | undefined;
 
-/** `{{#include file.rs:anchor}}`; behind a backslash it is text. */
+/** An include, `{{#include file.rs:anchor}}`, unless a backslash escapes it. */
 const INCLUDE =
   /(?<!\\)\{\{#(?<kind>include|rustdoc_include|playground|playpen)\s+(?<file>[^\s:{}]+)(?<part>:[^\s{}]*)?(?:\s[^{}]*)?\}\}/g;
 
-/** The same as all of a line, or of a block of code. */
+/** An include that is a whole line, or the whole content of a code block. */
 const ALONE = new RegExp(`^\\s*${INCLUDE.source}\\s*$`);
 
-/** An include. */
+/** A parsed include. */
 interface Shown {
   readonly kind: string;
   readonly file: string;
@@ -28,13 +28,13 @@ function shownIn({ kind = '', file = '', part = '' }: Readonly<Record<string, st
   return { kind, file, lines: last === undefined ? (first ?? '') : `${first}-${last}` };
 }
 
-/** As attributes of sitegen have it; paths in the folder of the page begin with a point. */
+/** The attributes of the include in sitegen; relative paths start with a dot. */
 function attributesOf({ file, region, lines }: Shown): string {
   const path = /^[./]/.test(file) ? file : `./${file}`;
   return `file="${path}${region === undefined ? '' : `#${region}`}"${lines === undefined ? '' : ` lines="${lines}"`}`;
 }
 
-/** The text of what is shown; undefined where it is not there. */
+/** The text of an include; undefined if it does not exist. */
 function textOf({ file, region, lines }: Shown, read: ReadShown): string | undefined {
   const text = read(file);
   if (text === undefined) return undefined;
@@ -45,11 +45,11 @@ function textOf({ file, region, lines }: Shown, read: ReadShown): string | undef
   return 'message' in taken ? undefined : taken.lines.map((line) => line.text).join('\n');
 }
 
-/** Text with what it shows of other files written into it. */
+/** Replaces includes by their text. */
 const withTexts = (text: string, read: ReadShown): string =>
   text.replace(INCLUDE, (whole, ...args) => textOf(shownIn(args.at(-1)), read) ?? whole);
 
-/** A block of code: one that holds nothing but an include names the file, as one block shows one file. */
+/** Rewrites a code block. If it only contains an include, the fence names the file; a fence can show one file only. */
 function rewriteCode(lines: readonly string[], read: ReadShown): string {
   const [open = '', ...rest] = lines;
   const code = rest.slice(0, -1).join('\n');
@@ -58,7 +58,7 @@ function rewriteCode(lines: readonly string[], read: ReadShown): string {
   return [`${open.trimEnd()} ${attributesOf(shownIn(found.groups ?? {}))}`, rest.at(-1)].join('\n');
 }
 
-/** Lines outside of code: Markdown is included, programs are shown, and of all else there is the text. */
+/** Rewrites a line outside of code: Markdown files are included, playgrounds become fences, and other includes their text. */
 const rewriteLine = (line: string, read: ReadShown): string => {
   const found = ALONE.exec(line);
   const shown = found && shownIn(found.groups ?? {});
@@ -67,7 +67,7 @@ const rewriteLine = (line: string, read: ReadShown): string => {
   return MARKDOWN.test(shown.file) ? `<Include ${attributesOf(shown)} />` : withTexts(line, read);
 };
 
-/** Markdown whose includes are those of sitegen. */
+/** Rewrites the includes of a page. */
 export const rewriteIncludes = (text: string, read: ReadShown): string =>
   splitFences(text)
     .map(({ isCode, lines }) =>

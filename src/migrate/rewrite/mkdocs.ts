@@ -3,7 +3,7 @@ import { splitFences, withoutFences } from '../../source/fences.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, listOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
-import { dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { dropKey, dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, PYTHON_IDS } from './headingIds.ts';
 import { type MkDocsAddresses, rewriteAddresses } from './mkdocsAddresses.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
@@ -16,8 +16,6 @@ import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 import { escapeCellCode } from './mkdocsTables.ts';
 import { partFences } from './partFences.ts';
-
-const none: KeyRule = () => ({});
 
 function hide(value: Value) {
   const names = listOf(value);
@@ -36,27 +34,27 @@ function depth(value: Value) {
   });
 }
 
-/** Keys of Material for MkDocs, and what stands in their place. */
+/** Fields of Material for MkDocs, with their conversions. */
 const KEYS: Readonly<Record<string, KeyRule>> = table({
   hide,
   toc_depth: depth,
-  template: none,
-  icon: none,
-  status: none,
-  search: none,
-  comments: none,
-  subtitle: none,
-  social: none,
-  pin: none,
-  readtime: none,
-  links: none,
-  render_macros: none,
-  ignore_macros: none,
+  template: dropKey,
+  icon: dropKey,
+  status: dropKey,
+  search: dropKey,
+  comments: dropKey,
+  subtitle: dropKey,
+  social: dropKey,
+  pin: dropKey,
+  readtime: dropKey,
+  links: dropKey,
+  render_macros: dropKey,
+  ignore_macros: dropKey,
   categories: (value) => ({ tags: value }),
   date: (value) => ({ date: fieldsOf(value).created ?? value }),
 });
 
-/** What is left of the dialect that nothing here stands for. */
+/** Syntax without a counterpart, with a note for the user. */
 const LEFT: readonly (readonly [RegExp, string])[] = [
   [/^[ \t]*:::[ \t]+[\w.]+[ \t]*$/m, 'has `::: package.module` of mkdocstrings: its pages have to be made beforehand'],
   [/\{\s*\.annotate\s*\}/, 'has annotations: write them as footnotes'],
@@ -73,7 +71,7 @@ function noteLeft(text: string, file: string, notes: NoteTaker): void {
   for (const [pattern, what] of LEFT) if (pattern.test(text)) notes.todo(file, what);
 }
 
-/** Tell of braces that Jinja runs, outside of code and of what it should show as it is. */
+/** Notes that a page has braces for Jinja, outside of code and raw blocks. */
 function noteBraces(
   body: string,
   { file, braces }: { readonly file: string; readonly braces: Braces },
@@ -84,42 +82,42 @@ function noteBraces(
     notes.todo(file, 'has braces of Jinja: `markdown.variables` has values that pages name');
 }
 
-/** `[text][label]`, and code, in which it means nothing. */
+/** A reference link, `[text][label]`, or inline code, in which it has no meaning. */
 const REFERENCE = /(`+)[^`\n]+?\1(?!`)|(?<!!)\[((?:`[^`\n]+`|\\[[\]]|[^[\]`\n])+)\]\[([^[\]\n]*)\](?![([])/g;
 
 const labelOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** What references may name on a page (CommonMark 4.7). */
+/** The labels of a page's link definitions (CommonMark 4.7). */
 const definedLabels = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].map(([, label = '']) => labelOf(label)));
 
-/** Markdown with the words alone of links to what mkdocstrings documents: no page defines those. */
+/** Replaces references to what mkdocstrings documents by their texts, as no page defines them. */
 const withoutCrossReferences = (text: string, defined: ReadonlySet<string>): string =>
   text.replace(REFERENCE, (whole, _marks, words?: string, label = '') =>
     words === undefined || defined.has(labelOf(label || words)) ? whole : words,
   );
 
-/** What of a site its Markdown depends on. */
+/** Facts about a site that its Markdown depends on. */
 export interface MkDocsPages extends MkDocsAddresses {
-  /** The braces that a plugin runs in pages, by Jinja; undefined where none does. */
+  /** Delimiters of the braces that a plugin evaluates with Jinja; undefined without such a plugin. */
   readonly braces: Braces | undefined;
-  /** True where a plugin makes links of brackets that nothing on the page defines. */
+  /** True if a plugin resolves references that the page does not define. */
   readonly hasCrossReferences: boolean;
-  /** True where an extension sets formulas. */
+  /** True if an extension renders formulas. */
   readonly hasMath: boolean;
-  /** True where a plugin includes files by tags of its own. */
+  /** True if a plugin includes files with its own tags. */
   readonly hasIncludeTags: boolean;
   readonly snippets: Snippets;
-  /** Gives what a page is called that does not say so itself. */
+  /** The title of a page that has none itself. */
   readonly titleOf: (file: string) => string | undefined;
 }
 
-/** A heading of the first level. */
+/** A heading of level 1. */
 const TITLE = /^ {0,3}#[ \t]+\S|^ {0,3}\S.*\n=+[ \t]*$|<h1[\s>]/m;
 
 /**
- * Make the function that rewrites Markdown of MkDocs: admonitions, tabs, snippets, attributes, addresses and code with options are written
- * as sitegen has them.
+ * Returns the function that rewrites the Markdown of MkDocs: admonitions, tabs, snippets, attributes, addresses, and code with
+ * options.
  */
 export const createMkDocsRewrite =
   (site: MkDocsPages): Rewrite =>

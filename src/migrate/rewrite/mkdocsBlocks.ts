@@ -2,7 +2,7 @@ import { table } from '../../shared/table.ts';
 import { splitFences } from '../../source/fences.ts';
 import { outdentBy, widthOf } from './indentation.ts';
 
-/** Kinds of boxes of Material, by those that stand for them here. */
+/** Admonition types of Material, with their counterparts in sitegen. */
 const KINDS: Readonly<Record<string, string>> = table({
   abstract: 'info',
   attention: 'warning',
@@ -26,10 +26,10 @@ const KINDS: Readonly<Record<string, string>> = table({
   todo: 'info',
 });
 
-/** Kinds that mean the same here. */
+/** Admonition types that sitegen has too. */
 const OURS = new Set(['note', 'tip', 'info', 'success', 'warning', 'danger', 'important', 'caution']);
 
-/** The opening line of a block whose text is indented by four spaces. */
+/** The opening line of a block whose content is indented by four spaces. */
 const OPENING =
   /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>[\w-]+)?(?<classes>(?:[ \t]+[\w-]+)*)(?:[ \t]+"(?<title>.*)")?|===[!+]?[ \t]+"(?<tab>.*)")[ \t]*$/;
 
@@ -43,7 +43,7 @@ function open(line: string): Opened | undefined {
   return groups === undefined ? undefined : { indent: groups.indent ?? '', groups };
 }
 
-/** A line without four columns more than its block is indented by; undefined where it has less. */
+/** Removes four columns of indentation, relative to the block, from a line; undefined if it has less. */
 function outdent(line: string, indent: string): string | undefined {
   if (line.trim() === '') return '';
   if (line.startsWith(indent) && /^(?: {4}|\t)/.test(line.slice(indent.length)))
@@ -51,7 +51,7 @@ function outdent(line: string, indent: string): string | undefined {
   return widthOf(line) < widthOf(indent) + 4 ? undefined : indent + outdentBy(line, widthOf(indent) + 4);
 }
 
-/** The lines of a block's text, and how many lines they take. Empty lines at the end are not among them. */
+/** The content of a block, without blank lines around it, and the index of the line after it. */
 function takeBody(
   lines: readonly string[],
   from: number,
@@ -68,7 +68,7 @@ function takeBody(
   return { body: body.slice(Math.max(0, first)), next: from + body.length };
 }
 
-/** More colons than any block inside has. */
+/** Colons for a block: more than those of any block inside. */
 const fenceAround = (body: readonly string[]): string =>
   ':'.repeat(Math.max(3, ...body.map((line) => (/^\s*(:{3,})/.exec(line)?.[1]?.length ?? 2) + 1)));
 
@@ -85,7 +85,7 @@ function printBox({ indent, groups }: Opened, body: readonly string[]): readonly
   return [`${colons}${ours}${named === '' ? '' : ` ${named}`}`, '', ...inner, '', colons];
 }
 
-/** Tabs that follow one another. */
+/** Prints consecutive tabs. */
 function printTabs(
   tabs: readonly { readonly label: string; readonly body: readonly string[] }[],
   indent: string,
@@ -110,10 +110,10 @@ function takeTabs(lines: readonly string[], from: number, indent: string) {
   }
 }
 
-/** `/// kind | title`, up to a line of as many slashes: blocks of PyMdown whose text is not indented. */
+/** A block of PyMdown whose content is not indented: `/// kind | title`, up to a line with the same number of slashes. */
 const SLASHES = /^(?<indent>[ \t]*)(?<slashes>\/{3,})[ \t]*(?<name>[a-z][\w-]*)(?:[ \t]*\|[ \t]*(?<title>.*?))?[ \t]*$/;
 
-/** What such a block is told in lines below its name: `    open: True`. */
+/** An option of such a block, on a line below its name: `    open: True`. */
 const OPTION = /^[ \t]{4,}(?<name>\w+):[ \t]*(?<value>.*?)[ \t]*$/;
 
 interface SlashBlock {
@@ -122,11 +122,11 @@ interface SlashBlock {
   readonly title: string;
   readonly options: Readonly<Record<string, string>>;
   readonly body: readonly string[];
-  /** The line after it. */
+  /** Index of the line after it. */
   readonly next: number;
 }
 
-/** The block that begins on a line; undefined where none does, or where it is never closed. */
+/** The block that begins on a line; undefined if there is none, or if it is not closed. */
 function takeSlashes(lines: readonly string[], at: number): SlashBlock | undefined {
   const { indent = '', slashes = '', name = '', title = '' } = SLASHES.exec(lines[at] ?? '')?.groups ?? {};
   if (name === '') return undefined;
@@ -146,7 +146,7 @@ function takeSlashes(lines: readonly string[], at: number): SlashBlock | undefin
   return { indent, name, title, options, body: first < 0 ? [] : body.slice(first, last + 1), next: end + 1 };
 }
 
-/** Tabs that follow one another in blocks of their own. */
+/** Takes consecutive tabs in the form of such blocks. */
 function takeSlashTabs(lines: readonly string[], from: number, indent: string) {
   const tabs: { label: string; body: readonly string[] }[] = [];
   let next = from;
@@ -161,7 +161,10 @@ function takeSlashTabs(lines: readonly string[], from: number, indent: string) {
   }
 }
 
-/** What stands for a block that is no tab. `admonition` has its kind as an option; `html` is an element that nothing is known of. */
+/**
+ * Prints a block other than a tab. `admonition` has its type as an option; the content of `html` blocks is kept without the
+ * element.
+ */
 function printSlashes({ indent, name, title, options, body }: SlashBlock): readonly string[] {
   if (name === 'html' || name === 'caption' || name === 'figure-caption') return rewriteLines(body);
   const isDetails = name === 'details';
@@ -170,7 +173,7 @@ function printSlashes({ indent, name, title, options, body }: SlashBlock): reado
   return printBox({ indent, groups: { mark, kind, title: title || undefined } }, body);
 }
 
-/** `--8<-- "file:region"`; what is asked from elsewhere is none. */
+/** A snippet, `--8<-- "file:region"`, except of a remote file. */
 const SNIPPET = /^(?<indent>[ \t]*)-+8<-+[ \t]+"(?<file>(?!https?:)[^"]+)"[ \t]*$/;
 
 function printSnippet(line: string): string | undefined {
@@ -183,7 +186,7 @@ function printSnippet(line: string): string | undefined {
   return `${indent}<Include file="/${name.replace(/^\//, '')}${region}"${lines} />`;
 }
 
-/** Which lines stand in fenced code, where nothing means anything. */
+/** For each line, whether it is in fenced code, where block syntax has no meaning. */
 const codeLines = (lines: readonly string[]): readonly boolean[] =>
   splitFences(lines.join('\n')).flatMap((run) => run.lines.map(() => run.isCode));
 
@@ -217,5 +220,5 @@ function rewriteLines(lines: readonly string[]): readonly string[] {
   return out;
 }
 
-/** Boxes, text to open, tabs and snippets, as sitegen writes them. */
+/** Rewrites admonitions, details, tabs and snippets. */
 export const rewriteBlocks = (text: string): string => rewriteLines(text.split('\n')).join('\n');

@@ -4,17 +4,17 @@ import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, isEmpty } from '../values.ts';
 import { printPage } from './frontMatter.ts';
 
-/** Front matter in YAML, as MkDocs finds it: three dots end it too. One that is empty is here as well, and nothing to mend. */
+/** Front matter as MkDocs recognizes it: three dots end it too. Empty front matter does not match, as it needs no changes. */
 const FENCED = /^---[ \t]*\r?\n(?!---[ \t]*\r?\n)(?<yaml>[\s\S]*?\n)(?<end>-{3}|\.{3})[ \t]*\r?\n/;
 
-/** Front matter without fences: a key and its value, and a line that goes on with that. */
+/** A line of front matter without fences: a key with its value, or the continuation of a value. */
 const KEY = /^ {0,3}(?<key>[\w-]+):\s*(?<value>.*?)\s*$/;
 const MORE = /^(?: {4}|\t)\s*(?<value>.*?)\s*$/;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The lines with their values in quotes, one after the other, until they are YAML; undefined where that does not do. */
+/** Puts values in quotes, one after the other, until the lines are valid YAML; undefined if that does not help. */
 function quoteValues(lines: readonly string[]): string | undefined {
   const text = lines.join('\n');
   const parsed = parseYaml(text);
@@ -23,7 +23,7 @@ function quoteValues(lines: readonly string[]): string | undefined {
   return quoted === undefined ? undefined : quoteValues(lines.with(parsed.line - 1, quoted));
 }
 
-/** What PyYAML reads, where of two equal keys the second counts. */
+/** Parses YAML with repeated keys, of which PyYAML uses the last. */
 function loadWithEqualKeys(yaml: string): Fields | undefined {
   try {
     const value = load(yaml, { json: true });
@@ -33,7 +33,7 @@ function loadWithEqualKeys(yaml: string): Fields | undefined {
   }
 }
 
-/** Front matter without fences, and what stands below; no fields where a page does not begin with a key. */
+/** Front matter without fences, and the text below it; no fields if the page does not begin with a key. */
 function readKeys(text: string): { readonly fields: Fields; readonly body: string } {
   const lines = text.split(/\r?\n/);
   const fields = new Map<string, string>();
@@ -50,8 +50,8 @@ function readKeys(text: string): { readonly fields: Fields; readonly body: strin
 }
 
 /**
- * A page of MkDocs whose front matter is such here too. What MkDocs cannot read there it shows as text: that is mended where it
- * can be, else it is text here too, below a rule of other signs.
+ * Repairs the front matter of a page so that sitegen can read it. MkDocs shows front matter that it cannot parse as text: it is
+ * repaired if possible, or else stays text, below a different thematic break.
  */
 export function mendFrontMatter(written: string, file: string, notes: NoteTaker): string {
   const text = written.replace(/^\uFEFF/, '');

@@ -1,13 +1,13 @@
 import { splitFences } from '../../source/fences.ts';
 import { outdentBy, widthOf } from './indentation.ts';
 
-/** The tag of a block whose text is Markdown for Python: `<figure markdown="span">`. */
+/** The tag of an HTML block whose content is Markdown: `<figure markdown="span">`. */
 const OPENING =
   /^(?<indent>[ \t]*)<(?<name>article|aside|blockquote|center|details|div|figure|footer|header|main|nav|section)\b(?<before>[^<>]*?)[ \t]+markdown(?:=["']?\w+["']?)?(?<after>[^<>]*)>(?<rest>.*)$/;
 
 const FENCE = /^[ \t]*(?<marks>`{3,}|~{3,})/;
 
-/** The lines between an opening tag, which `from` is below, and its end; undefined where it has none on a line of its own. */
+/** The lines between an opening tag (above line `from`) and its closing tag; undefined if that is not on a line of its own. */
 function takeInside(lines: readonly string[], from: number, name: string): readonly string[] | undefined {
   const tags = new RegExp(`<(/?)${name}\\b`, 'g');
   let depth = 1;
@@ -25,7 +25,7 @@ function takeInside(lines: readonly string[], from: number, name: string): reado
 
 const isBlank = (line: string): boolean => line.trim() === '';
 
-/** Lines without the blank ones around them, indented as far as the tag around them. */
+/** Removes surrounding blank lines, and aligns the lines with the tag around them. */
 function settle(inside: readonly string[], indent: string): readonly string[] {
   const first = inside.findIndex((line) => !isBlank(line));
   const text = first < 0 ? [] : inside.slice(first, inside.findLastIndex((line) => !isBlank(line)) + 1);
@@ -34,7 +34,9 @@ function settle(inside: readonly string[], indent: string): readonly string[] {
   return spare > 0 && spare < Number.POSITIVE_INFINITY ? text.map((line) => outdentBy(line, spare)) : text;
 }
 
-/** In Markdown, HTML ends at a blank line alone: the text of blocks that Python reads as Markdown stands apart from their tags. */
+/**
+ * In Markdown, an HTML block only ends at a blank line. Separates Markdown content from the HTML tags around it by blank lines.
+ */
 export function openMarkdownBlocks(text: string): string {
   if (!/<\w[^<>]*[ \t]markdown\b/.test(text)) return text;
   const isCode = splitFences(text).flatMap((run) => run.lines.map(() => run.isCode));

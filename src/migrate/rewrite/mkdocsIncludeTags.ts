@@ -3,21 +3,21 @@ import { relativeLink } from '../../disk/relativeFile.ts';
 import { outsideFences } from '../../source/fences.ts';
 import type { NoteTaker, OldPage } from '../migratedSite.ts';
 
-/** `{% include-markdown "file" %}` alone on its lines, with options. */
+/** `{% include-markdown "file" %}` on lines of its own, with options. */
 const TAG =
   /^(?<indent>[ \t]*)\{%-?\s*include(?:-markdown)?\s+(?:"(?<double>[^"\n]+)"|'(?<single>[^'\n]+)')(?<options>[^{}%]*)-?%\}[ \t]*$/gm;
 
 const ANY_TAG = /\{%-?\s*include(?:-markdown)?\s+["']/;
 
-/** Options that change no text. */
+/** Options that do not affect the text. */
 const HARMLESS =
   /^(?:\s*(?:rewrite-relative-urls|comments|preserve-includer-indent|dedent|trailing-newlines|recursive)=\w+)*\s*$/;
 
-/** The file that a tag names: from the page where it begins with a dot, else from the folder of the docs. */
+/** The file that a tag names: relative to the page if it begins with a dot, else to the folder of the docs. */
 const fileOf = (written: string, page: string): string =>
   path.posix.normalize(/^\.\.?\//.test(written) ? path.posix.join(path.posix.dirname(page), written) : written);
 
-/** Markdown with its tags of include-markdown as sitegen writes them. Those that show a part of a file, or of no file that is there, stay, and are told. */
+/** Converts tags of include-markdown. Those that include only a part of a file, or that have no file, stay and are noted. */
 export function writeIncludeTags(text: string, { file, hasFile }: OldPage, notes: NoteTaker): string {
   return outsideFences(text, (part) => {
     const written = part.replace(TAG, (whole, ...found) => {

@@ -2,22 +2,22 @@ import path from 'node:path';
 import { splitFences } from '../../source/fences.ts';
 import type { OldPage } from '../migratedSite.ts';
 
-/** `{!path!}` of mdx_include, alone on a line; with `>`, what the file has is indented. */
+/** An include of mdx_include on a line of its own: `{!path!}`; with `>`, its text is indented. */
 const INCLUDE = /^([ \t]*)\{!>?[ \t]*([^![\]{}\n]+?)[ \t]*!\}[ \t]*$/;
 
-/** The way from a page to the folder of the content. */
+/** The relative path from a page to the content folder. */
 const wayUp = (file: string): string => '../'.repeat(file.split('/').length - 1);
 
-/** The path of an included file from a page, which may be written from the folder of the content, or from that above. */
+/** The path of an included file, relative to the page. It is written relative to the content folder, or to the folder above. */
 function includedFile(written: string, { file, hasFile }: OldPage): string | undefined {
   const found = [written, `../${written}`].map((one) => path.posix.normalize(one)).find(hasFile);
   return found && wayUp(file) + found;
 }
 
-/** `{* path ln[3:6,8] hl[3] *}` of markdown-include-variants, alone on a line: code of a file, with the numbers of lines there. */
+/** An include of markdown-include-variants on a line of its own: code of a file, with line numbers in that file. */
 const CODE_INCLUDE = /^([ \t]*)\{\*[ \t]*([^\s*{}]+)((?:[ \t]+(?:ln|hl)\[[\d:,]+\])*)[ \t]*\*\}[ \t]*$/;
 
-/** Ranges of lines, as `3:6,8` has them. */
+/** Parses ranges of lines, such as `3:6,8`. */
 function rangesOf(options: string, name: string): readonly (readonly [first: number, last: number])[] {
   const [, written = ''] = new RegExp(`${name}\\[([\\d:,]+)\\]`).exec(options) ?? [];
   return written
@@ -29,7 +29,7 @@ function rangesOf(options: string, name: string): readonly (readonly [first: num
     });
 }
 
-/** The line that has this number in a file, counted in what is shown of it; 0 where it is not shown. */
+/** Converts a line number in a file to one in the shown part of it; 0 if the line is not shown. */
 function shownLine(line: number, shown: ReturnType<typeof rangesOf>): number {
   if (shown.length === 0) return line;
   let before = 0;
@@ -40,7 +40,7 @@ function shownLine(line: number, shown: ReturnType<typeof rangesOf>): number {
   return 0;
 }
 
-/** Code of a file, as a fence that names it; undefined for all other lines, and where the file is not there. */
+/** Converts an include of code to a fence; undefined for other lines, and if the file does not exist. */
 function printCodeInclude(line: string, page: OldPage): string | undefined {
   const [, indent = '', written = '', options = ''] = CODE_INCLUDE.exec(line) ?? [];
   const file = written === '' ? undefined : includedFile(written, page);
@@ -60,7 +60,7 @@ function printCodeInclude(line: string, page: OldPage): string | undefined {
   return `${indent}\`\`\`${info.filter(Boolean).join(' ')}\n${indent}\`\`\``;
 }
 
-/** A page with its included files as sitegen names them: at the fence, where code is one. */
+/** Converts the includes of a page. If an include is all that a fence contains, the fence gets the file name. */
 export function writeIncludes(text: string, page: OldPage): string {
   const named = (line: string | undefined) => {
     const [, indent = '', written = ''] = INCLUDE.exec(line ?? '') ?? [];

@@ -4,17 +4,17 @@ import { platformLabel } from '../links.ts';
 import { BLOCK_ATTRIBUTES, FIRST_ATTRIBUTES, idIn, MARK_ATTRIBUTES, printAnchor } from './attributeLists.ts';
 import { FORMULA, printFormula } from './mkdocsMath.ts';
 
-/** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces; `file` is sitegen's own. */
+/** Options in `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }`, or the same without braces. `file` is sitegen's own. */
 const OPTION = /(?<name>title|linenums|hl_lines|file)=(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)')/g;
 
-/** The opening line of a fence, with its options as sitegen writes them; code that is a snippet names its file there. */
+/** Rewrites the opening line of a fence and its options. If the code is a snippet, the file is named here. */
 export function rewriteFenceLine([line = '', next = '']: readonly string[]): string {
   const [lead = ''] = FENCE.exec(line) ?? [];
   const info = line.slice(lead.length).trim();
   const inside = /^\{(.*)\}$/.exec(info)?.[1] ?? info;
-  // A fence that names its file has been rewritten before.
+  // A fence that names its file was rewritten already.
   const snippet = /(?:^|\s)file=/.test(info) ? undefined : /^\s*-+8<-+[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
-  // Braces with nothing but numbers name lines here too.
+  // Braces with only numbers name lines in sitegen too.
   if (!/^\.|\{(?![\d\s,-]*\})|linenums=|hl_lines=/.test(info) && !snippet) return line;
   const options = Object.fromEntries(
     [...inside.matchAll(OPTION)].map(({ groups }) => [groups?.name, groups?.quoted ?? groups?.single ?? '']),
@@ -38,13 +38,13 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
     .join('')}`;
 }
 
-/** The number of an annotation in a comment, and the sign by which Material shows it without the comment. */
+/** The number of an annotation in a comment. The exclamation mark makes Material hide the comment sign. */
 const ANNOTATION = /((?:#|\/\/|\/\*|--|<!--|[;%])[ \t]*\(\d+\))!/g;
 
-/** A line of code whose annotations are plain comments: the list below the code explains their numbers. */
+/** Rewrites a line of code: annotations become plain comments, whose numbers the list below the code explains. */
 export const rewriteCodeLine = (line: string): string => line.replace(ANNOTATION, '$1');
 
-/** Attributes after links and pictures: sizes and ids are kept, classes are not. */
+/** Rewrites the attributes of links and pictures: sizes and ids are kept, classes are not. */
 function rewriteAttributes(_: string, target: string, attributes: string): string {
   const id = idIn(attributes);
   const anchor = id === undefined ? '' : printAnchor(id);
@@ -56,7 +56,7 @@ function rewriteAttributes(_: string, target: string, attributes: string): strin
   return anchor + picture;
 }
 
-/** Attributes of the block above: its id is kept. */
+/** Rewrites the attributes of the block above: its id is kept. */
 const rewriteBlockAttributes = (_: string, indent: string, attributes: string, end: string): string => {
   const id = idIn(attributes);
   return id === undefined ? '' : indent + printAnchor(id) + end;
@@ -79,7 +79,7 @@ const printKeys = (_: string, keys: string): string =>
     .map((key) => `<kbd>${KEY_NAMES[key] ?? key.replace(/^"|"$/g, '')}</kbd>`)
     .join('+');
 
-/** Attributes of what stands before them on its line: its id is kept. */
+/** Rewrites the attributes of the text before them: its id is kept. */
 const rewriteMarkAttributes = (_: string, attributes: string): string => {
   const id = idIn(attributes);
   return id === undefined ? '' : printAnchor(id);
@@ -87,10 +87,10 @@ const rewriteMarkAttributes = (_: string, attributes: string): string => {
 
 const CODE = '`+[^`\\n]+`+';
 
-/** Code, and formulas where a page can have them. */
+/** Inline code, and formulas if the site has them. */
 const LITERALS = { plain: new RegExp(CODE, 'g'), math: new RegExp(`${CODE}|${FORMULA}`, 'g') };
 
-/** Do something to all of a text but code and formulas, which get their signs of here. */
+/** Applies a change to a text, except in inline code and formulas. Formulas get the delimiters of sitegen. */
 function outsideLiterals(text: string, hasMath: boolean, change: (part: string) => string): string {
   let done = 0;
   let result = '';
@@ -105,16 +105,16 @@ function outsideLiterals(text: string, hasMath: boolean, change: (part: string) 
   return result + changeRest();
 }
 
-/** An emoji by its name, with attributes. */
+/** An emoji shortcode with attributes. */
 const EMOJI_ATTRIBUTES = /(:[a-z][\w+-]*:)\{:?[ \t]*[.#][^}\n]*\}/g;
 
-/** A link that is nothing but an icon: what that is called says where it leads. */
+/** A link that only contains an icon. The name of the icon becomes its text. */
 const ICON_ALONE =
   /\[[ \t]*:(?:material|fontawesome|octicons|simple)-(?:(?:brands|regular|solid|mark)-)?([\w-]+?)(?:-\d+)?:(?:\{[^}\n]*\})?[ \t]*\](?=[([])/g;
 
 const iconLabel = (name: string): string => platformLabel(name.replace(/-/g, ' '));
 
-/** What stands in lines: attributes, marks, keys; pictures of icons that the old theme brought vanish. */
+/** Rewrites inline syntax: attributes, marks, keys. Icons of the old theme are removed. */
 export const rewriteInline = (text: string, hasMath: boolean): string =>
   outsideLiterals(text, hasMath, (part) =>
     part

@@ -1,21 +1,21 @@
 import { takePart } from '../../parse/include/filePart.ts';
 import { outsideFences } from '../../source/fences.ts';
 
-/** The files that pages show as snippets. */
+/** Finds and reads the files that pages show as snippets. */
 export interface Snippets {
-  /** The path of a file from the root of the site, by the name that pages have for it; undefined where it is not there. */
+  /** The path of a file relative to the site root, by its name in pages; undefined if it does not exist. */
   readonly find: (name: string) => string | undefined;
-  /** What a file says, by its path from the root. */
+  /** Reads a file by its path relative to the root. */
   readonly read: (file: string) => string;
 }
 
-/** `--8<-- "file:region"` on a line of its own. */
+/** A snippet on a line of its own: `--8<-- "file:region"`. */
 const LINE = /^([ \t]*-+8<-+[ \t]+")([^":\n]+)((?::[^"\n]*)?"[ \t]*)$/gm;
 
-/** Several files between two marks, a line each; those after a semicolon are not shown. */
+/** Several files between two marks, one per line. A semicolon disables the line. */
 const BLOCK = /^([ \t]*)(-+8<-+)[ \t]*\n((?:(?![ \t]*-+8<)[^\n]*\n)*?)\1\2[ \t]*$/gm;
 
-/** Markdown with its snippets, each on a line of its own, under the paths that their files have from the root of the site. */
+/** Splits blocks of snippets into lines, and replaces names of files by their paths relative to the site root. */
 export const nameSnippets = (text: string, { find }: Snippets): string =>
   text
     .replace(BLOCK, (_, indent: string, mark: string, lines: string) =>
@@ -28,14 +28,14 @@ export const nameSnippets = (text: string, { find }: Snippets): string =>
     )
     .replace(LINE, (_, start: string, name: string, end: string) => start + (find(name) ?? name) + end);
 
-/** The files that Markdown shows, from the root of the site. */
+/** The files that a page shows, relative to the site root. */
 export const snippetsIn = (text: string, snippets: Snippets): readonly string[] =>
   [...nameSnippets(text, snippets).matchAll(LINE)].map(([, , file = '']) => file.replace(/^\//, ''));
 
-/** A snippet in code, with the part of the file that it shows. */
+/** A snippet in code, optionally with a part of the file. */
 const PART = /^(?<indent>[ \t]*)-+8<-+[ \t]+"(?<name>[^":]+)(?::(?<part>[^"]+))?"[ \t]*$/;
 
-/** The lines that a line of code stands for: those of the snippet that it is, if its file is there. */
+/** The lines that replace a line of code: those of the snippet if it is one and its file exists, else the line itself. */
 function linesOf(line: string, { find, read }: Snippets): readonly string[] {
   const { indent = '', name = '', part } = PART.exec(line)?.groups ?? {};
   const file = name === '' ? undefined : find(name);
@@ -45,7 +45,7 @@ function linesOf(line: string, { find, read }: Snippets): readonly string[] {
   return 'message' in taken ? [line] : taken.lines.map(({ text }) => (text === '' ? '' : indent + text));
 }
 
-/** Markdown with the text of snippets that are none, such as drawings, outside of code: only Markdown is included here. */
+/** Replaces snippets outside of code that are not Markdown, such as SVG, by their text, as only Markdown can be included. */
 export const inlineOthers = (text: string, snippets: Snippets): string =>
   outsideFences(text, (part) =>
     part
@@ -57,7 +57,10 @@ export const inlineOthers = (text: string, snippets: Snippets): string =>
       .join('\n'),
   );
 
-/** The lines of a fence in which a snippet is not all, with its text: a fence here shows one file, and nothing beside it. Else undefined. */
+/**
+ * Replaces the snippets in a fence by their text if it contains other code too, as a fence can only show one file. Undefined for
+ * other fences.
+ */
 export function inlineSnippets(lines: readonly string[], snippets: Snippets): readonly string[] | undefined {
   const code = lines.slice(1, -1).filter((line) => line.trim() !== '');
   if (code.length < 2 || !code.some((line) => PART.test(line))) return undefined;

@@ -1,11 +1,13 @@
-/** The line below the names of a table's columns. */
+/** The delimiter row of a table. */
 const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 const CODE = /(?<![`\\])(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 
 const escapeLines = (row: string): string => row.replace(CODE, (code) => code.replace(/(?<!\\)\|/g, String.raw`\|`));
 
-/** Markdown whose tables have no line in code that parts cells: in Python code goes before cells, elsewhere cells go before code. */
+/**
+ * Escapes pipes in the inline code of table cells: in Python-Markdown, code takes precedence over cells; in GFM, cells over code.
+ */
 export function escapeCellCode(text: string): string {
   if (!text.includes('|')) return text;
   const lines = text.split('\n');

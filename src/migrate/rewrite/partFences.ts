@@ -1,9 +1,12 @@
 import { splitFences } from '../../source/fences.ts';
 
-/** A line of nothing but a tag; in some of them all is text. */
+/** A line with only a tag, except of elements with raw text. */
 const TAG_LINE = /^[ \t]*<\/?(?!(?:pre|script|style|textarea)\b)[a-z][^<>]*>[ \t]*$/i;
 
-/** For Python, code between fences is code also directly below a tag; in Markdown HTML goes to the next blank line: one is put between. */
+/**
+ * Separates fences from HTML tags next to them by blank lines: Python-Markdown recognizes such fences, but in CommonMark an HTML
+ * block extends to the next blank line.
+ */
 export function partFences(text: string): string {
   const runs = splitFences(text);
   return runs

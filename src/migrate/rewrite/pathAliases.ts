@@ -5,14 +5,14 @@ import { escapeRegex } from '../../shared/escapeRegex.ts';
 import { SITE_ALIAS } from '../../shared/siteAlias.ts';
 import { outsideFences } from '../../source/fences.ts';
 
-/** What paths may begin with, and what that stands for. */
+/** An alias at the start of paths. */
 export interface PathAlias {
   readonly prefix: string;
-  /** The same in sitegen: `@site/src/`. */
+  /** Its target in sitegen's notation: `@site/src/`. */
   readonly target: string;
 }
 
-/** Names for folders of the site (absolute) in `tsconfig.json`, which Vite and Astro know in Markdown too. */
+/** Path aliases in `tsconfig.json`, which Vite and Astro also resolve in Markdown. `rootDir` is absolute. */
 export const readPathAliases = (rootDir: string): readonly PathAlias[] =>
   readAliases({ rootDir }).flatMap(({ name, targets: [first] }) =>
     name.endsWith('*') && first?.endsWith('*')
@@ -25,7 +25,7 @@ export const readPathAliases = (rootDir: string): readonly PathAlias[] =>
       : [],
   );
 
-/** Markdown whose addresses and imports begin with no such names. */
+/** Replaces aliases in addresses and imports by their targets. */
 export const resolveAliases = (text: string, aliases: readonly PathAlias[]): string =>
   aliases.length === 0
     ? text

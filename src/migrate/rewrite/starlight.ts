@@ -10,7 +10,7 @@ import { leaveOutAstro } from './astroComponents.ts';
 import { writeOutPictures } from './astroPictures.ts';
 import { writeOutAstro } from './astroTags.ts';
 import { isNamedAsFolder } from './folderPages.ts';
-import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { dropKey, type KeyRule, mapKeys, neighborRule, parsePage, printPage } from './frontMatter.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { openHtmlBlocks } from './htmlBlocks.ts';
 import { writeHtmlSteps } from './htmlSteps.ts';
@@ -18,12 +18,6 @@ import { includeImports } from './markdownImports.ts';
 import { openMdxBlocks } from './mdxBlocks.ts';
 import { type PathAlias, resolveAliases } from './pathAliases.ts';
 import { renameIcons } from './starlightIcons.ts';
-
-const none: KeyRule = () => ({});
-
-function neighbor(name: 'next' | 'prev'): KeyRule {
-  return (value) => (value === false ? { [`pagination_${name}`]: null } : {});
-}
 
 function sidebar(value: Value) {
   const { order, label, hidden } = fieldsOf(value);
@@ -36,32 +30,32 @@ function tableOfContents(value: Value) {
   return filled({ toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel });
 }
 
-/** Keys of Starlight, and what stands in their place. */
+/** Fields of Starlight, with their conversions. */
 const KEYS: Readonly<Record<string, KeyRule>> = table({
   sidebar,
   tableOfContents,
-  prev: neighbor('prev'),
-  next: neighbor('next'),
+  prev: neighborRule('prev'),
+  next: neighborRule('next'),
   slug: (value) => ({ slug: `/${String(value).replace(/^\/|\/$/g, '')}` }),
   editUrl: (value) =>
     typeof value === 'string' ? { custom_edit_url: value } : value === false ? { custom_edit_url: null } : {},
   lastUpdated: (value) => (typeof value === 'string' ? { last_update: { date: value } } : {}),
   template: (value) => (value === 'splash' ? HOME_FIELDS : {}),
-  pagefind: none,
-  banner: none,
-  head: none,
+  pagefind: dropKey,
+  banner: dropKey,
+  head: dropKey,
 });
 
-/** The same in translations, which have address and place of their sources. */
+/** The same for translations, which take address and position from their sources. */
 const TRANSLATED_KEYS: Readonly<Record<string, KeyRule>> = table({
   ...KEYS,
-  slug: none,
+  slug: dropKey,
   sidebar: (value) => omit(sidebar(value), ['sidebar_position', 'unlisted']),
 });
 
 /**
- * The address that Astro gives a file which has another here: one whose name is none, such as `Über uns.md`, without signs and in small
- * letters, and one that is called as its folder.
+ * The slug of a file whose address in Astro differs from sitegen's: Astro removes punctuation and upper case from names such as
+ * `Über uns.md`, and a page named like its folder is not the page of the folder.
  */
 function astroSlug(file: string): Fields {
   const own = file.replace(/\.mdx?$/, '').split('/');
@@ -71,10 +65,10 @@ function astroSlug(file: string): Fields {
   return isSame ? {} : { slug: `/${address}` };
 }
 
-/** Between the signs of a fence and the end of its line: a file, which is a title where code stands below it. */
+/** The `file` attribute of a fence, which Expressive Code shows as title if the fence has code. */
 const FENCE_FILE = /\sfile=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 
-/** Expressive Code shows what stands in a fence; here `file="…"` would show that file in its place. */
+/** Renames `file="…"` to `title="…"` in fences with code, which sitegen would otherwise replace by that file. */
 const titleFences = (text: string): string =>
   splitFences(text)
     .map(({ isCode, lines: [first = '', ...rest] }) => {
@@ -84,18 +78,18 @@ const titleFences = (text: string): string =>
     })
     .join('\n');
 
-/** Cards that Starlight shifts against each other. */
+/** A grid of staggered cards. */
 const STAGGERED = /(<CardGrid(?:\s[^<>]*?)?)\s+stagger(?:=\{(?:true|false)\})?(?=[\s>])/g;
 
-/** What a page takes from Starlight is built in here. */
+/** An import of Starlight's components, which are built in. */
 const OWN_IMPORT = /^[ \t]*import\s*\{[^{}]*\}\s*from\s*['"]@astrojs\/starlight\/components['"];?[ \t]*(?:\n|$)/gm;
 
 const withoutOwnImports = (text: string): string => outsideFences(text, (part) => part.replace(OWN_IMPORT, ''));
 
-/** A style sheet that a page brings along. */
+/** An import of a style sheet. */
 const STYLE_IMPORT = /^[ \t]*import\s+(['"])([^'"\n]+\.(?:css|less|s[ac]ss|styl))\1;?[ \t]*(?:\n|$)/gm;
 
-/** Markdown without the style sheets that it imports, which the site has for all its pages here, and their names. */
+/** Removes the imports of style sheets, and returns their names: in sitegen, all pages share their styles. */
 function takeStyles(text: string): { readonly text: string; readonly styles: readonly string[] } {
   const styles: string[] = [];
   const rest = outsideFences(text, (part) =>
@@ -107,26 +101,26 @@ function takeStyles(text: string): { readonly text: string; readonly styles: rea
   return { text: rest, styles };
 }
 
-/** A statement, or braces with a name, or with one that functions are asked of. */
+/** A statement, or an expression with a name, a member or a call. */
 const PROGRAM = /^(?:import|export)\s+[\w${*]|\{\s*[A-Za-z_$][\w$]*(?:\.[\w$]+)*\s*[}(]/m;
 
-/** True for text that has to be run: it imports or exports, or has expressions. */
+/** True for text that has to be run: it imports, exports, or has expressions. */
 const hasProgram = (text: string): boolean => PROGRAM.test(withoutCode(text));
 
-/** What of a site its Markdown depends on. */
+/** Facts about a site that its Markdown depends on. */
 export interface StarlightSite {
-  /** Folders of translations, in the folder of the docs. */
+  /** Folders of translations, within the folder of the docs. */
   readonly folders: readonly string[];
-  /** The one of the language that they translate; empty where that has none. */
+  /** Folder of the source language; empty if it has none. */
   readonly ownFolder: string;
   readonly aliases: readonly PathAlias[];
-  /** Folder of the posts, in that of the docs. */
+  /** Folder of the posts, within that of the docs. */
   readonly blogDir?: string;
 }
 
 /**
- * Make the function that rewrites Markdown of Starlight: its asides and components mean the same here; its front matter, splash pages,
- * files of Astro and names for folders do not.
+ * Returns the function that rewrites the Markdown of Starlight: front matter, splash pages, components of Astro, icons and path
+ * aliases. Its asides and components have the same syntax in sitegen.
  */
 export const createStarlightRewrite =
   ({ folders, ownFolder, aliases, blogDir }: StarlightSite): Rewrite =>
@@ -166,7 +160,7 @@ export const createStarlightRewrite =
     const mapped = isEmpty(address) ? keys : { ...keys, ...address };
     if (!isHome(fields)) return mapped === page.fields ? text : printPage({ fields: mapped, body });
     const home = resolveAliases(printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title)), aliases);
-    // Lines that import components have to come first in MDX.
+    // Imports of components have to come first in MDX.
     const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(body) ?? [];
     const rest = body.slice(imports.length).trimStart();
     return printPage({

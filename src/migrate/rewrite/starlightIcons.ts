@@ -1,7 +1,7 @@
 import { table } from '../../shared/table.ts';
 import { outsideFences } from '../../source/fences.ts';
 
-/** Names of Starlight's icons, and those of the same pictures in the set that sitegen brings along. */
+/** Names of Starlight's icons, with those of the same pictures in sitegen's default set. */
 const NAMES: Readonly<Record<string, string>> = table({
   'add-document': 'file-plus',
   analytics: 'chart-no-axes-column',
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<string, string>> = table({
   window: 'app-window',
 });
 
-/** Names of brands, and those of their marks in the set `simple-icons` where they differ: a package that sites install. */
+/** Names of brand icons, with those in the set `simple-icons`, which sites have to install. */
 const BRANDS: Readonly<Record<string, string>> = table({
   ...Object.fromEntries(
     (
@@ -71,20 +71,20 @@ const BRANDS: Readonly<Record<string, string>> = table({
   zed: 'zedindustries',
 });
 
-/** Icons of types of files. */
+/** Icons of file types. */
 const FILE_TYPES: Readonly<Record<string, string>> = table({ 'seti:config': 'settings', 'seti:folder': 'folder' });
 
 /** The attribute of a tag that names its icon. */
 const ICON = /(<(?:Icon\s(?:[^<>]*?\s)?name|(?:Card|TabItem)\s(?:[^<>]*?\s)?icon)=)(["'])([\w.:-]+)\2/g;
 
-/** What an icon is called here. */
+/** The name of an icon in sitegen. */
 function nameOf(name: string): string {
   if (name.startsWith('seti:')) return FILE_TYPES[name] ?? 'file-code';
   const brand = BRANDS[name];
   return brand === undefined ? (NAMES[name] ?? name) : `simple-icons:${brand}`;
 }
 
-/** Call the icons of cards and lines by the names that they have here. `hasBrands`: some are marks of brands, which a package has. */
+/** Renames the icons of a page. `hasBrands` is true if some are from the set of brand icons. */
 export function renameIcons(text: string): { readonly text: string; readonly hasBrands: boolean } {
   let hasBrands = false;
   const renamed = outsideFences(text, (part) =>

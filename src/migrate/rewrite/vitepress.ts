@@ -6,14 +6,12 @@ import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { type Fields, fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
 import { addressOf, isNamedAsFolder } from './folderPages.ts';
-import { dropOurKeys, type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { dropKey, dropOurKeys, type KeyRule, mapKeys, neighborRule, parsePage, printPage } from './frontMatter.ts';
 import { keepHeadingIds, VITEPRESS_IDS } from './headingIds.ts';
 import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { importedComponents, leaveOutVue } from './vueComponents.ts';
 
-const none: KeyRule = () => ({});
-
-/** Which headings a page shows in its table of contents. */
+/** The levels of headings in a page's table of contents. */
 function outline(written: Value) {
   const level = fieldsOf(written).level ?? written;
   if (level === false) return { hide_table_of_contents: true };
@@ -22,16 +20,11 @@ function outline(written: Value) {
   return { toc_min_heading_level: min, toc_max_heading_level: typeof max === 'number' ? max : min };
 }
 
-const neighbor =
-  (name: 'next' | 'prev'): KeyRule =>
-  (value) =>
-    value === false ? { [`pagination_${name}`]: null } : {};
-
-/** Keys of VitePress, and what stands in their place. */
+/** Fields of VitePress, with their conversions. */
 const KEYS: Readonly<Record<string, KeyRule>> = table({
   outline,
-  prev: neighbor('prev'),
-  next: neighbor('next'),
+  prev: neighborRule('prev'),
+  next: neighborRule('next'),
   aside: (value) => (value === false ? { hide_table_of_contents: true } : {}),
   sidebar: (value) => (value === false ? { displayed_sidebar: null } : {}),
   editLink: (value) => (value === false ? { custom_edit_url: null } : {}),
@@ -39,28 +32,30 @@ const KEYS: Readonly<Record<string, KeyRule>> = table({
     if (value === 'home') return HOME_FIELDS;
     return value === 'doc' || value === 'page' ? {} : { layout: value };
   },
-  titleTemplate: none,
-  lastUpdated: none,
-  pageClass: none,
-  navbar: none,
-  footer: none,
-  markdownStyles: none,
-  isHome: none,
+  titleTemplate: dropKey,
+  lastUpdated: dropKey,
+  pageClass: dropKey,
+  navbar: dropKey,
+  footer: dropKey,
+  markdownStyles: dropKey,
+  isHome: dropKey,
 });
 
-/** What Vue takes from a page: browsers would run it, and fail. */
+/** A script of Vue, which browsers would run and fail. */
 const SCRIPT = /^<script\b[^>]*>[\s\S]*?<\/script>[ \t]*(?:\n|$)/gm;
 
-/** The address of a page in VitePress, by its file: only an index is the page of its folder. */
+/** The address of a page in VitePress: only an index is the page of its folder. */
 const oldAddress = (file: string): string => addressOf(file).replace(/\/index$/, '') || '/';
 
-/** The address that a file has here by itself: that of its folder for a readme too, and for a page that is called as that. */
+/** The default address of a page in sitegen: a readme, and a page named like its folder, also stand for the folder. */
 const newAddress = (file: string): string =>
   isNamedAsFolder(file)
     ? addressOf(path.posix.dirname(file))
     : oldAddress(file.replace(/(^|\/)readme\.md$/i, '$1index.md'));
 
-/** The address of a page, as it was in its language, where it has another here by itself; translations have those of their sources. */
+/**
+ * The slug of a page whose address would change, without the folder of its language. Translations take theirs from their sources.
+ */
 function ownSlug(file: string, { languages, rewritePath }: VitePressSite): string | undefined {
   if (languages?.others.some(({ name }) => file.startsWith(`${name}/`))) return undefined;
   const folder = languages && file.startsWith(`${languages.first.name}/`) ? languages.first.name.length + 1 : 0;
@@ -68,13 +63,13 @@ function ownSlug(file: string, { languages, rewritePath }: VitePressSite): strin
   return address === newAddress(file.slice(folder)) ? undefined : address;
 }
 
-/** Here each page has a table of contents. */
+/** A table of contents within the text, which each page has anyway. */
 const CONTENTS = /^\[\[toc\]\][ \t]*(?:\n|$)/gim;
 
-/** The opening line of a block of code that Vue fills in: `sh-vue`. */
+/** The opening line of a code block that Vue interpolates: `sh-vue`. */
 const FILLED_CODE = /^([\s>*+-]*(?:`{3,}|~{3,})[ \t]*[\w+#-]+?)-vue(?=[\s:{[]|$)/;
 
-/** The languages of code are those of highlight.js: whether Vue fills it in is said to it in VitePress. */
+/** Removes the suffix of such languages, which highlight.js does not know. */
 const withPlainLanguages = (text: string): string =>
   splitFences(text)
     .map(({ isCode, lines: [first = '', ...rest] }) =>
@@ -82,10 +77,10 @@ const withPlainLanguages = (text: string): string =>
     )
     .join('\n');
 
-/** Code in a line, which stays as it is; or a field of the front matter that Vue fills in. */
+/** Inline code, which stays as it is; or a field of front matter that Vue inserts. */
 const CODE_OR_FIELD = /(`+)[^`][\s\S]*?\1(?!`)|\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g;
 
-/** Markdown with the values of the front matter that it names. */
+/** Replaces references to front matter by the values. */
 const withFields = (text: string, fields: Fields): string =>
   outsideFences(text, (part) =>
     part.replace(CODE_OR_FIELD, (whole, _marks, name?: string) => {
@@ -94,14 +89,14 @@ const withFields = (text: string, fields: Fields): string =>
     }),
   );
 
-/** What of a site its Markdown depends on. */
+/** Facts about a site that its Markdown depends on. */
 export interface VitePressSite {
   readonly languages: OldLanguages | undefined;
-  /** Components of Vue that all pages have. */
+  /** Vue components that are registered for all pages. */
   readonly components: readonly string[];
-  /** Gives the path under which a file is served. */
+  /** Maps a file to the path under which it is served. */
   readonly rewritePath: (file: string) => string;
-  /** Files that are no pages, but maybe parts of some. */
+  /** Files that are not pages, but may be partials. */
   readonly excluded: ReadonlySet<string>;
 }
 
@@ -112,8 +107,8 @@ const LITERAL = /<(\w+)\b[^<>]*\sv-pre\b[^<>]*>[\s\S]*?<\/\1>|^:{3,}[ \t]*v-pre\
 const hasExpressions = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(withoutCode(text).replace(LITERAL, ''));
 
 /**
- * Make the function that rewrites Markdown of VitePress: its containers, snippets and code mean the same here; its front matter, home
- * pages, ids and components do not.
+ * Returns the function that rewrites the Markdown of VitePress: front matter, home pages, ids and components. Its containers,
+ * snippets and code have the same syntax in sitegen.
  */
 export const createVitePressRewrite =
   (site: VitePressSite): Rewrite =>

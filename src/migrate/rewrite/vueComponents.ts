@@ -3,22 +3,22 @@ import { globSync } from '../../disk/glob.ts';
 import { outsideFences } from '../../source/fences.ts';
 import { componentTags } from './componentTags.ts';
 
-/** `app.component('Name', …)`: all pages have it. */
+/** The registration of a component for all pages: `app.component('Name', …)`. */
 const REGISTERED = /\.component\(\s*['"]([A-Z]\w*)['"]/g;
 
-/** What a script takes from elsewhere. */
+/** An import in a script. */
 const IMPORT = /^\s*import\s+(?:\{(?<several>[^}]*)\}|(?<one>\w+))\s+from\s+['"]/gm;
 
-/** Components that are built in here too. */
+/** Components that are built in. */
 const BUILT_IN = new Set(['Badge']);
 
-/** A part of Vue or VitePress that shows nothing by itself. */
+/** Components of Vue or VitePress that render nothing themselves. */
 const SILENT = new Set(['ClientOnly', 'KeepAlive', 'Suspense', 'Teleport', 'Transition', 'TransitionGroup']);
 
-/** A tag that is none of HTML: VitePress reads no angle bracket as text there. */
+/** A component tag. VitePress does not treat such angle brackets as text. */
 const TAG = /<([A-Z][A-Za-z\d]*)(?=[\s/>])/g;
 
-/** The components of Vue that all pages of a site (absolute) have. */
+/** The Vue components that a site registers for all pages. `rootDir` is absolute. */
 export const registeredComponents = (rootDir: string): readonly string[] =>
   globSync('.vitepress/theme/**/*.{js,ts,mjs,mts}', {
     cwd: rootDir,
@@ -36,7 +36,7 @@ export const importedComponents = (script: string): readonly string[] =>
     .map((name) => (name.split(/\sas\s/).at(-1) ?? '').trim())
     .filter((name) => /^[A-Z]\w*$/.test(name));
 
-/** Markdown without the tags of components of Vue; what stands between them stays. `names` are those whose tags are gone. */
+/** Removes the tags of Vue components; their content stays. `names` are the components whose tags were removed. */
 export function leaveOutVue(
   text: string,
   components: readonly string[],

@@ -4,23 +4,23 @@ import { dump } from 'js-yaml';
 import type { MigratedFile, NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, textOf, type Value } from '../values.ts';
 
-/** The plugin that gives sites of Starlight a blog. */
+/** The plugin for blogs in Starlight. */
 export const BLOG_PACKAGE = 'starlight-blog';
 
-/** A blog in the terms of sitegen. */
+/** A blog, converted to sitegen. */
 export interface MigratedBlog {
-  /** Its section of the configuration. */
+  /** The `blog` section of the configuration. */
   readonly section: Fields;
   readonly files: readonly MigratedFile[];
 }
 
-/** An author as `authors.yml` and front matter have one. */
+/** Converts an author to the form of `authors.yml` and front matter. */
 const readAuthor = (written: Value): Value => {
   const { name, title, picture, url } = fieldsOf(written);
   return textOf(written) ?? filled({ name, title, url, image_url: textOf(picture) });
 };
 
-/** The blog of a site whose docs lie in `dir` (from the root); undefined where it has none. */
+/** Reads the blog of a site whose docs are in `dir` (relative to the root); undefined if it has none. */
 export function readStarlightBlog(
   plugins: readonly Value[],
   { rootDir, dir }: { readonly rootDir: string; readonly dir: string },
@@ -50,7 +50,7 @@ export function readStarlightBlog(
   };
 }
 
-/** Front matter of a post: its excerpt describes it, and pictures of authors and covers have other names. */
+/** Converts the front matter of a post: the excerpt becomes the description, and fields of covers and authors are renamed. */
 export function readPost({ excerpt, cover, featured: _, authors, ...fields }: Fields): Fields {
   const { image } = fieldsOf(cover);
   return filled({

@@ -7,19 +7,19 @@ import { findSimilarPages, type PageEntry } from '../../shared/similarPaths.ts';
 import { encodePath, parseUrl, withBase, withoutBase, withoutSlash } from '../../shared/url.ts';
 import { idsOf, type OldAddress, refreshOf } from './oldAddresses.ts';
 
-/** What a new site has of an old one. */
+/** The result of comparing a new site with an old one. */
 export interface Comparison {
   readonly addressCount: number;
   readonly anchorCount: number;
-  /** What it lacks: `route-lost`, `anchor-lost`. */
+  /** What is missing: `route-lost`, `anchor-lost`. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Pages of a site, read when they are asked for. */
+/** The pages of a site, parsed on demand. */
 interface Pages {
   readonly read: (file: string) => Markup;
   readonly entries: () => readonly PageEntry[];
-  /** Addresses, without the base, of pages that have an id. */
+  /** Addresses, without base, of the pages that have an id. */
   readonly withId: (id: string) => readonly string[];
 }
 
@@ -41,7 +41,7 @@ function openPages(site: BuiltSite): Pages {
 
 const MAX_STEPS = 5;
 
-/** The file of a page that an address leads to, past pages that lead on; undefined where that is another site. */
+/** Resolves an address to a file, following refreshes; without `file` if that is another site; undefined if nothing is there. */
 function settle(site: BuiltSite, pages: Pages, address: string, steps = 0): { readonly file?: string } | undefined {
   const found = site.locate(address);
   if (found.kind === 'elsewhere') return {};
@@ -72,7 +72,10 @@ function lostAnchor(address: OldAddress, anchor: string, ids: ReadonlySet<string
   return { code: 'anchor-lost', severity: 'error', message: `"${address.path}#${anchor}" is gone`, hint };
 }
 
-/** An old site may have had a copy of each file in the folder of each language: the one at the root stands for all. */
+/**
+ * True for a file in the folder of a language whose original at the root still exists: old sites may copy each file to every
+ * language.
+ */
 function isCopy(address: OldAddress, addresses: ReadonlySet<string>, site: BuiltSite): boolean {
   const [, below] = /^\/[^/]+(\/.+\.\w+)$/.exec(address.path) ?? [];
   if (below === undefined || /\.html?$/.test(below) || !addresses.has(below)) return false;
@@ -88,7 +91,7 @@ function lostCopies(copies: readonly OldAddress[]): readonly Diagnostic[] {
   return [{ code: 'route-lost', severity: 'warning', message, hint }];
 }
 
-/** Find what a built site lacks of the addresses of an old one. */
+/** Finds the addresses of an old site that a built site lacks. */
 export function compareSites(addresses: readonly OldAddress[], site: BuiltSite): Comparison {
   const pages = openPages(site);
   const paths = new Set(addresses.map(({ path }) => path));

@@ -6,23 +6,23 @@ import { locationsIn } from '../../built/markup/parseXml.ts';
 import { refreshTarget } from '../../shared/refreshTarget.ts';
 import { decodeUrl, parseUrl, withoutBase } from '../../shared/url.ts';
 
-/** An address that a site had. */
+/** An address of the old site. */
 export interface OldAddress {
-  /** Below the base of the site, decoded; begins with a slash. */
+  /** Path without the base, decoded; begins with a slash. */
   readonly path: string;
-  /** Ids that links from elsewhere may name. */
+  /** Ids that external links may refer to. */
   readonly anchors: readonly string[];
 }
 
-/** Names that change with every build, or that only scripts of the old site ask for. */
+/** Files whose names change with every build, or that only scripts of the old site load. */
 const GENERATED =
   /(?:^|\/)(?:assets|_astro|_next|_app|pagefind|search|javascripts|stylesheets)\/|\.(?:js|mjs|css|map|xsl|json|gz|inv|lock|wasm|woff2?|ttf|eot)$|(?:^|\/)(?:404(?:\/index)?\.html|\.[^/]*|_headers|_redirects|CNAME)$/;
 
-/** Ids that themes make for their own use, and those of footnotes: nobody links to them from elsewhere. */
+/** Ids that themes use internally, and those of footnotes: no external link refers to them. */
 const OWN_IDS =
   /^(?:__|_top$|_[rR]_|[:«]r|user-content-fn|footnote-label|fn(?:ref)?[:\d-]|starlight__|VP|tab-(?:panel-)?\d|popper_|skip|docusaurus)/;
 
-/** Parts of a page that are no text of its author: radio buttons of tabs have ids of every build. */
+/** Elements that are not part of the author's text. The radio buttons of tabs have generated ids. */
 const NOT_TEXT = new Set(['svg', 'nav', 'aside', 'header', 'footer', 'template', 'script', 'style', 'input', 'button']);
 
 function ancestorsOf({ parent }: Element): readonly string[] {
@@ -32,11 +32,14 @@ function ancestorsOf({ parent }: Element): readonly string[] {
 const nameOf = ({ tag }: Element): string | undefined =>
   attributeOf(tag, 'id') ?? (tag.name === 'a' ? attributeOf(tag, 'name') : undefined);
 
-/** All ids of a page, and old-fashioned names of places. */
+/** All ids of a page, and names of `<a>`. */
 export const idsOf = ({ elements }: Markup): ReadonlySet<string> =>
   new Set(elements.flatMap((element) => [nameOf(element) ?? [], attributeOf(element.tag, 'id') ?? []].flat()));
 
-/** The ids in the text of a page, below `<main>` or `<article>`, where there is one. That of its title leads to the top, as any unknown one. */
+/**
+ * The ids in the text of a page, within `<main>` or `<article>` if there is one. The title's id is left out, as any unknown id
+ * leads to the top too.
+ */
 function anchorsOf({ elements }: Markup): readonly string[] {
   const title = elements.findIndex(({ tag }) => tag.name === 'h1');
   const named = elements
@@ -56,7 +59,7 @@ function anchorsOf({ elements }: Markup): readonly string[] {
   return [...new Set(found)];
 }
 
-/** Where a page that nobody stays on leads. */
+/** The target of a page that only redirects. */
 export function refreshOf({ elements }: Markup): string | undefined {
   const meta = elements.find(
     ({ tag }) => tag.name === 'meta' && attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh',
@@ -64,7 +67,7 @@ export function refreshOf({ elements }: Markup): string | undefined {
   return refreshTarget((meta && attributeOf(meta.tag, 'content')) ?? '');
 }
 
-/** The addresses of a built site: pages with their ids, and files that links may name. */
+/** The addresses of a built site: pages with their ids, and other files. */
 export function addressesOfSite(site: BuiltSite): readonly OldAddress[] {
   return site.files
     .filter((file) => !GENERATED.test(file))
@@ -76,7 +79,7 @@ export function addressesOfSite(site: BuiltSite): readonly OldAddress[] {
     });
 }
 
-/** The addresses of a sitemap. `baseUrl` is where the new site is served; an old one with another base is recognized. */
+/** The addresses in a sitemap. `baseUrl` is the base of the new site; if the old one has another base, it is detected. */
 export function addressesOfSitemap(file: string, baseUrl: string): readonly OldAddress[] {
   const paths = locationsIn(readFileSync(file, 'utf8')).flatMap((address) => {
     const url = parseUrl(address);

@@ -20,7 +20,7 @@ import { readSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
 import { readTheme } from './theme.ts';
 
-/** What is said of fields that have no counterpart. */
+/** Notes on fields without a counterpart. */
 const LOST: Readonly<Record<string, string>> = table({
   vite: 'esbuild bundles what the site has of its own',
   vue: 'there is no Vue: components of Markdown are in `templates/components`, in React',
@@ -57,7 +57,7 @@ const KNOWN = [
   '$schema',
 ];
 
-/** `['link', { rel: 'icon', href: '/x.svg' }, 'text']` */
+/** Converts `['link', { rel: 'icon', href: '/x.svg' }, 'text']`. */
 function headTag(written: Value): Value {
   const [tagName, attributes, text] = listOf(written);
   const values = Object.entries(fieldsOf(attributes)).map(([name, value]) => [
@@ -79,17 +79,17 @@ function readMarkdown(markdown: Fields, notes: NoteTaker): Fields {
   for (const name of Object.keys(omit(markdown, known)))
     notes.todo(`markdown.${name}`, 'plugins of markdown-it belong in `markdown.plugins`');
   return filled({
-    // Scripts of Vue and braces are no MDX.
+    // Vue's scripts and braces are not MDX.
     markdown: { format: 'md', ...(markdown.math === true ? { math: true } : {}) },
     code: markdown.lineNumbers === true ? { lineNumbers: true } : undefined,
   });
 }
 
-/** Patterns of files that are no pages, from the folder of the docs. */
+/** Patterns of files that are not pages, relative to the folder of the docs. */
 const excludedDocs = ({ srcExclude }: Fields): string[] =>
   listOf(srcExclude).filter((pattern) => typeof pattern === 'string');
 
-/** Where the docs lie, from the root. */
+/** Folder of the docs, relative to the root. */
 const docsDir = ({ srcDir }: Fields): string => textOf(srcDir)?.replace(/^\.\/|\/$/g, '') || '.';
 
 function readSite(
@@ -108,7 +108,7 @@ function readSite(
     tagline: textOf(config.description),
     url,
     baseUrl: textOf(config.base),
-    redirectRules: { fromExtensions: ['html'] }, // files of VitePress are called so with `cleanUrls` too
+    redirectRules: { fromExtensions: ['html'] }, // VitePress writes such files even with `cleanUrls`
     staticDir: existsSync(path.join(rootDir, publicDir)) ? publicDir : undefined,
     i18n: languages?.i18n,
     docs: {
@@ -125,7 +125,7 @@ function readSite(
   });
 }
 
-/** The languages of the site, and those that are sites of their own: `{ link: 'https://cn.example.org' }`. */
+/** Splits the languages into those of this site and those with a site of their own: `{ link: 'https://cn.example.org' }`. */
 function splitLocales(locales: Fields): { readonly own: Fields; readonly elsewhere: readonly Fields[] } {
   const isElsewhere = (settings: Value | undefined): boolean => isExternal(textOf(fieldsOf(settings).link) ?? '');
   const all = Object.entries(locales);
@@ -140,7 +140,7 @@ function splitLocales(locales: Fields): { readonly own: Fields; readonly elsewhe
   };
 }
 
-/** A navbar with a menu of languages. */
+/** Adds a menu of languages to the navbar. */
 function withMenu(navbar: Fields, languages: OldLanguages | undefined, elsewhere: readonly Fields[]): Fields {
   const menu = languages
     ? { ...LOCALE_MENU, ...(elsewhere.length > 0 ? { dropdownItemsAfter: elsewhere } : {}) }
@@ -148,9 +148,28 @@ function withMenu(navbar: Fields, languages: OldLanguages | undefined, elsewhere
   return { ...navbar, items: [...listOf(navbar.items), menu] };
 }
 
-/** An address below the folder of a language, without that. */
+/** Removes the folder of a language from an address. */
 const withoutFolder = (address: string, folder: string): string =>
   folder !== '' && address.startsWith(`/${folder}/`) ? address.slice(folder.length + 1) : address;
+
+/** Notes the sidebars that a script would create that is not installed. */
+function noteUnmade(names: readonly string[], notes: NoteTaker): void {
+  for (const name of names)
+    notes.todo(
+      `themeConfig.sidebar ${name}`,
+      'is made by a script that is not installed: run `npm install` and `npx sitegen-react migrate --force`, or write it into sidebars.ts',
+    );
+}
+
+/** Notes the fields of the configuration without a counterpart, and the site's own theme. */
+function noteRest(config: Fields, rootDir: string, notes: NoteTaker): void {
+  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
+  if (existsSync(path.join(rootDir, '.vitepress/theme')))
+    notes.todo(
+      '.vitepress/theme',
+      'components of Vue become React components in templates/components; styles belong in client/styles/main.css',
+    );
+}
 
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
@@ -170,20 +189,11 @@ async function read(old: OldSite): Promise<MigratedSite> {
   const folder = path.posix.relative(dir, languages?.dir ?? dir);
   const docsOf = createDocFinder(path.join(rootDir, dir, folder));
   const finder: DocFinder = { find: (address) => docsOf.find(withoutFolder(address, folder)) };
-  const { sidebars: made, unmade } = readSidebars(themeConfig.sidebar, finder);
-  const sidebars = Object.entries(made);
-  for (const name of unmade)
-    notes.todo(
-      `themeConfig.sidebar ${name}`,
-      'is made by a script that is not installed: run `npm install` and `npx sitegen-react migrate --force`, or write it into sidebars.ts',
-    );
-  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
-  if (existsSync(path.join(rootDir, '.vitepress/theme')))
-    notes.todo(
-      '.vitepress/theme',
-      'components of Vue become React components in templates/components; styles belong in client/styles/main.css',
-    );
-  if (sidebars.length > 0) notes.done('themeConfig.sidebar', `sidebars.ts: ${sidebars.map(([id]) => id).join(', ')}`);
+  const { sidebars, unmade } = readSidebars(themeConfig.sidebar, finder);
+  const sidebarIds = Object.keys(sidebars);
+  noteUnmade(unmade, notes);
+  noteRest(config, rootDir, notes);
+  if (sidebarIds.length > 0) notes.done('themeConfig.sidebar', `sidebars.ts: ${sidebarIds.join(', ')}`);
   const candidate: Fields = {
     ...site,
     ...freeDirs(rootDir, notes),
@@ -195,13 +205,13 @@ async function read(old: OldSite): Promise<MigratedSite> {
   };
   const docs = {
     ...fieldsOf(candidate.docs),
-    sidebars: sidebars.length > 0 ? 'sidebars.ts' : themeConfig.sidebar === undefined ? false : undefined,
+    sidebars: sidebarIds.length > 0 ? 'sidebars.ts' : themeConfig.sidebar === undefined ? false : undefined,
   };
   const fitted = fitConfig({ ...candidate, ...allowOutside(candidate), docs: filled(docs) }, notes);
   return {
     config: fitted,
     expressions: {},
-    ...(sidebars.length > 0 ? { sidebars: Object.fromEntries(sidebars) } : {}),
+    ...(sidebarIds.length > 0 ? { sidebars } : {}),
     files: languages
       ? languages.others.flatMap((one) => textsFile(one, textsOf(config, { themeConfig, first: languages.first }, one)))
       : [],
@@ -218,7 +228,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
   };
 }
 
-/** Sites of VitePress 1 and 2. */
+/** Reader for sites of VitePress 1 and 2. */
 export const vitepress: Reader = {
   title: 'VitePress',
   configFiles: FOREIGN_CONFIGS.vitepress,

@@ -2,13 +2,13 @@ import { escapeRegex } from '../../shared/escapeRegex.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { fieldsOf, textOf, type Value } from '../values.ts';
 
-/** Gives the path under which VitePress serves a file of the content; both are from its folder. */
+/** Maps a file to the path under which VitePress serves it; both are relative to the content folder. */
 export type RewritePath = (file: string) => string;
 
-/** `:name`, `:name(\\d+)`, `:name*` or `(.*)` in a path; all else stands for itself. */
+/** A parameter in a path: `:name`, `:name(\\d+)`, `:name*` or `(.*)`. */
 const PARAMETER = /:(?<name>\w+)(?<inside>\([^()]*\))?(?<times>[*+])?|(?<bare>\([^()]*\))/g;
 
-/** A path with parameters as a pattern, and the names of these in their order; those without a name have their number. */
+/** Compiles a path with parameters to a pattern, with the names of the parameters in order; unnamed ones have their index. */
 function patternOf(written: string): { readonly pattern: RegExp; readonly names: readonly string[] } {
   const names: string[] = [];
   let source = '';
@@ -22,7 +22,7 @@ function patternOf(written: string): { readonly pattern: RegExp; readonly names:
   return { pattern: new RegExp(`^${source}${escapeRegex(written.slice(end))}$`), names };
 }
 
-/** What `rewrites` says, where it is a list of paths. */
+/** Reads `rewrites`, if it is an object of paths. */
 export function readRewrites(written: Value | undefined, notes: NoteTaker): RewritePath {
   const rules = Object.entries(fieldsOf(written)).flatMap(([from, to]) => {
     const target = from.startsWith('$') ? undefined : textOf(to);

@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, listOf, stubName, textOf, type Value } from '../
 const joined = (base: string, link: string): string =>
   base === '' || isExternal(link) ? link : `${base}/${link}`.replace(/\/{2,}/g, '/');
 
-/** Items, without what a script would make items of which is not installed. */
+/** Items, without those created by a script that is not installed. */
 const itemsIn = (items: Value | undefined): readonly Value[] =>
   listOf(items).filter((item) => ['text', 'link', 'items'].some((name) => fieldsOf(item)[name] !== undefined));
 
@@ -25,13 +25,13 @@ function toItem(written: Value, base: string, finder: DocFinder): Value {
 
 const idOf = (path: string): string => path.replace(/^\/|\/$/g, '').replace(/\W+/g, '-') || 'docs';
 
-/** The sidebars of a site, and the names of those that a script would make which is not installed. */
+/** The sidebars of a site, and the paths of those that a script would create that is not installed. */
 interface Sidebars {
   readonly sidebars: Fields;
   readonly unmade: readonly string[];
 }
 
-/** The sidebars of VitePress: a list for all pages, or lists by the paths that they are for. */
+/** Reads the sidebars of VitePress: one list for all pages, or lists by path. */
 export function readSidebars(written: Value | undefined, finder: DocFinder): Sidebars {
   if (written === undefined || written === null || written === false) return { sidebars: {}, unmade: [] };
   const lists = Array.isArray(written) || stubName(written) !== undefined ? { '/': written } : fieldsOf(written);
@@ -44,7 +44,7 @@ export function readSidebars(written: Value | undefined, finder: DocFinder): Sid
       isUnmade: all.length === 0 && (listOf(items).length > 0 || stubName(list) !== undefined),
     };
   });
-  // One list for several paths is one sidebar: here a page is in that which lists it.
+  // Equal lists for several paths become one sidebar, as in sitegen a page belongs to the sidebar that lists it.
   const made = new Map<string, readonly [id: string, items: readonly Value[]]>();
   for (const { path, items, isUnmade } of read) {
     const key = JSON.stringify(items);

@@ -4,15 +4,15 @@ import { labelText } from '../links.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 import { navbarTitle } from './theme.ts';
 
-/** A path without the folder of its language, one of these, and without what it may be written with or not. */
+/** Normalizes a path: without the folder of a language (one of `folders`), slashes and extension. */
 const plainPath = (path: string, folders: readonly string[]): string =>
   path
     .replace(/^\/|(?:\/|\.html|\.md)$/g, '')
     .replace(new RegExp(`^(?:${folders.map(escapeRegex).join('|')})(?:/|$)`), '');
 
 /**
- * Makes the function that finds the item of another language that stands for one: it leads to the same page, holds items that do, or is
- * that of its place.
+ * Returns a function that finds the counterpart of an item in another language: an item with the same address, one whose children
+ * have the same addresses, or the one at the same position.
  */
 function createPairFinder(
   items: readonly Fields[],
@@ -25,7 +25,7 @@ function createPairFinder(
     listOf(item.items)
       .map(fieldsOf)
       .flatMap((inner) => [addressOf(inner) ?? [], addressesBelow(inner)].flat());
-  /** Those whose address no item of another list has: what they hold or their place tells them apart. */
+  /** Items without a counterpart of the same address: they are matched by their children or position. */
   const alone = (list: readonly Fields[], beside: readonly Fields[]): readonly Fields[] => {
     const known = new Set(beside.map(addressOf));
     return list.filter((item) => addressOf(item) === undefined || !known.has(addressOf(item)));
@@ -42,7 +42,7 @@ function createPairFinder(
   };
 }
 
-/** What the labels of a menu or a sidebar are called in another language, whose own lies beside it. */
+/** Pairs the labels of a menu or a sidebar with their translations in the corresponding one of another language. */
 function pairLabels(
   items: readonly Value[],
   others: readonly Value[],
@@ -63,13 +63,13 @@ function pairLabels(
   return Object.assign({}, ...texts) as Texts;
 }
 
-/** A sidebar by the path that it is for; one for all pages has none. */
+/** Sidebars by path; a single sidebar has an empty path. */
 const sidebarsOf = (sidebar: Value | undefined): readonly (readonly [path: string, items: readonly Value[]])[] =>
   Array.isArray(sidebar)
     ? [['', listOf(sidebar)]]
     : Object.entries(fieldsOf(sidebar)).map(([path, list]) => [path, listOf(fieldsOf(list).items ?? list)]);
 
-/** Texts of a language: `themeConfig` is that of the `first` one, which the others translate. */
+/** The texts of a language. `themeConfig` is that of the `first` language, which the others translate. */
 export function textsOf(
   config: Fields,
   { themeConfig, first }: { readonly themeConfig: Fields; readonly first: OldLanguage },

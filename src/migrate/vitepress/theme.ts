@@ -3,7 +3,7 @@ import { labelText, linkFields, platformLabel } from '../links.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 
-/** An item of `nav`. */
+/** Converts an item of `nav`. */
 function navItem(written: Value, notes: NoteTaker): readonly Value[] {
   const { text, link, items, activeMatch, component } = fieldsOf(written);
   const label = labelText(text) ?? '';
@@ -26,7 +26,7 @@ function readLogo(logo: Value | undefined): Fields | undefined {
   return path === undefined ? undefined : filled({ alt: textOf(alt), src: path, srcDark: textOf(dark) });
 }
 
-/** Which headings `outline` names. VitePress itself shows those of the second level. */
+/** Levels of headings in `outline`. By default, VitePress only shows those of level 2. */
 function headingLevels(outline: Value | undefined): Fields {
   const level = fieldsOf(outline).level ?? outline;
   const [min, max] = level === 'deep' ? [2, 6] : listOf(level);
@@ -47,7 +47,7 @@ function readSearch(search: Fields, notes: NoteTaker): Fields | undefined {
 const social = (written: Value): Value => {
   const { icon, link, ariaLabel } = fieldsOf(written);
   return {
-    // What is read out in place of an icon may be a sentence; here the name is seen.
+    // Spoken labels of icons may be sentences; here, the label is visible.
     label: textOf(icon) === undefined ? (textOf(ariaLabel) ?? 'Link') : platformLabel(String(icon)),
     href: textOf(link) ?? '',
     position: 'right',
@@ -60,7 +60,7 @@ const editUrl = (editLink: Fields, notes: NoteTaker): string | undefined => {
   return textOf(editLink.pattern)?.replace(/:path.*$/, '');
 };
 
-/** Labels and switches of the theme that the built-in templates have in their own way. */
+/** Fields that are read elsewhere, or that the built-in templates replace. */
 const OWN = [
   'nav',
   'sidebar',
@@ -76,13 +76,15 @@ const OWN = [
   'docFooter',
 ];
 
-/** The name beside the logo, in a language whose site has this title; undefined where there is none. */
+/** The name beside the logo in a language with the given site title; undefined if none is shown. */
 export function navbarTitle(theme: Fields, title: string | undefined): string | undefined {
   if (theme.siteTitle === false) return undefined;
   return textOf(theme.siteTitle) ?? (readLogo(theme.logo) && title);
 }
 
-/** What `themeConfig` says, by the sections of `site.config.ts`; `docs` are fields of that section. `title` is that of the site. */
+/**
+ * Reads `themeConfig` into the sections of `site.config.ts`; `docs` has fields of that section. `title` is the title of the site.
+ */
 export function readTheme(
   theme: Fields,
   title: string | undefined,

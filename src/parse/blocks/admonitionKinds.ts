@@ -2,13 +2,13 @@ import { type Admonitions, admonitionTitleId } from '../../config/sections/admon
 import { BOX_ALERTS, BOX_ALIASES, type BoxAlias, type BuiltInBox, isBuiltInBox } from '../../shared/boxes.ts';
 import type { MessageId, UserMessageId } from '../../shared/messages/en.ts';
 
-/** A kind of box. */
+/** A kind of admonition. */
 export interface AdmonitionKind {
-  /** The end of its class. */
+  /** Suffix of its class. */
   readonly name: string;
-  /** Its class in the framework that many sites style against. */
+  /** Its class in Infima, the CSS framework that many sites style against. */
   readonly alert: string;
-  /** What heads boxes without a title of their own: a message, or the text itself. */
+  /** The title of admonitions without their own: a message, or a fixed text. */
   readonly title: { readonly id: MessageId | UserMessageId } | { readonly text: string };
 }
 
@@ -22,7 +22,7 @@ const builtIn = (name: BuiltInBox): AdmonitionKind => ({
   title: { id: `admonition.${name}` },
 });
 
-/** A kind that the configuration names. */
+/** A kind from the configuration. */
 function configured(name: string, { kinds }: Admonitions): AdmonitionKind {
   const hasTitle = kinds[name]?.title !== undefined;
   if (isBuiltInBox(name))
@@ -30,7 +30,7 @@ function configured(name: string, { kinds }: Admonitions): AdmonitionKind {
   return { name, alert: 'secondary', title: hasTitle ? { id: admonitionTitleId(name) } : { text: name } };
 }
 
-/** The kinds of a site, by the names that open them. */
+/** The admonition kinds of a site, by keyword. */
 export function createAdmonitionKinds(admonitions: Admonitions): ReadonlyMap<string, AdmonitionKind> {
   const { kinds, keywords, extendDefaults } = admonitions;
   const defaults: readonly (readonly [string, AdmonitionKind])[] = [

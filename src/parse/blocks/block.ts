@@ -3,7 +3,7 @@ import type { Attribute, Attributes } from '../attributes.ts';
 import { envOf, report } from '../env.ts';
 import { type LineRange, tokenizeInside } from './lines.ts';
 
-/** Inline Markdown, and where it stands. */
+/** Inline Markdown, with its offset in the page's Markdown. */
 export interface BlockText {
   readonly text: string;
   readonly start: number;
@@ -11,50 +11,50 @@ export interface BlockText {
 
 /** A block as its author wrote it. */
 export interface WrittenBlock {
-  /** The name after the colons, or that of the tag. */
+  /** The name after the colons, or of the tag. */
   readonly name: string;
-  /** How messages name it: `:::steps`, `<Steps>`. */
+  /** Its notation in messages: `:::steps`, `<Steps>`. */
   readonly written: string;
   readonly title?: BlockText;
-  /** With their offsets in the Markdown. */
+  /** With offsets in the page's Markdown. */
   readonly attributes: readonly Attribute[];
-  /** From its first line to the one after its last. */
+  /** All lines of the block, including the opening and the closing one. */
   readonly lines: LineRange;
-  /** What stands inside: lines, or the text between two tags of one line. */
+  /** The content: lines, or the text between two tags on one line. */
   readonly inside: LineRange | BlockText;
 }
 
-/** What a block's first token carries in `meta`. */
+/** The `meta` of a block's first token. */
 export interface BlockMeta extends Pick<WrittenBlock, 'name' | 'written'> {
-  /** Of classes, all are one. */
+  /** By name; all classes are joined to one. */
   readonly attributes: Attributes;
-  /** The same as they are written. */
+  /** As written, in order. */
   readonly list: readonly Attribute[];
   readonly hasTitle: boolean;
 }
 
-/** The `meta` of a block's first token. */
+/** Returns the `meta` of a block's first token. */
 export const metaOf = (token: Token | undefined): BlockMeta => token?.meta as unknown as BlockMeta;
 
-/** A block of this dialect, whichever way it is written: between colons, or between the tags of a component. */
+/** A kind of block of this dialect, in either notation: between colons, or between the tags of a component. */
 export interface BlockKind {
-  /** Its tokens are `TYPE_open` and `TYPE_close`. A title comes first inside, and ends with `TYPE_title_close`. */
+  /** Its tokens are `TYPE_open` and `TYPE_close`. A title comes first inside, and is followed by `TYPE_title_close`. */
   readonly type: string;
-  /** Attributes that it knows, beside those of every element. */
+  /** Attributes that it has, beside those of all elements. */
   readonly options: readonly string[];
   /** Whether it shows a title. */
   readonly hasTitle: boolean;
-  /** The attribute whose text is its first paragraph. */
+  /** Name of an attribute whose text becomes the first paragraph. */
   readonly paragraph?: string;
 }
 
-/** The attribute of a box that should have no title, not even that of its kind. */
+/** Attribute that removes the title of an admonition, including the default one. */
 export const WITHOUT_TITLE = 'no-title';
 
-/** Attributes that every block and every tag inside of a line may have: they are handed on to its element. */
+/** Attributes that every block and inline tag may have: they are copied to its element. */
 export const OF_ELEMENTS = /^(?:class|className|id|lang|dir|style|data-[\w-]+|aria-[\w-]+)$/;
 
-/** Tell of attributes that a block does not know, and of a title that it does not show. */
+/** Reports unknown attributes, and a title that the block does not show. */
 export function checkAttributes(
   state: StateBlock,
   { options, hasTitle }: Pick<BlockKind, 'options' | 'hasTitle'>,
@@ -83,7 +83,7 @@ export function checkAttributes(
   }
 }
 
-/** The attributes of a block by name; of classes, all. */
+/** The attributes of a block by name, with all classes joined. */
 function attributesOf({ attributes }: WrittenBlock): Attributes {
   const classes = attributes.filter(({ name }) => name === 'class' || name === 'className').map(({ value }) => value);
   const others = attributes.filter(({ name }) => name !== 'className').map(({ name, value }) => [name, value] as const);
@@ -102,7 +102,7 @@ function pushParagraph(state: StateBlock, text: BlockText, lines: LineRange): vo
   state.push('paragraph_close', 'p', -1);
 }
 
-/** The text of an attribute, and where it stands. */
+/** The text of an attribute, with its offset. */
 function findText({ attributes }: WrittenBlock, wanted: string | undefined): BlockText | undefined {
   const attribute = attributes.find(({ name, value }) => name === wanted && typeof value === 'string');
   return attribute && { text: String(attribute.value), start: attribute.inside };
@@ -110,7 +110,7 @@ function findText({ attributes }: WrittenBlock, wanted: string | undefined): Blo
 
 const isText = (inside: WrittenBlock['inside']): inside is BlockText => 'text' in inside;
 
-/** Add the tokens of a block. */
+/** Pushes the tokens of a block. */
 export function pushBlock(state: StateBlock, kind: BlockKind, written: WrittenBlock): void {
   const { safe } = envOf(state.env);
   pushAllowed(state, kind, safe ? { ...written, attributes: safe.optionsOf(written.attributes) } : written);
@@ -138,5 +138,5 @@ function pushAllowed(state: StateBlock, kind: BlockKind, block: WrittenBlock): v
   state.push(`${kind.type}_close`, '', -1).block = true;
 }
 
-/** What the parser is in while it reads what stands directly in a block. */
+/** Parent type of the parser while it reads the direct content of a block. */
 export const CONTAINER = 'container';

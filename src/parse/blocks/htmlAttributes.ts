@@ -3,10 +3,10 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { envOf } from '../env.ts';
 import type { BlockMeta } from './block.ts';
 
-/** Attributes that are handed on as they are written. */
+/** Attributes that are copied as written. */
 const PLAIN = /^(?:lang|dir|style|data-[\w-]+|aria-[\w-]+)$/;
 
-/** The attributes of the element of a block or of a tag inside of a line: its own classes, and what its author gave it. */
+/** Attributes for the element of a block or inline tag: its own classes, and what the author wrote. */
 export function htmlAttributes(
   env: Env | undefined,
   { attributes }: Pick<BlockMeta, 'attributes'>,

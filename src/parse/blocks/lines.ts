@@ -1,30 +1,30 @@
 import type { StateBlock } from 'markdown-it';
 import { envOf } from '../env.ts';
 
-/** Lines from the first one to the one after the last. */
+/** Line numbers: the first, and the one after the last. */
 export type LineRange = readonly [from: number, to: number];
 
-/** What a line says, after its indentation and the marks of the blocks that it stands in. */
+/** The text of a line, without indentation and without the marks of the blocks around it. */
 export const lineText = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string =>
   src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
 
-/** The offset at which a line says something. */
+/** The offset at which the text of a line begins. */
 export const textStart = ({ bMarks, tShift }: StateBlock, line: number): number =>
   (bMarks[line] ?? 0) + (tShift[line] ?? 0);
 
-/** From here on a line is code (CommonMark 4.4). */
+/** Indentation from which on a line is code (CommonMark 4.4). */
 const CODE_INDENT = 4;
 
-/** Columns between two stops of a tab (CommonMark 2.2). */
+/** Columns of a tab stop (CommonMark 2.2). */
 const TAB = 4;
 
-/** How much deeper a line begins than the block that it stands in, in columns. */
+/** Indentation of a line relative to the block that contains it, in columns. */
 export const depthOf = ({ sCount, blkIndent }: StateBlock, line: number): number => (sCount[line] ?? 0) - blkIndent;
 
-/** True for a line that is code in Markdown. */
+/** True for a line that Markdown treats as indented code. */
 export const isDeep = (state: StateBlock, line: number): boolean => depthOf(state, line) >= CODE_INDENT;
 
-/** How many characters of white space fill a number of columns. */
+/** Number of white-space characters that fill a number of columns. */
 export function countSpace(space: string, columns: number): number {
   let column = 0;
   let count = 0;
@@ -38,8 +38,8 @@ const isEndOf = (fence: string, text: string): boolean =>
   text.startsWith(fence) && text.trimEnd().replaceAll(fence[0] ?? '', '') === '';
 
 /**
- * The line after fenced code that begins on the first line, whose end may be indented at will, as in MDX; the first line where none
- * begins. Code that is never closed goes as far as the block around it.
+ * The line after fenced code that starts on the first line; the first line itself if no fence starts there. As in MDX, the
+ * closing fence may have any indentation. Unclosed code ends with the block around it.
  */
 export function fenceEnd(state: StateBlock, [from, to]: LineRange): number {
   const fence = FENCE.exec(lineText(state, from))?.[1];
@@ -52,7 +52,7 @@ export function fenceEnd(state: StateBlock, [from, to]: LineRange): number {
   return to;
 }
 
-/** The lines that are no part of fenced code, with what they say. */
+/** Yields the lines outside of fenced code, with their text. */
 export function* linesOutsideCode(state: StateBlock, [from, to]: LineRange): Generator<[line: number, text: string]> {
   let fence: string | undefined;
   for (let line = from; line < to; line++) {
@@ -66,7 +66,7 @@ export function* linesOutsideCode(state: StateBlock, [from, to]: LineRange): Gen
 
 const isBlank = (state: StateBlock, line: number): boolean => lineText(state, line).trim() === '';
 
-/** The least of what a function gives for the lines that are not blank; undefined where all are. */
+/** The minimum of a function over the lines that are not blank; undefined if all are. */
 function smallest(state: StateBlock, [from, to]: LineRange, measure: (line: number) => number): number | undefined {
   let least: number | undefined;
   for (let line = from; line < to; line++)
@@ -74,7 +74,7 @@ function smallest(state: StateBlock, [from, to]: LineRange, measure: (line: numb
   return least;
 }
 
-/** Parse the lines inside a block as Markdown. Their common indentation is layout, not code. */
+/** Parses the lines inside a block as Markdown. Their common indentation is layout, not code. */
 export function tokenizeInside(state: StateBlock, [from, to]: LineRange): void {
   const { blkIndent, lineMax, parentType } = state;
   state.blkIndent = smallest(state, [from, to], (line) => state.sCount[line] ?? 0) ?? blkIndent;
@@ -86,8 +86,8 @@ export function tokenizeInside(state: StateBlock, [from, to]: LineRange): void {
 }
 
 /**
- * In plain Markdown a block loses its first and its last line: what stands inside has the indentation of these then.
- * `outside` is one of them.
+ * Records in the plain Markdown, which drops the first and last line of a block, that the content is dedented to the indentation
+ * of these lines. `outside` is one of them.
  */
 export function dedentPlain(state: StateBlock, outside: number, [from, to]: LineRange): void {
   const indentOf = (line: number): number => state.tShift[line] ?? 0;

@@ -1,17 +1,17 @@
 import type { Token } from 'markdown-it';
 
-/** What stands in what among the tokens of a body; made once, so that time grows with the body and not with its square. */
+/** The nesting of the tokens of a body. Computed once, so that the time grows linearly with the body. */
 export interface Outline {
-  /** The token that ends what another one begins; that itself if it holds nothing. */
+  /** The closing token of an opening token; the token itself if it does not open anything. */
   readonly closeOf: (open: Token) => Token;
-  /** What stands directly in a block, by the tokens that it begins with. */
+  /** The direct children of an opening token: their first tokens. */
   readonly childrenOf: (open: Token) => readonly Token[];
-  /** All tokens in a block. */
+  /** All tokens inside a block, at any depth. */
   readonly insideOf: (open: Token) => readonly Token[];
   readonly nextOf: (token: Token) => Token | undefined;
 }
 
-/** Read the outline of a body. It knows the tokens that there are now. */
+/** Computes the outline. Tokens that are added later are not part of it. */
 export function createOutline(tokens: readonly Token[]): Outline {
   const indices = new Map<Token, number>();
   const ends = new Map<Token, number>();
@@ -41,16 +41,16 @@ export function createOutline(tokens: readonly Token[]): Outline {
   };
 }
 
-/** Changes to the tokens of a body, made all at once in the end. */
+/** Collects changes to the tokens of a body, which are applied together at the end. */
 export interface TokenEdits {
-  /** Put others in the place of a token. */
+  /** Replaces a token by others. */
   readonly replace: (token: Token, others: readonly Token[]) => void;
   readonly insertBefore: (token: Token, others: readonly Token[]) => void;
-  /** The tokens with all changes. */
+  /** Returns the tokens with all changes applied. */
   readonly apply: (tokens: Token[]) => Token[];
 }
 
-/** Start to collect changes. */
+/** Creates an empty collection of changes. */
 export function createTokenEdits(): TokenEdits {
   const replaced = new Map<Token, readonly Token[]>();
   const inserted = new Map<Token, readonly Token[]>();

@@ -3,21 +3,21 @@ import { type ParseEnv, report } from '../env.ts';
 import { metaOf } from './block.ts';
 import type { Outline } from './outline.ts';
 
-/** True for what shows nothing: comments, and the definitions of links. */
+/** True for tokens that render nothing: comments and link definitions. */
 export const isSilent = ({ type, content }: Token): boolean =>
   type === 'reference_definition' || (type === 'html_block' && content.replace(/<!--[\s\S]*?-->/g, '').trim() === '');
 
-/** True for what is inside of lines and shows nothing but a space. */
+/** True for inline tokens that render only white space. */
 export const isBlank = ({ type, content }: Token): boolean =>
   type === 'softbreak' || type === 'hardbreak' || (type === 'text' && content.trim() === '');
 
-/** What stands directly in a block and shows something. */
+/** The direct children of a block that render something. */
 export const contentOf = ({ childrenOf }: Outline, open: Token): readonly Token[] =>
   childrenOf(open).filter((child) => !isSilent(child));
 
 const LISTS = { ordered_list_open: 'a numbered list', bullet_list_open: 'a list' } as const;
 
-/** Tell that something else stands in a block than should. */
+/** Reports that a block has other content than it should. */
 export function reportContent(env: ParseEnv, open: Token, wrong: Token | undefined, wanted: string): void {
   const { written } = metaOf(open);
   const [message, hint] = wrong
@@ -26,7 +26,7 @@ export function reportContent(env: ParseEnv, open: Token, wrong: Token | undefin
   report(env, { code: 'block-invalid', message, offset: wrong?.start ?? open.start ?? 0, hint });
 }
 
-/** The one list that a block should hold; anything else is told, and shown as it is. */
+/** The only list in a block. Any other content is reported, and then rendered as it is. */
 export function findList(outline: Outline, open: Token, env: ParseEnv, type: keyof typeof LISTS): Token | undefined {
   const content = contentOf(outline, open);
   const [first] = content;
@@ -36,7 +36,7 @@ export function findList(outline: Outline, open: Token, env: ParseEnv, type: key
   return undefined;
 }
 
-/** Give an element the class that it has here, and what the author gave the block around it. */
+/** Adds a class to an element, and the id and class of the block around it. */
 export function adoptAttributes(env: ParseEnv, token: Token, open: Token, className: string): void {
   const { id, class: own } = metaOf(open).attributes;
   token.attrJoin('class', className);

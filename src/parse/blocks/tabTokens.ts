@@ -4,14 +4,14 @@ import { envOf, report } from '../env.ts';
 import type { WrittenBlock } from './block.ts';
 import { type LineRange, textStart } from './lines.ts';
 
-/** Where the tags of tabs would stand, if they were written as such. */
+/** The place of tags that the author did not write, for tabs in another notation. */
 interface TagPlace {
   readonly lines: LineRange;
-  /** In the Markdown. */
+  /** Offset in the page's Markdown. */
   readonly offset: number;
 }
 
-/** Add the tokens of a component, and between them those that `push` adds. */
+/** Pushes the tokens of a component around those that `push` adds. */
 export function pushTag(
   state: StateBlock,
   { name, props, ...place }: TagPlace & { readonly name: string; readonly props: Attributes },
@@ -23,13 +23,13 @@ export function pushTag(
   state.push('component_close', '', -1).info = name;
 }
 
-/** How tabs are named that follow one another: `{groupId="os"}`, or as others write it: `key:os`. */
+/** VitePress plugins write the group of tabs as `key:os`; otherwise it is `{groupId="os"}`. */
 const KEY = /^key:(\S+)$/;
 
-/** Options of the whole, as `<Tabs>` has them. */
+/** Options of a group of tabs, as in `<Tabs>`. */
 export const TAB_OPTIONS = ['groupId', 'syncKey', 'key', 'queryString', 'defaultValue', 'class', 'className'] as const;
 
-/** A block without the title that says which group it is of. */
+/** Reads the options of a group of tabs, and removes a title that only names the group. */
 export function readGroup(block: WrittenBlock): { readonly block: WrittenBlock; readonly props: Attributes } {
   const { title, ...rest } = block;
   const [, key] = KEY.exec(title?.text ?? '') ?? [];
@@ -50,7 +50,7 @@ export const placeOf = (state: StateBlock, { lines }: WrittenBlock): TagPlace =>
   offset: textStart(state, lines[0]),
 });
 
-/** Tell of tabs that have the label of another one: readers cannot tell them apart. */
+/** Reports tabs with equal labels, which readers cannot tell apart. */
 export function checkLabels(
   state: StateBlock,
   tabs: readonly { readonly label: string; readonly offset: number }[],
@@ -64,7 +64,7 @@ export function checkLabels(
   }
 }
 
-/** What tabs are chosen by: their labels, with a number where another one has the same. */
+/** Values that identify tabs: their labels, with a number if another tab has the same label. */
 export function valuesOf(labels: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return labels.map((label, index) => {

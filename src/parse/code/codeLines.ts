@@ -1,32 +1,32 @@
 import { table } from '../../shared/table.ts';
 
-/** A line of code, and how it is marked. */
+/** A line of code and its marks. */
 export interface CodeLine {
   readonly text: string;
   readonly classes: readonly string[];
-  /** Words to mark in it. */
+  /** Words to mark in this line. */
   readonly words: readonly string[];
 }
 
-/** Class of a line that a diff has added. */
+/** Class of a line that a diff adds. */
 export const ADDED = 'theme-code-block-added-line';
-/** Class of a line that a diff has removed. */
+/** Class of a line that a diff removes. */
 export const REMOVED = 'theme-code-block-removed-line';
 
-/** Lines without marks. */
+/** Splits code into lines without marks. */
 export const toLines = (code: string): readonly CodeLine[] =>
   code.split('\n').map((text) => ({ text, classes: [], words: [] }));
 
 const SIGNS: Readonly<Record<string, readonly string[]>> = table({ '+': [ADDED], '-': [REMOVED], ' ': [] });
 
-/** The lines of a diff: their signs become marks. */
+/** Reads a diff: its signs become classes of the lines. */
 export const readDiff = (code: string): readonly CodeLine[] =>
   code.split('\n').map((text) => {
     const classes = SIGNS[text[0] ?? ''];
     return { text: classes ? text.slice(1) : text, classes: classes ?? [], words: [] };
   });
 
-/** Lines as a diff in plain text. */
+/** Writes lines as a plain-text diff. */
 export const writeDiff = (lines: readonly CodeLine[]): string =>
   lines
     .map(({ text, classes }) => {
@@ -35,6 +35,6 @@ export const writeDiff = (lines: readonly CodeLine[]): string =>
     })
     .join('\n');
 
-/** True for lines of which some were added or taken away. */
+/** True if some of the lines are added or removed ones. */
 export const isDiffed = (lines: readonly CodeLine[]): boolean =>
   lines.some(({ classes }) => classes.includes(ADDED) || classes.includes(REMOVED));

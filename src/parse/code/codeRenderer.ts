@@ -4,7 +4,7 @@ import { DEFAULT_MAGIC_COMMENTS } from './magicComments.ts';
 import { parseCodeMeta } from './meta.ts';
 import { renderCode } from './renderCode.ts';
 
-/** Make a function that gives the HTML of a block of code outside of Markdown; `info` is what a fence would say. */
+/** Returns a function that renders code outside of Markdown; `info` is the info string that a fence would have. */
 export function createCodeRenderer({
   magicComments,
   lineNumbers,

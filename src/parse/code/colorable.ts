@@ -1,16 +1,16 @@
 /**
- * Grammars look ahead from every place of a text, some to the end of a word, of white space, of a line, or of all: their time
- * grows with the square of that. No sample that somebody reads is so long.
+ * Grammars look ahead from every position, some to the end of a word, of white space, of a line or of the text: on such runs they
+ * take quadratic time. No code that people read has runs this long.
  */
 const MAX_RUN = 500;
 const MAX_LINE = 2000;
-/** Longer code is colored in pieces. */
+/** Longer code is highlighted in pieces. */
 const MAX_PIECE = 10_000;
 
 const SENSELESS = new RegExp(`[\\w$-]{${MAX_RUN}}|\\s{${MAX_RUN}}|(.)\\1{${MAX_RUN - 1}}|.{${MAX_LINE}}`);
 const BLANK = new RegExp(`\\s{${MAX_RUN}}`);
 
-/** True for code with a line that is as long as a run may not be: all runs but those of white space are within a line. */
+/** True for code with a line of at least `MAX_RUN` characters: only such lines can contain a long run, except of white space. */
 function hasLongLine(code: string): boolean {
   for (let start = 0; start + MAX_RUN <= code.length; ) {
     const end = code.indexOf('\n', start);
@@ -20,11 +20,11 @@ function hasLongLine(code: string): boolean {
   return false;
 }
 
-/** True for code that can be colored in a time that grows with its length. */
+/** True for code that can be highlighted in linear time. */
 export const isColorable = (code: string): boolean =>
   code.length < MAX_RUN || !(hasLongLine(code) ? SENSELESS : BLANK).test(code);
 
-/** Where a piece that begins at `start` ends: after its last empty line, or its last line. */
+/** The end of the piece that begins at `start`: after the last blank line within the limit, or else the last line. */
 function endOfPiece(code: string, start: number): number {
   const limit = start + MAX_PIECE;
   if (limit >= code.length) return code.length;
@@ -32,7 +32,7 @@ function endOfPiece(code: string, start: number): number {
   return gap > start + MAX_PIECE / 2 ? gap + 2 : code.lastIndexOf('\n', limit) + 1;
 }
 
-/** Code that is colorable, in pieces that end with a line; most code is one. */
+/** Splits colorable code into pieces of whole lines; most code is a single piece. */
 export function* toPieces(code: string): Generator<string> {
   let start = 0;
   do {

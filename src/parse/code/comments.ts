@@ -1,6 +1,6 @@
 import { table } from '../../shared/table.ts';
 
-/** How comments begin and end, by style. */
+/** Patterns of the start and end of comments, by style. */
 const STYLES = {
   slashes: ['//', ''],
   stars: ['/\\*', '\\*/'],
@@ -25,7 +25,7 @@ const LISP: readonly Style[] = ['semicolons'];
 const PERCENT: readonly Style[] = ['percent'];
 const BASIC: readonly Style[] = ['quote', 'rem'];
 
-/** Comment styles by language, so that a `#` in JavaScript is no comment. Other languages: the popular ones. */
+/** Comment styles by language, so that a `#` in JavaScript is not a comment. Other languages use the popular styles. */
 const STYLES_OF: Readonly<Record<string, readonly Style[]>> = table({
   asm: LISP,
   bash: ['hash'],
@@ -69,10 +69,10 @@ const STYLES_OF: Readonly<Record<string, readonly Style[]>> = table({
   wasm: LISP,
 });
 
-/** Those of other languages, where a comment is looked for after code. */
+/** Styles for unlisted languages in which a comment follows code. */
 const ALL: readonly Style[] = [...POPULAR, 'dashes', 'semicolons', 'percent', 'pascal'];
 
-/** One pattern for the comments of a language. `write` makes that of a style, by how its comments begin and end. */
+/** A pattern that matches comments in any style of a language. `write` builds the pattern of one style from its start and end. */
 const patternOf = (
   language: string,
   others: readonly Style[],
@@ -82,13 +82,13 @@ const patternOf = (
   return `(?:${styles.map((style) => write(STYLES[style][0], STYLES[style][1])).join('|')})`;
 };
 
-/** A pattern of comments of a language whose text matches another pattern. */
+/** Pattern of a comment in a language whose text matches `inner`. */
 export const commentPattern = (language: string, inner: string): string =>
   patternOf(language, POPULAR, (start, end) => `${start}\\s*${inner}\\s*${end}`);
 
-/** A pattern of what begins a comment of a language. */
+/** Pattern of the start of a comment in a language. */
 export const commentStart = (language: string): string => patternOf(language, ALL, (start) => start);
 
-/** A comment at the end of a line that says nothing: what remains of one whose text was taken out. */
+/** An empty comment at the end of a line: what remains after its text was removed. */
 export const emptyComment = (language: string): RegExp =>
   new RegExp(`\\s*${patternOf(language, ALL, (start, end) => `${start}\\s*${end}`)}\\s*$`);

@@ -3,16 +3,16 @@ import { escapeRegex } from '../../shared/escapeRegex.ts';
 import type { CodeLine } from './codeLines.ts';
 import { commentPattern } from './comments.ts';
 
-/** A kind of comment that marks lines of code and is not shown. */
+/** A comment that marks lines of code and is not shown. */
 export interface MagicComment {
   readonly className: string;
-  /** Marks the line after it. */
+  /** Text of a comment that marks the next line. */
   readonly line?: string | undefined;
-  /** Marks the lines between two comments. */
+  /** Texts of two comments that mark the lines between them. */
   readonly block?: { readonly start: string; readonly end: string } | undefined;
 }
 
-/** Comments on a line of their own that every site understands. */
+/** Comments that every site has. */
 export const DEFAULT_MAGIC_COMMENTS: readonly MagicComment[] = [
   {
     className: 'theme-code-block-highlighted-line',
@@ -26,24 +26,24 @@ export const DEFAULT_MAGIC_COMMENTS: readonly MagicComment[] = [
   },
 ];
 
-/** A pattern of the words, the longest first. */
+/** A pattern of alternative words, the longest first. */
 const anyOf = (words: readonly string[]): string =>
   words
     .map(escapeRegex)
     .sort((a, b) => b.length - a.length)
     .join('|');
 
-/** What is meant by a word that looks like one of these comments. */
+/** Words that are probably a misspelt magic comment. */
 const LOOKS_MAGIC = /^(?:highlight|error)[-_ ]?(?:next)?[-_ ]?(?:lines?|start|end|begin)$/i;
 
-/** A comment on a line of its own that is nearly a magic one: it is shown. Line and column are 0-based. */
+/** A comment that is probably a misspelt magic comment: it is shown. Line and column are 0-based. */
 export interface NearlyMagic {
   readonly word: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Comments of code that are nearly magic. */
+/** Finds comments that are probably misspelt magic comments. */
 export function findNearlyMagic(
   code: string,
   { language, comments }: { readonly language: string; readonly comments: readonly MagicComment[] },
@@ -61,7 +61,7 @@ export function findNearlyMagic(
   });
 }
 
-/** Take the magic comments that have lines of their own out of code, and mark the lines that they mean. */
+/** Removes magic comments, which have lines of their own, and marks the lines that they refer to. */
 export function takeMagicComments(
   lines: readonly CodeLine[],
   { language, comments }: { readonly language: string; readonly comments: readonly MagicComment[] },

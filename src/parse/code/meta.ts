@@ -2,63 +2,63 @@ import { rememberLast } from '../../shared/rememberLast.ts';
 import type { Range } from '../../shared/types.ts';
 import type { PartName } from '../include/filePart.ts';
 
-/** A file, or a part of it, that a fence names. */
+/** A file, or a part of it, that replaces the code of a fence. */
 export interface CodeFile extends PartName {
   readonly path: string;
   /** Offset of the path in the info string. */
   readonly offset: number;
 }
 
-/** The first and the last of some lines, 1-based. */
+/** A range of lines: 1-based, both ends included. */
 export interface LineSpan {
   readonly first: number;
   readonly last: number;
 }
 
-/** What the words after a fence's language say. Ranges are those in the info string. */
+/** The parsed info string of a fence. Ranges are offsets in it. */
 export interface CodeMeta {
-  /** That the code is colored as. */
+  /** The language for highlighting. */
   readonly language: string;
-  /** Where the language is named, with what is written to it. */
+  /** The range of the language, including suffixes such as `:line-numbers`. */
   readonly languageRange: Range;
-  /** True if the lines begin with the signs of a diff, and are otherwise code of the language. */
+  /** True if the lines begin with diff signs, followed by code of the language. */
   readonly isDiff: boolean;
-  /** Shown above the code; empty for none. */
+  /** Shown above the code; empty if there is none. */
   readonly title: string;
-  /** In brackets: the label of the code's tab, or its title where it stands in none. */
+  /** Text in brackets: the label of the code's tab; the title if the code is not in a tab. */
   readonly label?: Range & { readonly text: string };
-  /** Highlighted lines; undefined if the fence names none. */
+  /** Lines to highlight; undefined if the fence names none. */
   readonly lines?: Range & { readonly spans: readonly LineSpan[] };
-  /** The number of the first line, `false` for no numbers; undefined where the fence does not say. */
+  /** Number of the first line; `false` for no numbers; undefined if the fence does not say. */
   readonly lineNumbers?: number | false;
-  /** Words to mark wherever they stand. */
+  /** Words to mark everywhere. */
   readonly words: readonly string[];
-  /** True if long lines are broken from the start. */
+  /** True if long lines are wrapped initially. */
   readonly wraps: boolean;
-  /** True for the one of several tabs that is shown first. */
+  /** True for the tab that is shown first. */
   readonly isActive: boolean;
-  /** A file, and a region of it, that stands in for the fence's own text. */
+  /** A file, or a region of it, whose text replaces the code. */
   readonly file?: CodeFile;
   /** The rest of the info string, for the renderers of special fences. */
   readonly rest: string;
 }
 
-/** A name; neither a label nor a field of which the language was left out: `[main.ts]`, `title="main.ts"`. */
+/** The language. If it was left out, the first word is a label or an attribute: `[main.ts]`, `title="main.ts"`. */
 const LANGUAGE = /^(\s*)((?!\[|[\w-]+=)[^\s{]*)?/;
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
-/** Digits, commas and dashes only: `@ts-type={a: 1}` is a note for another tool. */
+/** Only digits, commas and dashes: `@ts-type={a: 1}` is a note for another tool. */
 const RANGES = /(?:^|\s)\{([\d,\s-]+)\}/;
-/** `[main.ts]`; brackets of its own are those of routes: `[pages/[id].vue]`. */
+/** `[main.ts]`; may contain the brackets of a route: `[pages/[id].vue]`. */
 const LABEL = /(?:^|\s)\[((?:[^\][]|\[[^\][]*\])+)\]/;
 const WORD = /(?:^|\s)\/((?:[^/\\\s]|\\.)+)\/(?=\s|$)/g;
 const LINES = /(?:^|\s)lines=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/;
-/** Of a fence that shows a diff, the language of the code. */
+/** The language of the code in a `diff` fence. */
 const DIFF_OF = /(?:^|\s)lang=["']?([\w+#-]+)/;
-/** VitePress writes the numbers of lines to the language. */
+/** VitePress appends the setting to the language. */
 const NUMBERED = /^(.*?):(no-)?line-numbers(?:=(\d*))?$/;
-/** Docusaurus and others write them after it. */
+/** Docusaurus and others write it as a word of its own. */
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|=|$)/;
 const NO_NUMBERS = /(?:^|\s)noLineNumbers(?=\s|$)/;
 
@@ -89,7 +89,7 @@ function parseFile(info: string, languageEnd: number): CodeFile | undefined {
   };
 }
 
-/** What a pattern finds between brackets or braces, with these: `start` is that of the text. */
+/** The text that a pattern finds in brackets or braces, with the range that includes these. `start` is the offset of `rest`. */
 function findEnclosed(pattern: RegExp, rest: string, start: number): (Range & { readonly text: string }) | undefined {
   const match = pattern.exec(rest);
   if (!match) return undefined;
@@ -108,14 +108,14 @@ function parseNumbers(written: string, rest: string): { readonly lineNumbers?: n
   return { lineNumbers: value === 'false' ? false : Number(value) || 1 };
 }
 
-/** The language that code is colored as: `diff-js` is a diff of JavaScript; what follows a comma is meant for rustdoc and its kin. */
+/** Parses the language: `diff-js` is a diff of JavaScript. What follows a comma is for rustdoc and mdBook. */
 function parseLanguage(written: string, rest: string): Pick<CodeMeta, 'language' | 'isDiff'> {
   const [language = ''] = (NUMBERED.exec(written)?.[1] ?? written).split(',');
   const [, named] = /^diff-(.+)$/.exec(language) ?? ((language === 'diff' && DIFF_OF.exec(rest)) || []);
   return { language: named ?? language, isDiff: named !== undefined };
 }
 
-/** What an info string says that names a language and nothing else, as most do. */
+/** Meta of an info string with only a language, which is the most common case. */
 const plainMeta = (written: string): Omit<CodeMeta, 'languageRange'> => ({
   ...parseLanguage(written, ''),
   title: '',
@@ -126,7 +126,10 @@ const plainMeta = (written: string): Omit<CodeMeta, 'languageRange'> => ({
   rest: '',
 });
 
-/** Read the info string of a fence: a language, then words in any order. What is not known is for other tools. */
+/**
+ * Parses the info string of a fence: a language, then attributes in any order. Unknown ones are ignored, as they may be for other
+ * tools.
+ */
 export const parseCodeMeta = rememberLast((info: string): CodeMeta => {
   const [, indent = '', written = ''] = LANGUAGE.exec(info) ?? [];
   const languageEnd = indent.length + written.length;

@@ -6,13 +6,13 @@ import { withoutTwoslash } from './twoslash.ts';
 
 const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 
-/** True for a line that one of the spans has. */
+/** True if one of the spans contains the line. */
 const isIn = (spans: readonly LineSpan[], line: number): boolean =>
   spans.some(({ first, last }) => line >= first && line <= last);
 
 /**
- * The lines of a block of code, without its magic comments and what twoslash hides, with their marks. Comments in lines of their own count where the
- * fence names no lines itself.
+ * Prepares the lines of a code block with their marks, without magic comments and without what twoslash hides. If the fence names
+ * lines to highlight, magic comments on lines of their own are kept as code.
  */
 export function prepareCode(
   source: string,

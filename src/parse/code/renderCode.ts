@@ -6,15 +6,15 @@ import type { MagicComment } from './magicComments.ts';
 import type { CodeMeta } from './meta.ts';
 import { prepareCode } from './prepareCode.ts';
 
-/** What rendering code depends on beside the code. */
+/** Settings for rendering code. */
 export interface CodeSettings {
   readonly highlighter: Highlighter;
   readonly magicComments: readonly MagicComment[];
-  /** Whether lines are numbered where a fence does not say. */
+  /** Whether lines are numbered if a fence does not say. */
   readonly lineNumbers: boolean;
 }
 
-/** Cut highlighted HTML at line breaks; spans that are open there are closed and opened again. */
+/** Splits highlighted HTML at line breaks; spans that are open at a break are closed and reopened. */
 function splitLines(html: string): readonly string[] {
   const open: string[] = [];
   return html.split('\n').map((line) => {
@@ -27,7 +27,7 @@ function splitLines(html: string): readonly string[] {
   });
 }
 
-/** Mark words in the text between tags. */
+/** Marks words in the text between tags. */
 function markWords(html: string, words: readonly string[]): string {
   if (words.length === 0) return html;
   const pattern = new RegExp(words.map((word) => escapeRegex(escapeHtml(word))).join('|'), 'g');
@@ -45,7 +45,7 @@ const wrapLine = (html: string, { classes, words }: CodeLine): string =>
 const firstNumber = ({ lineNumbers }: CodeMeta, { lineNumbers: areUsual }: CodeSettings): number | undefined =>
   (lineNumbers ?? (areUsual ? 1 : false)) || undefined;
 
-/** The `<pre>` of some lines, colored. */
+/** Renders lines as a highlighted `<pre>`. */
 function renderPre(lines: readonly CodeLine[], meta: CodeMeta, settings: CodeSettings): string {
   const code = lines.map(({ text }) => text).join('\n');
   const html = markWords(settings.highlighter.highlight(code, meta.language) ?? escapeHtml(code), meta.words);
@@ -62,7 +62,7 @@ function renderPre(lines: readonly CodeLine[], meta: CodeMeta, settings: CodeSet
   return `<pre tabindex="0"><code class="${names.join(' ')}"${style}>${body}</code></pre>`;
 }
 
-/** A whole block of code of prepared lines: title bar and code. */
+/** Renders a code block from prepared lines: title bar and code. */
 export function renderLines(lines: readonly CodeLine[], meta: CodeMeta, settings: CodeSettings): string {
   const bar = meta.title ? `<div class="code-block-title">${escapeHtml(meta.title)}</div>` : '';
   const name = escapeHtml(meta.language || 'text');
@@ -70,6 +70,6 @@ export function renderLines(lines: readonly CodeLine[], meta: CodeMeta, settings
   return `<div class="theme-code-block language-${name}"${wrap}>${bar}${renderPre(lines, meta, settings)}</div>\n`;
 }
 
-/** A whole block of code: title bar and code, without its magic comments. */
+/** Renders a code block from its source: title bar and code. */
 export const renderCode = (source: string, meta: CodeMeta, settings: CodeSettings): string =>
   renderLines(prepareCode(source, meta, settings.magicComments), meta, settings);

@@ -2,7 +2,7 @@ import { table } from '../../shared/table.ts';
 import { ADDED, type CodeLine, REMOVED } from './codeLines.ts';
 import { commentStart, emptyComment } from './comments.ts';
 
-/** Marks in comments: `// [!code ++]`, `# [!code focus:3]`. */
+/** Classes of marks in comments: `// [!code ++]`, `# [!code focus:3]`. */
 const CLASSES: Readonly<Record<string, string>> = table({
   '++': ADDED,
   '--': REMOVED,
@@ -16,15 +16,15 @@ const CLASSES: Readonly<Record<string, string>> = table({
 
 const MARK = /[ \t]*\[!code ([^\][:]{1,40})((?::(?:\\.|[^\][\\]){0,200})?)\]/g;
 
-/** What a mark says of the lines from its own on, or from the next on where it stands alone. */
+/** A mark: applies to its own line, or to the next one if it is alone on its line, and to the lines after it. */
 interface Mark {
   readonly className?: string;
   readonly word?: string;
-  /** How many lines it means. */
+  /** Number of lines that it applies to. */
   readonly count: number;
 }
 
-/** Read a mark; undefined if there is none of the name. */
+/** Parses a mark; undefined if the name is unknown. */
 function readMark(name: string, rest: string): Mark | undefined {
   const [, word = '', limit] = /^:((?:\\.|[^:])*)(?::(\d+))?$/.exec(rest) ?? [];
   if (name === 'word' && word !== '')
@@ -37,7 +37,7 @@ function readMark(name: string, rest: string): Mark | undefined {
   return className === undefined || count === undefined ? undefined : { className, count };
 }
 
-/** A mark whose name nobody knows. Line and column are 0-based; `indent` is the indentation of the line. */
+/** A mark with an unknown name. Line and column are 0-based; `indent` is the indentation of the line. */
 export interface UnknownMark {
   readonly name: string;
   readonly line: number;
@@ -45,7 +45,7 @@ export interface UnknownMark {
   readonly indent: number;
 }
 
-/** Marks in comments that are none. */
+/** Finds marks in comments whose name is unknown. */
 export function findUnknownMarks(code: string, language: string): readonly UnknownMark[] {
   if (!code.includes('[!code ')) return [];
   const start = new RegExp(commentStart(language));
@@ -57,10 +57,10 @@ export function findUnknownMarks(code: string, language: string): readonly Unkno
   );
 }
 
-/** Names of the marks that there are. */
+/** Names of all marks, for messages. */
 export const MARK_NAMES: readonly string[] = [...Object.keys(CLASSES), 'word:TEXT'];
 
-/** A line without its marks; undefined in `text` if nothing else stands in it. */
+/** Removes the marks from a line; `text` is undefined if nothing else is left. */
 function takeMarks(
   text: string,
   { start, empty }: { readonly start: RegExp; readonly empty: RegExp },
@@ -76,20 +76,20 @@ function takeMarks(
   return { text: shown.trim() === '' ? undefined : shown, marks };
 }
 
-/** Marks that mean the lines to come too, by what they do, with the number of these. */
+/** Marks that still apply to the current line, by effect, with the number of lines left. */
 type RunningMarks = ReadonlyMap<string, Mark>;
 
-/** What a mark does. */
+/** Identifies the effect of a mark. */
 const effectOf = ({ className, word }: Mark): string => className ?? `word ${word}`;
 
-/** Add marks to those that run; of two that do the same, the one that means more lines counts. */
+/** Adds marks to the active ones. If two have the same effect, the one that applies to more lines wins. */
 const addMarks = (running: RunningMarks, marks: readonly Mark[]): RunningMarks =>
   marks.reduce((all, mark) => {
     const { count } = all.get(effectOf(mark)) ?? mark;
     return new Map(all).set(effectOf(mark), { ...mark, count: Math.max(count, mark.count) });
   }, running);
 
-/** The marks that mean the next line too. */
+/** The marks that also apply to the next line. */
 const nextMarks = (running: RunningMarks): RunningMarks =>
   new Map(
     [...running].flatMap(([effect, mark]) => (mark.count > 1 ? [[effect, { ...mark, count: mark.count - 1 }]] : [])),
@@ -101,10 +101,7 @@ const apply = (line: CodeLine, marks: readonly Mark[]): CodeLine => ({
   words: [...line.words, ...marks.flatMap(({ word }) => word ?? [])],
 });
 
-/**
- * Take marks out of the comments that they stand in, and comments of which nothing is left out of the code. `[!!code` stands
- * for a mark that is to be shown.
- */
+/** Removes marks from comments, and comments that become empty. `[!!code` escapes a mark that should be shown. */
 export function takeTrailingMarks(lines: readonly CodeLine[], language: string): readonly CodeLine[] {
   if (!lines.some(({ text }) => text.includes('[!code ') || text.includes('[!!code '))) return lines;
   const patterns = { start: new RegExp(commentStart(language)), empty: emptyComment(language) };

@@ -1,17 +1,17 @@
 const IS_TWOSLASH = /(?:^|\s)twoslash(?=\s|$)/;
 
-/** What stands above, below or between such comments is for the compiler alone. */
+/** Code above, below or between these comments is only for the compiler. */
 const CUT_ABOVE = /^\s*\/\/\s*---cut(?:-before)?---\s*$/;
 const CUT_BELOW = /^\s*\/\/\s*---cut-after---\s*$/;
 const CUT_START = /^\s*\/\/\s*---cut-start---\s*$/;
 const CUT_END = /^\s*\/\/\s*---cut-end---\s*$/;
 
-/** Settings of the compiler, and questions to it: `// @errors: 2345`, `//    ^?`. */
+/** Compiler settings and queries: `// @errors: 2345`, `//    ^?`. */
 const NOTATION = /^\s*\/\/\s*(?:@(?!filename\b)\w+(?::.*)?|\^[?|^].*)$/;
 
 /**
- * Code of a fence that says `twoslash` without what readers do not see of it (shikijs.github.io/twoslash): what is cut, and notes
- * for the compiler. Other code stays as it is.
+ * Removes what readers must not see from a `twoslash` fence (shikijs.github.io/twoslash): cut code and notes for the compiler.
+ * Other code stays as it is.
  */
 export function withoutTwoslash(code: string, { rest }: { readonly rest: string }): string {
   if (!IS_TWOSLASH.test(rest)) return code;

@@ -8,7 +8,7 @@ const MANAGERS = [
   { value: 'bun', label: 'Bun' },
 ] as const;
 
-/** npm commands as tabs, one a package manager; the choice holds for all such blocks of the site. */
+/** Shows npm commands as tabs, one per package manager. The choice applies to all such blocks of the site. */
 export const npm2yarn: FenceRenderer = ({ code, language }, { renderCode, component }) => {
   const items = MANAGERS.map(({ value, label }) => {
     const command = value === 'npm' ? code : convert(code, value);

@@ -16,48 +16,48 @@ import { type FilePart, takePart } from './filePart.ts';
 import type { IncludeMark, Marks, TextOptions, VariableMark } from './findMarks.ts';
 import { findPartials, type PartialMark } from './partials.ts';
 
-/** The value of a variable, or what is wrong with its name. */
+/** The value of a variable, or why there is none. */
 export type VariableValue = { readonly text: string } | Pick<Diagnostic, 'message' | 'hint'>;
 
-/** What texts are composed with. */
+/** Context for composing texts. */
 export interface ComposeSettings {
   readonly rootDir: string;
   readonly files: SiteFiles;
   readonly findMarks: (text: string, options: TextOptions) => Marks;
-  /** Absent where the site has no variables. */
+  /** Looks up a variable; absent if the site has none. */
   readonly variable?: (name: string) => VariableValue;
-  /** Tags may stand for other Markdown files. */
+  /** Component tags may be partials, that is, imported Markdown files. */
   readonly hasPartials?: boolean;
 }
 
-/** A text with all that it includes. */
+/** A text with everything that it includes. */
 export interface Composition {
   readonly lines: readonly ComposedLine[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Absolute paths of what was read, or looked for. */
+  /** Absolute paths of the files that were read, or that do not exist. */
   readonly inputs: readonly string[];
 }
 
-/** A part of a file that is being composed. */
+/** A part of a file while it is composed. */
 interface OpenPart extends FilePart {
-  /** From the site root; the page's own may be told apart by `isPage`. */
+  /** Relative to the site root. The page's own file is marked by `isPage`. */
   readonly file: string;
   readonly isPage: boolean;
-  /** The way from the page to this part: its own name, and those of the parts that include it. */
+  /** The chain of includes from the page to this part, including both, to detect cycles. */
   readonly trail: readonly string[];
   readonly includedBy?: string;
 }
 
-/** Deeper, somebody has lost the way. */
+/** Limit for nested includes. */
 const MAX_DEPTH = 20;
-/** More is no page: includes that multiply. */
+/** Limit for includes that multiply. */
 const MAX_LINES = 100_000;
-/** Each has a program of its own. */
+/** Limit for partials, as each has a program of its own. */
 const MAX_PARTIALS = 1000;
 
-/** What is written to while a page is composed. */
+/** The state while one page is composed. */
 interface Run extends Omit<ComposeSettings, 'findMarks'> {
-  /** Reads all texts as that of the page is read. */
+  /** Finds marks with the options of the page's own text. */
   readonly findMarks: (text: string) => Marks;
   readonly lineOffset: number;
   readonly diagnostics: Diagnostic[];
@@ -71,7 +71,7 @@ type IncludeDirective = Extract<Directive, { kind: 'markdown' }>;
 const nameOf = (file: string, { region, lines }: IncludeDirective): string =>
   `${file}${region === undefined ? '' : `#${region}`}${lines === undefined ? '' : ` lines ${lines}`}`;
 
-/** A place in a part, as diagnostics have it. Line and column count from 0. */
+/** The place of a diagnostic. Line and column are 0-based. */
 function placeIn(part: OpenPart, { line, column }: { line: number; column: number }, { lineOffset }: Run) {
   const { file, isPage, includedBy, indent, lines } = part;
   return {
@@ -82,11 +82,11 @@ function placeIn(part: OpenPart, { line, column }: { line: number; column: numbe
   };
 }
 
-/** Where an include names its file in its first line; where it begins, if that stands below. */
+/** Column of the file name on the first line of an include; if it is on a later line, the column of the include. */
 const addressColumn = ({ file }: IncludeDirective, { line, column }: IncludeMark, { lines }: OpenPart): number =>
   Math.max(column, lines[line]?.text.indexOf(file, column) ?? column);
 
-/** The front matter of an included file says nothing to the page. */
+/** Drops the front matter of an included file, which does not apply to the page. */
 function dropFrontMatter(part: FilePart, text: string): FilePart {
   const parts = splitFrontMatter(text);
   if (!parts) return part;
@@ -94,10 +94,10 @@ function dropFrontMatter(part: FilePart, text: string): FilePart {
   return { ...part, lines: part.lines.filter(({ line }) => line > above) };
 }
 
-/** Text is Markdown without marks. */
+/** Plain text is treated as Markdown without marks. */
 const isMarkdownFile = (file: string): boolean => /\.(?:mdx?|markdown|txt)$/i.test(file);
 
-/** The part of a file that an include names. What hinders that is told. */
+/** Opens the part of a file that an include names. Reports why if it cannot. */
 function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPart, run: Run): OpenPart | undefined {
   const { rootDir, files } = run;
   const place = placeIn(parent, { ...mark, column: addressColumn(directive, mark, parent) }, run);
@@ -121,7 +121,7 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
     );
   run.inputs.add(filePath);
   const found = files.readText(filePath);
-  // A program may import what it likes: what no page shows by itself is left to it.
+  // An MDX file may import any file; it is only refused where a page would show it.
   if (found.kind === 'refused' && 'name' in mark) return undefined;
   if (found.kind === 'refused') return fail(`"${directive.file}" ${found.reason}`, found.hint, 'file-forbidden');
   if (found.kind === 'missing')
@@ -142,7 +142,7 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
   return { ...dropFrontMatter(part, found.text), file, isPage: false, trail: [...parent.trail, name], includedBy: by };
 }
 
-/** Lines where they are included: after what stands before the include. */
+/** Indents included lines like the include itself. */
 function indentLines(lines: readonly ComposedLine[], { prefix, continuation }: IncludeMark): readonly ComposedLine[] {
   if (prefix === '' && continuation === '') return lines;
   return lines.map((line, index) => {
@@ -160,14 +160,14 @@ function indentLines(lines: readonly ComposedLine[], { prefix, continuation }: I
   });
 }
 
-/** A line that is not written as it stands: all of it means the place of what made it. */
+/** A generated line: every position in it maps to the include that made it. */
 const madeLine = (text: string, part: OpenPart, { line, column }: IncludeMark): ComposedLine => ({
   ...ownLine(part, line),
   text,
   values: [{ start: 0, end: text.length, sourceStart: column + part.indent, sourceEnd: column + part.indent }],
 });
 
-/** A line of a part as it is written. */
+/** A line of a part as written. */
 function ownLine({ lines, indent, file, isPage, includedBy }: OpenPart, index: number): ComposedLine {
   const { text = '', line = 1 } = lines[index] ?? {};
   return {
@@ -180,7 +180,7 @@ function ownLine({ lines, indent, file, isPage, includedBy }: OpenPart, index: n
   };
 }
 
-/** What stands in the place of an include. */
+/** The lines that replace an include. */
 function compose(mark: IncludeMark, parent: OpenPart, run: Run): readonly ComposedLine[] {
   const { directive, prefix, continuation } = mark;
   if (directive.kind === 'wrong') {
@@ -194,13 +194,13 @@ function compose(mark: IncludeMark, parent: OpenPart, run: Run): readonly Compos
   return part ? indentLines(composePart(part, run), mark) : [];
 }
 
-/** True for a text whose program has a layout, which is all that a page shows of it: a component, as MDX has it (https://mdxjs.com/docs/using-mdx/#layout). */
+/** True for MDX with a layout: a page shows only the layout, as a component (https://mdxjs.com/docs/using-mdx/#layout). */
 function hasLayout({ lines }: OpenPart): boolean {
   const text = lines.map((line) => line.text).join('\n');
   return /^export\s+default\s/m.test(text) && /^export\s+default\s/m.test(withoutCode(text));
 }
 
-/** The tag of a partial, around the text of that. The tag stays, for its attributes are what the partial's program is given. */
+/** Wraps the text of a partial in the tag that included it, as the attributes of the tag are passed to the partial's program. */
 function composePartial(mark: PartialMark, parent: OpenPart, run: Run): readonly ComposedLine[] {
   const own = Array.from({ length: mark.lineCount }, (_, index) => ownLine(parent, mark.line + index));
   const directive = { ...mark.directive } as IncludeDirective;
@@ -218,7 +218,7 @@ function composePartial(mark: PartialMark, parent: OpenPart, run: Run): readonly
   return [...opening, made(''), ...indentLines(composePart(part, run), mark), made(''), made(`</${mark.name}>`)];
 }
 
-/** A line with the values of its variables. */
+/** Inserts the values of variables into a line. */
 function fillLine(
   line: ComposedLine,
   variables: readonly { readonly start: number; readonly end: number; readonly text: string }[],
@@ -235,7 +235,7 @@ function fillLine(
   return { ...line, text: text + line.text.slice(done), values };
 }
 
-/** The lines of a part with the values of its variables. What names none is told, and stays as it is written. */
+/** Inserts the values of variables into the lines of a part. Unknown variables are reported, and stay as written. */
 function fillVariables(
   part: OpenPart,
   text: string,
@@ -271,7 +271,7 @@ function fillVariables(
 const isFull = ({ lineCount, partialCount }: Run): boolean => lineCount > MAX_LINES || partialCount > MAX_PARTIALS;
 
 function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
-  if (isFull(run)) return []; // told already
+  if (isFull(run)) return []; // reported already
   const text = part.lines.map((line) => line.text).join('\n');
   const { includes, variables, misplaced } = run.findMarks(text);
   const lines = fillVariables(part, text, variables, run);
@@ -308,10 +308,10 @@ function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
   return [...pieces.flat(2), ...lines.slice(next)];
 }
 
-/** A name of a variable that is taken from a data file. */
+/** Name of a variable from a data file. */
 const DATA_NAME = /^data\.([\w-]+)/;
 
-/** Names of the data files that variables of some texts, and of what these include, are taken from. */
+/** Names of the data files that some texts, and the files they include, take variables from. */
 export function findDataNames(
   texts: readonly { readonly markdown: string; readonly file: string }[],
   { rootDir, files, findMarks }: ComposeSettings,
@@ -337,7 +337,7 @@ export function findDataNames(
   return [...names];
 }
 
-/** Put together the text of a page: with the text of the files that it includes, and the values of its variables. */
+/** Composes the text of a page from the text itself, the files that it includes, and the values of variables. */
 export function composeText(
   { markdown, file, lineOffset }: { readonly markdown: string; readonly file: string; readonly lineOffset: number },
   settings: ComposeSettings,

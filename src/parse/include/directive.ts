@@ -2,10 +2,10 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Attributes } from '../attributes.ts';
 import type { PartName } from './filePart.ts';
 
-/** What an author asks for in the place of a line: the text of a Markdown file, or a code file in a fence. */
+/** What an author wants in the place of a line: a part of a Markdown file, or a code file in a fence. */
 export type Directive =
   | ({ readonly kind: 'markdown'; readonly file: string } & PartName)
-  /** `info` is what stands on the opening line of the fence. */
+  /** The info string of the fence. */
   | { readonly kind: 'code'; readonly info: string }
   | { readonly kind: 'wrong'; readonly message: string; readonly hint: string };
 
@@ -16,13 +16,13 @@ const KNOWN = ['file', 'lines'] as const;
 
 const wrong = (message: string, hint: string): Directive => ({ kind: 'wrong', message, hint });
 
-/** Cut `./x.md#name` in two. */
+/** Splits `./x.md#name`. */
 function splitAddress(address: string): { readonly file: string; readonly region?: string } {
   const [file = '', region] = address.split('#');
   return { file, ...(region ? { region } : {}) };
 }
 
-/** Read `<Include file="./x.md#region" lines="3-9" />`. */
+/** Parses `<Include file="./x.md#region" lines="3-9" />`. */
 export function readIncludeTag({ file, lines, ...others }: Attributes): Directive {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
@@ -36,7 +36,7 @@ export function readIncludeTag({ file, lines, ...others }: Attributes): Directiv
   return { kind: 'markdown', ...splitAddress(file), lines: String(lines) };
 }
 
-/** What a comment says that is all of a text; undefined for all other text. */
+/** The content of a comment if the text is a single comment; undefined otherwise. */
 function readComment(text: string): string | undefined {
   const whole = text.trimEnd();
   const inside = whole.slice('<!--'.length, -'-->'.length);
@@ -46,7 +46,7 @@ function readComment(text: string): string | undefined {
 const INCLUDE = '@include:';
 const RANGE_AT_END = /\{(\d*),(\d*)\}$/;
 
-/** Read `<!--@include: ./x.md#region{3,9}-->`, as VitePress has it; undefined for all other text. */
+/** Parses VitePress' `<!--@include: ./x.md#region{3,9}-->`; undefined for other text. */
 export function readIncludeComment(text: string): Directive | undefined {
   const comment = readComment(text);
   if (!comment?.startsWith(INCLUDE)) return undefined;
@@ -58,10 +58,10 @@ export function readIncludeComment(text: string): Directive | undefined {
   return { kind: 'markdown', ...splitAddress(address), ...lines };
 }
 
-/** `<<< @/x.js#region{1,3-4 ts:line-numbers} [Title]`, as VitePress has it. */
+/** VitePress' `<<< @/x.js#region{1,3-4 ts:line-numbers} [Title]`. */
 const SNIPPET = /^<<<[ \t]+([^\s#{[]+)(#[\w*.-]+)?(?:[ \t]?\{([\d,-]+)?[ \t]?([^\s}]+)?\})?(?:[ \t]*\[(.+)\])?[ \t]*$/;
 
-/** Read a code file as VitePress includes it; undefined for all other text. */
+/** Parses VitePress' notation for including a code file; undefined for other text. */
 export function readSnippet(text: string): Directive | undefined {
   const [whole, file = '', region = '', lines, written = '', title] = SNIPPET.exec(text) ?? [];
   if (whole === undefined || !/[./]/.test(file)) return undefined;
@@ -77,6 +77,6 @@ export function readSnippet(text: string): Directive | undefined {
   return { kind: 'code', info: parts.join(' ') };
 }
 
-/** True for text that may have includes: looking closer takes longer. */
+/** A fast check: false if the text certainly has no includes. */
 export const mayInclude = (text: string): boolean =>
   text.includes(`<${INCLUDE_TAG}`) || text.includes(INCLUDE) || text.includes('<<<');

@@ -3,36 +3,36 @@ import { splitFrontMatter } from '../../source/frontMatter.ts';
 import type { FoundHeading } from './findHeadings.ts';
 import { type RegionMarker, readRegionMarker } from './regions.ts';
 
-/** A part of a file, as an include or a fence names it. */
+/** A part of a file, as named by an include or a fence. */
 export interface PartName {
-  /** A region between `#region name` and `#endregion`; of Markdown, also the text below a heading of that id. */
+  /** A region between `#region name` and `#endregion`; in Markdown also the section of a heading with that id. */
   readonly region?: string;
-  /** Lines as people write them: `3-9`, `5`, `12-`; several separated by commas. Of the region, where one is named. */
+  /** Lines: `3-9`, `5`, `12-`, or several of these separated by commas. They count within the region if one is named. */
   readonly lines?: string;
 }
 
-/** A line of a file, counted from 1 there. */
+/** A line of a file, with its number (1-based). */
 export interface PartLine {
   readonly text: string;
   readonly line: number;
 }
 
-/** Lines of a file without the indentation that they share. */
+/** Lines of a file without their common indentation. */
 export interface FilePart {
   readonly lines: readonly PartLine[];
-  /** How many characters were taken from the start of each line. */
+  /** Length of the removed indentation. */
   readonly indent: number;
-  /** Something that may not be as it is meant. */
+  /** What may be a mistake, though the part exists. */
   readonly warning?: string;
 }
 
-/** Why a file has no such part. `message` continues the name of the file. */
+/** Why a file has no such part. `message` is written after the name of the file. */
 export interface NoPart {
   readonly message: string;
   readonly hint: string;
 }
 
-/** The indentation that all lines share. */
+/** The common indentation of the lines. */
 function sharedIndent(lines: readonly PartLine[]): number {
   const indents = lines.flatMap(({ text }) => (text.trim() === '' ? [] : (/^[ \t]*/.exec(text)?.[0].length ?? 0)));
   return indents.length === 0 ? 0 : indents.reduce((least, indent) => Math.min(least, indent));
@@ -43,7 +43,7 @@ function dedent(lines: readonly PartLine[]): FilePart {
   return { lines: lines.map(({ text, line }) => ({ text: text.slice(indent), line })), indent };
 }
 
-/** The lines of a region, without the marks of regions inside it. Gives the line of its mark where it is never closed. */
+/** The lines of a region, without markers of nested regions; the line number of its marker if the region is never closed. */
 function findRegion(lines: readonly PartLine[], name: string): readonly PartLine[] | number | undefined {
   const opens = (marker: RegionMarker | undefined) => marker?.isEnd === false && marker.name === name;
   const start = lines.findIndex(({ text }) => opens(readRegionMarker(text)));
@@ -59,10 +59,10 @@ function findRegion(lines: readonly PartLine[], name: string): readonly PartLine
   return readRegionMarker(lines[start]?.text ?? '')?.mayStayOpen ? found : lines[start]?.line;
 }
 
-/** Gives the headings of a Markdown text without front matter, whose lines end with LF. */
+/** Returns the headings of a Markdown text without front matter, with LF line ends. */
 export type FindHeadings = (markdown: string) => readonly FoundHeading[];
 
-/** The text below a heading, up to the next one of its level or above. */
+/** The section below a heading, up to the next heading of the same or a higher level. */
 function findSection(
   lines: readonly PartLine[],
   id: string,
@@ -81,7 +81,7 @@ function findSection(
 
 const RANGE = /^\s*(?:(\d{1,9})?\s*(-)\s*(\d{1,9})?|(\d{1,9}))\s*$/;
 
-/** The lines that ranges such as `3-9,12-` name, in the order of the file. */
+/** The lines that ranges such as `3-9,12-` select, in the order of the file. */
 function pickLines(lines: readonly PartLine[], written: string): readonly PartLine[] | NoPart {
   const picked = new Set<PartLine>();
   for (const range of written.split(',')) {
@@ -98,7 +98,7 @@ function pickLines(lines: readonly PartLine[], written: string): readonly PartLi
   return lines.filter((line) => picked.has(line));
 }
 
-/** The highest line that ranges name. */
+/** The highest line number in ranges. */
 const lastNamed = (written: string): number => Math.max(0, ...[...written.matchAll(/\d+/g)].map(Number));
 
 function pickRegion(
@@ -123,8 +123,8 @@ function pickRegion(
 }
 
 /**
- * Take a part of a file. The whole of it stays as it is, parts lose the indentation that their lines share. With `findHeadings` it is
- * Markdown.
+ * Takes a part of a file. A whole file stays as it is; parts lose their common indentation. With `findHeadings`, the file is
+ * Markdown, and a region may also be the id of a heading.
  */
 export function takePart(
   text: string,

@@ -7,12 +7,12 @@ import { idText } from '../rules/headings.ts';
 export interface FoundHeading {
   readonly id: string;
   readonly level: number;
-  /** Its lines, counted from 0: the first, and the one after the last. */
+  /** Line numbers (0-based): the first, and the one after the last. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The headings among the tokens of a text, with the ids that they have where it is a page of its own. */
+/** The headings of a text, with the ids that they would have on a page of their own. */
 export function findHeadings(tokens: readonly Token[]): readonly FoundHeading[] {
   const slugger = new GithubSlugger();
   return tokens.flatMap(({ type, tag, map }, index) => {

@@ -14,48 +14,48 @@ import { type FoundHeading, findHeadings } from './findHeadings.ts';
 
 declare module 'markdown-it' {
   interface Token {
-    /** Of an include: what it asks for. */
+    /** What an include asks for. */
     directive?: Directive;
   }
 }
 
-/** An include in a text. Lines are counted from 0. */
+/** An include in a text. Line numbers are 0-based. */
 export interface IncludeMark {
   readonly directive: Directive;
   readonly line: number;
   readonly lineCount: number;
-  /** Where it begins in its line. */
+  /** Column in its line. */
   readonly column: number;
-  /** What stands before it: indentation, and the marks of lists and quotes. */
+  /** Text before it on its line: indentation, and the markers of lists and quotes. */
   readonly prefix: string;
-  /** What lines that continue it begin with. */
+  /** Text before continuation lines. */
   readonly continuation: string;
 }
 
-/** A variable in a text: offsets of its braces. */
+/** A variable in a text, with the range of its braces. */
 export interface VariableMark extends Range {
   readonly name: string;
-  /** It stands in a fence that asks for it. */
+  /** True if it is in a fence that allows variables. */
   readonly isCode: boolean;
 }
 
-/** What a text is read by. */
+/** How to parse a text. */
 export interface TextOptions {
-  /** What is only indented is no code. */
+  /** Indentation is only layout, not code. */
   readonly hasLayout: boolean;
 }
 
-/** What a Markdown text asks to be put in its place, and what others may name of it. */
+/** The includes and variables of a Markdown text, and the headings that includes of other files may name. */
 export interface Marks {
   readonly includes: readonly IncludeMark[];
   readonly variables: readonly VariableMark[];
-  /** Includes in the middle of a line: offsets. */
+  /** Offsets of includes in the middle of a line. */
   readonly misplaced: readonly number[];
-  /** Includes name a part by its heading. */
+  /** Headings, by which an include can select a section. */
   readonly headings: readonly FoundHeading[];
 }
 
-/** A directive, and the last of its lines. `tags` are the names of the tag. */
+/** Reads a directive. Returns it with its last line. `tags` are the names of the include tag. */
 function readDirective(
   state: StateBlock,
   line: number,
@@ -80,7 +80,7 @@ const parseInclude =
     return true;
   };
 
-/** A code span knows where it ends. */
+/** Adds the end offset to the tokens of code spans. */
 function noteCodeSpans(md: MarkdownIt): void {
   wrapRules(md.inline.ruler, (rule, name) => {
     if (name !== 'backticks') return rule;
@@ -94,18 +94,18 @@ function noteCodeSpans(md: MarkdownIt): void {
   });
 }
 
-/** What tells one site's directives from those of others. */
+/** Settings of the site that decide what is a directive. */
 export interface MarkOptions {
-  /** Names of the components whose tags are known: their content has the indentation of the tags. */
+  /** Names of the known components: the content of their tags may be indented like the tags. */
   readonly components: readonly string[];
-  /** Formulas are no place for variables: braces are TeX. */
+  /** If formulas are enabled, they cannot contain variables, as braces belong to TeX. */
   readonly hasMath: boolean;
 }
 
-/** A parser that knows blocks, code and comments, which is all that it takes to tell what is no directive. */
+/** Creates a parser that knows only blocks, code and comments, which is enough to find directives. */
 export function createMarkParser({ components: names, hasMath }: MarkOptions): MarkdownIt {
   const md = new Markdown({ html: true });
-  // A site may have a component that is called like the tag of includes: the tag is its own then.
+  // A site's own component called `Include` takes precedence over the tag for includes.
   const includeTags = new Set(names.includes(INCLUDE_TAG) ? [] : [INCLUDE_TAG]);
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
   md.block.ruler.before('html_block', 'include', parseInclude(includeTags), { alt });
@@ -119,13 +119,13 @@ const COMMENT = /^\s*<!--/;
 const SCRIPT = /^\s*<(?:script|style)\b/i;
 const ASKS_FOR_VARIABLES = /(?:^|\s)variables(?=\s|$)/;
 
-/** The lines of a block, as offsets. */
+/** The range of a block's lines. */
 const linesOf = ({ map }: Token, lineStart: (line: number) => number): Range => ({
   start: lineStart(map?.[0] ?? 0),
   end: lineStart(map?.[1] ?? 0),
 });
 
-/** What of an inline token says nothing, or is code. */
+/** The ranges of comments, code and formulas in an inline token. */
 function verbatimInline(block: Token): readonly Range[] {
   return (block.children ?? []).flatMap(({ type, offset = 0, content, end: codeEnd = offset }) => {
     const isComment = type === 'html_inline' && content.startsWith('<!--');
@@ -135,7 +135,10 @@ function verbatimInline(block: Token): readonly Range[] {
   });
 }
 
-/** Where variables are text: in code, scripts, comments and formulas. Of a fence that asks for variables, `isOpen`. */
+/**
+ * The ranges in which variables are not replaced: code, scripts, comments and formulas. `isOpen` marks a fence that allows
+ * variables.
+ */
 function verbatimOf(token: Token, lineStart: (line: number) => number): readonly (Range & { isOpen?: true })[] {
   const { type, info, content } = token;
   if (type === 'inline') return verbatimInline(token);
@@ -150,7 +153,7 @@ function verbatimOf(token: Token, lineStart: (line: number) => number): readonly
 
 const VARIABLE = /(?<![{])\{\{[ \t]*([A-Za-z_][\w-]*(?:\.[\w-]+|\[\d+\])*)[ \t]*\}\}(?!\})/g;
 
-/** A brace after an odd number of backslashes is text. */
+/** True for a brace after an odd number of backslashes. */
 const isEscaped = (text: string, index: number): boolean => {
   let count = 0;
   while (text[index - 1 - count] === '\\') count++;
@@ -171,7 +174,7 @@ function findVariables(text: string, verbatim: readonly (Range & { isOpen?: true
   });
 }
 
-/** Lines of raw HTML that are an include. */
+/** The includes in raw HTML, each on a line of its own. */
 function* includesInHtml({ content, map }: Token): Iterable<{ readonly line: number; readonly directive: Directive }> {
   if (COMMENT.test(content) || SCRIPT.test(content)) return;
   for (const [index, text] of content.split('\n').entries()) {
@@ -183,8 +186,8 @@ function* includesInHtml({ content, map }: Token): Iterable<{ readonly line: num
 const MISPLACED = new RegExp(String.raw`^<(?:!--\s*@include:|${INCLUDE_TAG}\b)`);
 
 /**
- * Find what a Markdown text asks to be put in its place. Depends on the text, on what the parser takes for code, and on whether
- * indentation is layout alone in it, as in MDX.
+ * Finds the includes and variables of a Markdown text. Depends on the text, on what the parser takes for code, and on whether
+ * indentation is only layout, as in MDX.
  */
 export function findMarks(md: MarkdownIt, text: string, { hasLayout }: TextOptions): Marks {
   const env = createEnv({

@@ -1,20 +1,20 @@
 import { withoutCode } from '../../source/markdownCode.ts';
 import type { IncludeMark } from './findMarks.ts';
 
-/** A Markdown file that a page of MDX imports and uses as a tag: its text stands inside of that tag. */
+/** A partial: a Markdown file that an MDX page imports and uses as a tag. Its text goes inside the tag. */
 export interface PartialMark extends IncludeMark {
-  /** Its name on the page. */
+  /** Name of the tag on the page. */
   readonly name: string;
 }
 
-/** Files of packages are none: those are bundled. */
+/** An import of a Markdown file of the site; files of packages are bundled instead. */
 const IMPORT = /^import\s+([A-Z]\w*)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])((?:\.|\/|@site\/)[^'"\n]*\.mdx?)\2/gm;
 
-/** True for a text that may use another as a tag. */
+/** True for a text that may use partials. */
 export const mayHavePartials = (markdown: string): boolean =>
   markdown.includes('import') && /^import\s.*\.mdx?['"]/m.test(markdown);
 
-/** The end of a tag that closes itself, or is empty; undefined for all others. */
+/** The end of a self-closing or empty tag; undefined for other tags. */
 function tagEnd(text: string, start: number, name: string): number | undefined {
   let depth = 0;
   let quote = '';
@@ -36,7 +36,7 @@ function tagEnd(text: string, start: number, name: string): number | undefined {
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
 
-/** True for a line that stands in an item of a list: what is put there must be indented. */
+/** True for a line in a list item: what is included there has to be indented. */
 function isInList(lines: readonly string[], line: number, indent: number): boolean {
   for (let above = line - 1; above >= 0 && indent > 0; above--) {
     const text = lines[above] ?? '';
@@ -47,7 +47,7 @@ function isInList(lines: readonly string[], line: number, indent: number): boole
   return false;
 }
 
-/** Find the tags that stand for other Markdown files, each on lines of its own. */
+/** Finds the tags of partials that are on lines of their own. */
 export function findPartials(markdown: string): readonly PartialMark[] {
   if (!mayHavePartials(markdown)) return [];
   const text = withoutCode(markdown);
@@ -63,7 +63,7 @@ export function findPartials(markdown: string): readonly PartialMark[] {
       const prefix = isInList(lines, line, indent.length) ? indent : '';
       return [
         {
-          // What is written in a string of JavaScript: `\\_` is `_`.
+          // Unescapes the string literal: `\\_` is `_`.
           directive: { kind: 'markdown', file: file.replace(/\\(.)/g, '$1') },
           name,
           line,

@@ -1,4 +1,4 @@
-/** How comments begin, in any language that has one of these. */
+/** Patterns of how comments begin in any language. */
 const OPENERS = [
   '//+!?', // JavaScript, Go, Rust, Swift
   String.raw`/\*+`, // CSS, C
@@ -19,28 +19,28 @@ const OPENERS = [
   '!', // Fortran
 ];
 
-/** What may stand after a name: the end of a comment. */
+/** The end of a comment after a name. */
 const CLOSER = /\s*(?:-->|\*+\/\}?|--\}\}|\}\}|-?#\}|-?%>|\*\)|\]\])\s*$/;
 
-/** `#region name` in a comment of any language, as editors fold it; C# and C (`#pragma region`) need no comment. */
+/** `#region name` in a comment of any language, as editors fold it. C# and C (`#pragma region`) have it outside of comments. */
 const MARKER = new RegExp(String.raw`^\s*(?:(?:${OPENERS.join('|')})\s*)?(#?)(?:pragma\s+)?(end ?)?region\b(.*)$`, 'i');
 
-/** `--8<-- [start:name]` in a comment of any language, as snippets of PyMdown have it. */
+/** PyMdown's snippet marker in a comment of any language: `--8<-- [start:name]`. */
 const SNIPPET_MARKER = /(?<!-)-+8<-+[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
 
-/** `ANCHOR: name` in a comment of any language, as mdBook has it. */
+/** mdBook's marker in a comment of any language: `ANCHOR: name`. */
 const ANCHOR_MARKER = /\bANCHOR(_END)?:[ \t]*([\w-]+)/;
 
 /** A line that opens or closes a region. */
 export interface RegionMarker {
   readonly isEnd: boolean;
-  /** True for a region that ends with the file, where nothing closes it. */
+  /** True if the region may end with the file instead of a closing marker. */
   readonly mayStayOpen?: true;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly name: string;
 }
 
-/** Read a line as the mark of a region; undefined for all other lines. */
+/** Parses a line as the marker of a region; undefined for other lines. */
 export function readRegionMarker(line: string): RegionMarker | undefined {
   const [, side, snippet] = SNIPPET_MARKER.exec(line) ?? [];
   if (snippet !== undefined) return { isEnd: side === 'end', name: snippet };
@@ -51,7 +51,7 @@ export function readRegionMarker(line: string): RegionMarker | undefined {
   const [whole, hash, end, rest = ''] = match;
   const name = rest.replace(CLOSER, '').trim();
   const isComment = /^\s*(?![a-z])/i.test(whole) || /^\s*@?rem\b/i.test(whole);
-  // Without its "#", in a comment, the word may be one of a sentence.
+  // Without `#`, the word may be part of a sentence in a comment.
   const isSentence = hash === '' && !/^[\w.:*-]*$/.test(name);
   return !isComment || isSentence ? undefined : { isEnd: end !== undefined, name };
 }

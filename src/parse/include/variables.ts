@@ -1,18 +1,18 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { VariableValue } from './composeText.ts';
 
-/** What variables are taken from. */
+/** The sources of variables. */
 export interface VariableScope {
-  /** Of the configuration, and those that the page sets itself. */
+  /** Variables of the configuration, overridden by those of the page. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Of a doc. */
+  /** Version of the docs, for docs. */
   readonly version?: { readonly name: string; readonly label: string };
-  /** The value of a data file; undefined where there is none. */
+  /** The value of a data file; undefined if there is none. */
   readonly data: (name: string) => unknown;
 }
 
-/** `a.b[0]` as keys. */
+/** Splits `a.b[0]` into keys. */
 const toPath = (name: string): readonly string[] => name.split(/[.[\]]+/).filter((part) => part !== '');
 
 const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -21,7 +21,7 @@ const isContainer = (value: unknown): value is Readonly<Record<string, unknown>>
 const describe = (value: unknown): string =>
   Array.isArray(value) ? 'a list' : isContainer(value) ? 'an object' : 'empty';
 
-/** A name among its likes: what it could be called instead. */
+/** Reports an unknown name, with a similar one as hint. */
 function unknownName(name: string, prefix: string, known: Iterable<string>): VariableValue {
   const names = [...known].map((key) => prefix + key);
   return {
@@ -31,7 +31,7 @@ function unknownName(name: string, prefix: string, known: Iterable<string>): Var
   };
 }
 
-/** A value as text. */
+/** Converts a value to text. */
 function toText(name: string, value: unknown): VariableValue {
   if (typeof value === 'string') return { text: value.replaceAll('\0', '\uFFFD') };
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
@@ -45,7 +45,7 @@ function toText(name: string, value: unknown): VariableValue {
   };
 }
 
-/** Walk into a value. */
+/** Follows a path into a value. */
 function valueAt(name: string, value: unknown, walked: string, path: readonly string[]): VariableValue {
   const [key, ...rest] = path;
   if (key === undefined) return toText(name, value);
@@ -55,14 +55,14 @@ function valueAt(name: string, value: unknown, walked: string, path: readonly st
   return valueAt(name, value[key], `${walked}.${key}`, rest);
 }
 
-/** All that a page can name at first. */
+/** Top-level names of variables. */
 const rootNames = ({ variables, version, frontMatter }: VariableScope): readonly string[] => [
   ...Object.keys(variables),
   ...(version ? ['version.name', 'version.label'] : []),
   ...Object.keys(frontMatter).map((key) => `frontMatter.${key}`),
 ];
 
-/** Make the function that gives the value of a variable by its name. */
+/** Returns a function that looks up the value of a variable. */
 export function createVariables(scope: VariableScope): (name: string) => VariableValue {
   const { variables, frontMatter, version, data } = scope;
   return (name) => {

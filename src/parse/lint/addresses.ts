@@ -1,7 +1,10 @@
 import { addressDiagnostic } from '../../diagnostics/addressDiagnostic.ts';
 import { type ParseEnv, report } from '../env.ts';
 
-/** Tell of an address that cannot lead anywhere, or only on the machine of who wrote it. Where readers see it (`isShown`) it may be meant so, as in "open http://localhost:3000" or "such as http://host:port". */
+/**
+ * Reports an address that leads nowhere, or only on the author's machine, unless readers see it as text (`isShown`), as in "open
+ * http://localhost:3000".
+ */
 export function lintAddress(
   env: ParseEnv,
   target: string,

@@ -6,18 +6,18 @@ import { openComment } from '../openComment.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { proseOf } from './prose.ts';
 
-/** What an address looks like: a scheme, a path, a place, or the name of a file. */
+/** Pattern of an address: a scheme, a path, an anchor, or a file name. */
 const ADDRESS = String.raw`(?:[a-z][a-z\d+.-]*:\/\/|mailto:|\.{0,2}\/|#\w|[\w./-]+\.(?:mdx?|html?|png|svg|pdf)\b)`;
 
 const REVERSED = new RegExp(String.raw`\(([^()[\]\n]+)\)\[(${ADDRESS}[^\]\s]*)\]`, 'gi');
 const SPACED = new RegExp(String.raw`(?<!\])\[([^[\]\n]+)\][ \t]+\((${ADDRESS}[^\s()]*)\)`, 'gi');
 const WITH_SPACE = new RegExp(String.raw`\[([^[\]\n]+)\]\((${ADDRESS}[^()<>"'\s]*(?:[ \t]+[^()<>"'\s]+)+)\)`, 'gi');
 const UNCLOSED = new RegExp(String.raw`(?<!!)\[([^[\]\n]+)\]\((${ADDRESS}[^\s()[\]]*)(?:\s[^()[\]]*)?(?=\[|$)`, 'gi');
-/** Addresses that Markdown makes no link of. */
+/** Links with a scheme that markdown-it refuses. */
 const REFUSED = /(?<!!)(\[[^[\]\n]*\]\(\s*)((?:javascript|vbscript|data|file):(?:[^\s()]|\([^\s()]*\))*)/gi;
-/** Where it makes links of few. */
+/** Links with any scheme, for pages of untrusted authors, where few schemes are allowed. */
 const REFUSED_SAFE = /(?<!!)(\[[^[\]\n]*\]\(\s*)([a-z][a-z\d+.-]*:(?:[^\s()]|\([^\s()]*\))*)/gi;
-/** An address with letters that are written as references: Markdown reads them before it decides. */
+/** Addresses with character references, which markdown-it decodes before it validates the scheme. */
 const ENCODED = /(?<!!)(\[[^[\]\n]*\]\(\s*)([^\s)]*&[^\s)]*)/g;
 const UNCLOSED_TITLE = new RegExp(
   String.raw`(?<!!)\[([^[\]\n]+)\]\((${ADDRESS}[^\s()<>]*)[ \t]+(["'])([^"'()\n]*)\)`,
@@ -31,7 +31,7 @@ const unparsed = (message: string, hint: string): Pick<RuleDiagnostic, 'code' | 
   hint,
 });
 
-/** Links of a block whose address is one that Markdown refuses once it has read the references in it, which are no prose. */
+/** Links whose address is refused after its character references are decoded; `prose` no longer has these. */
 const encodedIn = ({ content }: Token, prose: string, refused: RegExp): readonly RegExpExecArray[] =>
   content.includes('&')
     ? [...content.matchAll(ENCODED)].filter(({ 0: whole, 1: before = '', 2: target = '', index }) => {
@@ -40,19 +40,19 @@ const encodedIn = ({ content }: Token, prose: string, refused: RegExp): readonly
       })
     : [];
 
-/** A diagnostic, and where in the content of its block it stands. */
+/** A diagnostic with its index in the content of its block. */
 interface PlacedDiagnostic extends Pick<RuleDiagnostic, 'code' | 'message' | 'hint'> {
   readonly index: number;
 }
 
-/** True if more in a block looks like a link with its address in parentheses than Markdown has made links of. */
+/** True if a block has more text that looks like an inline link than links. */
 function hasUnmade({ children }: Token, prose: string): boolean {
   const isMade = ({ type, info, meta }: Token): boolean =>
     (type === 'image' || (type === 'link_open' && info !== 'auto')) && meta?.label === undefined;
   return prose.split('](').length - 1 > (children ?? []).filter(isMade).length;
 }
 
-/** What looks like a link in some prose and is none, with its place. */
+/** Text that looks like a link or a comment but is none, with its index. */
 function* diagnosticsIn(prose: string): Iterable<PlacedDiagnostic> {
   for (const { 1: text, 2: target, index } of prose.includes(')[') ? prose.matchAll(REVERSED) : [])
     yield {
@@ -73,7 +73,7 @@ function* diagnosticsIn(prose: string): Iterable<PlacedDiagnostic> {
     };
 }
 
-/** What looks like a link with its address in parentheses, and is none. */
+/** Text that looks like an inline link but is none. */
 function* unmadeIn(
   prose: string,
   { refused, encoded }: { readonly refused: RegExp; readonly encoded: readonly RegExpExecArray[] },
@@ -98,34 +98,34 @@ function* unmadeIn(
   }
 }
 
-/** A bracket that begins a link, or a reference that is one. */
+/** True if a link or an image begins at the index. */
 const beginsLink = ({ children }: Token, index: number): boolean =>
   children?.some(
     ({ type, offset }) =>
       (type === 'link_open' || type === 'image') && offset !== undefined && Math.abs(offset - index) <= 2,
   ) ?? false;
 
-/** References that are left as text: nothing defines their label. Code may stand in their text. */
+/** References without a definition, which stay text. Their text may contain code. */
 function* referencesIn(block: Token, prose: string): Iterable<{ readonly label: string; readonly index: number }> {
   if (!prose.includes('][')) return;
   for (const { 0: whole, 1: blanked = '', 2: label = '', index } of prose.matchAll(FULL_REFERENCE)) {
     const text = block.content.slice(index + 1, index + 1 + blanked.length);
-    const isPart = block.content[index - 1] === '`'; // `list`[first][second]
+    const isPart = block.content[index - 1] === '`'; // the index of a list in code: `list`[first][second]
     if (isPart || !/\p{L}/u.test(text) || text.trim().length < 2 || beginsLink(block, index)) continue;
     const start = whole.lastIndexOf('[');
-    const written = block.content.slice(index + start + 1, index + start + 1 + label.length); // code is blanked in prose
+    const written = block.content.slice(index + start + 1, index + start + 1 + label.length); // code is blank in prose
     yield { label: written || text, index: index + (label ? start : 0) };
   }
 }
 
-/** What mends a reference: its definition may be there, in a paragraph, where it is none (CommonMark 4.7). */
+/** How to fix a reference: its definition may exist, but inside a paragraph, where it has no effect (CommonMark 4.7). */
 function referenceHint(label: string, markdown: string): string {
   return new RegExp(`^ {0,3}\\[${escapeRegex(label)}\\]:`, 'im').test(markdown)
     ? `leave a blank line above \`[${label}]:\`: in a paragraph it is text`
     : `add a line \`[${label}]: address\`, or write \`\\[\` if it is text`;
 }
 
-/** Tell of links that are written wrong and stay text. Runs while escaped brackets are tokens of their own. */
+/** Reports malformed links, which stay text. Runs while escaped brackets are still separate tokens. */
 export function lintBrackets({ src, tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   for (const block of tokens) {

@@ -3,7 +3,7 @@ import { parseCodeMeta } from '../code/meta.ts';
 import { envOf, report } from '../env.ts';
 import { inLines } from '../rules/positions.ts';
 
-/** Lines that other dialects replace with a file, in code too. */
+/** Lines that other dialects replace by a file, even in code. */
 const INCLUDES: readonly { readonly mark: RegExp; readonly of: string }[] = [
   { mark: /^[ \t]*\{\{#(?:include|rustdoc_include|playground)[ \t]+[^{}\n]+\}\}[ \t]*$/gm, of: 'mdBook' },
   { mark: /^[ \t]*-+8<-+[ \t]+"[^"\n]+"[ \t]*$/gm, of: 'MkDocs' },
@@ -12,7 +12,7 @@ const INCLUDES: readonly { readonly mark: RegExp; readonly of: string }[] = [
 /** Languages whose code may be about such lines. */
 const ABOUT_INCLUDES: ReadonlySet<string> = new Set(['md', 'markdown', 'mdx', 'text', 'txt', 'hbs', 'handlebars']);
 
-/** Tell of code that holds nothing but lines of another dialect which stand for files. */
+/** Reports code that consists only of include lines of another dialect. */
 export function lintCodeIncludes({ tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   for (const { type, info, content, map } of tokens) {

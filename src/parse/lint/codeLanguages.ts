@@ -2,7 +2,7 @@ import type { StateCore } from 'markdown-it';
 import { parseCodeMeta } from '../code/meta.ts';
 import { envOf, report } from '../env.ts';
 
-/** Tell of code in languages that nobody knows: it has no colors. */
+/** Reports code in unknown languages, which is not highlighted. */
 export const lintCodeLanguages =
   (knows: (language: string) => boolean) =>
   ({ tokens, env }: StateCore): void => {

@@ -1,15 +1,15 @@
 import type { StateCore } from 'markdown-it';
 import { envOf, report } from '../env.ts';
 
-/** Definitions that are written as comments: `[//]: # (text)`. */
+/** Labels of definitions that are used as comments: `[//]: # (text)`. */
 const COMMENTS = new Set(['//', '#', 'COMMENT', '_METADATA_']);
 
 const LABEL = /^\[((?:\\.|[^\]\\])*)\]/;
 
-/** A label has fewer characters than these (CommonMark 4.7). */
+/** Longer than any label with its brackets: it has at most 999 characters between them (CommonMark 4.7). */
 const MOST = 1002;
 
-/** Tell of definitions that nothing refers to, and of those whose label another has already. */
+/** Reports unused definitions, and definitions with a label that is already taken. */
 export function lintDefinitions({ src, tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   if (env.labels.length === 0) return;

@@ -2,7 +2,7 @@ import type { StateCore } from 'markdown-it';
 import { parseCodeMeta } from '../code/meta.ts';
 import { envOf } from '../env.ts';
 
-/** Note the diagrams of a body, to be parsed by the library that draws them. */
+/** Records the diagrams of a body, so that the library that draws them can parse them. */
 export function noteDiagrams({ tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   for (const { type, info, content, map } of tokens) {

@@ -11,21 +11,21 @@ const isEmpty = (inline: Token | undefined): boolean =>
       type === 'image' || type.startsWith('icon') || (type === 'html_inline' && !content.startsWith('<!--')),
   );
 
-/** A heading, wherever it comes from. */
+/** A heading in Markdown or HTML. */
 interface FoundHeading {
   readonly level: number;
   readonly offset: number;
   readonly isEmpty: boolean;
-  /** It is a tag, so that a hint names no number signs. */
+  /** True for an HTML tag, for which a hint must not mention `#`. */
   readonly isHtml: boolean;
 }
 
 const HTML_HEADING = /<!--[\s\S]*?-->|<h([1-6])(?=[\s>])/gi;
 
-/** The beginning of a merge that was not finished: what stands there is no heading. */
+/** The start of a merge conflict, which looks like a heading. */
 const isConflict = (inline: Token | undefined): boolean => inline?.content.startsWith('<<<<<<< ') ?? false;
 
-/** The headings of a body that stand in nothing else, in order. */
+/** The top-level headings of a body, in order. */
 const headingsIn = (tokens: readonly Token[]): readonly FoundHeading[] =>
   tokens.flatMap((token, index): readonly FoundHeading[] => {
     if (token.level > 0) return [];
@@ -39,7 +39,7 @@ const headingsIn = (tokens: readonly Token[]): readonly FoundHeading[] =>
     return [{ level: Number(tag.slice(1)), offset, isEmpty: isEmpty(inline), isHtml: false }];
   });
 
-/** Tell of headings that say nothing, that skip a level, and of second titles. */
+/** Reports empty headings, skipped levels, and repeated titles. */
 export function lintHeadings({ tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   let above = 1;

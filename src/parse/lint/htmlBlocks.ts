@@ -2,14 +2,14 @@ import type { StateCore } from 'markdown-it';
 import { envOf, report } from '../env.ts';
 import { sourceOffset } from '../rules/positions.ts';
 
-/** What holds no prose: comments, texts that are shown or run as they are, and tags. */
+/** Parts of HTML that are not prose: comments, tags, and elements with code or raw text. */
 const NO_PROSE =
   /<!--[\s\S]*?(?:-->|$)|<(pre|code|script|style|textarea|template|kbd|samp)\b[\s\S]*?(?:<\/\1\s*>|$)|<\/?[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 
 const LINK =
   /!?\[[^[\]\n]+\]\((?:[a-z][a-z\d+.-]*:\/\/|mailto:|\.{0,2}\/|#|[\w./-]+\.(?:mdx?|html?|png|svg|pdf)\b)[^\s()]*\)/gi;
 
-/** Tell of links of Markdown in blocks of HTML, which go to the next blank line (CommonMark 4.6): they stay text. */
+/** Reports Markdown links in HTML blocks: such a block extends to the next blank line (CommonMark 4.6), so they stay text. */
 export function lintHtmlBlocks({ tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   for (const token of tokens) {

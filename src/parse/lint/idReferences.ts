@@ -9,13 +9,13 @@ interface ReferringTag {
   readonly attributes: readonly Attribute[];
 }
 
-/** The place that `<use>` shows, where it is one of this page. */
+/** The `href` of a `<use>` that refers to this page. */
 const shownPlace = ({ name, attributes }: ReferringTag): readonly Attribute[] =>
   name === 'use'
     ? attributes.filter((one) => /^(?:xlink:)?href$/i.test(one.name) && /^#[^\s]/.test(String(one.value)))
     : [];
 
-/** Note the ids that a tag names: whether the page has them is known at its end. */
+/** Records the ids that a tag refers to, as the ids of the page are only known at its end. */
 export function noteIdReferences(tag: ReferringTag, env: ParseEnv, toSource: (offset: number) => number): void {
   env.idReferences.push(
     ...idReferencesOf(tag.attributes, ({ inside }) => inside).map((reference) => ({
@@ -27,7 +27,7 @@ export function noteIdReferences(tag: ReferringTag, env: ParseEnv, toSource: (of
     env.idReferences.push({ id: String(value).slice(1), attribute: name, offset: toSource(inside) });
 }
 
-/** Tell of ids that elements name and that the page has not. Templates may make some: that is known when it is rendered. */
+/** Reports references to ids that the page lacks. Templates may add ids, so this is decided after rendering (`unlessId`). */
 export function lintIdReferences(env: ParseEnv): void {
   const ids = new Set(env.ids);
   for (const { id, attribute, offset } of env.idReferences) {

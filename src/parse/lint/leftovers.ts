@@ -6,13 +6,13 @@ import { mayHaveClasses } from '../rules/headings.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { proseOf } from './prose.ts';
 
-/** Braces that are text only where the site has no variables; where it has, those that mean nothing are told as such. */
+/** Dialect of double braces, which are only checked if the site has no variables; otherwise unknown variables are reported. */
 const TEMPLATES = 'templates';
 
-/** Calls of macros, where Jinja is set to run square brackets. */
+/** Dialect of macro calls in square brackets, as Jinja can be configured. */
 const MACROS = 'Jinja';
 
-/** What other dialects write, and what to write here. */
+/** Notations of other dialects, and what to write instead. */
 const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly hint: string | typeof mdxHint }[] = [
   { mark: /^!!!\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::note` … `:::`' },
   { mark: /^\?\?\?\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::details` … `:::`' },
@@ -70,13 +70,13 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
 const MAY_BE_DIALECT =
   /[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^:[ \t]|^@\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
 
-/** What begins like a block is told as such. */
+/** Lines that look like blocks have diagnostics of their own. */
 const BLOCK_LINE = /^:::.*$/gm;
 
-/** A role of reStructuredText or MyST: a name directly before code. */
+/** A role of reStructuredText or MyST: a name directly before inline code. */
 const ROLE = /(?<![\w:`])(?::[a-z][\w:-]*:|\{[a-z][\w:-]*\})$/i;
 
-/** Tell of roles, which shine through only where code begins. */
+/** Reports roles. They can only be recognized at the start of inline code. */
 function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void {
   for (const { type, offset } of children ?? []) {
     const [role] = (type === 'code_inline' && offset !== undefined && ROLE.exec(content.slice(0, offset))) || [];
@@ -90,13 +90,13 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
   }
 }
 
-/** What a mark begins with, up to its first word that is no id: whoever rewrites one of them, rewrites all. */
+/** The beginning of a notation without names of its own: diagnostics that share it have a common cause. */
 const markOf = (mark: string): string => /^\W*(?:(?<=#)|[\w-]*)/.exec(mark.replace(/^\{%-/, '{%'))?.[0] ?? '';
 
-/** Braces of a template as they are told: whoever mends a macro mends it for all that it is called with. */
+/** Shortens the arguments of a macro call, so that all calls of a macro give the same message. */
 const withoutArguments = (braces: string): string => braces.replace(/\([^{}]*[^{}\s)][^{}]*\)/, '(…)');
 
-/** What an author has written in a block, but for what a heading says of itself at its end. */
+/** The prose of a block, without the attributes at the end of a heading. */
 function writtenIn(block: Token, before: Token | undefined, env: ParseEnv): string {
   const prose = proseOf(block).replace(BLOCK_LINE, (line) => ' '.repeat(line.length));
   return before?.type === 'heading_open' && mayHaveClasses(env) ? withoutHeadingAttributes(prose) : prose;
@@ -122,10 +122,10 @@ function lintDialects(block: Token, before: Token | undefined, env: ParseEnv, ha
   }
 }
 
-/** A conflict, or a line of one that was left behind: nobody quotes a single word seven times. */
+/** A merge conflict, or a single line left over from one: nobody quotes a single word seven times. */
 const CONFLICT = /^<{7} .*\n(?:.*\n)*?={7}\n(?:.*\n)*?>{7} |^(?:<{7}|>{7}) \S+$/gm;
 
-/** Tell of a merge that was not finished. What is shown as code may be about merging. */
+/** Reports merge conflicts, except in code, which may be about merging. */
 function lintConflicts({ src, tokens, env: environment }: StateCore): void {
   if (!src.includes('<<<<<<< ') && !src.includes('>>>>>>> ')) return;
   const env = envOf(environment);
@@ -143,7 +143,7 @@ function lintConflicts({ src, tokens, env: environment }: StateCore): void {
     });
 }
 
-/** Tell of what other programs have left behind. `hasVariables`: braces of the site mean something. */
+/** Reports what other programs left behind. With `hasVariables`, double braces are variables of the site. */
 export const lintLeftovers =
   (hasVariables: boolean) =>
   (state: StateCore): void => {

@@ -5,7 +5,7 @@ import { closeOf } from '../rules/links.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { tagsOf } from './prose.ts';
 
-/** What says nothing of where a link leads, to those who hear links one by one (WCAG 2.4.9). */
+/** Link texts that do not say where the link leads, if they are read out of context (WCAG 2.4.9). */
 const VAGUE = new Set([
   'click here',
   'here',
@@ -18,12 +18,12 @@ const VAGUE = new Set([
   'this page',
 ]);
 
-/** The tokens between a link's ends. */
+/** The tokens inside a link. */
 function insideOf(children: readonly Token[], open: number): readonly Token[] {
   return children.slice(open + 1, closeOf(children, open));
 }
 
-/** A picture that only decorates, or the end of an element. */
+/** A decorative picture, an end tag or a comment. */
 const SILENT_TAG = /^(?:<img\b[^<>]*\salt=(?:""|'')[^<>]*>|<\/[^<>]*>|<!--)/i;
 
 function saysSomething({ type, content }: Token): boolean {
@@ -40,7 +40,7 @@ const NO_ALT: Pick<RuleDiagnostic, 'code' | 'message'> = {
   message: 'this picture has no text for those who do not see it',
 };
 
-/** Tell of pictures in raw HTML that do not say whether they have a text. */
+/** Reports pictures in raw HTML without an `alt` attribute. */
 function lintTags(token: Token, env: ParseEnv): void {
   for (const { 0: tag, index } of tagsOf(token.content).matchAll(IMG_TAG))
     if (!ALT.test(tag)) {
@@ -60,14 +60,14 @@ const vague = (text: string): Omit<RuleDiagnostic, 'offset'> => ({
   hint: 'make the words that name the target the link',
 });
 
-/** A link in raw HTML, with what stands in it. */
+/** A link in raw HTML, with its content. */
 const A_ELEMENT = /<a\b((?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*)>((?:(?!<a\b)[\s\S]){0,2000}?)<\/a\s*>/gi;
-/** What names a link, or a picture in it, for those who hear it. */
+/** Attributes and elements that give a link, or a picture in it, an accessible name. */
 const NAME =
   /\s(?:aria-label|aria-labelledby|title)\s*=|\salt\s*=\s*(?!""|'')|<(?:svg|title|i|span|object|video|[A-Z])\b/;
 const HREF = /\shref(?=\s*=)/i;
 
-/** Tell of links in raw HTML that say nothing. */
+/** Reports links in raw HTML that have no text or a vague one. */
 function lintHtmlLinks(html: string, offsetOf: (index: number) => number, env: ParseEnv): void {
   if (!html.includes('<a') && !html.includes('<A')) return;
   for (const { 1: attributes = '', 2: inside = '', index } of html.matchAll(A_ELEMENT)) {
@@ -81,7 +81,7 @@ function lintHtmlLinks(html: string, offsetOf: (index: number) => number, env: P
   }
 }
 
-/** What is wrong with a picture of Markdown, or with the text of a link, if anything. */
+/** What is wrong with the text of a Markdown image or link, if anything. */
 function diagnosticOf(children: readonly Token[], index: number): Omit<RuleDiagnostic, 'offset'> | undefined {
   const { type, content, info } = children[index] as Token;
   if (type === 'image')
@@ -105,13 +105,13 @@ function lintChild(block: Token, index: number, env: ParseEnv): void {
   if (diagnostic) report(env, { ...diagnostic, offset: sourceOffset(block, Math.max(0, offset)) });
 }
 
-/** The content of a block, in which code says something and is no tag. */
+/** The content of a block as HTML. Code is replaced by letters, so that it counts as text and has no tags. */
 function htmlOf({ content, children }: Token): string {
   if (!children?.some(({ type }) => type === 'code_inline')) return content;
   return content.replace(/`+[^`]*`+/g, (code) => 'x'.repeat(code.length));
 }
 
-/** Tell of links and pictures that say nothing to those who hear them. */
+/** Reports links and pictures that say nothing to users of screen readers. */
 export function lintLinkTexts({ tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   for (const block of tokens) {

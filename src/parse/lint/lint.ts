@@ -10,14 +10,14 @@ import { lintLeftovers } from './leftovers.ts';
 import { lintLinkTexts } from './linkTexts.ts';
 import { lintTables } from './tables.ts';
 
-/** What the site knows, of what could be meant. */
+/** Facts about the site that rules need. */
 export interface LintOptions {
-  /** Says which code can be colored, or is made into something else. */
+  /** True for languages that can be highlighted or have a special renderer. */
   readonly knowsLanguage: (language: string) => boolean;
   readonly hasVariables: boolean;
 }
 
-/** Tell of what is Markdown, and probably not meant. */
+/** Adds the rules that report valid Markdown which is probably not meant. */
 export const lint =
   ({ knowsLanguage, hasVariables }: LintOptions) =>
   (md: MarkdownIt): void => {

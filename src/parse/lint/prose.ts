@@ -4,7 +4,7 @@ const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 const NO_TAGS = /<!--[\s\S]*?(?:-->|$)|(<(script|style|textarea)\b[^<>]*>)([\s\S]*?)(?=<\/\2|$)/gi;
 
-/** HTML with blanks in place of what holds no tags, whatever it looks like: comments, scripts, styles. What is left keeps its place. */
+/** Blanks out the parts of HTML that have no tags: comments, scripts, styles. Offsets stay the same. */
 export const tagsOf = (html: string): string =>
   /<!--|<(?:script|style|textarea)/i.test(html)
     ? html.replace(NO_TAGS, (whole, tag?: string, _name?: string, text = '') =>
@@ -12,12 +12,10 @@ export const tagsOf = (html: string): string =>
       )
     : html;
 
-/** Tokens inside of a block that are no prose. */
+/** Inline tokens that are not prose. */
 const SILENT = new Set(['code_inline', 'html_inline', 'math_inline', 'text_special']);
 
-/**
- * The content of a block with blanks in place of code, tags, formulas and what stands after a backslash: what is left keeps its place.
- */
+/** The content of a block with code, tags, formulas and escaped characters blanked out. Offsets stay the same. */
 export function proseOf({ content, children }: Token): string {
   if (!children?.some(({ type }) => SILENT.has(type))) return content;
   let prose = content;

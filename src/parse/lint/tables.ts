@@ -3,7 +3,7 @@ import { formatCount } from '../../shared/formatCount.ts';
 import { envOf, type ParseEnv, report } from '../env.ts';
 import { sourceOffset } from '../rules/positions.ts';
 
-/** The offsets at which the cells of a row begin (GFM 4.10): a pipe after a backslash parts none. */
+/** Offsets at which the cells of a row begin (GFM 4.10). An escaped pipe does not separate cells. */
 function cellStarts(row: string): readonly number[] {
   const end = row.trimEnd().length;
   const first = /^\s*\|?/.exec(row)?.[0].length ?? 0;
@@ -17,7 +17,7 @@ function cellStarts(row: string): readonly number[] {
 interface Row {
   readonly cells: number;
   readonly offset: number;
-  /** Where the first cell begins that is one too many. */
+  /** Offset of the first surplus cell. */
   readonly extra?: number;
 }
 
@@ -29,7 +29,10 @@ function readRow(src: string, row: Token, columns: number, { positions }: ParseE
   return { cells: starts.length, offset, ...(extra === undefined ? {} : { extra: offset + extra }) };
 }
 
-/** Tell of rows with more cells than their table has columns: once where all rows have as many, as then it is the head that lacks them. */
+/**
+ * Reports rows with more cells than their table has columns; only once if all rows have the same number, as then the head lacks
+ * cells.
+ */
 function lintLongRows(rows: readonly Row[], columns: number, env: ParseEnv): void {
   const [first, ...others] = rows.flatMap(({ cells, extra }) => (extra === undefined ? [] : [{ cells, extra }]));
   if (!first) return;
@@ -45,7 +48,7 @@ function lintLongRows(rows: readonly Row[], columns: number, env: ParseEnv): voi
     });
 }
 
-/** Tell once of the rows of a table that have fewer cells: who writes one so writes many. */
+/** Reports rows with too few cells once per table, as their author usually writes many of them. */
 function lintShortRows([first, ...others]: readonly Row[], columns: number, env: ParseEnv): void {
   if (!first) return;
   const rows = others.length === 1 ? 'another row of it has' : `${others.length} more rows of it have`;
@@ -61,7 +64,7 @@ function lintShortRows([first, ...others]: readonly Row[], columns: number, env:
 
 const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
-/** A row of delimiters that has other cells than the row above it: no table begins there (GFM 4.10). */
+/** Reports a delimiter row whose number of cells differs from the row above, so that it does not start a table (GFM 4.10). */
 function lintNoTable(block: Token, env: ParseEnv): void {
   const lines = block.content.split('\n');
   let offset = 0;
@@ -81,7 +84,7 @@ function lintNoTable(block: Token, env: ParseEnv): void {
   }
 }
 
-/** Tell of rows with other numbers of cells than their table has columns, and of tables that are none for that. */
+/** Reports rows whose number of cells does not match their table, and tables that are not recognized for that reason. */
 export function lintTables({ src, tokens, env }: StateCore): void {
   let columns = 0;
   let isInBody = false;

@@ -1,38 +1,38 @@
-/** The part of KaTeX that is used here. */
+/** The part of KaTeX's API that is used. */
 export interface Katex {
   readonly renderToString: (tex: string, options: Readonly<Record<string, unknown>>) => string;
   readonly ParseError: new (...args: never[]) => Error;
 }
 
-/** A formula that is ready to be shown. */
+/** A rendered formula. */
 export interface Formula {
   readonly html: string;
-  /** What KaTeX leaves out of it. */
+  /** A command that KaTeX refused to render. */
   readonly warning?: string;
-  /** Characters that KaTeX's fonts do not have, each once. */
+  /** Characters that are not in KaTeX's fonts, each once. */
   readonly unmeasured?: readonly string[];
 }
 
-/** Why a formula cannot be shown, and where in its text. */
+/** Why a formula cannot be rendered, and where in its text. */
 export interface FormulaError {
   readonly message: string;
   readonly position: number;
 }
 
-/** How a formula is rendered. */
+/** Options of rendering a formula. */
 export interface FormulaOptions {
   readonly isDisplay: boolean;
-  /** Without HTML of spans, which need KaTeX's styles. */
+  /** Only MathML, without the HTML that needs KaTeX's styles. */
   readonly mathmlOnly?: boolean;
 }
 
 /** Renders a formula written in TeX. */
 export type RenderFormula = (tex: string, options: FormulaOptions) => Formula | FormulaError;
 
-/** Larger, in em, is no formula but an attempt to cover the page. */
+/** Larger sizes are not formulas, but attempts to cover the page. */
 const MAX_SIZE_EM = 100;
 
-/** `KaTeX parse error: Undefined control sequence: \x at position 3: …` says what is wrong in its middle. */
+/** Extracts the reason from `KaTeX parse error: Undefined control sequence: \x at position 3: …`. */
 const reasonOf = (message: string): string =>
   message
     .replace(/^KaTeX parse error: /, '')
@@ -40,10 +40,10 @@ const reasonOf = (message: string): string =>
       match.includes('end of input') ? ' at its end' : '',
     );
 
-/** What KaTeX writes to the console of a character that its fonts do not have. */
+/** KaTeX's warning in the console about a character that its fonts lack. */
 const UNMEASURED = /^No character metrics for '(.+?)' in style /su;
 
-/** Run something that may tell of such characters, which are noted instead. All else that it writes goes to the console. */
+/** Collects these warnings while a function runs. Other warnings go to the console. */
 function noteUnmeasured<Result>(run: () => Result): {
   readonly result: Result;
   readonly unmeasured: readonly string[];
@@ -62,7 +62,10 @@ function noteUnmeasured<Result>(run: () => Result): {
   }
 }
 
-/** Make the function that renders formulas. Each knows the site's macros, and none those that another defines. */
+/**
+ * Returns a function that renders formulas. Each formula gets a copy of the site's macros, so that its own definitions do not
+ * affect others.
+ */
 export function createFormulaRenderer(katex: Katex, macros: Readonly<Record<string, string>>): RenderFormula {
   return (tex, { isDisplay, mathmlOnly = false }) => {
     let warning: string | undefined;

@@ -1,10 +1,10 @@
 import { table } from '../../shared/table.ts';
 import type { Expression, Statement, SyntaxAttribute } from './syntax.ts';
 
-/** What names stand for, as far as that can be told without running anything. */
+/** Values of names that are known without running code. */
 export type KnownValues = ReadonlyMap<string, unknown>;
 
-/** A value that only running the page tells. */
+/** Thrown for a value that is only known at run time. */
 class Unknown extends Error {}
 
 const OPERATORS: Readonly<Record<string, (a: never, b: never) => unknown>> = table({
@@ -72,7 +72,7 @@ function evaluate(expression: Expression | undefined, known: KnownValues): unkno
   return evaluator(expression, known);
 }
 
-/** The value of an expression; undefined where only running it tells. */
+/** The value of an expression; undefined if it is only known at run time. */
 function findValue(expression: Expression | undefined, known: KnownValues): unknown {
   try {
     return evaluate(expression, known);
@@ -82,13 +82,16 @@ function findValue(expression: Expression | undefined, known: KnownValues): unkn
   }
 }
 
-/** The text that an expression shows; undefined where only running it tells. */
+/** The text that an expression renders; undefined if it is only known at run time. */
 export function shownText(expression: Expression | undefined, known: KnownValues): string | undefined {
   const value = findValue(expression, known);
   return isSimple(value) ? String(value) : undefined;
 }
 
-/** Constants of a page that are plain values. Names that are declared twice, as in several files, may mean either. */
+/**
+ * Constants of a page with known values. Names that are declared twice, as may happen with included files, are ambiguous and left
+ * out.
+ */
 export function knownConstants(statements: readonly Statement[]): KnownValues {
   const known = new Map<string, unknown>();
   const twice = new Set<string>();
@@ -104,7 +107,7 @@ export function knownConstants(statements: readonly Statement[]): KnownValues {
   return new Map([...known].filter(([name]) => !twice.has(name)));
 }
 
-/** The `props` of a partial, from the attributes of its tag; undefined for those that only running tells. */
+/** The known `props` of a partial, from the attributes of its tag. */
 export function knownProps(attributes: readonly SyntaxAttribute[], known: KnownValues): object {
   const props = attributes.flatMap(({ name, value }): readonly (readonly [string, unknown])[] => {
     if (name === undefined) return [];

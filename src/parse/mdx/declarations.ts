@@ -2,12 +2,12 @@ import { type KnownValues, knownConstants } from './constantValue.ts';
 import type { Program } from './separatePrograms.ts';
 import type { Statement, SyntaxNode } from './syntax.ts';
 
-/** What a page's statements declare. */
+/** The names that a page's statements declare. */
 export interface Declarations {
   readonly names: ReadonlySet<string>;
-  /** Where imported names are from. */
+  /** The modules of imported names. */
   readonly imports: ReadonlyMap<string, string>;
-  /** Constants whose value is plain to see. */
+  /** Constants with known values. */
   readonly constants: KnownValues;
 }
 
@@ -19,7 +19,7 @@ export const namesOf = ({ declarations = [], specifiers = [], declaration, id }:
   ...(declaration ? namesOf(declaration) : []),
 ];
 
-/** Names in what is assigned to: also those of the parts of an object or a list. */
+/** Names in a pattern, including destructured ones. */
 function namesIn({
   name,
   properties = [],
@@ -40,7 +40,7 @@ function* statementsIn(node: SyntaxNode): Generator<Statement> {
   else for (const child of node.children ?? []) yield* statementsIn(child);
 }
 
-/** All that the statements of a page declare, and those that stand in programs of their own. */
+/** Collects the declarations of a page, including those of separate programs. */
 export function collectDeclarations(tree: SyntaxNode, separate: readonly Program[]): Declarations {
   const names = new Set<string>();
   const imports = new Map<string, string>();

@@ -2,20 +2,20 @@ import type { ResolvedConfig } from '../../config/config.ts';
 import { withoutCode } from '../../source/markdownCode.ts';
 import { isPlainValue } from '../attributes.ts';
 
-/** What tells whether a page is MDX. */
+/** Settings for deciding whether a page is MDX. */
 export interface DetectOptions extends Pick<ResolvedConfig['markdown'], 'format'> {
-  /** Names of the components that plain Markdown has. */
+  /** Names of the components that plain Markdown may use. */
   readonly components: ReadonlySet<string>;
-  /** The site gives all its pages components of its own. */
+  /** The site gives all pages its own components. */
   readonly hasOwnComponents: boolean;
-  /** The site renders elements of Markdown on MDX pages by components of its own. */
+  /** The site renders Markdown elements of MDX pages with its own components. */
   readonly hasElements: boolean;
 }
 
-/** A page that is written as a component. */
+/** A React component that is a page. */
 const IS_COMPONENT = /\.[jt]sx?$/;
 
-/** What an import gives names to. Nothing else: between a sentence that begins with "import" and an import there may be any text. */
+/** The names of an import. Nothing else may match: any text may follow a sentence that begins with "import". */
 const IMPORTED = String.raw`[\w$]+|(?:[\w$]+\s*,\s*)?(?:\{[^{}]*\}|\*\s*as\s+[\w$]+)`;
 const IMPORT = new RegExp(String.raw`^import\s+(?:(${IMPORTED})\s+from\s+)?(['"])([^'"\n]+)\2[ \t]*;?[ \t]*$`, 'gm');
 const EXPORT = /^export\s+(?:const|let|var|function|default|class|async|\{|\*)/m;
@@ -23,42 +23,44 @@ const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g;
 const HEADING_ID = /\{#[\w-]+\}\s*$/gm;
 const CONTAINER_LINE = /^[ \t>]*:{3,}.*$/gm;
 const EXPRESSION = /(?<!\\)\{/;
-/** What nobody writes but as an expression; between quotes, as in `'{'name'}'`, it is what a program has printed. */
+/** Text that can only be an expression. In quotes, as in `'{'name'}'`, it is output of a program. */
 const CERTAIN_EXPRESSION =
   /(?<![='"])\{\s*(?:(['"])[^'"{}\n]*\1\s*\}|`)|\bon[A-Z]\w*=\{|\{\s*(?:(?:props|frontMatter)\.|(?:useBaseUrl|require)\(|[\w.]+\.map\()/;
-/** A tag over several lines with a list or an object that is. */
+/** A tag over several lines with a list or an object as attribute. */
 const LONG_TAG = /^[ \t]*<[A-Z][\w.]*\s[^<>]*?=\{\s*[[{][ \t]*$/m;
 const ATTRIBUTE_EXPRESSION = /(?<==\s*)\{(?:[^{}]|\{[^{}]*\})*\}/g;
-/** `{{ version }}`, and not `style={{ color: 'red' }}`. */
+/** A variable such as `{{ version }}`, but not `style={{ color: 'red' }}`. */
 const VARIABLE = /(?<!=)\{\{[^{}]*\}\}/g;
-/** Lines that begin with a tag of HTML: what stands in it is Markdown in MDX, and HTML in Markdown. */
+/** Lines that begin with an HTML tag: its content is Markdown in MDX, but HTML in Markdown. */
 const HTML_LINE = /^[ \t>]*<[a-z][\w-]*(?:\s|\/?>)/m;
 const TAG = /<([A-Z][\w.]*)/g;
 
-/** Tags of Hugo and Liquid: code between them is that of any language, and MDX has nothing of the kind. */
+/** Tags of Hugo and Liquid: what is between them may be code of any language, and MDX has nothing like them. */
 const FOREIGN_TAG = /\{\{[<%]|\{%/;
 
-/** What nobody writes but in MDX. */
+/** Text that can only be MDX. */
 const CERTAIN = new RegExp(`${CERTAIN_EXPRESSION.source}|${LONG_TAG.source}`, 'm');
 
-/** True for text with braces whose value is not plain to see. */
+/** True for text with expressions that are not plain values. */
 const hasExpression = (text: string): boolean =>
   [...text.matchAll(ATTRIBUTE_EXPRESSION)].some(([braces]) => !isPlainValue(braces.slice(1, -1))) ||
   EXPRESSION.test(text.replace(ATTRIBUTE_EXPRESSION, ''));
 
-/** `import Tabs from '@theme/Tabs'`, which says nothing here. */
+/** True for imports such as `import Tabs from '@theme/Tabs'`, which have no effect here. */
 const isBuiltInImport = (names: string | undefined, specifier: string, known: ReadonlySet<string>): boolean =>
   names !== undefined && /^@theme\//.test(specifier) && known.has(names);
 
-/** True for text that imports what only a program can use, or exports. */
+/** True for text that exports something, or imports something other than built-in components. */
 const hasProgram = (text: string, components: ReadonlySet<string>): boolean =>
   EXPORT.test(text) ||
   [...text.matchAll(IMPORT)].some(([, names, , specifier = '']) => !isBuiltInImport(names, specifier, components));
 
-/** True for a file whose name says that it is MDX: it is written as such, whether a program is run for it or not. */
+/** True for files that end with `.mdx`: they are written as MDX, whether they need a program or not. */
 export const isMdxFile = (file: string): boolean => file.endsWith('.mdx');
 
-/** True for a page that loses nothing but looks as Markdown: what is evaluated on it is plain to see, or text. */
+/**
+ * True for a page that can be rendered as Markdown without losing content: it has no program, expressions or unknown components.
+ */
 export function canBeMarkdown(markdown: string, components: ReadonlySet<string>): boolean {
   const text = withoutCode(markdown).replace(COMMENT, ' ').replace(HEADING_ID, '');
   const isKnown = ([, name = '']: RegExpMatchArray): boolean => components.has(name);
@@ -66,9 +68,8 @@ export function canBeMarkdown(markdown: string, components: ReadonlySet<string>)
 }
 
 /**
- * True for a page that needs a program to be run: it imports or exports, has expressions, or components that plain Markdown
- * does not have. In files that end with `.md`, braces are an expression only where they can be nothing else, and tags of Hugo or
- * Liquid tell that there is none.
+ * True for a page that has to be run: it imports or exports, has expressions, or uses components that plain Markdown does not
+ * have. In `.md` files, only unambiguous expressions count, and tags of Hugo or Liquid rule MDX out.
  */
 export function detectMdx(markdown: string, file: string, options: DetectOptions): boolean {
   const { format, components, hasOwnComponents, hasElements } = options;

@@ -1,10 +1,10 @@
 /**
- * The parser tries at each closing brace whether an expression ends there, and reads all of it for that. This is how many
- * characters it may read again: some seconds.
+ * The MDX parser tries at each closing brace whether the expression ends there, and parses all of it again. This limits the
+ * number of characters that are parsed again to what takes some seconds.
  */
 const MAX_READ_AGAIN = 5e7;
 
-/** Offset of an expression that the parser would not come to an end with, if there is one. Braces in texts count too. */
+/** Offset of an expression that would take the parser too long, if there is one. Braces in strings count too. */
 export function findLongExpression(text: string): number | undefined {
   let depth = 0;
   let start = 0;

@@ -6,10 +6,10 @@ import { markdownOf } from '../../source/encodedText.ts';
 import type { Entry } from '../entry.ts';
 import { type DetectOptions, detectMdx, isMdxFile } from './detect.ts';
 
-/** Whether texts are MDX, by their hash and all else that it depends on. */
+/** Whether texts are MDX, by hash of the text and the settings. */
 export type MdxCache = Cache<boolean>;
 
-/** Note which entries are MDX: their bodies are others than those of the same text as Markdown, even without a program. */
+/** Marks the entries that are MDX. Their hash changes, as a body parsed as MDX differs from the same text parsed as Markdown. */
 export function markMdx(entries: readonly Entry[], options: DetectOptions, cache: MdxCache): readonly Entry[] {
   const { format, hasOwnComponents, hasElements, components } = options;
   const salt = hashOf(JSON.stringify([buildId, format, hasOwnComponents, hasElements, [...components].sort()]));

@@ -3,11 +3,11 @@ import { blank, blankComments } from '../../source/markdownCode.ts';
 
 const HEADING = /^[ \t>]*#{1,6}[ \t].*$/gm;
 const HEADING_ID = /\{(?:#|[ \t]*\/\*[ \t]*#)[^{}\n]*\}(?=[ \t]*#*[ \t]*$)/;
-/** Lines of blocks between colons; what stands between the lines is Markdown. */
+/** Opening and closing lines of blocks with colons; the content between them is Markdown. */
 const CONTAINER_LINE = /^[ \t>]*:{3,}[ \t]*(?:[A-Za-z].*)?$/gm;
-/** Tables: a line with cells, one of dashes, and all up to a blank one. */
+/** A table: a row, a delimiter row, and all lines to the next blank one. */
 const TABLE = /^.*\|.*\n[ \t>]*(?:\|[ \t]*:?-|:?-+:?[ \t]*\|)[ \t:|-]*$(?:\n(?![ \t>]*$).+)*/gm;
-/** Rows of tables: MDX by itself knows none, and would take code from one cell to another. */
+/** A table row. The MDX parser does not know tables, and would match code across cells. */
 const TABLE_ROW = /^[ \t>]*\|.*$/gm;
 const ROW_CODE = /(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/g;
 const silent = (text: string): string => 'x'.repeat(text.length);
@@ -15,8 +15,8 @@ const AUTOLINK = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w.-]+)>/gi;
 const MATH = /(?<![\\$])\$\$[\s\S]*?\$\$|(?<![\\$\w])\$(?!\s)[^$\n]*[^\s\\$]\$(?!\d)/g;
 
 /**
- * The same text for the parser of MDX: what this dialect has beside it says nothing there, and all else stands where it
- * stood. Comments of HTML, ids of headings, blocks between colons and addresses in angle brackets are Markdown here.
+ * Masks the notations of this dialect that the MDX parser does not know: HTML comments, ids of headings, blocks with colons,
+ * autolinks, tables and formulas. Offsets stay the same.
  */
 export function maskDialect(markdown: string, { hasMath }: { readonly hasMath: boolean }): string {
   return outsideFences(markdown, (text) => {

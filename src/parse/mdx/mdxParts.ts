@@ -2,22 +2,22 @@ import type { Token } from 'markdown-it';
 import type { Range } from '../../shared/types.ts';
 import type { MdxNode, MdxScan } from './mdxScan.ts';
 
-/** The parts of a page that is MDX, by the offset at which they begin. */
+/** The parts of an MDX page, by the offset at which they begin. */
 export interface MdxParts {
-  /** The whole text. */
+  /** The whole text of the page. */
   readonly src: string;
-  /** By their numbers. */
+  /** By their ids. */
   readonly nodes: readonly MdxNode[];
   readonly openings: ReadonlyMap<number, MdxNode>;
   readonly closings: ReadonlyMap<number, MdxNode>;
   readonly programs: ReadonlyMap<number, Range>;
-  /** Elements of Markdown that components of the site's own render. */
+  /** Markdown elements that the site renders with its own components. */
   readonly elements: ReadonlySet<string>;
-  /** The block whose text is being read. */
+  /** The block whose inline content is being parsed. */
   readonly current: { block?: Token | undefined };
 }
 
-/** Make the parts of a page findable. */
+/** Indexes the parts of a page by their offsets. */
 export const createMdxParts = ({ nodes, programs, elements }: MdxScan, src: string): MdxParts => ({
   src,
   nodes,

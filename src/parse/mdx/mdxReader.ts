@@ -13,15 +13,15 @@ import type { MdxFailure, MdxScan, ScanOptions } from './mdxScan.ts';
 import { scanMdx } from './scanMdx.ts';
 import type { ParseMdx, SyntaxFailure } from './syntax.ts';
 
-/** Takes MDX apart. A text is looked at once. */
+/** Scans MDX. Results are cached by text. */
 export type ReadMdx = (markdown: string) => MdxScan | MdxFailure;
 
-/** True for what a page says that cannot be read. */
+/** True for a text that is not valid MDX. */
 export const isFailure = (scan: MdxScan | MdxFailure): scan is MdxFailure => 'message' in scan;
 
 const PACKAGE = '@mdx-js/mdx';
 
-/** What authors mean by what the parser cannot read. */
+/** Hints for errors of the MDX parser. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/could not parse expression/i, 'braces are JavaScript in MDX: write `\\{` for a brace that is text'],
   [
@@ -39,13 +39,13 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/attribute value/i, 'in MDX the value of an attribute stands in quotes, or in braces'],
 ];
 
-/** The place of a tag, as the parser names it in what it says. */
+/** The position of a tag in an error message. */
 const NAMED_PLACE = / \((\d+):(\d+)-\d+:\d+\)/;
 
-/** Told at the end of what a brace opens. */
+/** An unclosed brace, which is reported at the end of its text. */
 const OPEN_BRACE = /closing brace for `\{`/;
 
-/** What the parser of programs says of one, where MDX says no more than that it is none. */
+/** The cause of an error in a program, where the message of MDX has no details. */
 const causeOf = ({ cause }: SyntaxFailure): string =>
   cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, '')}` : '';
 
@@ -73,10 +73,10 @@ const TOO_LONG = {
   hint: 'write it into a module, and import that',
 };
 
-/** The only statement and the only tag of a page that is a component. */
+/** An MDX page that wraps a component (see `reactPage`): one import and one tag. */
 const COMPONENT_PAGE = /^(import Page from ("[^"\n]+");)\n\n(<Page \{\.\.\.props\} \/>)\n$/;
 
-/** A page that shows a component and nothing else: that can be told without a parser. */
+/** Scans a page that only wraps a component, for which no parser is needed. */
 function scanComponentPage(markdown: string): MdxScan | undefined {
   const [, statement = '', from = '', tag = ''] = COMPONENT_PAGE.exec(markdown) ?? [];
   if (tag === '') return undefined;
@@ -106,40 +106,40 @@ function scanComponentPage(markdown: string): MdxScan | undefined {
 const isSyntaxFailure = (error: unknown): error is SyntaxFailure =>
   error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 
-/** What the site has that MDX may use. */
+/** Settings of the site that affect MDX. */
 export interface MdxSettings {
   readonly rootDir: string;
   readonly hasMath: boolean;
-  /** Components that Markdown has too. */
+  /** Components that Markdown may use too. */
   readonly known: ReadonlySet<string>;
-  /** Those of them that Markdown has on lines of their own alone. */
+  /** Those that must be on lines of their own in Markdown. */
   readonly blocks: ReadonlySet<string>;
-  /** Components that pages have without importing them; absent where nobody can tell. */
+  /** Components that pages may use without importing them; absent if they are only known at run time. */
   readonly everywhere?: ReadonlySet<string> | undefined;
-  /** Elements of Markdown that components of the site's own render. */
+  /** Markdown elements that the site renders with its own components. */
   readonly elements: ReadonlySet<string>;
-  /** Pages are MDX that look like it: what cannot be a tag in them is text, as in Markdown. */
+  /** Pages are MDX if they look like it: text in them that cannot be a tag is text, as in Markdown. */
   readonly isDetected: boolean;
 }
 
-/** What is wrong with a name: an angle bracket that begins no tag. */
+/** Error of an angle bracket that does not begin a tag. */
 const NO_TAG = /(?:before|in) (?:member |local )?name|after.*`<`/i;
 
-/** More than anybody forgets. */
+/** Limit of such brackets per page, more than anybody forgets. */
 const MOST_TEXTS = 200;
 
-/** What is wrong with something that begins as a tag, and may be none. */
+/** Error of something that begins like a tag, but may be none. */
 const DOUBTFUL_TAG = /after (?:attribute )?name/i;
 
-/** A tag, as Markdown has it (CommonMark 6.6), or one with values of JSX. */
+/** A tag as in Markdown (CommonMark 6.6), or one with JSX values. */
 const TAG =
   /^<[A-Za-z][\w.-]*(?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>|^<[^<>\n]*\{/;
 
-/** True where no element of HTML begins: components of MDX stand alone, types of programs after a word (`Map<Key, Value>`). */
+/** True for a bracket that does not begin an HTML element, such as the one of a generic type after a word (`Map<Key, Value>`). */
 const isNoTag = (text: string, start: number): boolean =>
   (/^<[a-z]/.test(text.slice(start, start + 2)) || /\w/.test(text[start - 1] ?? '')) && !TAG.test(text.slice(start));
 
-/** The text without the angle bracket that begins no tag; undefined where something else is wrong. */
+/** The text with a letter in place of an angle bracket that is not a tag; undefined if the error is another one. */
 function withoutBracket(text: string, { message, offset }: MdxFailure): string | undefined {
   const start = text.lastIndexOf('<', offset);
   const isText = NO_TAG.test(message) || (DOUBTFUL_TAG.test(message) && isNoTag(text, start));
@@ -147,12 +147,12 @@ function withoutBracket(text: string, { message, offset }: MdxFailure): string |
   return at < 0 || /\n[ \t]*\n/.test(text.slice(at, offset)) ? undefined : `${text.slice(0, at)}x${text.slice(at + 1)}`;
 }
 
-/** What is wrong with a block of HTML in which tags stand on lines of their own and in text. */
+/** Error of an HTML block whose tags are partly on lines of their own and partly within text. */
 const MIXED_LINES = /expected (?:the|a) closing tag/i;
 
 /**
- * The text with a block of HTML on one line, as MDX 1 has read it: all that stands between blank lines is one. Undefined where no such
- * block is wrong.
+ * The text with the HTML block at the error joined to one line: MDX 1 treated everything up to a blank line as one block.
+ * Undefined if the error is another one.
  */
 function withJoinedBlock(
   text: string,
@@ -174,15 +174,39 @@ function withJoinedBlock(
   return { text: `${text.slice(0, from)}${inside.replaceAll('\n', ' ')}${text.slice(end)}`, end };
 }
 
-/** A tag on a line of its own that shares this with another one: MDX 1 has read both as HTML, up to the next blank line. */
+/** A tag that shares its line with another one: MDX 1 treated both as HTML up to the next blank line. */
 const SHARED_LINE = /^<[a-z][^<>\n]*>([ \t]+)(?=<)/;
 
-/** The text with a line break after the tag that a failure names, where MDX would have it on a line of its own; else undefined. */
+/** The text with a line break after the tag at the error, if MDX requires one there; otherwise undefined. */
 function withOwnLine(text: string, { message, offset }: MdxFailure): string | undefined {
   const [tag, space = ''] = (MIXED_LINES.test(message) && SHARED_LINE.exec(text.slice(offset))) || [];
   if (tag === undefined || !/(?:^|\n)[ \t]*$/.test(text.slice(0, offset))) return undefined;
   const at = offset + tag.length - space.length;
   return `${text.slice(0, at)}\n${text.slice(at + 1)}`;
+}
+
+/** The text with lines split or joined as MDX 1 accepted them at the error; undefined if that does not help. */
+function withOtherLines(text: string, failure: MdxFailure, scan: ReadMdx): string | undefined {
+  const split = withOwnLine(text, failure);
+  if (split !== undefined) return split;
+  const joined = withJoinedBlock(text, failure);
+  const next = joined && scan(joined.text);
+  return joined && next && (!isFailure(next) || next.offset > joined.end) ? joined.text : undefined;
+}
+
+/** Scans a text, and repairs it as long as errors can be repaired. Brackets that are not tags are reported in `texts`. */
+function scanRepaired(written: string, scan: ReadMdx): MdxScan | MdxFailure {
+  const texts: MdxFailure[] = [];
+  let text = written;
+  for (;;) {
+    const found = scan(text);
+    if (!isFailure(found)) return { ...found, texts };
+    const withLines = withOtherLines(text, found, scan);
+    const next = withLines ?? (texts.length < MOST_TEXTS ? withoutBracket(text, found) : undefined);
+    if (next === undefined) return found;
+    if (withLines === undefined) texts.push(found);
+    text = next;
+  }
 }
 
 const asMarkdown = (failure: MdxFailure): MdxFailure => ({
@@ -191,7 +215,7 @@ const asMarkdown = (failure: MdxFailure): MdxFailure => ({
   isMarkdown: true,
 });
 
-/** Prepare to read MDX; loads its parser, which sites have only where they use it. */
+/** Loads the MDX parser, which only sites with MDX have installed, and returns a function that scans texts. */
 export async function loadMdxReader({
   rootDir,
   hasMath,
@@ -224,25 +248,9 @@ export async function loadMdxReader({
     const masked = maskDialect(markdown, { hasMath });
     const offset = findLongExpression(masked);
     if (offset !== undefined) return { ...TOO_LONG, offset };
-    const texts: MdxFailure[] = [];
-    for (let text: string | undefined = masked; ; ) {
-      const found = scanText(text);
-      if (!isFailure(found)) return { ...found, texts };
-      const parted: string | undefined = isDetected ? withOwnLine(text, found) : undefined;
-      if (parted !== undefined) {
-        text = parted;
-        continue;
-      }
-      const joined: ReturnType<typeof withJoinedBlock> = isDetected ? withJoinedBlock(text, found) : undefined;
-      const next = joined && scanText(joined.text);
-      if (joined && next && (!isFailure(next) || next.offset > joined.end)) {
-        text = joined.text;
-        continue;
-      }
-      text = isDetected && texts.length < MOST_TEXTS ? withoutBracket(text, found) : undefined;
-      if (text === undefined) return isDetected && canBeMarkdown(markdown, known) ? asMarkdown(found) : found;
-      texts.push(found);
-    }
+    if (!isDetected) return scanText(masked);
+    const found = scanRepaired(masked, scanText);
+    return isFailure(found) && canBeMarkdown(markdown, known) ? asMarkdown(found) : found;
   };
   return (markdown) => {
     const found = scans.get(markdown) ?? scan(markdown);

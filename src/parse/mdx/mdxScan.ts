@@ -1,4 +1,4 @@
-/** What an MDX text is taken apart into. */
+/** The result of scanning an MDX text. */
 
 import type { Range } from '../../shared/types.ts';
 
@@ -6,86 +6,86 @@ import type { Range } from '../../shared/types.ts';
 export type MdxRole =
   /** Run when the page is rendered. */
   | 'evaluated'
-  /** An element of HTML, as in Markdown. */
+  /** An HTML element, as in Markdown. */
   | 'html'
-  /** A component that Markdown has too. */
+  /** A component that Markdown may use too. */
   | 'known'
-  /** What stands inside comes from another file, and is run with the attributes as its `props`. */
+  /** A partial: its content comes from another file, and is run with the attributes as `props`. */
   | 'partial'
-  /** Only what stands inside counts. */
+  /** Only the content is rendered. */
   | 'transparent'
-  /** Nothing is shown. */
+  /** Nothing is rendered. */
   | 'silent';
 
-/** Code that is written out in a component: what a fence would say of it, and the code. */
+/** Literal code in a component: the info string of the equivalent fence, and the code. */
 export interface MdxFence {
   readonly info: string;
   readonly text: string;
 }
 
-/** A tag or an expression in an MDX text. `start` and `end` are those of the opening tag, or of the braces. */
+/** A tag or an expression. The range is that of the opening tag, or of the braces. */
 export interface MdxNode extends Range {
-  /** Its number on the page. */
+  /** Number of the node on the page. */
   readonly id: number;
   readonly kind: 'element' | 'expression';
   readonly role: MdxRole;
-  /** True for what stands on lines of its own. */
+  /** True if it is on lines of its own. */
   readonly isFlow: boolean;
-  /** Of an element. */
+  /** Name of the element; empty for expressions. */
   readonly name: string;
-  /** The closing tag; absent where there is none. */
+  /** The closing tag, if there is one. */
   readonly close?: Range;
-  /** The partial that it comes from: its tag's number; -1 for the page's own. */
+  /** Id of the partial that contains it; -1 for the page itself. */
   readonly scope: number;
-  /** The text that an expression always is. */
+  /** The text of a constant expression. */
   readonly text?: string;
   readonly fence?: MdxFence;
-  /** Of an element of HTML whose text is none: that, where it is written out. */
+  /** Literal text of a raw text element, such as `<style>`. */
   readonly rawText?: string;
 }
 
 /** A statement of the page's program. */
 export interface MdxStatement extends Range {
   readonly scope: number;
-  /** Names that it declares. */
+  /** Names that the statement declares. */
   readonly names: readonly string[];
-  /** Of an import: where it is from. */
+  /** Module of an import. */
   readonly from?: string;
 }
 
-/** A page of MDX, taken apart. */
+/** The scan of an MDX page. */
 export interface MdxScan {
-  /** In their order. */
+  /** In the order of the text. */
   readonly nodes: readonly MdxNode[];
   readonly statements: readonly MdxStatement[];
-  /** Blocks of statements. */
+  /** Ranges of consecutive statements. */
   readonly programs: readonly Range[];
-  /** Tags that are neither a component nor HTML: numbers of their nodes. */
+  /** Ids of tags that are neither components nor HTML. */
   readonly unknown: readonly number[];
-  /** What would be tags, and is read as text: what was wrong with each, and where. */
+  /** Text that looks like a tag but is not: the error of each. */
   readonly texts: readonly MdxFailure[];
-  /** Elements of Markdown that components of the site's own render. */
+  /** Markdown elements that the site renders with its own components. */
   readonly elements: ReadonlySet<string>;
 }
 
-/** What is wrong with a page that cannot be read as MDX. */
+/** Why a page is not valid MDX. */
 export interface MdxFailure {
   readonly message: string;
   readonly hint: string;
-  /** In the Markdown. */
+  /** Offset in the Markdown. */
   readonly offset: number;
-  /** True for a page that is as good as Markdown. */
+  /** True if the page is read as Markdown without losing content. */
   readonly isMarkdown?: true;
 }
 
-/** What tags may mean, on every page of a site. */
+/** Settings of the site that decide what tags mean. */
 export interface ScanOptions {
-  /** Components that Markdown has too. */
+  /** Components that Markdown may use too. */
   readonly known: ReadonlySet<string>;
-  /** Those of them that Markdown has on lines of their own alone, and MDX pages in a line of text too. */
+  /** Those that must be on lines of their own in Markdown, and may be inside a line in MDX. */
   readonly blocks: ReadonlySet<string>;
-  /** The components that every MDX page has; undefined where that is known only when they run. */
+  /** Components that every MDX page has; undefined if they are only known at run time. */
   readonly everywhere: ReadonlySet<string> | undefined;
-  /** Elements of Markdown that components of the site's own render. */
+  /** Markdown elements that the site renders with its own components. */
   readonly elements: ReadonlySet<string>;
 }

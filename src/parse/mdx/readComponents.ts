@@ -6,12 +6,12 @@ import { maskComments, maskTexts } from '../../source/typescript.ts';
 import { MDX_COMPONENTS } from './builtIns.ts';
 import type { ModuleUse } from './writeModule.ts';
 
-/** Something that a site gives its MDX pages: a component, or what an element of Markdown is rendered by. */
+/** A component that a site gives its MDX pages, possibly to render a Markdown element. */
 export interface OwnComponent {
   readonly name: string;
-  /** What it is made of: what is written out for it, and what that imports. */
+  /** Code and imports that it consists of. */
   readonly uses: readonly ModuleUse[];
-  /** Where it is named, from the root. */
+  /** The file that defines it, relative to the site root. */
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
@@ -19,20 +19,20 @@ export interface OwnComponent {
 
 const BUILT_IN = /^@(?:theme|theme-original|theme-init|docusaurus)\//;
 const IMPORT = /^import\s+([^'"]*?)\s+from\s+['"]([^'"\n]+)['"]/gm;
-/** A name in an object or between braces, with what it stands for. */
+/** A property name in an object or in braces, with its value. */
 const NAMED = /(?<=[{,]\s*)(?:([A-Z]\w*)|(['"]?)([a-z][a-z\d]*)\2(?=\s*[:,}(]))\s*(?::\s*([\w$]*)|(?=[,}(]))/g;
 
-/** Elements that Markdown makes, as MDX lets them be replaced; boxes count as such. */
+/** Markdown elements that MDX can replace by components, and admonitions. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   'a admonition blockquote br code del em h1 h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
     ' ',
   ),
 );
 
-/** True for the name of an element of Markdown, false for that of a component. */
+/** True for the name of a Markdown element, false for that of a component. */
 export const isMarkdownElement = (name: string): boolean => ELEMENTS.has(name);
 
-/** Names that imports give, with their modules. */
+/** Imported names, with their modules. */
 function importsOf(text: string): ReadonlyMap<string, string> {
   const found = [...text.matchAll(IMPORT)].flatMap(([, names = '', from = '']) =>
     names.split(/[{},]/).flatMap((part) => {
@@ -43,11 +43,11 @@ function importsOf(text: string): ReadonlyMap<string, string> {
   return new Map(found);
 }
 
-/** How a module is named from everywhere in the site. */
+/** The specifier of a module, independent of the importing file. */
 const fromAnywhere = (specifier: string, file: string): string =>
   specifier.startsWith('.') ? `@site/${path.posix.join(path.posix.dirname(file), specifier)}` : specifier;
 
-/** Where the comma or the brace stands that ends what begins at an offset. */
+/** Offset of the comma or brace that ends the expression starting at `start`. */
 function endOfExpression(masked: string, start: number): number {
   let depth = 0;
   for (let offset = start; offset < masked.length; offset++) {
@@ -59,7 +59,7 @@ function endOfExpression(masked: string, start: number): number {
   return masked.length;
 }
 
-/** What a name is declared as, up to the next declaration. */
+/** The code of a declaration, up to the next declaration. */
 function declarationOf(text: string, name: string): string {
   const declarations = text.split(/^(?=(?:export\s|const\s|let\s|function\s|class\s|async\s))/m);
   const declares = new RegExp(`^(?:export\\s+)?(?:const|let|function|class|async function)\\s+${name}\\b`);
@@ -68,11 +68,14 @@ function declarationOf(text: string, name: string): string {
 
 const mentions = (code: string, name: string): boolean => new RegExp(`(?<![\\w$.])${escapeRegex(name)}\\b`).test(code);
 
-/** True for a component of Docusaurus that pages have by its own name without being given it. */
+/** True for a Docusaurus component under its usual name, which pages have anyway. */
 const isKnownBy = (name: string, from: string): boolean =>
   MDX_COMPONENTS.has(name) && path.posix.basename(from) === name;
 
-/** Read the file that sets the components of MDX pages, by its text and its path from the root. Those of Docusaurus by their own names are left out. */
+/**
+ * Reads the components that a file gives MDX pages, without those of Docusaurus under their usual names. `file` is relative to
+ * the site root.
+ */
 export function readComponents(written: string, file: string): readonly OwnComponent[] {
   const text = maskComments(written);
   const masked = maskTexts(written);
@@ -91,7 +94,7 @@ export function readComponents(written: string, file: string): readonly OwnCompo
   return [...silent.matchAll(NAMED)].flatMap((match): OwnComponent[] => {
     const { 0: whole, 1: component, 3: element, 4: value, index } = match;
     const name = component ?? element ?? '';
-    if (masked[index] !== text[index]) return []; // it stands in a text
+    if (masked[index] !== text[index]) return []; // inside a string
     if (element !== undefined && !isMarkdownElement(element)) return [];
     const meant = value || name;
     const from = imports.get(meant);
@@ -105,7 +108,7 @@ export function readComponents(written: string, file: string): readonly OwnCompo
 
 const SPREAD = /\.\.\.([\w$]+)/g;
 
-/** True for a file that takes components from elsewhere than from the theme: nobody knows which without running it. */
+/** True for a file that spreads components from elsewhere than the theme: these are only known at run time. */
 export function takesOthers(text: string): boolean {
   const imports = importsOf(maskComments(text));
   return [...maskTexts(text).matchAll(SPREAD)].some(([, name = '']) => {

@@ -5,11 +5,11 @@ import type { Declarations } from './declarations.ts';
 import type { MdxFence, MdxRole, ScanOptions } from './mdxScan.ts';
 import type { SyntaxAttribute, SyntaxNode } from './syntax.ts';
 
-/** An address that a bundler would be asked for. */
+/** A module path that a bundler would resolve. */
 const REQUIRE = /^\s*require\(\s*(["'])([^"'!]+)\1\s*\)(?:\.default)?\s*$/;
 const BASE_URL = /^\s*useBaseUrl\(\s*(["'])([^"']*)\1\s*\)\s*$/;
 
-/** The address that an expression means, as Markdown would have it. */
+/** The address that an expression evaluates to, in Markdown's form. */
 function addressOf(expression: string): string | undefined {
   const required = REQUIRE.exec(expression)?.[2];
   if (required !== undefined) return required.replace(/^@site\/static\//, '/').replace(/^@site\//, '/');
@@ -19,7 +19,7 @@ function addressOf(expression: string): string | undefined {
 
 const ASKED_ADDRESS = /=\{\s*((?:require|useBaseUrl)\([^(){}\n]*\)(?:\.default)?)\s*\}/g;
 
-/** Write addresses that are asked for by a function as they are; the text keeps its length, and each its place. */
+/** Replaces calls that return addresses by the addresses, in the same length, so that offsets stay the same. */
 export const settleAddresses = (text: string): string =>
   text.replace(ASKED_ADDRESS, (whole, expression: string) => {
     const address = addressOf(expression);
@@ -27,7 +27,7 @@ export const settleAddresses = (text: string): string =>
     return address === undefined ? whole : `${'='.padEnd(quote)}"${address}"`.padEnd(whole.length);
   });
 
-/** What of a tag is written otherwise where other programs read it: `Link` is an element, and functions are no addresses. */
+/** Edits that make a tag readable for other programs: `Link` becomes `a`, and calls become addresses. */
 export function tagEdits(text: string): readonly Edit[] {
   const addresses = [...text.matchAll(ASKED_ADDRESS)].flatMap(({ 0: whole, 1: expression = '', index }) => {
     const address = addressOf(expression);
@@ -48,7 +48,7 @@ export function tagEdits(text: string): readonly Edit[] {
 
 const LINK_TARGET = /(?<=\s)to(?==)/;
 
-/** The text of a tag as the rule for HTML reads it, as long as it is. `Link` is an element with another name. */
+/** The text of a tag for the HTML rule, in the same length. `Link` becomes `a`. */
 export function tagText(src: string, { start, end }: Range): string {
   const text = settleAddresses(src.slice(start, end));
   if (!/^<\/?Link\b/.test(text)) return text;
@@ -66,46 +66,49 @@ const isComponentName = (name: string): boolean => /^[A-Z]|\./.test(name);
 const MARKDOWN_FILE = /\.mdx?$/;
 const THEME = /^@theme\//;
 
-/** What stands directly in tabs: tags that share their lines are a paragraph to the parser. */
+/** The direct content of tabs. Tags that share a line are wrapped in a paragraph by the parser. */
 const itemsOf = ({ children = [] }: SyntaxNode): readonly SyntaxNode[] =>
   children.flatMap((child) => (child.type === 'paragraph' ? (child.children ?? []) : [child]));
 
-/** Tabs all of whose items can be read without running anything. */
+/** True unless it is `<Tabs>` with items that have to be run. */
 const isPlainTabs = (node: SyntaxNode): boolean =>
   node.name !== 'Tabs' ||
   itemsOf(node).every(
     (child) => !child.type.startsWith('mdx') || (child.name === 'TabItem' && hasPlainAttributes(child)),
   );
 
-/** A link whose address is written out, or none: then it is a place that others lead to. */
+/** True for a link with a literal address, or without one, as an anchor. */
 const isPlainLink = (node: SyntaxNode): boolean =>
   hasPlainAttributes(node) &&
   (node.attributes ?? []).every(({ name, value }) => (name !== 'to' && name !== 'href') || typeof value === 'string');
 
-/** An attribute that Markdown's own component of a name does not have: cards of one's own, an emoji as an icon, a value as a title. */
+/**
+ * True for an attribute that Markdown's component of the same name does not support: `items`, an emoji as icon, an expression as
+ * title.
+ */
 const isForReact = (component: string, { name, value }: SyntaxAttribute): boolean =>
   component === 'DocCardList'
     ? name === 'items'
     : (name === 'icon' && typeof value === 'string' && !/^[\w:/.-]*$/.test(value)) ||
       (/^(?:icon|title)$/.test(name ?? '') && typeof value === 'object' && value !== null);
 
-/** What is around a tag. */
+/** The context of a tag. */
 interface RoleOptions extends ScanOptions {
   readonly isInTabs: boolean;
   /** Its parent is run. */
   readonly isInRun: boolean;
-  /** Words may stand beside it on its line. */
+  /** There may be text beside it on its line. */
   readonly isInText: boolean;
 }
 
-/** Tells what becomes of a tag. */
+/** Decides the role of a tag. */
 export function roleOf(
   node: SyntaxNode,
   { names, imports }: Declarations,
   { known, blocks, everywhere, isInTabs, isInRun, isInText }: RoleOptions,
 ): MdxRole | 'unknown' {
   const { name, children = [] } = node;
-  // What is run looks at its children one by one, and a fragment is one.
+  // A component that is run may inspect its children, and a fragment is one child.
   if (!name) return isInRun ? 'evaluated' : 'transparent';
   if (!isComponentName(name)) return hasPlainAttributes(node) ? 'html' : 'evaluated';
   const from = imports.get(name);
@@ -122,7 +125,7 @@ export function roleOf(
   return names.has(root) || !everywhere || everywhere.has(root) ? 'evaluated' : 'unknown';
 }
 
-/** What a fence says of code that a component shows. */
+/** The info string of the equivalent fence for code in a component. */
 function fenceInfo(attributes: readonly SyntaxAttribute[]): string {
   const find = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
   const [language, className, title, metastring] = ['language', 'className', 'title', 'metastring'].map(find);
@@ -134,14 +137,14 @@ function fenceInfo(attributes: readonly SyntaxAttribute[]): string {
   ].join(' ');
 }
 
-/** True for what a fence can say as well. */
+/** True for an attribute that a fence can express. */
 function fitsFence({ name, value }: SyntaxAttribute): boolean {
   if (name === 'showLineNumbers') return value === null || value === undefined;
   if (name === 'className') return typeof value === 'string' && /^language-\S+$/.test(value);
   return /^(?:language|metastring|title)$/.test(name ?? '') && typeof value === 'string';
 }
 
-/** The diagram that a `<Mermaid>` has written out. */
+/** The literal diagram of a `<Mermaid>`. */
 function diagramOf({ attributes = [] }: SyntaxNode): MdxFence | undefined {
   const { value } = attributes.find(({ name }) => name === 'value') ?? {};
   if (attributes.length !== 1 || value === undefined || value === null) return undefined;
@@ -150,8 +153,8 @@ function diagramOf({ attributes = [] }: SyntaxNode): MdxFence | undefined {
 }
 
 /**
- * The code that a `<CodeBlock>`, or a `<Mermaid>`, has written out; undefined for all other tags, and where the site has its own for
- * `elements` that code is.
+ * The literal code of a `<CodeBlock>` or a `<Mermaid>`; undefined for other tags, and if the site renders code with its own
+ * components.
  */
 export function fenceOf(
   node: SyntaxNode,

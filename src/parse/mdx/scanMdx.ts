@@ -16,10 +16,13 @@ import {
   type SyntaxNode,
 } from './syntax.ts';
 
-/** The value of an attribute that is a text, with what stands before it. */
+/** The value of a text attribute, with the equals sign. */
 const TEXT_VALUE = /^\s*=\s*(?:"[^"]*"|'[^']*')/;
 
-/** The end of an attribute, but for the brace after an expression. `from` is where the one before it ends. Older parsers give no places. */
+/**
+ * The end of an attribute, without the brace after an expression. `from` is the end of the previous attribute. Older parsers
+ * report no positions of attributes.
+ */
 function attributeEnd(text: string, from: number, attribute: SyntaxAttribute): number {
   const { name = '', value, position } = attribute;
   if (position) return rangeOf(attribute).end;
@@ -38,7 +41,7 @@ function openingEnd(text: string, { position, name, attributes = [] }: SyntaxNod
   return end < 0 ? from : end + 1;
 }
 
-/** The tree of a text; where its statements are those of several programs, these beside it. */
+/** Parses a text. If its statements are several programs, they are parsed separately. */
 function parseTree(
   parse: ParseMdx,
   text: string,
@@ -52,21 +55,21 @@ function parseTree(
   }
 }
 
-/** Where a node lies: in which partial, and directly in tabs or not. */
+/** The context of a node. */
 interface Around {
   readonly scope: number;
   readonly isInTabs: boolean;
-  /** Its parent is run: what React sees as a child there is one here. */
+  /** Its parent is run, so that React sees it as a child. */
   readonly isInRun: boolean;
-  /** Its parent is run, and has text that is no HTML: only React writes that as it is. */
+  /** Its parent is run and contains raw text, which React writes unescaped. */
   readonly isInRaw: boolean;
-  /** It stands on lines of its own, though not alone on them. */
+  /** It is on its own lines, but shares them with other tags. */
   readonly isOnOwnLines: boolean;
-  /** What names stand for there. */
+  /** Values of names. */
   readonly known: KnownValues;
 }
 
-/** More than people write, and little enough to be rendered. */
+/** Limit of nesting, far above what people write, that still can be rendered. */
 const MAX_DEPTH = 200;
 
 const tooDeep = (node: SyntaxNode): Error & SyntaxFailure =>
@@ -75,7 +78,7 @@ const tooDeep = (node: SyntaxNode): Error & SyntaxFailure =>
     place: { offset: rangeOf(node).start },
   });
 
-/** Throw where a tree is too deep to be walked and rendered by functions that call themselves. */
+/** Throws if a tree is too deep for recursive functions. */
 function checkDepth(tree: SyntaxNode): void {
   let level: readonly SyntaxNode[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
@@ -86,13 +89,13 @@ function checkDepth(tree: SyntaxNode): void {
 
 const isElement = ({ type }: SyntaxNode): boolean => /^mdxJsx(?:Flow|Text)Element$/.test(type);
 
-/** A paragraph of tags and expressions alone: in MDX it is none, and these are blocks. */
+/** True for a paragraph that contains only tags and expressions: MDX turns these into blocks. */
 const isTagsAlone = ({ type, children = [] }: SyntaxNode): boolean =>
   type === 'paragraph' &&
   children.some(isElement) &&
   children.every((child) => isElement(child) || isExpression(child) || (child.type === 'text' && !child.value?.trim()));
 
-/** An expression, but for its number. */
+/** Creates the node of an expression, without its id. */
 function toExpression(node: SyntaxNode, { scope, known, isInRaw }: Around): Omit<MdxNode, 'id'> {
   const text = isInRaw ? undefined : constantText(node, known);
   const isSilent = (node.data?.estree?.body.length ?? 0) === 0;
@@ -107,7 +110,7 @@ function toExpression(node: SyntaxNode, { scope, known, isInRaw }: Around): Omit
   };
 }
 
-/** The tags of an element. */
+/** The ranges of an element's tags. */
 function tagsOf(text: string, node: SyntaxNode): Range & Pick<MdxNode, 'close'> {
   const range = rangeOf(node);
   const end = openingEnd(text, node);
@@ -119,7 +122,7 @@ function tagsOf(text: string, node: SyntaxNode): Range & Pick<MdxNode, 'close'> 
   };
 }
 
-/** Take an MDX text apart. Throws what the parser throws. */
+/** Scans an MDX text. Throws the parser's errors. */
 export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): MdxScan {
   const text = settleAddresses(masked);
   const { tree, separate } = parseTree(parse, text);

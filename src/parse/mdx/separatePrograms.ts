@@ -2,14 +2,14 @@ import type { Range } from '../../shared/types.ts';
 import { blank, withoutCode } from '../../source/markdownCode.ts';
 import type { ParseMdx, Statement, SyntaxNode } from './syntax.ts';
 
-/** A block of statements. */
+/** Consecutive statements. */
 export interface Program extends Range {
   readonly statements: readonly Statement[];
 }
 
 const BLOCK_START = /^(?:import|export)\s/gm;
 
-/** The ends that a block may have: each blank line after its start, and the end of the text. */
+/** Possible ends of a block of statements: each blank line after its start, and the end of the text. */
 function* endsOf(text: string, start: number): Generator<number> {
   for (const { index } of text.slice(start).matchAll(/\n[ \t]*(?=\n|$)/g)) yield start + index;
   yield text.length;
@@ -28,17 +28,17 @@ function parseBlock(parse: ParseMdx, text: string, start: number): Program {
       });
       return { start, end, statements: statements.map(move) };
     } catch {
-      // It may go on after the blank line.
+      // The block may continue after the blank line.
     }
   }
   const [end = text.length] = endsOf(text, start);
-  parse(blank(text.slice(0, start)) + text.slice(start, end)); // throws, and knows the place
+  parse(blank(text.slice(0, start)) + text.slice(start, end)); // throws an error with its position
   return { start, end, statements: [] };
 }
 
 /**
- * Take the statements out of a text that is put together of several files, each with names of its own: the parser takes all
- * for one program, in which a name is declared once. Throws what it throws.
+ * Removes the statements from a text that was composed of several files, each with its own names: the parser treats all
+ * statements as one program, in which a name can be declared only once. Throws the parser's errors.
  */
 export function separatePrograms(
   parse: ParseMdx,

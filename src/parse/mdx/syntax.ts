@@ -1,4 +1,4 @@
-/** What the parser of MDX tells of a text: as much of its tree as is asked here. */
+/** Types of the MDX parser's tree, as far as they are used. */
 
 import type { Range } from '../../shared/types.ts';
 
@@ -13,16 +13,16 @@ export interface SyntaxNode {
   readonly data?: { readonly estree?: { readonly body: readonly Statement[] } | null };
 }
 
-/** True for what stands in braces. */
+/** True for an expression in braces. */
 export const isExpression = ({ type }: SyntaxNode): boolean => /^mdx(?:Flow|Text)Expression$/.test(type);
 
-/** An attribute of a tag; of what is spread there is no name. */
+/** An attribute of a tag; a spread attribute has no name. */
 export interface SyntaxAttribute extends Pick<SyntaxNode, 'type' | 'position' | 'data'> {
   readonly name?: string;
   readonly value?: string | null | (Pick<SyntaxNode, 'data'> & { readonly value: string });
 }
 
-/** A statement of a program: as much of it as is asked. */
+/** A statement of a program (ESTree). */
 export interface Statement {
   readonly type: string;
   readonly start: number;
@@ -31,13 +31,13 @@ export interface Statement {
   readonly specifiers?: readonly { readonly local: { readonly name: string } }[];
   readonly declaration?: Statement | null;
   readonly declarations?: readonly { readonly id: Pattern; readonly init?: Expression | null }[];
-  /** Of declarations: `const`. */
+  /** For declarations: `const`, `let` or `var`. */
   readonly kind?: string;
   readonly id?: Pattern | null;
   readonly expression?: Expression;
 }
 
-/** An expression: as much of it as is asked. */
+/** An expression (ESTree). */
 export interface Expression {
   readonly type: string;
   readonly name?: string;
@@ -59,7 +59,7 @@ export interface Expression {
   readonly alternate?: Expression;
 }
 
-/** A name, or an object or a list of such. */
+/** A binding: a name, or a destructuring pattern. */
 interface Pattern {
   readonly type: string;
   readonly name?: string;
@@ -73,7 +73,7 @@ interface Pattern {
 /** Parses MDX. Throws a `SyntaxFailure`. */
 export type ParseMdx = (text: string) => SyntaxNode;
 
-/** What the parser throws. */
+/** An error of the parser. */
 export interface SyntaxFailure {
   readonly reason: string;
   readonly place?: { readonly offset?: number; readonly start?: { readonly offset?: number } };
@@ -82,7 +82,7 @@ export interface SyntaxFailure {
   readonly cause?: unknown;
 }
 
-/** Where a node stands. */
+/** The range of a node. */
 export const rangeOf = ({ position }: Pick<SyntaxNode, 'position'>): Range => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,

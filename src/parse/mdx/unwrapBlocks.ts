@@ -1,8 +1,8 @@
 const FENCE_LINE = /^[ \t]*(`{3,4})[ \t]*mdx-code-block[ \t]*$/;
 
 /**
- * Take the fences away from what stands in fences of the language `mdx-code-block`: Docusaurus has those for tools that
- * would change MDX. Their lines stay, empty, so that all others keep their numbers.
+ * Unwraps fences of the language `mdx-code-block`, which Docusaurus uses to protect MDX from other tools. The lines of the fences
+ * become empty, so that line numbers stay the same.
  */
 export function unwrapMdxBlocks(markdown: string): string {
   if (!markdown.includes('mdx-code-block')) return markdown;

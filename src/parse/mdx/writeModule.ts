@@ -1,31 +1,31 @@
+import type { Range } from '../../shared/types.ts';
 import { createLines } from '../../source/lines.ts';
-import type { Origin } from '../../source/origins.ts';
-import { originAt } from '../../source/origins.ts';
+import { type Origin, originAt } from '../../source/origins.ts';
 import type { MdxNode, MdxScan, MdxStatement } from './mdxScan.ts';
 
-/** A module of a page's program: that of its own file, or of one that it is put together with. */
+/** A module with the program of a page, or of a file that the page includes. */
 export interface MdxModule {
-  /** The file that it comes from, from the site root. Imports start from its folder. */
+  /** The file it comes from, relative to the site root. Imports are resolved from its folder. */
   readonly file: string;
   readonly code: string;
-  /** Numbers of its tags and expressions: each is an export, `sitegenNode` with the number. */
+  /** Ids of its tags and expressions. Each is an export named `sitegenNode` and its id. */
   readonly nodes: readonly number[];
-  /** What a tag or an expression says, by its number; statements by the names that they declare. */
+  /** The code of each tag, expression and statement, to find out what it depends on. */
   readonly uses: readonly ModuleUse[];
 }
 
-/** A part of a module, with all that it may need: what looks for names in it finds too many rather than too few. */
+/** A piece of code, for finding the names that it may use. Finding too many names is harmless, too few is not. */
 export interface ModuleUse {
   readonly code: string;
-  /** Of a tag or an expression. */
+  /** Id of a tag or an expression. */
   readonly node?: number;
-  /** Of a statement. */
+  /** Names that a statement declares. */
   readonly names?: readonly string[];
-  /** Of an import. */
+  /** Module of an import. */
   readonly from?: string;
 }
 
-/** A page whose program is to be written. */
+/** A page whose modules are written. */
 export interface MdxSource {
   readonly markdown: string;
   readonly file: string;
@@ -33,14 +33,14 @@ export interface MdxSource {
   readonly origins?: readonly Origin[];
 }
 
-/** Where something stands in its file; lines count from 1, columns from 0. */
+/** A position in a file: lines are 1-based, columns 0-based. */
 interface Spot {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Code with what makes it a part of a module: `before` may stand on the line above, `lead` stands on its own. */
+/** Code and what surrounds it in the module: `before` may go on the line above, `lead` goes directly before the code. */
 interface WrittenCode {
   readonly before: string;
   readonly lead: string;
@@ -48,7 +48,7 @@ interface WrittenCode {
   readonly after: string;
 }
 
-/** Text whose lines are those of a file. */
+/** Writes a text whose lines match those of a file. */
 function createLineWriter() {
   const lines = [''];
   const append = (text: string): void => {
@@ -58,7 +58,7 @@ function createLineWriter() {
   };
   return {
     append,
-    /** Put code at its own place, if nothing stands there yet, with something around it. */
+    /** Puts code at its original position, or appends it if that position is already taken. */
     put(spot: Spot, { before, lead, code, after }: WrittenCode): void {
       if (lines.length < spot.line) {
         while (lines.length < spot.line - 1) lines.push('');
@@ -73,14 +73,17 @@ function createLineWriter() {
   };
 }
 
-/** What functions of a page are given, beside its `props`. */
+/** Parameters of a page's functions, after `props`. */
 const GIVEN = '{children,toc,frontMatter,contentTitle,metadata}';
 
 const ASSET = /\brequire\(\s*(["'])([^"'!]+)\1\s*\)(\.default\b)?/g;
-/** A file of code, whose ending may be left out. */
+/** A code file, possibly without extension. */
 const SCRIPT = /(?:^|\/)[^/.]+$|\.[cm]?[jt]sx?$/;
 
-/** Code whose files are imported: assets as what they are, code as all that it exports. The imports are noted. */
+/**
+ * Replaces `require` calls by names that are imported: the default export of assets, the namespace of code. Collects the imports
+ * in `assets`.
+ */
 function importAssets(code: string, assets: Map<string, string>): string {
   return code.replace(ASSET, (_, _quote, specifier: string, isDefault?: string) => {
     const names = isDefault === undefined && SCRIPT.test(specifier) ? '* as ' : '';
@@ -91,18 +94,18 @@ function importAssets(code: string, assets: Map<string, string>): string {
   });
 }
 
-/** The import of something that code asks for by `require`. */
+/** The import that replaces a `require` call. */
 function assetImport(key: string, name: string): string {
   const isWhole = key.startsWith('* as ');
   const specifier = JSON.stringify(isWhole ? key.slice('* as '.length) : key);
   return `import ${isWhole ? '* as ' : ''}${name} from ${specifier};`;
 }
 
-/** Code of a tag or an expression as a function. */
+/** The function of a tag or an expression. */
 function nodeFunction(markdown: string, { id, kind, name, start, end, close, role }: MdxNode): WrittenCode {
   const written = markdown.slice(start, end);
   const signature = `export function sitegenNode${id}(props,${GIVEN}){`;
-  // Of tags, source maps know the place; of expressions, that of the statement which they stand in.
+  // Source maps locate a tag itself, but for an expression only its statement.
   if (kind === 'expression')
     return { before: signature, lead: 'return(', code: ` ${written.slice(1, -1)} `, after: ')}' };
   const before = `${signature}return(`;
@@ -114,7 +117,7 @@ function nodeFunction(markdown: string, { id, kind, name, start, end, close, rol
 
 const IDENTIFIER_TAG = /<([A-Z]\w*)/g;
 
-/** Names of components that code uses. */
+/** Names of the components that code uses. */
 const componentsIn = (code: string): readonly string[] =>
   [...code.matchAll(IDENTIFIER_TAG)].map(([, name = '']) => name);
 
@@ -123,8 +126,8 @@ const MARKDOWN_FILE = /\.mdx?$/;
 const IMPORTED_NAMES = /^import\s[\s\S]*?\sfrom(?=\s*['"])/;
 
 /**
- * A statement as a module has it; empty where only a partial was imported whose text is here. Of an import whose names nothing uses the
- * module alone is left: it may lack them.
+ * The code of a statement. Empty for the import of a partial whose text is included. If no imported name is used, only the module
+ * is imported, as it may lack these names.
  */
 function statementCode(markdown: string, statement: MdxStatement, isUsed: (name: string) => boolean): string {
   const { start, end, from, names } = statement;
@@ -135,17 +138,17 @@ function statementCode(markdown: string, statement: MdxStatement, isUsed: (name:
   return code.replace(/^export\s+default\s/, 'export const MDXLayout = ');
 }
 
-/** Where modules find what pages do not import. */
+/** Where modules find components that pages do not import. */
 export interface ModuleSettings {
-  /** The module of each component that every page has. */
+  /** Module of each component that every page has. */
   readonly components: Readonly<Record<string, string>>;
-  /** The module that has those which the site gives all its pages, as an object; absent where it gives none. */
+  /** Module that exports the site's own components as an object; absent if there are none. */
   readonly own?: string;
-  /** What each that is the site's own is made of, by its name. */
+  /** The dependencies of each of the site's own components, by name. */
   readonly uses: Readonly<Record<string, readonly ModuleUse[]>>;
 }
 
-/** Imports of components that a page uses and does not import. */
+/** Imports of components that a page uses but does not import. */
 function missingComponents(names: readonly string[], { components, own }: ModuleSettings): string {
   if (names.length === 0) return '';
   if (own) return `import sitegenComponents from ${JSON.stringify(own)};const {${names.join(',')}}=sitegenComponents;`;
@@ -154,16 +157,11 @@ function missingComponents(names: readonly string[], { components, own }: Module
     .join('');
 }
 
-/** Write the modules of a page: one for each file that it is put together of, and each time that it shows one. */
-export function writeModules(
-  { markdown, file, lineOffset, origins = [] }: MdxSource,
-  scan: MdxScan,
-  settings: ModuleSettings,
-): readonly MdxModule[] {
+/** Returns a function that maps offsets in the Markdown of a page to positions in the files that it was composed of. */
+function createSpotFinder({ markdown, file, lineOffset, origins = [] }: MdxSource): (offset: number) => Spot {
   const { at } = createLines(markdown);
-  const spotOf = (offset: number): Spot => {
-    const position = at(offset);
-    const place = originAt(origins, position);
+  return (offset) => {
+    const place = originAt(origins, at(offset));
     const isOwn = place.file === undefined;
     return {
       file: place.file ?? file,
@@ -171,49 +169,73 @@ export function writeModules(
       column: (place.column ?? 1) - 1,
     };
   };
-  const runs = ({ role, text, fence }: MdxNode) =>
-    (role === 'evaluated' || role === 'partial') && text === undefined && !fence;
-  const scopes = [...new Set([...scan.nodes.filter(runs), ...scan.statements].map(({ scope }) => scope))];
-  return scopes.map((scope): MdxModule => {
-    const nodes = scan.nodes.filter((node) => node.scope === scope && runs(node));
-    const statements = scan.statements.filter((statement) => statement.scope === scope);
-    const own = nodes.filter(({ role }) => role !== 'partial');
-    const code = own.map(({ start, end }) => markdown.slice(start, end)).join('\n');
-    const declarations = statements.filter(({ from }) => from === undefined);
-    const used = [code, ...declarations.map(({ start, end }) => markdown.slice(start, end))].join('\n');
-    const isUsed = (name: string): boolean => new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`).test(used);
-    const assets = new Map<string, string>();
-    const writer = createLineWriter();
-    const parts = [...statements, ...nodes].sort((a, b) => a.start - b.start);
-    for (const part of parts) {
-      if ('id' in part) {
-        const written = nodeFunction(markdown, part);
-        writer.put(spotOf(part.start), { ...written, code: importAssets(written.code, assets) });
-      } else {
-        const code = importAssets(statementCode(markdown, part, isUsed), assets);
-        writer.put(spotOf(part.start), { before: '', lead: '', code, after: ';' });
-      }
-    }
-    const declared = new Set(statements.flatMap(({ names }) => names));
-    const all = `${code}\n${statements.map(({ start, end }) => markdown.slice(start, end)).join('\n')}`;
-    const missing = [...new Set(componentsIn(all))].filter((name) => !declared.has(name));
-    writer.append('\n');
-    for (const [key, name] of assets) writer.append(assetImport(key, name));
-    writer.append(missingComponents(missing, settings));
-    const first = parts[0];
-    const ownUses = new Map(Object.entries(settings.uses));
-    const usesOfSite = missing.flatMap((name) => ownUses.get(name) ?? []);
-    const usesOfPage = parts.map((part): ModuleUse => {
-      const text = markdown.slice(part.start, part.end);
-      if ('id' in part) return { code: text, node: part.id };
-      return { code: text, names: part.names, ...(part.from === undefined ? {} : { from: part.from }) };
-    });
-    const nodeIds = nodes.map(({ id }) => id);
-    return {
-      file: first ? spotOf(first.start).file : file,
-      code: writer.text(),
-      nodes: nodeIds,
-      uses: [...usesOfSite, ...usesOfPage],
+}
+
+/** True for a tag or an expression that is run, unless its result is known. */
+const isRun = ({ role, text, fence }: MdxNode): boolean =>
+  (role === 'evaluated' || role === 'partial') && text === undefined && !fence;
+
+/** The code of a statement, a tag or an expression, to find out what it depends on. */
+function useOf(markdown: string, part: MdxStatement | MdxNode): ModuleUse {
+  const code = markdown.slice(part.start, part.end);
+  if ('id' in part) return { code, node: part.id };
+  return { code, names: part.names, ...(part.from === undefined ? {} : { from: part.from }) };
+}
+
+/** The parts of a page that become one module. */
+interface Scope {
+  readonly nodes: readonly MdxNode[];
+  readonly statements: readonly MdxStatement[];
+}
+
+/** Writes one module, with every part at its original position. */
+function writeModule(
+  { markdown, file }: MdxSource,
+  { nodes, statements }: Scope,
+  spotOf: (offset: number) => Spot,
+  settings: ModuleSettings,
+): MdxModule {
+  const codeOf = (parts: readonly Range[]): string =>
+    parts.map(({ start, end }) => markdown.slice(start, end)).join('\n');
+  const code = codeOf(nodes.filter(({ role }) => role !== 'partial'));
+  const used = [code, codeOf(statements.filter(({ from }) => from === undefined))].join('\n');
+  const isUsed = (name: string): boolean => new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`).test(used);
+  const assets = new Map<string, string>();
+  const writer = createLineWriter();
+  const parts = [...statements, ...nodes].sort((a, b) => a.start - b.start);
+  for (const part of parts) {
+    const written =
+      'id' in part
+        ? nodeFunction(markdown, part)
+        : { before: '', lead: '', code: statementCode(markdown, part, isUsed), after: ';' };
+    writer.put(spotOf(part.start), { ...written, code: importAssets(written.code, assets) });
+  }
+  const declared = new Set(statements.flatMap(({ names }) => names));
+  const components = new Set(componentsIn(`${code}\n${codeOf(statements)}`));
+  const missing = [...components].filter((name) => !declared.has(name));
+  writer.append('\n');
+  for (const [key, name] of assets) writer.append(assetImport(key, name));
+  writer.append(missingComponents(missing, settings));
+  const ownUses = new Map(Object.entries(settings.uses));
+  const [first] = parts;
+  return {
+    file: first ? spotOf(first.start).file : file,
+    code: writer.text(),
+    nodes: nodes.map(({ id }) => id),
+    uses: [...missing.flatMap((name) => ownUses.get(name) ?? []), ...parts.map((part) => useOf(markdown, part))],
+  };
+}
+
+/** Writes the modules of a page: one for the page, and one for each inclusion of a partial. */
+export function writeModules(source: MdxSource, scan: MdxScan, settings: ModuleSettings): readonly MdxModule[] {
+  const spotOf = createSpotFinder(source);
+  const nodes = scan.nodes.filter(isRun);
+  const scopes = [...new Set([...nodes, ...scan.statements].map(({ scope }) => scope))];
+  return scopes.map((scope) => {
+    const own: Scope = {
+      nodes: nodes.filter((node) => node.scope === scope),
+      statements: scan.statements.filter((statement) => statement.scope === scope),
     };
+    return writeModule(source, own, spotOf, settings);
   });
 }

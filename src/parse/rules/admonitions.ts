@@ -13,13 +13,13 @@ import type { ContainerKind } from './containers.ts';
 import { findIcon } from './icons.ts';
 import { sourceOffset } from './positions.ts';
 
-/** The kinds of a site, by the names that open them. */
+/** The admonition kinds of a site, by keyword. */
 export type AdmonitionKinds = ReadonlyMap<string, AdmonitionKind>;
 
-/** Boxes for asides. In plain Markdown they stay as they are written: it says all. */
+/** Admonitions. In plain Markdown they stay as written, which is readable. */
 export const admonition: ContainerKind = { type: 'admonition', options: ['icon', WITHOUT_TITLE], hasTitle: true };
 
-/** The same as the tag of a component: `<Admonition type="tip">`, or `<Aside>`. */
+/** Admonitions in the notation of a component: `<Admonition type="tip">` or `<Aside>`. */
 export const admonitionTag: TagKind = {
   ...admonition,
   options: ['type', 'icon', WITHOUT_TITLE],
@@ -33,12 +33,12 @@ export const admonitionTag: TagKind = {
 
 const CONTENT = '<div class="admonition-content">\n';
 const TITLE_CLOSE = `</div>${CONTENT}`;
-/** Stands in for a kind that there is not. */
+/** Replaces an unknown kind. */
 const FALLBACK: AdmonitionKind = { name: 'note', alert: 'secondary', title: { id: 'admonition.note' } };
 
 const CLOSE = '</div></div>\n';
 
-/** Opening HTML. Without a title of its own the box is headed by its kind, in the page's language. */
+/** Renders the opening HTML. The default title is that of the kind, in the page's language. */
 function open(env: Env | undefined, { name, alert, title }: AdmonitionKind, meta: BlockMeta): string {
   const attributes = htmlAttributes(env, meta, `theme-admonition theme-admonition-${name} alert alert--${alert}`);
   if (meta.attributes[WITHOUT_TITLE]) return `<div${attributes}>${CONTENT}`;
@@ -46,20 +46,20 @@ function open(env: Env | undefined, { name, alert, title }: AdmonitionKind, meta
   return `<div${attributes}><div class="admonition-heading">${meta.hasTitle ? '' : ofKind() + TITLE_CLOSE}`;
 }
 
-/** What a box, and its title, are on MDX pages where the site has a component of its own for boxes. */
+/** Names of the elements on MDX pages whose site renders admonitions with its own component. */
 const BOX = 'admonition';
 const BOX_TITLE = 'admonition-title';
 
 const isOwn = (env: Env | undefined): boolean => envOf(env).mdx?.elements.has(BOX) ?? false;
 
-/** Begin an element that the component renders, or its title. */
+/** Renders the opening of an element for the site's component. */
 const openElement = (env: ParseEnv, element: string, start: number, attributes = ''): string =>
   `${addSlot(env, { type: 'elementOpen', element, ...env.positions.at(start) })}<${element}${attributes}>`;
 
 const closeElement = (env: ParseEnv, element: string): string =>
   `</${element}>${addSlot(env, { type: 'elementClose' })}`;
 
-/** Opening HTML for the component. It gets a title where the author, or the configuration, gives one. */
+/** Renders the opening HTML for the site's component. It has a title if the author or the configuration sets one. */
 function openOwn(env: ParseEnv, { name, title }: AdmonitionKind, meta: BlockMeta, start: number): string {
   const isUntitled = meta.attributes[WITHOUT_TITLE] === true;
   const attributes = ` type="${escapeHtml(name)}"${isUntitled ? ' title=""' : ''}${htmlAttributes(env, meta)}`;
@@ -70,7 +70,7 @@ function openOwn(env: ParseEnv, { name, title }: AdmonitionKind, meta: BlockMeta
   return `${box}${openElement(env, BOX_TITLE, start)}${addSlot(env, { type: 'text', id: title.id })}${closeElement(env, BOX_TITLE)}`;
 }
 
-/** The same with an icon of its own. What there is not, is told. */
+/** Adds the icon of an admonition as a style. An unknown icon is reported. */
 function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): BlockMeta {
   const { icon, style } = meta.attributes;
   if (typeof icon !== 'string') return meta;
@@ -85,10 +85,10 @@ function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): 
   return { ...meta, attributes: { ...meta.attributes, style: own } };
 }
 
-/** An alert: its first line is `[!NOTE]`, and may go on with a title. */
+/** The mark of an alert, `[!NOTE]`; a title may follow it. */
 const ALERT = /^\[!([A-Za-z][\w-]*)\](?=\s|$)/;
 
-/** The tokens of the first line after the mark of an alert, and those of the lines below it. */
+/** Splits inline tokens into those of the first line, after the mark of an alert, and those of the lines below it. */
 function splitTitle(children: readonly Token[], mark: string): { title: Token[]; rest: Token[] } {
   const [first, ...others] = children;
   const lineEnd = others.findIndex(({ type }) => type === 'softbreak' || type === 'hardbreak');
@@ -98,7 +98,7 @@ function splitTitle(children: readonly Token[], mark: string): { title: Token[];
   return { title, rest };
 }
 
-/** Make a quote a box. */
+/** Turns a quote into an admonition. */
 function convertAlert(
   state: StateCore,
   { closeOf, nextOf }: Outline,
@@ -126,7 +126,7 @@ function convertAlert(
   return [heading, titleClose];
 }
 
-/** A mark that is meant for a kind that there is not: alone on its line, or in capitals. */
+/** True for a mark that is probably an unknown kind: alone on its line, or in capitals. */
 const isMeant = (mark: string, name: string, line: string): boolean => line === mark || name === name.toUpperCase();
 
 function reportNoAlert({ env }: StateCore, kinds: AdmonitionKinds, quoted: Token, name: string): void {
@@ -135,7 +135,7 @@ function reportNoAlert({ env }: StateCore, kinds: AdmonitionKinds, quoted: Token
   report(envOf(env), { code: 'block-unknown', message, offset: sourceOffset(quoted, 0), hint });
 }
 
-/** GitHub's `> [!NOTE]`, with a title as others have it: a quote whose first line names a kind is a box. */
+/** Turns GitHub's `> [!NOTE]`, optionally with a title, into admonitions. */
 const convertAlerts =
   (kinds: AdmonitionKinds) =>
   (state: StateCore): void => {
@@ -160,10 +160,10 @@ const convertAlerts =
     state.tokens = edits.apply(tokens);
   };
 
-/** A line of text that begins like a block, or its end. */
+/** A line of text that looks like the start or end of a block. */
 const STRAY = /(?<=^[^\S\n]*):::+[^\S\n]*([\w-]*)/gm;
 
-/** `::: {.note}`. */
+/** Pandoc's notation: `::: {.note}`. */
 const PANDOC = /^:::+[^\S\n]*\{/;
 
 function reportUnknown(
@@ -179,11 +179,11 @@ function reportUnknown(
   report(env, { code: 'block-unknown', message: `":::${name}" is no block of this site`, offset, hint, once: true });
 }
 
-/** `:::` that ends up as text was meant to be a block: the author should know. */
+/** Reports `:::` that stays text, as it was probably meant as a block. */
 const reportStray =
   (names: readonly string[]) =>
   ({ tokens, env }: StateCore): void => {
-    const unknown: number[] = []; // levels of blocks that closing colons may belong to
+    const unknown: number[] = []; // levels of unknown blocks, to match their closing colons
     for (const token of tokens) {
       if (token.type !== 'inline' || !token.content.includes(':::')) continue;
       for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
@@ -208,7 +208,7 @@ const reportStray =
     }
   };
 
-/** Boxes for asides: `:::note Title` to `:::`, nested with more colons outside, and GitHub's alerts. */
+/** Admonitions: `:::note Title` to `:::`, with more colons outside if nested, and GitHub's alerts. */
 export const admonitions =
   (kinds: AdmonitionKinds, containerNames: readonly string[], icons: Icons) =>
   (md: MarkdownIt): void => {

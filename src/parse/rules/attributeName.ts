@@ -5,10 +5,10 @@ import { table } from '../../shared/table.ts';
 const HTML_ELEMENTS = new Set(htmlTagNames);
 const SVG_ELEMENTS = new Set(svgTagNames.map((name) => name.toLowerCase()));
 
-/** True for an element of a drawing: of those that HTML has too, for `svg` alone. */
+/** True for SVG elements. Of those that HTML also has, only `svg` itself. */
 const isDrawn = (tag: string): boolean => tag === 'svg' || (SVG_ELEMENTS.has(tag) && !HTML_ELEMENTS.has(tag));
 
-/** Names of JSX that are more than those of HTML in other letters. */
+/** JSX names that differ from the HTML names in more than case. */
 const RENAMED: Readonly<Record<string, string>> = table({
   acceptCharset: 'accept-charset',
   className: 'class',
@@ -19,7 +19,7 @@ const RENAMED: Readonly<Record<string, string>> = table({
   xlinkHref: 'xlink:href',
 });
 
-/** Names of SVG that have capitals (HTML, 13.2.6.1, "adjust SVG attributes"). */
+/** SVG attributes with capitals (HTML, 13.2.6.1, "adjust SVG attributes"). */
 const DRAWN_NAMES = new Set(
   (
     'attributeName attributeType baseFrequency baseProfile calcMode clipPathUnits diffuseConstant edgeMode filterUnits glyphRef ' +
@@ -31,16 +31,16 @@ const DRAWN_NAMES = new Set(
   ).split(' '),
 );
 
-/** Names of HTML that elements of drawings have too. */
+/** HTML attributes that SVG elements also have. */
 const COMMON = /^(?:on[A-Z]|(?:tabIndex|crossOrigin)$)/;
 
-/** A name in several words, as JSX writes those of CSS: `strokeWidth`. */
+/** A CSS property in JSX notation: `strokeWidth`. */
 const CAMEL_CASE = /^[a-z]+(?:[A-Z][a-z]+)+$/;
 
-/** A name of JSX or CSS in words: `strokeWidth` is `stroke-width`. */
+/** Converts camel case to kebab case: `strokeWidth` to `stroke-width`. */
 export const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What HTML calls an attribute of a tag (in lower case) that JSX may have named. */
+/** The HTML name of an attribute that may be written as in JSX. `tag` is in lower case. */
 export function attributeName(name: string, tag: string): string {
   const renamed = RENAMED[name];
   if (renamed !== undefined) return renamed;

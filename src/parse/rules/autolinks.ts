@@ -1,18 +1,18 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { wrapRules } from '../ruler.ts';
 
-/** Give the links that a text was cut into their offsets in the content of its block. */
+/** Sets the offsets of the links that linkify found in a text token. */
 function placeLinks(md: MarkdownIt, { content, offset = 0 }: Token, nodes: readonly Token[]): void {
   const matches = md.linkify.match(content) ?? [];
   for (const node of nodes) {
     if (node.type !== 'link_open') continue;
     const next = matches.findIndex(({ url }) => md.normalizeLink(url) === node.attrGet('href'));
     node.offset = offset + (matches[next]?.index ?? 0);
-    matches.splice(0, next + 1); // the same address may come again
+    matches.splice(0, next + 1); // the same address may occur again
   }
 }
 
-/** Bare addresses are found in finished texts, whose links would not know where they stand. */
+/** Sets the offsets of all links that linkify made: it does not set them itself. */
 function placeReplaced(md: MarkdownIt, before: readonly Token[], after: readonly Token[]): void {
   let start = 0;
   before.forEach((token, index) => {
@@ -24,10 +24,10 @@ function placeReplaced(md: MarkdownIt, before: readonly Token[], after: readonly
   });
 }
 
-/** `www.example.org`, which is an address of the web (GFM 6.9). */
+/** `www.example.org` is a web address (GFM 6.9). */
 function addWww({ linkify }: MarkdownIt): void {
   linkify.add('www.', {
-    // What follows is an address like any other: let the rule for those tell where it ends.
+    // Delegates to the rule for http:, which finds the end of the address.
     validate: (text, start) => Math.max(0, linkify.testSchemaAt(`http://${text.slice(start)}`, 'http:', 5) - 2),
     normalize(link) {
       link.url = `http://${link.url}`;
@@ -35,7 +35,7 @@ function addWww({ linkify }: MarkdownIt): void {
   });
 }
 
-/** Marks that end an address are none of it (GFM 6.9): `_See https://example.org_`. */
+/** Trailing emphasis markers do not belong to an address (GFM 6.9): `_See https://example.org_`. */
 function leaveMarks({ linkify }: MarkdownIt): void {
   const matchAtStart = linkify.matchAtStart.bind(linkify);
   linkify.matchAtStart = (text) => {
@@ -46,8 +46,8 @@ function leaveMarks({ linkify }: MarkdownIt): void {
 }
 
 /**
- * GFM links bare addresses that begin with a scheme or `www.`, and those of mail (GFM 6.9); `socket.io` in a sentence is
- * no address, `name@30.0.1` is a version, and `{#@scope.name}` an id.
+ * Links bare addresses with a scheme or `www.`, and e-mail addresses (GFM 6.9). Not linked: `socket.io` in a sentence, the
+ * version `name@30.0.1`, and the id `{#@scope.name}`.
  */
 export function autolinks(md: MarkdownIt): void {
   const { linkify } = md;
@@ -58,7 +58,7 @@ export function autolinks(md: MarkdownIt): void {
   const isMail = (written: string): boolean => !written.startsWith('{#') && !/\d$/.test(written);
   linkify.match = (text) =>
     match(text)?.filter(({ schema, text: written }) => schema !== 'mailto:' || isMail(written)) ?? null;
-  // Only these can begin a link; most lines have none and need no closer look.
+  // A fast check, as most lines have no address.
   const mayLink = (text: string): boolean => text.includes('//') || text.includes('@') || /www\./i.test(text);
   const test = linkify.test.bind(linkify);
   Object.assign(linkify, { pretest: mayLink, test: (text: string) => mayLink(text) && test(text) });

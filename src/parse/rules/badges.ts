@@ -10,7 +10,7 @@ import type { InlineTagKind } from './inlineTags.ts';
 
 const textOf = ({ text }: Attributes): string => (text === undefined || text === true ? '' : String(text));
 
-/** `<Badge type="tip" text="New"/>`, or around its text; in plain Markdown, the text in parentheses. */
+/** A badge: `<Badge type="tip" text="New"/>`, or with content. In plain Markdown it becomes its text in parentheses. */
 export const badge: InlineTagKind = {
   type: 'badge',
   options: ['text', 'type', 'variant', 'size'],
@@ -20,7 +20,7 @@ export const badge: InlineTagKind = {
   },
 };
 
-/** Looks that others have, by their names here. */
+/** Names of types in other generators. */
 const ALIASES: Readonly<Record<string, string>> = table({
   default: 'info',
   primary: 'info',
@@ -62,7 +62,7 @@ const openTag =
     return `<span${htmlAttributes(env, { attributes }, names.join(' '))}>${escapeHtml(textOf(attributes))}`;
   };
 
-/** Short words in a box of their own, inside of lines. */
+/** Badges: short words in a box, inside a line. */
 export const badges =
   (kinds: AdmonitionKinds) =>
   (md: MarkdownIt): void => {

@@ -2,7 +2,7 @@ import type { Attribute } from '../attributes.ts';
 
 const OPENS = new Set(['a', 'area', 'form']);
 
-/** What already says whether the page that is opened may reach back. */
+/** Values of `rel` that already decide whether the opened page has access to this one. */
 const DECIDED = /(?:^|\s)(?:noopener|noreferrer|opener)(?:\s|$)/i;
 
 const textOf = (attributes: readonly Attribute[], wanted: string): string => {
@@ -11,8 +11,8 @@ const textOf = (attributes: readonly Attribute[], wanted: string): string => {
 };
 
 /**
- * The attributes of a tag that opens another tab, so that the page there cannot lead this one elsewhere: browsers of before
- * 2021 let it.
+ * Adds `noopener` to the attributes of a tag that opens a new tab, so that the opened page cannot navigate this one. Browsers do
+ * so by themselves since 2021.
  */
 export function withoutOpener(name: string, attributes: readonly Attribute[]): readonly Attribute[] {
   const [target] = OPENS.has(name) ? attributes.filter((attribute) => attribute.name.toLowerCase() === 'target') : [];

@@ -9,8 +9,8 @@ import { steps } from './steps.ts';
 import { tabContainer } from './tabContainers.ts';
 
 /**
- * What opens a block between colons: the kinds of boxes, and the other blocks. A kind that the site describes itself, one of
- * `own`, goes before a block of its name.
+ * The blocks with colons, by name: admonitions and others. A kind of admonition that the site configures (`own`) overrides a
+ * built-in block of the same name.
  */
 export const createContainerKinds = (kinds: AdmonitionKinds, own: readonly string[]): ContainerKinds =>
   new Map([

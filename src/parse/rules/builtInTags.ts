@@ -7,7 +7,7 @@ import { icon } from './icons.ts';
 import type { InlineTagKind } from './inlineTags.ts';
 import { steps } from './steps.ts';
 
-/** The tags that need no template. */
+/** Block tags that need no template. */
 export const BLOCK_TAGS: ReadonlyMap<string, TagKind> = new Map([
   ['Admonition', admonitionTag],
   ['Aside', admonitionTag],
@@ -19,7 +19,7 @@ export const BLOCK_TAGS: ReadonlyMap<string, TagKind> = new Map([
   ['Steps', steps],
 ]);
 
-/** Those of them that stand inside of lines. */
+/** Inline tags that need no template. */
 export const INLINE_TAGS: ReadonlyMap<string, InlineTagKind> = new Map([
   ['Badge', badge],
   ['Icon', icon],

@@ -11,7 +11,7 @@ import { createIconToken } from './icons.ts';
 import { markLink } from './links.ts';
 import { UNWRAPPED } from './steps.ts';
 
-/** Cards in a grid: `:::cards`, or `<Cards>`, around a list or around `<Card>`s. */
+/** A grid of cards: `:::cards` or `<Cards>`, around a list or `<Card>`s. */
 export const cards: ContainerKind & TagKind = { type: 'cards', options: [], hasTitle: false, ...UNWRAPPED };
 
 const find = (attributes: readonly Attribute[], ...names: readonly string[]): Attribute | undefined =>
@@ -19,18 +19,18 @@ const find = (attributes: readonly Attribute[], ...names: readonly string[]): At
 
 const hrefOf = (attributes: readonly Attribute[]): Attribute | undefined => find(attributes, 'href', 'to', 'link');
 
-/** In plain Markdown a card is its title, and what stands inside. */
+/** In plain Markdown, a card becomes its title followed by its content. */
 function plainCard({ attributes }: { readonly attributes: readonly Attribute[] }): PlainTags {
   const title = find(attributes, 'title')?.value ?? '';
   const address = title === '' ? undefined : hrefOf(attributes);
   const description = find(attributes, 'description')?.value;
   const text = description === undefined ? [] : [String(description)];
   if (!address) return { open: [...(title === '' ? [] : [`**${title}**`]), ...text], close: '' };
-  // An address is cut out of the tag where it stands.
+  // `\0` stands for the address, which is kept as written in the tag.
   return { open: [`**[${title}](\0)**`, ...text], address, close: '' };
 }
 
-/** One card; with an address, all of it is a link. */
+/** A card. If it has an address, it is a link as a whole. */
 export const card: TagKind = {
   type: 'card',
   options: ['icon', 'href', 'to', 'link', 'description'],
@@ -45,14 +45,14 @@ function createToken(state: StateCore, type: string, [tag, nesting]: readonly [s
   return token;
 }
 
-/** What the cards of a body are completed with. */
+/** What is needed to complete the cards of a body. */
 interface CardContext {
   readonly state: StateCore;
   readonly outline: Outline;
   readonly edits: TokenEdits;
 }
 
-/** The title of a card that is a tag: with its icon, and as a link if it has an address. */
+/** Adds the icon to the title of a `<Card>`, and makes it a link if the card has an address. */
 function completeTitle({ state, outline }: CardContext, open: Token): void {
   const env = envOf(state.env);
   const { list, hasTitle, written } = metaOf(open);
@@ -84,7 +84,7 @@ function completeTitle({ state, outline }: CardContext, open: Token): void {
   inline.children = [...picture, ...children];
 }
 
-/** The inline tokens of a card's first line: its icon and its title, and the text that follows them. */
+/** Splits the inline tokens of a card's first line into its title, with the icon, and the text after it. */
 function splitTitle(children: readonly Token[], isAlone: boolean): { title: readonly Token[]; rest: readonly Token[] } {
   const isIcon = children[0]?.type === 'icon';
   const start = children.findIndex((child, index) => !(isBlank(child) || (isIcon && index === 0)));
@@ -101,7 +101,7 @@ function splitTitle(children: readonly Token[], isAlone: boolean): { title: read
   return { title: children.slice(0, end), rest: text };
 }
 
-/** A paragraph of inline tokens, in an element. */
+/** Creates the tokens of a paragraph. */
 function createParagraph(state: StateCore, { level }: Token, children: readonly Token[], className?: string): Token[] {
   const open = createToken(state, 'paragraph_open', ['p', 1]);
   if (className) open.attrSet('class', className);
@@ -113,7 +113,7 @@ function createParagraph(state: StateCore, { level }: Token, children: readonly 
   return [open, inline, close];
 }
 
-/** The item of a list as a card: its first line is the title. */
+/** Turns a list item into a card: its first line is the title. */
 function completeItem({ state, outline, edits }: CardContext, item: Token): void {
   const content = contentOf(outline, item);
   const [first] = content;
@@ -129,7 +129,7 @@ function completeItem({ state, outline, edits }: CardContext, item: Token): void
   for (const token of [inline, outline.closeOf(first)]) edits.replace(token, []);
 }
 
-/** A list becomes the grid; `<Card>`s get one around them. */
+/** Turns a list into a grid; `<Card>`s are wrapped in one. */
 function completeGrid(context: CardContext, open: Token): void {
   const { outline, state } = context;
   const env = envOf(state.env);
@@ -137,7 +137,7 @@ function completeGrid(context: CardContext, open: Token): void {
   const [list] = content;
   if (content.length === 1 && list?.type === 'bullet_list_open') {
     adoptAttributes(env, list, open, 'card-grid');
-    list.attrSet('role', 'list'); // without markers, some screen readers take it for none
+    list.attrSet('role', 'list'); // some screen readers do not announce lists without markers
     for (const part of [open, outline.closeOf(open)]) part.hidden = true;
     for (const item of outline.childrenOf(list)) completeItem(context, item);
     return;
@@ -160,7 +160,7 @@ function completeCards(state: StateCore): void {
 const cardClass = ({ list, hasTitle }: BlockMeta): string =>
   hasTitle && hrefOf(list) ? 'grid-card grid-card--link' : 'grid-card';
 
-/** Check cards, and give them their titles, icons and links. */
+/** Validates cards, and adds their titles, icons and links. */
 export function cardBlocks(md: MarkdownIt): void {
   md.core.ruler.push('cards', completeCards);
   const { rules } = md.renderer;

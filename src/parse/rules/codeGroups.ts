@@ -11,16 +11,16 @@ import { UNWRAPPED } from './steps.ts';
 
 declare module 'markdown-it' {
   interface Token {
-    /** Of a fence in a tab: what that is called. */
+    /** For a fence in a tab: the label of the tab. */
     tabLabel?: string;
   }
 }
 
-/** What a block of code is called on its tab. */
+/** The label of a code block's tab. */
 const labelOf = ({ label, title, file, language }: CodeMeta): string =>
   label?.text ?? (title || file?.path.split('/').at(-1) || language || 'text');
 
-/** A block of code with its tab. */
+/** A code block with its tab. */
 interface Tab {
   readonly fence: Token;
   readonly meta: CodeMeta;
@@ -29,7 +29,7 @@ interface Tab {
 
 const PACKAGE_MANAGERS: ReadonlySet<string> = new Set(['npm', 'yarn', 'pnpm', 'bun']);
 
-/** Package managers follow those of npm commands that are turned into tabs; others, the groups with the same labels. */
+/** Groups of package managers share the choice of npm2yarn tabs; others share it with groups of the same labels. */
 function groupOf(labels: readonly string[]): { groupId: string; toValue: (label: string) => string } {
   const names = labels.map((label) => label.toLowerCase());
   if (names.every((name) => PACKAGE_MANAGERS.has(name)))
@@ -37,7 +37,7 @@ function groupOf(labels: readonly string[]): { groupId: string; toValue: (label:
   return { groupId: labels.join('|'), toValue: (label) => label };
 }
 
-/** In plain Markdown the label stands above the code, with blank lines around it, and not on the fence's own line. */
+/** In plain Markdown, the label moves from the fence to a line above the code, with blank lines around it. */
 function recordPlain(state: StateBlock, { fence, meta, label }: Tab, group: LineRange): void {
   const { plain } = envOf(state.env);
   const { start = 0, markup, map, info } = fence;
@@ -76,7 +76,7 @@ function pushTabs(
   });
 }
 
-/** The tokens of what stands inside, taken out again. */
+/** Tokenizes the content of a block, and removes the tokens from the state. */
 function takeInside(state: StateBlock, inside: LineRange): readonly Token[] {
   const count = state.tokens.length;
   state.level++;
@@ -103,7 +103,7 @@ function pushGroup(state: StateBlock, written: WrittenBlock): void {
     const message = `"${block.written}" holds something else than blocks of code`;
     report(env, { code: 'block-invalid', message, offset: wrong.start ?? placeOf(state, block).offset, hint });
   }
-  // What is in no tab is shown before them.
+  // Content outside of tabs is rendered before them.
   state.tokens.push(...others);
   if (tabs.length === 0) {
     const hint = 'put fenced blocks of code in it, each with its label: `js [main.js]`';
@@ -122,7 +122,7 @@ function pushGroup(state: StateBlock, written: WrittenBlock): void {
   pushTabs(state, block, { tabs, props });
 }
 
-/** Blocks of code as tabs: `:::code-group` around fences, each with its label in brackets. */
+/** Code tabs: `:::code-group` around fences with labels in brackets. */
 export const codeGroup: ContainerKind = {
   type: 'codeGroup',
   options: TAB_OPTIONS,

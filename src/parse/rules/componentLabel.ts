@@ -1,6 +1,6 @@
 import type { ParseEnv } from '../env.ts';
 
-/** What the tag of a component calls it, in plain Markdown, as a paragraph above what it holds; empty if it has no label. */
+/** The label of a component, as a paragraph above its content in plain Markdown; empty if it has none. */
 export function labelAbove({ plain }: ParseEnv, attributes: Readonly<Record<string, unknown>>, line: number): string {
   const { label } = attributes;
   const continuation = plain.continuation(line);

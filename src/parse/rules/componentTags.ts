@@ -3,19 +3,19 @@ import { type Attribute, type Attributes, moveAttribute, readComponentAttributes
 import type { BlockText } from '../blocks/block.ts';
 import { type LineRange, linesOutsideCode, lineText, textStart } from '../blocks/lines.ts';
 
-/** What the rule recognizes at the start of a line. */
+/** An opening tag at the start of a line. */
 interface Opening {
   readonly name: string;
-  /** With their offsets in the Markdown. */
+  /** With offsets in the page's Markdown. */
   readonly attributes: readonly Attribute[];
   readonly isSelfClosing: boolean;
-  /** What follows the tag on its line, as it is. */
+  /** The rest of the line after the tag. */
   readonly rest: string;
 }
 
 const OPENING = /^<([A-Z]\w*)((?:\s+(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?\/?)>(.*)$/s;
 
-/** Gives the offset in the Markdown of one in the text of some lines, without their indentation. */
+/** Maps offsets in the text of several lines, without their indentation, to offsets in the Markdown. */
 function sourceOfLines(state: StateBlock, firstLine: number): (offset: number) => number {
   return (offset) => {
     let line = firstLine;
@@ -28,7 +28,7 @@ function sourceOfLines(state: StateBlock, firstLine: number): (offset: number) =
   };
 }
 
-/** Read the opening tag of a known component at the start of a text; undefined if there is none. */
+/** Parses the opening tag of a known component at the start of a text; undefined if there is none. */
 function parseOpening(
   text: string,
   names: ReadonlySet<string>,
@@ -49,7 +49,7 @@ function parseOpening(
 
 const MAX_TAG_LINES = 40;
 
-/** An opening tag, which may run over several lines, and its last line. */
+/** Reads an opening tag, which may span several lines. Returns it with its last line. */
 function readOpening(
   state: StateBlock,
   names: ReadonlySet<string>,
@@ -68,7 +68,7 @@ function readOpening(
   return undefined;
 }
 
-/** The line of the closing tag that belongs to an opening one, counting nested tags of the same name. */
+/** The line of the closing tag that matches an opening one; nested tags of the same name are counted. */
 function findClosing(lines: Iterable<readonly [line: number, text: string]>, name: string): number | undefined {
   const open = new RegExp(`^<${name}(?=[\\s>]|$)(?!.*/>\\s*$)(?!.*</${name}>\\s*$)`);
   const close = new RegExp(`^</${name}>\\s*$`);
@@ -84,21 +84,21 @@ function* allLines(state: StateBlock, [from, to]: LineRange): Generator<[line: n
   for (let line = from; line < to; line++) yield [line, lineText(state, line)];
 }
 
-/** A component in its lines. */
+/** A component and its lines. */
 export interface Component {
   readonly opening: Opening;
-  /** By name. */
+  /** Attributes by name. */
   readonly attributes: Attributes;
   readonly firstLine: number;
-  /** Of the opening tag. */
+  /** Last line of the opening tag. */
   readonly lastLine: number;
-  /** The line of the closing tag; that of the opening one where the component is short. */
+  /** Line of the closing tag; for a component on one line, that line. */
   readonly closingLine: number;
-  /** What stands between the tags of one line, and where; absent where they have lines of their own. */
+  /** Content between tags on the same line; absent if the tags are on lines of their own. */
   readonly content?: BlockText;
 }
 
-/** Find the component that begins on a line. Tags that are shown as code do not count, unless that is never closed. */
+/** Finds the component that begins on a line. Closing tags in fenced code are ignored, unless there is no other one. */
 export function findComponent(
   state: StateBlock,
   names: ReadonlySet<string>,

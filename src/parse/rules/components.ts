@@ -7,28 +7,28 @@ import { wrapRules } from '../ruler.ts';
 import { type Component, findComponent } from './componentTags.ts';
 import { type InlineTags, leaveToParagraphs, markInline } from './inlineTags.ts';
 
-/** What stands for the tags of a block in plain Markdown. */
+/** Plain Markdown that replaces the tags of a block. */
 export interface PlainTags {
-  /** Paragraphs for the first tag; NUL stands for the address. */
+  /** Paragraphs that replace the opening tag; NUL stands for the address. */
   readonly open: readonly string[];
-  /** The attribute that is the address. */
+  /** The attribute with the address. */
   readonly address?: Attribute;
-  /** A line for the last one. */
+  /** Line that replaces the closing tag. */
   readonly close: string;
 }
 
-/** A kind of block that has tags; no template is asked for it. */
+/** A kind of block in tag notation; it needs no template. */
 export interface TagKind extends BlockKind {
   readonly plainTags: (block: Pick<WrittenBlock, 'name' | 'attributes'>) => PlainTags;
 }
 
-/** The components whose tags are known. */
+/** The components that may be used as tags. */
 export interface ComponentTags extends InlineTags {
-  /** Made into HTML while parsing, as long as no template of the site has the name. */
+  /** Converted to HTML while parsing, unless the site has a template of that name. */
   readonly blocks: ReadonlyMap<string, TagKind>;
 }
 
-/** `import X from '…'` of MDX pages, in full and alone on its line: a sentence that begins with "import" is none. */
+/** An import statement of MDX that fills its line: a sentence that begins with "import" does not match. */
 const IMPORT = /^import\s+(?:[\w$]+|\{[^{}]*\}|\*\s+as\s+\w+)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])[^'"]+\1\s*;?\s*$/;
 
 function skipImport(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
@@ -40,17 +40,17 @@ function skipImport(state: StateBlock, startLine: number, _endLine: number, sile
   return true;
 }
 
-/** What a component's tag calls it, for readers that do not know components. */
+/** The label of a component, for readers of plain Markdown. */
 const labelOf = ({ label }: Attributes): PlainTags => ({
   open: typeof label === 'string' ? [`**${label}**`] : [],
   close: '',
 });
 
-/** Paragraphs with blank lines around them. */
+/** Formats texts as paragraphs, with blank lines around them. */
 const asParagraphs = (texts: readonly string[], continuation: string): string =>
   texts.map((text) => `\n${continuation}${text}\n${continuation.trimEnd()}`).join('');
 
-/** What remains of a component in plain Markdown: what its tag says, and what stands inside. */
+/** Replaces the tags of a component in the plain Markdown. Its content stays. */
 function recordPlain(state: StateBlock, component: Component, { open, address, close }: PlainTags): void {
   const { plain, positions } = envOf(state.env);
   const { firstLine, lastLine, closingLine, content } = component;
@@ -90,7 +90,7 @@ function pushComponent(state: StateBlock, { opening, attributes, content, ...lin
   state.push('component_close', '', -1).info = opening.name;
 }
 
-/** A component as the block that it is. */
+/** Converts a component to a block. */
 function toBlock({ opening: { name, attributes }, content, ...lines }: Component): WrittenBlock {
   const { firstLine, lastLine, closingLine } = lines;
   const title = attributes.find((attribute) => attribute.name === 'title' && typeof attribute.value === 'string');
@@ -104,7 +104,7 @@ function toBlock({ opening: { name, attributes }, content, ...lines }: Component
   };
 }
 
-/** In plain Markdown, what stands in place of tags is no code. */
+/** Dedents the tags in the plain Markdown, where what replaces them would otherwise be indented code. */
 function dedentTags(state: StateBlock, { firstLine, closingLine }: Component): void {
   const { plain } = envOf(state.env);
   for (const line of new Set([firstLine, closingLine])) {
@@ -114,13 +114,13 @@ function dedentTags(state: StateBlock, { firstLine, closingLine }: Component): v
   }
 }
 
-/** The rule that finds components whose tags have lines of their own. */
+/** The block rule for components whose tags are on lines of their own. */
 export const parseComponent = ({ templates, blocks }: ComponentTags) => {
   const names = new Set([...templates, ...blocks.keys()]);
   const types = new Set(['component', ...[...blocks.values()].map(({ type }) => type)]);
   /**
-   * True where indentation is layout: in MDX, and of tags that follow tags inside of others, also where code that they hold stands
-   * at the margin.
+   * True if indentation is only layout: in MDX, and for tags that follow other tags inside of tags, even if these contain code
+   * without indentation.
    */
   const isLaidOut = ({ env, level, tokens }: StateBlock): boolean =>
     envOf(env).hasLayout || (level > 0 && types.has(tokens.at(-1)?.type.replace(/_(?:open|close)$/, '') ?? ''));
@@ -143,14 +143,14 @@ const isComponent = ({ type }: Token): boolean => type.startsWith('component_');
 const isBlank = ({ type, content }: Token): boolean =>
   type === 'softbreak' || (type === 'text' && content.trim() === '');
 
-/** A line of tags is no paragraph, though Markdown makes one of it: what they hold may stand paragraphs below. */
+/** Hides the paragraph around a line that contains only tags, as their content may extend over several paragraphs. */
 function hideParagraph(token: Token | undefined): void {
   if (token?.type === 'paragraph_open' || token?.type === 'paragraph_close') token.hidden = true;
 }
 
 /**
- * Tags of components: `<Tabs>` … `</Tabs>`, each tag on a line of its own, or inside a line. What stands between them is
- * Markdown. Where a template renders the component, a slot marks either end.
+ * Component tags: `<Tabs>` … `</Tabs>`, each tag on a line of its own, or inside a line. The content is Markdown. If a template
+ * renders the component, slots mark its start and end.
  */
 export const components =
   (tags: ComponentTags) =>

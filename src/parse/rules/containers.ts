@@ -4,31 +4,31 @@ import { type BlockKind, type BlockText, CONTAINER, pushBlock, type WrittenBlock
 import { dedentPlain, type LineRange, linesOutsideCode, lineText, textStart } from '../blocks/lines.ts';
 import { envOf, report } from '../env.ts';
 
-/** A kind of block that stands between colons, and what remains of it in plain Markdown. */
+/** A kind of block between colons. */
 export interface ContainerKind extends BlockKind {
-  /** Lines that stand for its first and its last one in plain Markdown; without it they stay as they are written. */
+  /** Lines that replace its first and last line in plain Markdown; without them, these stay as written. */
   readonly plainLines?: (block: WrittenBlock) => { readonly open: readonly string[]; readonly close: string };
-  /** Adds the tokens, where they are others than those of a block. */
+  /** Pushes the tokens, if they differ from those of other blocks. */
   readonly push?: (state: StateBlock, block: WrittenBlock) => void;
 }
 
-/** Kinds by the names that open them. */
+/** Kinds by name. */
 export type ContainerKinds = ReadonlyMap<string, ContainerKind>;
 
 const OPENING = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s[{]|$)(.*)$/;
-/** A line that opens some block, be it known or not; it may be the first of a list's item. */
+/** The opening line of any block, known or not; it may be in a list item. */
 export const ANY_OPENING = /^(?:(?:[-*+]|\d+[.)])[ \t]+)*(:{3,})[ \t]*[^\s:]/;
-/** A line that closes a block. */
+/** The closing line of a block. */
 export const CLOSING = /^(:{3,})\s*$/;
 const BRACES = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}\s*$/;
 
-/** What follows a name; offsets are those in the Markdown. */
+/** The text after a block's name, with offsets in the page's Markdown. */
 interface Heading {
   readonly title: BlockText;
   readonly attributes: readonly Attribute[];
 }
 
-/** The index of the bracket that closes the one at the start of a text; -1 if none does. */
+/** Index of the bracket that matches the one at the start of a text; -1 if there is none. */
 function findBracket(text: string): number {
   let depth = 0;
   for (let index = 0; index < text.length; index++) {
@@ -39,7 +39,7 @@ function findBracket(text: string): number {
   return -1;
 }
 
-/** Attributes at the end of a text, and where their braces begin in it. */
+/** Reads the attributes at the end of a text, and the index at which their braces begin. */
 function readBraces(text: string, offset: number): { attributes: readonly Attribute[]; start: number } {
   const match = BRACES.exec(text);
   const attributes = match && readBracedAttributes(match[1] ?? '');
@@ -48,7 +48,7 @@ function readBraces(text: string, offset: number): { attributes: readonly Attrib
   return { attributes: attributes.map((one) => moveAttribute(one, (at) => inside + at)), start: match.index };
 }
 
-/** `Title`, `[Title]`, each with attributes in braces after it, or these alone. The text begins at `offset`. */
+/** Reads `Title` or `[Title]`, with optional attributes in braces, or only attributes. The text begins at `offset`. */
 function readHeading(text: string, offset: number): Heading {
   const { attributes, start } = readBraces(text, offset);
   const bracket = text.startsWith('[') ? findBracket(text) : -1;
@@ -58,25 +58,25 @@ function readHeading(text: string, offset: number): Heading {
   return { title: { text: title.trim(), start: offset + from + Math.max(0, title.search(/\S/)) }, attributes };
 }
 
-/** The title after the name, else that among the attributes. */
+/** The title after the name, or else the one in the attributes. */
 function titleOf({ title, attributes }: Heading): BlockText | undefined {
   if (title.text !== '') return title;
   const attribute = attributes.find(({ name, value }) => name === 'title' && typeof value === 'string');
   return attribute && { text: String(attribute.value), start: attribute.inside };
 }
 
-/** True for a line that is indented less than the text that a block stands in: that ends there, and the block with it. */
+/** True for a line that is indented less than the content of the block around it, so that it ends both. */
 const isOutside = (state: StateBlock, line: number): boolean =>
   (state.sCount[line] ?? 0) < state.blkIndent && lineText(state, line) !== '';
 
-/** The line after the last that a block can have. */
+/** The line at which an unclosed block ends. */
 function findLimit(state: StateBlock, [from, to]: LineRange): number {
   let line = from;
   while (line < to && !isOutside(state, line)) line++;
   return line;
 }
 
-/** The line that closes a block, if those inside are closed as they should be: each with its own number of colons, or more. */
+/** The closing line of a block whose inner blocks are properly closed, each with its own number of colons or more. */
 function findOwnEnd(state: StateBlock, colons: number, lines: LineRange): number | undefined {
   const open = [colons];
   for (const [line, text] of linesOutsideCode(state, lines)) {
@@ -94,7 +94,7 @@ function findOwnEnd(state: StateBlock, colons: number, lines: LineRange): number
   return undefined;
 }
 
-/** The first line that can close a block, whatever stands inside. */
+/** The first possible closing line of a block, whatever its content. */
 function findFirstEnd(state: StateBlock, colons: number, [from, to]: LineRange): number | undefined {
   for (let line = from; line < to && !isOutside(state, line); line++) {
     const count = CLOSING.exec(lineText(state, line))?.[1]?.length ?? 0;
@@ -103,7 +103,7 @@ function findFirstEnd(state: StateBlock, colons: number, [from, to]: LineRange):
   return undefined;
 }
 
-/** Put lines in the place of one, in plain Markdown; each has what a line has there that continues its block. */
+/** Replaces a line by others in plain Markdown, each with the prefix of a line that continues its block. */
 export function replaceLine(state: StateBlock, line: number, texts: readonly string[]): void {
   const { plain, positions } = envOf(state.env);
   positions.noteTextStart(line, textStart(state, line));
@@ -116,7 +116,7 @@ export function replaceLine(state: StateBlock, line: number, texts: readonly str
   plain.replace({ start, end: positions.lineEnd(line) }, lines.join('\n'));
 }
 
-/** In plain Markdown other lines stand for the first and the last one. */
+/** Replaces the first and last line of a block in plain Markdown. */
 function recordPlain(state: StateBlock, kind: ContainerKind, block: WrittenBlock, closing: number | undefined): void {
   if (!kind.plainLines) return;
   const { open, close } = kind.plainLines(block);
@@ -126,7 +126,7 @@ function recordPlain(state: StateBlock, kind: ContainerKind, block: WrittenBlock
   if (closing !== undefined) replaceLine(state, closing, [close]);
 }
 
-/** True for a line that may open a block. Directly inside another one any indentation is layout. */
+/** True for a line that may open a block. Directly inside another block, any indentation is allowed. */
 const mayOpen = (state: StateBlock, line: number): boolean =>
   state.src.startsWith(':::', textStart(state, line)) &&
   ((state.sCount[line] ?? 0) - state.blkIndent < 4 || state.parentType === CONTAINER);
@@ -171,8 +171,8 @@ const parseContainer =
   };
 
 /**
- * Blocks between colons: `:::name` to `:::`. Those inside have fewer colons, or as many; a block that is never closed ends
- * with what it stands in.
+ * Blocks between colons: `:::name` to `:::`. Inner blocks have fewer colons, or the same number. An unclosed block ends with the
+ * block around it.
  */
 export const containers =
   (kinds: ContainerKinds) =>

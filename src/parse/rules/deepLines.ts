@@ -5,7 +5,7 @@ import { wrapRules } from '../ruler.ts';
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
-/** In plain Markdown, what is no code here stands where it is none there. */
+/** Removes the indentation of a block in the plain Markdown, where it would otherwise be code. */
 function dedent(state: StateBlock, from: number, to: number): void {
   const { bMarks, tShift, eMarks, env, src } = state;
   const excess = depthOf(state, from);
@@ -18,7 +18,7 @@ function dedent(state: StateBlock, from: number, to: number): void {
   }
 }
 
-/** Have the lines of fenced code stand as deep as the line that begins it, however they are indented. Gives what undoes that. */
+/** Sets the indentation of all lines of fenced code to that of the first line. Returns a function that restores it. */
 function levelCode({ sCount }: StateBlock, from: number, to: number): () => void {
   const written = sCount.slice(from, to);
   const depth = sCount[from] ?? 0;
@@ -28,7 +28,7 @@ function levelCode({ sCount }: StateBlock, from: number, to: number): () => void
   };
 }
 
-/** Parse a line as if the block that it stands in began there. */
+/** Parses a line as if its indentation were that of the block around it. */
 function parseAtItsDepth(state: StateBlock, startLine: number, endLine: number): boolean {
   const { blkIndent } = state;
   const restore = levelCode(state, startLine, fenceEnd(state, [startLine, endLine]));
@@ -39,7 +39,7 @@ function parseAtItsDepth(state: StateBlock, startLine: number, endLine: number):
   return isBlock;
 }
 
-/** MDX has no code that is only indented (https://mdxjs.com/docs/what-is-mdx/#markdown): what stands deep is what it is at the margin. */
+/** MDX has no indented code (https://mdxjs.com/docs/what-is-mdx/#markdown): indented lines are parsed like others. */
 export function deepLines({ block: { ruler } }: MarkdownIt): void {
   wrapRules(ruler, (written, name) => {
     if (name !== 'code') return written;

@@ -4,16 +4,16 @@ import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { addSlot, envOf } from '../env.ts';
 import type { ContainerKind } from './containers.ts';
 
-/** In plain Markdown they are the HTML that everyone knows. */
+/** In plain Markdown, details become the HTML element. */
 const plainDetails = ({ title }: WrittenBlock) => ({
   open: ['<details>', `<summary>${title?.text ?? 'Details'}</summary>`, ''],
   close: '</details>',
 });
 
-/** What readers open and close: `:::details Summary`, open from the start with `{open}`. */
+/** A section that readers can open: `:::details Summary`; initially open with `{open}`. */
 export const details: ContainerKind = { type: 'details', options: ['open'], hasTitle: true, plainLines: plainDetails };
 
-/** Blocks of other generators that say nothing here: what stands inside is shown as it is. */
+/** Blocks of other generators that have no meaning here: only their content is rendered. */
 export const transparent: ContainerKind = {
   type: 'transparent',
   options: [],
@@ -23,7 +23,7 @@ export const transparent: ContainerKind = {
 
 const SUMMARY_CLOSE = '</summary>\n';
 
-/** How `details` and `transparent` become HTML. */
+/** Renders `details` and `transparent` blocks. */
 export function detailsBlocks(md: MarkdownIt): void {
   md.renderer.rules.details_open = (tokens, index, _options, env) => {
     const meta = metaOf(tokens[index]);

@@ -5,7 +5,7 @@ import type { CodeMeta } from '../code/meta.ts';
 import { findUnknownMarks, MARK_NAMES } from '../code/trailingMarks.ts';
 import { type ParseEnv, report } from '../env.ts';
 
-/** Tell of marks that nobody knows: they are shown as they are. */
+/** Reports unknown marks in code, which are shown as text. */
 export function checkMarks(
   { content, map }: Token,
   { language, file, lines }: CodeMeta,
@@ -38,10 +38,10 @@ export function checkMarks(
   }
 }
 
-/** No code has more lines: a greater number is mistyped. */
+/** Line numbers above this are typing mistakes: no code has so many lines. */
 const MOST_LINES = 99_999;
 
-/** Tell of highlighted lines that the code does not have. */
+/** Reports highlighted lines that the code does not have. */
 export function checkLines(
   { start = 0, markup, info }: Token,
   { lines: named }: CodeMeta,

@@ -6,13 +6,13 @@ import type { CodeFile, CodeMeta } from '../code/meta.ts';
 import { fileAt, type ParseEnv, report, reportRefusal } from '../env.ts';
 import { takePart } from '../include/filePart.ts';
 
-/** The folder that paths in a fence begin in, where that is not the page's. */
+/** The folder that paths in a fence are relative to, if it is not the page's own. */
 export function folderAt(env: ParseEnv, offset: number): string | undefined {
   const file = fileAt(env, offset);
   return file === undefined ? undefined : folderOf(file);
 }
 
-/** The text that a fence shows of the file it names. What hinders that is told. */
+/** The text of the file, or the part of it, that a fence names. Reports why it cannot be shown. */
 export function readNamed({ path, offset, ...part }: CodeFile, { start = 0, markup, content }: Token, env: ParseEnv) {
   const place = start + markup.length + offset;
   const found = env.files.read(path, folderAt(env, place));
@@ -34,7 +34,7 @@ export function readNamed({ path, offset, ...part }: CodeFile, { start = 0, mark
   if (message !== undefined)
     report(env, {
       code: 'include-invalid',
-      severity: isTaken || hasOwnText ? 'warning' : 'error', // its own text is shown
+      severity: isTaken || hasOwnText ? 'warning' : 'error', // otherwise, its own text is shown
       message: `"${path}" ${message}`,
       ...(hint ? { hint: hint + asTitle } : {}),
       offset: place,
@@ -42,13 +42,13 @@ export function readNamed({ path, offset, ...part }: CodeFile, { start = 0, mark
   return isTaken ? taken.lines.map(({ text }) => text).join('\n') : undefined;
 }
 
-/** True for a fence with a closing line: all its lines but the first and that are its content. */
+/** True for a fence with a closing line. */
 export function isClosed({ content, map }: Token): boolean {
   const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
   return map !== null && map[1] - map[0] === lines + 2;
 }
 
-/** In the plain Markdown another text stands for that of a fence. */
+/** Replaces the text of a fence in the plain Markdown. */
 function replaceCode(token: Token, text: string, { positions, plain }: ParseEnv): void {
   const [first = 0, end = 0] = token.map ?? [];
   const prefix = plain.continuation(first);
@@ -57,7 +57,7 @@ function replaceCode(token: Token, text: string, { positions, plain }: ParseEnv)
   plain.replace(range, lines.map((line) => `${prefix}${line}\n`.replace(/^\s+$/, '\n')).join(''));
 }
 
-/** In the plain Markdown another text stands for a fence, its opening and closing lines included. */
+/** Replaces a whole fence in the plain Markdown, including its opening and closing lines. */
 export function replaceFence({ map }: Token, text: string, { positions, plain }: ParseEnv): void {
   const [first = 0, end = 0] = map ?? [];
   const start = plain.editStart(first);
@@ -70,7 +70,7 @@ export function replaceFence({ map }: Token, text: string, { positions, plain }:
   plain.replace({ start, end: positions.lineStart(end) }, written.join(''));
 }
 
-/** In plain Markdown code has no marks; where lines were added or taken away, it is a diff. */
+/** Records code in the plain Markdown: without marks, and as a diff if lines are added or removed. */
 export function recordPlain(
   token: Token,
   { source, lines, meta }: { readonly source: string; readonly lines: readonly CodeLine[]; readonly meta: CodeMeta },
@@ -89,5 +89,5 @@ export function recordPlain(
   if (label && token.tabLabel === undefined) env.plain.replace(place(label), `title="${label.text}"`);
   if (!meta.file && shown === source.replace(/\n+$/, '')) return;
   replaceCode(token, shown, env);
-  if (!meta.file) token.content = shown; // what is searched is what is shown
+  if (!meta.file) token.content = shown; // search indexes what is shown
 }

@@ -12,12 +12,12 @@ import { folderAt, readNamed, recordPlain, replaceFence } from './fenceText.ts';
 
 declare module 'markdown-it' {
   interface Token {
-    /** Of a fence that shows a CommonJS module: the one that shows the same as a module of ECMAScript. */
+    /** For a fence with a CommonJS module: the fence with the same module in ESM. */
     esm?: Token;
   }
 }
 
-/** What fences are rendered with. */
+/** Settings for rendering fences. */
 export interface FenceOptions extends CodeSettings {
   /** Renderers of special fences, by language. */
   readonly renderers: Readonly<Record<string, FenceRenderer>>;
@@ -33,7 +33,7 @@ const wrapComponent = (
   return open + html + addSlot(env, { type: 'componentClose' });
 };
 
-/** Read a file for a fence; what it must not show is told. */
+/** Reads a file for a fence renderer; reports one that must not be shown. */
 function readFor(env: ParseEnv, offset: number, file: string): string | undefined {
   const found = env.files.read(file, folderAt(env, offset));
   if (found.kind === 'refused') reportRefusal(env, file, { ...found, offset });
@@ -46,7 +46,7 @@ function createContext(environment: Env | undefined, token: Token, options: Fenc
   return {
     renderCode: (code, language, meta = '') => renderCode(code, parseCodeMeta(`${language} ${meta}`), options),
     component(name, props, html) {
-      JSON.stringify(props); // throws where it cannot: the renderer is told
+      JSON.stringify(props); // throws if the props cannot be serialized
       return wrapComponent(env, start, { name, props }, html);
     },
     readFile: (file) => readFor(env, start, file),
@@ -61,12 +61,12 @@ function createContext(environment: Env | undefined, token: Token, options: Fenc
 /** The language of diagrams. */
 export const DIAGRAM = 'mermaid';
 
-/** What says that a fence is shown for each package manager. */
+/** Marks a fence that is shown for each package manager. */
 export const IS_NPM = /(?:^|\s)npm2yarn(?=\s|$)/;
 
 const withoutFirstLine = (code: string, comment: RegExp): string => code.replace(comment, '');
 
-/** Two neighbors, `cjs` and `mjs`, are one block with a switch; `no-combine` keeps them apart. */
+/** Joins a `cjs` fence and the `mjs` fence after it to one block with tabs; `no-combine` prevents it. */
 function pairModules({ tokens }: StateCore): void {
   tokens.forEach((token, index) => {
     const next = tokens[index + 1];
@@ -80,7 +80,7 @@ function pairModules({ tokens }: StateCore): void {
   });
 }
 
-/** Code keeps every character in the plain Markdown too. */
+/** Keeps the blank lines of code in the plain Markdown. */
 function keepCode({ tokens, env }: StateCore): void {
   for (const { type, map } of tokens)
     if ((type === 'fence' || type === 'code_block') && map) envOf(env).plain?.keep(map);
@@ -91,7 +91,7 @@ function addDiagram(env: ParseEnv, token: Token): string {
   return addSlot(env, { type: 'diagram', source: token.content.trim(), ...(links.length > 0 ? { links } : {}) });
 }
 
-/** Fenced and indented code: highlighted, or handed to the renderer of its language. */
+/** Renders fenced and indented code: highlights it, or calls the renderer of its language. */
 export const fences =
   (options: FenceOptions) =>
   (md: MarkdownIt): void => {
@@ -106,9 +106,9 @@ export const fences =
       const lines = prepareCode(source, meta, options.magicComments);
       checkMarks(token, meta, { env: envOf(env), comments: options.magicComments });
       recordPlain(token, { source, lines, meta }, envOf(env));
-      const isLost = meta.file !== undefined && named === undefined; // the lines of another text are meant
+      const isLost = meta.file !== undefined && named === undefined; // line numbers refer to the missing text
       if (!isLost) checkLines(token, meta, lines.length, envOf(env));
-      // Where a tab has the label, the code needs no title of the same text.
+      // The label of a tab is not repeated as title of its code.
       const tab = token.tabLabel;
       const title = meta.title || (tab === undefined ? (meta.label?.text ?? '') : '');
       return renderLines(lines, { ...meta, title: title === tab ? '' : title }, options);

@@ -8,33 +8,33 @@ import type { ContainerKind } from './containers.ts';
 import { inlineText } from './headings.ts';
 import { UNWRAPPED } from './steps.ts';
 
-/** Files and folders: `:::files`, or `<FileTree>`, around a list of lists. */
+/** A file tree: `:::files`, or `<FileTree>`, around nested lists. */
 export const fileTree: ContainerKind & TagKind = { type: 'files', options: [], hasTitle: false, ...UNWRAPPED };
 
 const PLACEHOLDER = /^(?:…|\.{3})$/;
 
-/** The line of a file: its name, and what is said about it. */
+/** The line of an item: a name, and a comment. */
 interface Entry {
   readonly name: readonly Token[];
   readonly comment: readonly Token[];
   readonly isHighlighted: boolean;
 }
 
-/** The tokens of an element, from the one that opens it. */
+/** The number of tokens of the element that the first token opens. */
 function takeElement(tokens: readonly Token[]): number {
   const [open] = tokens;
   if (!open || open.nesting <= 0) return 1;
   return tokens.findIndex(({ nesting, level }) => nesting < 0 && level === open.level) + 1;
 }
 
-/** A token that says something as it is: HTML, or text. */
+/** Creates a token for HTML or text. */
 function createToken(state: StateCore, type: 'html_mark' | 'text', content: string): Token {
   const token = new state.Token(type, '', 0);
   token.content = content;
   return token;
 }
 
-/** Inline tokens without the spaces, and the empty texts, that they begin with. */
+/** Removes leading white space from inline tokens. */
 function trimStart(tokens: readonly Token[]): readonly Token[] {
   const start = tokens.findIndex(isSaying);
   const [first, ...others] = start < 0 ? [] : tokens.slice(start);
@@ -42,7 +42,7 @@ function trimStart(tokens: readonly Token[]): readonly Token[] {
   return first ? [first, ...others] : [];
 }
 
-/** Part the first word, or the element that stands first, from what follows. */
+/** Splits a line into the name, which is its first word or element, and the comment. */
 function readEntry(state: StateCore, all: readonly Token[]): Entry {
   const children = trimStart(all);
   const [first, ...others] = children;
@@ -62,7 +62,7 @@ function readEntry(state: StateCore, all: readonly Token[]): Entry {
 const isSaying = ({ type, content }: Token): boolean =>
   type !== 'softbreak' && !(type === 'text' && content.trim() === '');
 
-/** A name with its comment after it. */
+/** The tokens for a name and its comment. */
 function showEntry(state: StateCore, { name, comment, isHighlighted }: Entry, kind: string): Token[] {
   const mark = (html: string): Token => createToken(state, 'html_mark', html);
   const className = `file-tree__name file-tree__name--${kind}${isHighlighted ? ' file-tree__name--highlighted' : ''}`;
@@ -78,14 +78,14 @@ function kindOf(name: string, hasList: boolean): 'folder' | 'file' | 'placeholde
   return PLACEHOLDER.test(name) ? 'placeholder' : 'file';
 }
 
-/** What the items of a body are shown with. */
+/** What is needed to convert the items of a body. */
 interface TreeContext {
   readonly state: StateCore;
   readonly outline: Outline;
   readonly edits: TokenEdits;
 }
 
-/** What stands in an item: its line, and perhaps a list. */
+/** Converts the content of an item: its line, and a list if it is a folder. */
 function showItem({ state, outline, edits }: TreeContext, open: Token, written: string): void {
   const [paragraph, list, ...others] = contentOf(outline, open);
   const wrong = others[0] ?? (list && list.type !== 'bullet_list_open' ? list : undefined);
@@ -121,7 +121,7 @@ function markTrees(state: StateCore): void {
   state.tokens = context.edits.apply(tokens);
 }
 
-/** Check file trees, and make names, comments and folders of their items. Without script, folders open and close too. */
+/** Validates file trees and converts their items. Folders are `<details>`, so that they open and close without script. */
 export function fileTreeBlocks(md: MarkdownIt): void {
   md.core.ruler.push('file-trees', markTrees);
   md.renderer.rules.files_open = () => '';

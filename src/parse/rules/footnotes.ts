@@ -4,23 +4,23 @@ import { envOf, report } from '../env.ts';
 import { wrapRules } from '../ruler.ts';
 import { sourceOffset } from './positions.ts';
 
-/** A reference that was left as text; not every such text is meant as one: `[^a-z]` is not. */
+/** Text that may be a reference without a footnote. `[^a-z]` is not one. */
 const LEFT = /\[\^(\d+|[A-Za-z]\w*)\]/g;
 
-/** One or two letters may be those that a pattern leaves out. */
+/** One or two letters may be a negated character class. */
 const SHORT = /^[A-Za-z]\w?$/;
 
-/** What the plugin knows of the footnotes of a body. */
+/** The state of markdown-it-footnote. */
 interface FootnoteEnv {
   readonly footnotes?: {
-    /** By `:label`; -1 for one that is defined and not used. */
+    /** Number of each footnote, by `:label`; -1 if it is defined but not used. */
     readonly refs?: Readonly<Record<string, number>>;
-    /** In the order in which they are used; those that stand in their text bring their tokens. */
+    /** In order of use. Inline footnotes have their tokens. */
     readonly list?: readonly { readonly tokens?: Token[]; offset?: number }[];
   };
 }
 
-/** References are looked for before texts are joined: an escaped bracket is a text of its own, and no reference. */
+/** Reports references to missing footnotes. Runs before texts are joined, as an escaped bracket is then a separate token. */
 function reportMissing({ src, tokens, env }: StateCore): void {
   if (!src.includes('[^')) return;
   const { refs = {} } = (env as FootnoteEnv).footnotes ?? {};
@@ -41,7 +41,7 @@ function reportMissing({ src, tokens, env }: StateCore): void {
     }
 }
 
-/** Tell of footnotes without a reference, which are not shown. */
+/** Reports footnotes that nothing refers to, as they are not shown. */
 function reportUnused({ tokens, env }: StateCore): void {
   const { refs = {} } = (env as FootnoteEnv).footnotes ?? {};
   for (const { type, meta, start: offset = 0 } of tokens) {
@@ -57,7 +57,7 @@ function reportUnused({ tokens, env }: StateCore): void {
   }
 }
 
-/** A note in its text, `^[…]`, is parsed by itself: where it stands in its block is noted beside it. */
+/** Records the offset of an inline footnote (`^[…]`) in its block, as its text is parsed separately. */
 function noteOffset({ pos, env }: StateInline, parse: () => boolean): boolean {
   const listOf = () => (env as FootnoteEnv).footnotes?.list ?? [];
   const count = listOf().length;
@@ -66,7 +66,7 @@ function noteOffset({ pos, env }: StateInline, parse: () => boolean): boolean {
   return isNote;
 }
 
-/** Such notes get blocks of their own at the end; what they contain stands in the block that they were taken from. */
+/** Positions the tokens of inline footnotes: they move to a block at the end, but their source is the original block. */
 function placeNotes({ tokens, env }: StateCore): void {
   const { list = [] } = (env as FootnoteEnv).footnotes ?? {};
   const places = new Map<Token[], Token['toSource']>();
@@ -81,7 +81,10 @@ function placeNotes({ tokens, env }: StateCore): void {
   }
 }
 
-/** The plugin adds each note to a copy of all tokens: to these it adds them in place, or many notes would take very long. */
+/**
+ * The plugin copies all tokens for each note with `concat`. This array grows in place instead, so that many notes take linear
+ * time.
+ */
 class GrowingTokens extends Array<Token> {
   override concat(...lists: readonly (Token | ConcatArray<Token>)[]): Token[] {
     for (const list of lists as readonly Token[][]) for (const token of list) this.push(token);
@@ -89,7 +92,7 @@ class GrowingTokens extends Array<Token> {
   }
 }
 
-/** `[^1]` and `[^1]: …` (GFM). */
+/** Footnotes: `[^1]` and `[^1]: …` (GFM). */
 export function footnotes(md: MarkdownIt): void {
   md.use(footnote);
   wrapRules(md.inline.ruler, (rule, name) => {

@@ -5,9 +5,10 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
 import { findHeadingAttributes, type HeadingAttributes } from '../headingAttributes.ts';
 import { openedBy } from '../openElements.ts';
+import { codeHtml } from './codeHtml.ts';
 import { sourceOffset } from './positions.ts';
 
-/** Badges say something about a text, and are no part of it. */
+/** Badges annotate a text, and do not belong to it. */
 function withoutBadges(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ type }) => type === 'badge_open')) return tokens;
   let depth = 0;
@@ -20,7 +21,7 @@ function withoutBadges(tokens: readonly Token[]): readonly Token[] {
 
 const COMMENT_END = /\{\s*\/\*[^{}]*\*\/\s*\}\s*$/;
 
-/** Text of inline tokens as a reader sees it, or as `textOf` has it; raw HTML says nothing. */
+/** The visible text of inline tokens, or `textOf` of each; raw HTML is left out. */
 export function inlineText(
   tokens: readonly Token[],
   textOf: (token: Token) => string = ({ content }) => content,
@@ -37,12 +38,12 @@ export function inlineText(
 
 const KEPT_TAGS = new Set(['em', 'strong', 's', 'del', 'code']);
 
-/** What Docusaurus takes for a directive, `M:N` too: it is shown as it is written, and no part of an id. */
+/** Text that Docusaurus parses as a directive, even `M:N`: it is shown as written, but is not part of an id. */
 const DIRECTIVE = /(?<!:):[A-Za-z](?:[\w-]*[A-Za-z\d])?(?![\w:-])/g;
 
 /**
- * What an id is made of: emoji count by the names that they are written by, expressions by what is written in their braces. A space
- * beside a tag counts too, as on GitHub.
+ * The text that an id is made from: emoji count by their shortcodes, expressions by their source. As on GitHub, spaces beside a
+ * tag count.
  */
 export function idText(tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>): string {
   const text = inlineText(tokens, ({ type, markup, content, written }) => {
@@ -55,12 +56,12 @@ export function idText(tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>)
   return isTag(tokens.at(-1)) ? start : start.trimEnd();
 }
 
-/** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
+/** Inline tokens as HTML for the table of contents: emphasis, code and formulas, but no links or other markup. */
 function inlineHtml(tokens: readonly Token[]): string {
   return withoutBadges(tokens)
     .map(({ type, tag, nesting, content, rendered }) => {
       if (type === 'math_inline') return rendered?.mathml ?? escapeHtml(content);
-      if (type === 'code_inline') return `<code>${escapeHtml(content)}</code>`;
+      if (type === 'code_inline') return `<code>${codeHtml(content)}</code>`;
       if (nesting !== 0) return KEPT_TAGS.has(tag) ? `<${nesting < 0 ? '/' : ''}${tag}>` : '';
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
       return type === 'html_inline' || type === 'image' ? '' : escapeHtml(content);
@@ -69,7 +70,7 @@ function inlineHtml(tokens: readonly Token[]): string {
     .trim();
 }
 
-/** Of a comment whose asterisks were taken for emphasis, make one text again: that from its brace on. */
+/** Joins the tokens of a comment at the end of a heading, whose asterisks may have been parsed as emphasis. */
 function joinComment({ content, children }: Token): void {
   const open = COMMENT_END.test(content)
     ? (children?.findLastIndex(({ content: text }) => text.includes('{')) ?? -1)
@@ -81,10 +82,10 @@ function joinComment({ content, children }: Token): void {
   children.splice(open + 1);
 }
 
-/** Classes are those of authors that are trusted; in MDX, braces are expressions. */
+/** Only trusted authors may set classes; in MDX, braces are expressions. */
 export const mayHaveClasses = ({ safe, mdx }: Pick<ParseEnv, 'safe' | 'mdx'>): boolean => !safe && !mdx;
 
-/** Take `{#custom-id .class}` off the end of a heading; one whose brace has a backslash is text. */
+/** Removes `{#custom-id .class}` from the end of a heading and returns its content. A brace after a backslash is text. */
 function takeAttributes(inline: Token, env: ParseEnv): Pick<HeadingAttributes, 'id' | 'classes'> {
   const { content, children } = inline;
   joinComment(inline);
@@ -93,7 +94,7 @@ function takeAttributes(inline: Token, env: ParseEnv): Pick<HeadingAttributes, '
   const found = last?.type === 'text' || isComment ? findHeadingAttributes(last.content) : undefined;
   const written = found && findHeadingAttributes(content);
   if (!last || !found || !written || (found.classes.length > 0 && !mayHaveClasses(env))) return { classes: [] };
-  // With the space before it.
+  // Including the space before it.
   last.content = last.content.slice(0, found.index).trimEnd();
   const before = children?.at(-2);
   if (last.content === '' && before?.type === 'text') before.content = before.content.trimEnd();
@@ -113,7 +114,7 @@ function takeAttributes(inline: Token, env: ParseEnv): Pick<HeadingAttributes, '
 
 const WRONG_ID = /(?<!\\)\{#[^{}]*\}\s*$/;
 
-/** Tell of an id that cannot be. */
+/** Reports an invalid custom id. */
 function checkCustomId(inline: Token, env: ParseEnv): void {
   const wrong = WRONG_ID.exec(inline.content);
   if (inline.children?.at(-1)?.type !== 'text' || !wrong) return;
@@ -125,7 +126,7 @@ function checkCustomId(inline: Token, env: ParseEnv): void {
   });
 }
 
-/** Tell of an id that another heading has: at the id, if it is written, else at the heading's text. */
+/** Reports the id of another heading: at the custom id if there is one, else at the heading's text. */
 function checkRepetition(id: string, inline: Token, env: ParseEnv): void {
   if (!env.headingIds.includes(id)) return;
   report(env, {
@@ -139,8 +140,8 @@ function checkRepetition(id: string, inline: Token, env: ParseEnv): void {
 const countHeadings = (count: number): string => (count === 1 ? 'one heading' : `${count} headings`);
 
 /**
- * The ids of a translation's headings, if they are those of its source. One with another number of headings keeps its own,
- * and that is told: which heading belongs to which is anybody's guess.
+ * The heading ids for a translation. If the number of headings differs from the source, it is reported and the translation gets
+ * ids of its own, as nobody knows which headings correspond.
  */
 function findSourceIds(env: ParseEnv, found: readonly Token[]): readonly string[] | undefined {
   const { sourceIds } = env;
@@ -157,7 +158,7 @@ function findSourceIds(env: ParseEnv, found: readonly Token[]): readonly string[
 
 const isAnchored = ({ type, tag }: Token): boolean => type === 'heading_open' && tag !== 'h1';
 
-/** A heading of level 1 has the id that is written on it, else none; the one that its text would give is taken all the same. */
+/** A heading of level 1 only has a custom id. The id of its text is reserved, so that no other heading gets it. */
 function markTitle(token: Token, inline: Token, env: ParseEnv, makeId: (text: string) => string): void {
   const { id, classes } = takeAttributes(inline, env);
   for (const name of classes) token.attrJoin('class', name);
@@ -170,7 +171,10 @@ function markTitle(token: Token, inline: Token, env: ParseEnv, makeId: (text: st
   }
 }
 
-/** Any other has one, and is recorded: for the table of contents too, at the root. `makeId` makes one of its text. */
+/**
+ * Sets the id of a heading of level 2 or more, and records it; for the table of contents if it is at the root. `makeId` makes an
+ * id from a text.
+ */
 function markHeading(
   token: Token,
   inline: Token,
@@ -191,7 +195,7 @@ function markHeading(
   token.attrSet('id', id);
   for (const name of ['anchor', ...classes]) token.attrJoin('class', name);
   if (written === undefined) checkCustomId(inline, env);
-  if (!sourceIds) checkRepetition(id, inline, env); // of a translation, its source is told of
+  if (!sourceIds) checkRepetition(id, inline, env); // of translations, only the source is reported
   env.headingIds.push(id);
   env.ids.push(id);
   if (isAtRoot) env.headings.push({ id, level: Number(token.tag.slice(1)), html: inlineHtml(children) });
@@ -200,9 +204,9 @@ function markHeading(
 const isDetails = (name: string): boolean => name === 'details';
 
 /**
- * Give headings of level 2 and more their ids, as GitHub makes them, and record the headings at the root of the
- * document, outside of `<details>`, for the table of contents. Repeated ids are numbered, that of the title among them; custom ones are not. Translations have the ids of their
- * source, whatever they say, so that an address with a hash works in every language.
+ * Gives headings of level 2 and more their ids, as GitHub makes them, and records those at the root of the document, outside of
+ * `<details>`, for the table of contents. Repeated ids are numbered, including that of the title; custom ids are not. Headings of
+ * translations have the ids of their source, so that an address with a hash works in every language.
  */
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', ({ tokens, env }) => {

@@ -7,18 +7,18 @@ import { envOf } from '../env.ts';
 import type { ContainerKind } from './containers.ts';
 import { UNWRAPPED } from './steps.ts';
 
-/** What a landing page begins with: `:::hero`, around a title, some words, links and a picture. */
+/** The top of a landing page: `:::hero` around a title, text, links and a picture. */
 export const hero: ContainerKind = { type: 'hero', options: [], hasTitle: false, plainLines: UNWRAPPED.plainLines };
 
 const isLinkEnd = ({ type }: Token): boolean => type === 'link_open' || type === 'link_close';
 
-/** True for pictures alone, with links around them or without. */
+/** True if the tokens are only pictures, with or without links. */
 function holdsPictures(children: readonly Token[]): boolean {
   const shown = children.filter((child) => !isBlank(child) && !isLinkEnd(child));
   return shown.length > 0 && shown.every(({ type }) => type === 'image');
 }
 
-/** True for links alone. */
+/** True if the tokens are only links. */
 function holdsLinks(children: readonly Token[]): boolean {
   let depth = 0;
   for (const child of children) {
@@ -28,7 +28,7 @@ function holdsLinks(children: readonly Token[]): boolean {
   return children.some(isLinkEnd);
 }
 
-/** Links become buttons, and pictures move to the side of all else. */
+/** Turns links into buttons, and moves pictures beside the text. */
 function completeHero(outline: Outline, edits: TokenEdits, open: Token, textClose: Token): void {
   const pictures: Token[] = [];
   for (const child of contentOf(outline, open)) {
@@ -58,7 +58,7 @@ function completeHeroes(state: StateCore): void {
   state.tokens = edits.apply(state.tokens);
 }
 
-/** Arrange what stands in heroes: words and buttons, and pictures beside them. */
+/** Arranges the content of heroes: text and buttons, with pictures beside them. */
 export function heroBlocks(md: MarkdownIt): void {
   md.core.ruler.push('hero', completeHeroes);
   const { rules } = md.renderer;

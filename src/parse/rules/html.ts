@@ -25,10 +25,10 @@ import { sourceOffset } from './positions.ts';
 /** A comment, or a tag with its parts. */
 const PART = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)(\/?)>/g;
 
-/** The same, and the text of style sheets. */
+/** Also matches the text of style sheets. */
 const PART_OR_STYLE = new RegExp(`${PART.source}|(?<=<style\\b[^<>]*>)[^<]+(?=</style)`, 'gi');
 
-/** The same where a script stands: its text, which is no HTML, is matched first. */
+/** Also matches the text of scripts, which must not be parsed as HTML. */
 const SCRIPT_TEXT = String.raw`(?<=<script\b[^<>]*>)[\s\S]+?(?=</script|$)`;
 const PART_OR_SCRIPT = new RegExp(`${SCRIPT_TEXT}|${PART_OR_STYLE.source}`, 'gi');
 const BEHIND_SCRIPT_TAG = /<script\b[^<>]*>$/i;
@@ -36,7 +36,7 @@ const BEHIND_SCRIPT_TAG = /<script\b[^<>]*>$/i;
 const OF_HTML: ReadonlySet<string> = new Set(htmlTagNames);
 const OF_DRAWINGS: ReadonlySet<string> = new Set(svgTagNames.map((name) => name.toLowerCase()));
 
-/** Elements that HTML had once (HTML, 16.2), and that components are called as. */
+/** Obsolete HTML elements (HTML, 16.2), whose names are also used for components. */
 const FORMER: ReadonlySet<string> = new Set(
   'applet basefont big blink center dir font frame image keygen listing marquee multicol param plaintext spacer strike'.split(
     ' ',
@@ -44,8 +44,8 @@ const FORMER: ReadonlySet<string> = new Set(
 );
 
 /**
- * True for the name of an element of HTML, or of the pictures drawn in it. With a capital, components are called as what only pictures
- * have, or HTML had once: `<Text>`, `<Frame>`.
+ * True for the name of an HTML or SVG element. A capitalized name of an element that is obsolete or only in SVG is a component:
+ * `<Text>`, `<Frame>`.
  */
 export function isHtmlName(name: string): boolean {
   const lower = name.toLowerCase();
@@ -54,7 +54,7 @@ export function isHtmlName(name: string): boolean {
     : OF_HTML.has(lower) || OF_DRAWINGS.has(lower);
 }
 
-/** A JSX style object as CSS; numbers are pixels, as in React. */
+/** Converts a JSX style object to CSS; numbers are pixels, as in React. */
 const toCss = (style: object): string =>
   Object.entries(style)
     .map(([name, value]) => `${toKebab(name)}:${typeof value === 'number' && value !== 0 ? `${value}px` : value}`)
@@ -71,12 +71,12 @@ function attributeText(name: string, value: unknown, tag: string): string {
   return ` ${htmlName}="${String(value).replace(/"/g, '&quot;')}"`;
 }
 
-/** Attributes by name: of two with one name, the last counts, at the place of the first. */
+/** Removes repeated attributes: the last value counts, at the position of the first. */
 const uniqueByName = (attributes: readonly Attribute[]): readonly Attribute[] => [
   ...new Map(attributes.map((attribute) => [attribute.name, attribute])).values(),
 ];
 
-/** What pictures and frames have unless they say otherwise: they do not keep the page waiting. */
+/** Default attributes of pictures and frames, so that they do not block the page. */
 const WAITING: Readonly<Record<string, readonly string[]>> = table({
   img: ['loading="lazy"', 'decoding="async"'],
   iframe: ['loading="lazy"'],
@@ -95,7 +95,7 @@ function waitingText(name: string, attributes: readonly Attribute[]): string {
 
 const isClass = ({ name }: Attribute): boolean => name === 'class' || name === 'className';
 
-/** The attributes of a tag, with the class of a picture that shows in one color mode only. */
+/** Adds the class of a picture that is only shown in one color mode. */
 function withModeClass(name: string, attributes: readonly Attribute[]): readonly Attribute[] {
   const src = name === 'img' ? attributes.find((attribute) => attribute.name === 'src') : undefined;
   const added = typeof src?.value === 'string' ? modeClass(src.value) : undefined;
@@ -108,13 +108,15 @@ function withModeClass(name: string, attributes: readonly Attribute[]): readonly
   return [...attributes, { ...src, name: 'class', value: added }];
 }
 
-/** What to write in place of an id that is none. */
+/** Hint for an invalid id. */
 function idHint(value: string): string {
   if (value === '') return 'remove it';
   return hasTemplate(value) ? 'write the id out: nothing runs the braces' : `write "${value.replace(/\s+/g, '-')}"`;
 }
 
-/** Places that links may name, which are ids, and names of links: an id that another element has is told. */
+/**
+ * Records the ids of a tag, and the names of links, which anchors may refer to. Reports ids that are invalid or already in use.
+ */
 function noteIds(tag: string, attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
   const own: string[] = [];
   for (const { name: written, value, inside } of attributes) {
@@ -139,7 +141,7 @@ function noteIds(tag: string, attributes: readonly Attribute[], start: number, {
   env.ids.push(...new Set(own));
 }
 
-/** Tell of expressions, which nobody runs in Markdown: what stands in their braces would be the value. */
+/** Reports expressions in attributes, which are not evaluated in Markdown. */
 function noteExpressions(attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
   if (env.mdx) return;
   for (const { name, value, start: valueStart } of attributes) {
@@ -175,7 +177,7 @@ function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): str
   return name === 'img' ? withFormats(whole, attributes, start, html) : whole;
 }
 
-/** A picture with its other formats, unless the author gives some. */
+/** Adds the other formats of a picture, unless the author provides some. */
 function withFormats(tag: string, attributes: readonly Attribute[], start: number, { token, env }: RawHtml): string {
   const find = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted);
   const src = find('src');
@@ -189,7 +191,7 @@ function withFormats(tag: string, attributes: readonly Attribute[], start: numbe
   });
 }
 
-/** What stands in a `<picture>` is chosen by its author. */
+/** Tracks `<picture>` elements, whose sources the author chooses. */
 function notePicture(name: string, isClosing: boolean, { raw }: ParseEnv): void {
   if (name.toLowerCase() === 'picture') raw.pictures = Math.max(0, raw.pictures + (isClosing ? -1 : 1));
 }
@@ -212,7 +214,7 @@ const badComponent = (tag: string, offset: number): RuleDiagnostic => ({
 
 const isElement = (name: string): boolean => isHtmlName(name) || name.includes('-');
 
-/** A comment that is never closed would take the rest of the page with it. */
+/** Reports an unclosed comment, which would hide the rest of the page. */
 function reportOpenComment({ token, env }: RawHtml, start: number): void {
   const [offset, end] = [sourceOffset(token, start), sourceOffset(token, token.content.length)];
   env.plain.replace({ start: offset, end });
@@ -224,7 +226,7 @@ function reportOpenComment({ token, env }: RawHtml, start: number): void {
   });
 }
 
-/** Turn an author's HTML right: comments dropped, JSX habits mended, unknown tags shown as text. */
+/** Rewrites an author's HTML: removes comments, converts JSX attributes, and shows unknown tags as text. */
 function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
   const { token, env } = html;
   const { safe } = env;
@@ -243,7 +245,7 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
     }
     if (!isElement(name)) {
       const diagnose = components.has(name) ? badComponent : unknownTag;
-      // What puts includes in tells of those inside of lines.
+      // Includes inside of a line are reported when includes are resolved.
       const isTold = name === INCLUDE_TAG && token.type === 'html_inline' && !components.has(name);
       if (!slash && !isTold) report(env, diagnose(name, sourceOffset(token, index)));
       return escapeHtml(whole);
@@ -268,7 +270,7 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
   });
 }
 
-/** A tag with a value in braces: where that holds quotes, CommonMark (6.6) takes the tag for text. */
+/** A tag with a value in braces. If the braces contain quotes, CommonMark (6.6) treats the tag as text. */
 const JSX_TAG =
   /^<([A-Za-z][\w-]*)(?:\s+[A-Za-z_:@][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>`{}]+))?)*\s*\/?>/;
 
@@ -280,17 +282,17 @@ function jsxTag(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Code and scripts keep their blank lines. */
+/** The content of code and scripts keeps its blank lines. */
 const VERBATIM = /^\s*<(?:script|pre|style|textarea)\b/i;
 
-/** Inline tags know their place in their block: give them that in the Markdown. */
+/** Maps offsets in inline tags to the Markdown. */
 function placeInlineTags({ tokens }: StateCore): void {
   for (const block of tokens)
     for (const child of block.children ?? [])
       if (child.type === 'html_inline') child.toSource = (inside) => sourceOffset(block, (child.offset ?? 0) + inside);
 }
 
-/** Raw HTML in Markdown. Runs after the components rule, which takes the tags of `components` first. */
+/** Raw HTML in Markdown. Runs after the components rule, which handles the tags of `components`. */
 export const html =
   (components: ReadonlySet<string>) =>
   (md: MarkdownIt): void => {

@@ -9,38 +9,38 @@ import { lintAddress } from '../lint/addresses.ts';
 import { attributeName } from './attributeName.ts';
 import { sourceOffset } from './positions.ts';
 
-/** A piece of raw HTML, and what is written to while it is read. */
+/** A piece of raw HTML, and the state of the parse. */
 export interface RawHtml {
   readonly token: Token;
   readonly env: ParseEnv;
 }
 
-/** A tag in it. */
+/** A tag in a piece of raw HTML. */
 export interface Tag {
   /** In lower case. */
   readonly name: string;
   readonly attributes: readonly Attribute[];
-  /** The attributes as they are written. */
+  /** The source of the attributes. */
   readonly written: string;
-  /** Their offset in the piece. */
+  /** Offset of the attributes in the piece. */
   readonly start: number;
 }
 
-/** Elements whose file is a picture: its size is written into the tag. */
+/** Elements that show a picture, whose size is added to the tag. */
 const SIZED = new Set(['embed', 'img']);
 const LINKS = new Set(['a', 'area']);
 
-/** What stands for an attribute with one address. */
+/** The type of the slot for an attribute with an address. */
 function slotType(tag: string, name: string, kind: 'link' | 'file'): AddressSlot['type'] {
   if (kind === 'link') return LINKS.has(tag) && name === 'href' ? 'link' : 'frame';
   return SIZED.has(tag) && name === 'src' ? 'image' : 'media';
 }
 
-/** Addresses that mean the same wherever they stand. */
+/** True for addresses that mean the same on every page. */
 export const isSettled = (target: string, type: AddressSlot['type']): boolean =>
   isExternal(target) || (type !== 'link' && (target === '' || target.startsWith('#')));
 
-/** What stands for an address; undefined where it stays as it is. */
+/** The replacement of an address; undefined if it stays as it is. */
 function takeAddress(
   written: string,
   type: AddressSlot['type'],
@@ -58,14 +58,14 @@ function takeAddress(
   return { text: addAddressSlot(env, type, target, place, details), isSlot: true };
 }
 
-/** A length in pixels; undefined for percentages and what is none. */
+/** A length in pixels; undefined for percentages and invalid lengths. */
 export function pixels(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   const [, digits] = (typeof value === 'string' && /^\s*(\d+)(?:px)?\s*$/.exec(value)) || [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The size that a tag says itself. */
+/** The size in the attributes of a tag. */
 function ownSize({ attributes }: Tag): SlotDetails {
   const find = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted);
   const [width, height] = [find('width'), find('height')];
@@ -79,7 +79,7 @@ function ownSize({ attributes }: Tag): SlotDetails {
   };
 }
 
-/** A value with several addresses: each has its own slot. `start` is the offset of the value in the piece. */
+/** Replaces each address in a value by a slot. `start` is the offset of the value in the piece. */
 function takeEach(value: string, start: number, kind: 'files' | 'style', { token, env }: RawHtml): string {
   let from = 0;
   return changeAddresses(value, kind, (address) => {
@@ -91,10 +91,10 @@ function takeEach(value: string, start: number, kind: 'files' | 'style', { token
   });
 }
 
-/** The text of a style sheet in the page: what it names is resolved and checked too. */
+/** Replaces the addresses in a style sheet. */
 export const styleText = (css: string, start: number, html: RawHtml): string => takeEach(css, start, 'style', html);
 
-/** A JSX style object whose parts name what they get on the page. */
+/** Replaces the addresses in a JSX style object. */
 function styleObject(style: object, attribute: Attribute, tag: Tag, html: RawHtml): object {
   let from = attribute.inside;
   return Object.fromEntries(
@@ -108,8 +108,8 @@ function styleObject(style: object, attribute: Attribute, tag: Tag, html: RawHtm
 }
 
 /**
- * The text of an attribute with addresses, which are resolved and checked like those of Markdown; undefined for all others.
- * `toText` writes an attribute by its name and value.
+ * The text of an attribute with addresses, which are resolved and checked like those of Markdown; undefined for other attributes.
+ * `toText` formats a name and a value.
  */
 export function addressAttribute(
   tag: Tag,
@@ -133,7 +133,7 @@ export function addressAttribute(
     written: { start: at(attribute.start), end: at(attribute.end), isHtml: true },
   };
   const type = slotType(tag.name, named, kind);
-  // Browsers take spaces off both ends of an address (URL, 4.4).
+  // Browsers trim addresses (URL, 4.4).
   const taken = takeAddress(value.trim(), type, {
     place,
     env: html.env,

@@ -11,7 +11,7 @@ import { sourceOffset } from './positions.ts';
 
 const labelOf = ({ label }: Attributes): string => (typeof label === 'string' ? label : '');
 
-/** `<Icon name="rocket"/>`: in plain Markdown what it is called, if it has a label. */
+/** An icon: `<Icon name="rocket"/>`. In plain Markdown, it becomes its label. */
 export const icon: InlineTagKind = {
   type: 'icon',
   options: ['name', 'label', 'size', 'color'],
@@ -20,7 +20,7 @@ export const icon: InlineTagKind = {
 
 const SHORTCODE = new RegExp(`^:icon-(${ICON_NAME}):`);
 
-/** `:icon-rocket:`. */
+/** Parses `:icon-rocket:`. */
 function shortcode(state: StateInline, silent: boolean): boolean {
   const [whole = '', name] =
     (state.src[state.pos] === ':' && SHORTCODE.exec(state.src.slice(state.pos, state.pos + 100))) || [];
@@ -34,7 +34,7 @@ function shortcode(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Shortcodes know their place in their block; in plain Markdown nothing is left of them, nor of the space after them. */
+/** Sets the offsets of shortcodes, and removes them from the plain Markdown, with the space after them. */
 function placeShortcodes({ tokens, env }: StateCore): void {
   for (const block of tokens)
     for (const token of block.children ?? []) {
@@ -47,7 +47,7 @@ function placeShortcodes({ tokens, env }: StateCore): void {
     }
 }
 
-/** An icon that stands before a title; if there is none of the name, nothing does. */
+/** Creates the token of an icon before a title. An unknown icon renders nothing. */
 export function createIconToken(state: StateCore, { name, start }: { name: string; start: number }): Token {
   const token = new state.Token('icon', '', 0);
   token.meta = { name };
@@ -56,7 +56,7 @@ export function createIconToken(state: StateCore, { name, start }: { name: strin
   return token;
 }
 
-/** Attributes of the element: as large as the text around it, and silent, unless it is told otherwise. */
+/** Attributes of the `<svg>`. By default, it has the size of the text and is hidden from screen readers. */
 function attributesOf(env: ParseEnv, attributes: Attributes): string {
   const { label, size, color, 'aria-label': spoken = label, 'aria-hidden': _, ...others } = attributes;
   const length = typeof size === 'number' ? `${size}` : typeof size === 'string' ? escapeHtml(size) : '1em';
@@ -70,7 +70,7 @@ function attributesOf(env: ParseEnv, attributes: Attributes): string {
 
 const textOf = (found: FoundText): string | undefined => (found.kind === 'text' ? found.text : undefined);
 
-/** The icon of a name; the body depends on the files that it comes from. */
+/** Finds an icon; records the files that the body then depends on. */
 export const findIcon = ({ find }: Icons, env: ParseEnv, name: string): ReturnType<Icons['find']> =>
   find(name, (file) => textOf(env.files.read(file)));
 

@@ -4,7 +4,7 @@ import { sourceOffset } from './positions.ts';
 
 const COMMENT = /<!--\s*sitegen-ignore(?![\w-])([^:]*?)(?::([\s\S]*?))?-->/g;
 
-/** The last line of the block after a comment: the rest of its own, else the next one. */
+/** Last line of the block that a comment applies to: the rest of its own block, or else the next one. */
 function lastLineBehind(tokens: readonly Token[], index: number): number | undefined {
   const token = tokens[index] as Token;
   const rest = token.content.slice(token.content.lastIndexOf('-->') + '-->'.length);
@@ -12,7 +12,7 @@ function lastLineBehind(tokens: readonly Token[], index: number): number | undef
   return tokens.slice(index + 1).find(({ map, level }) => map && level <= token.level)?.map?.[1];
 }
 
-/** Note the comments that hide what is found in the block after them. */
+/** Records the comments that hide findings in the next block. */
 function noteIgnores({ src, tokens, env: environment }: StateCore): void {
   if (!src.includes('sitegen-ignore')) return;
   const env = envOf(environment);
@@ -34,7 +34,7 @@ function noteIgnores({ src, tokens, env: environment }: StateCore): void {
   });
 }
 
-/** `<!-- sitegen-ignore rule: reason -->`: what the rule finds in the next block is not told. */
+/** `<!-- sitegen-ignore rule: reason -->` hides what a rule finds in the next block. */
 export function ignores(md: MarkdownIt): void {
   md.core.ruler.push('ignores', noteIgnores);
 }

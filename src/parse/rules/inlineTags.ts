@@ -7,25 +7,25 @@ import type { Rule } from '../ruler.ts';
 import { labelAbove } from './componentLabel.ts';
 import { sourceOffset } from './positions.ts';
 
-/** A tag inside of a line that the parser itself makes HTML of. */
+/** A kind of inline tag that is converted to HTML while parsing. */
 export interface InlineTagKind {
-  /** Its tokens are `TYPE`, for a tag without content, `TYPE_open` and `TYPE_close`. */
+  /** Its tokens are `TYPE` for a self-closing tag, else `TYPE_open` and `TYPE_close`. */
   readonly type: string;
-  /** Attributes that it knows, beside those of every element. */
+  /** Attributes that it has, beside those of all elements. */
   readonly options: readonly string[];
-  /** What stands for the tag in plain Markdown; of one with content, before it, and after it. */
+  /** Plain Markdown that replaces the tag: as a whole, or before and after its content. */
   readonly plain: (attributes: Attributes) => { readonly whole: string; readonly open: string; readonly close: string };
 }
 
-/** The tags that may stand inside of lines. */
+/** The tags that may be used inside of lines. */
 export interface InlineTags {
-  /** Rendered by templates. */
+  /** Names of components that templates render. */
   readonly templates: ReadonlySet<string>;
-  /** Made into HTML while parsing, as long as no template of the site has the name. */
+  /** Converted to HTML while parsing, unless the site has a template of that name. */
   readonly inline: ReadonlyMap<string, InlineTagKind>;
 }
 
-/** A known tag inside a line of text: all of a token, whose values may hold any sign. */
+/** An inline tag that fills a token; its values may contain any character. */
 const INLINE_TAG = /^<(\/?)([A-Z]\w*)((?:\s[\s\S]*)?\/?)>$/;
 
 function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, meta, start = 0 }: Token): void {
@@ -38,13 +38,13 @@ function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, m
   }
 }
 
-/** A tag of a known component inside of a line. */
+/** An inline tag of a known component. */
 interface InlineTag {
   readonly token: Token;
   readonly name: string;
   readonly part: 'whole' | 'open' | 'close';
   readonly attributes: string;
-  /** Absent where a template renders the component. */
+  /** Absent if a template renders the component. */
   readonly kind: InlineTagKind | undefined;
 }
 
@@ -56,7 +56,7 @@ function readInlineTag(token: Token, { templates, inline }: InlineTags): InlineT
   return { token, name, part, attributes: attributes.replace(/\/$/, ''), kind };
 }
 
-/** Tell of an end tag that closes nothing. Of an opening one the HTML rule tells. */
+/** Reports a stray closing tag. The HTML rule reports stray opening tags. */
 const closesNothing = (env: ParseEnv, block: Token, { token, name }: InlineTag): void =>
   report(env, {
     code: 'component-misplaced',
@@ -66,9 +66,8 @@ const closesNothing = (env: ParseEnv, block: Token, { token, name }: InlineTag):
   });
 
 /**
- * Find the tags of known components inside of lines, by the block that they stand in. A tag is known where the other one of its
- * pair stands in the same list item, quote or block, maybe paragraphs below; one that is left alone would take the rest of the
- * page with it.
+ * Finds the inline tags of known components, by block. Both tags of a pair must be in the same list item, quote or block,
+ * possibly in different paragraphs. A tag without its counterpart would swallow the rest of the page, and is left out.
  */
 function findPairs(
   tokens: readonly Token[],
@@ -111,12 +110,12 @@ function markTag(block: Token, { token, name, part, attributes, kind }: InlineTa
   if (kind && part !== 'close') checkOptions(env, kind, token);
 }
 
-/** Mark the tags of known components inside of lines; the HTML rule gets the others. */
+/** Turns the inline tags of known components into tokens; the HTML rule handles all others. */
 export function markInline(tokens: readonly Token[], tags: InlineTags, env: ParseEnv): void {
   for (const [block, found] of findPairs(tokens, tags, env)) for (const tag of found) markTag(block, tag, env);
 }
 
-/** A line that begins with a tag of a line is text, where CommonMark (4.6, condition 7) sees a block of HTML. */
+/** Keeps CommonMark (4.6, condition 7) from treating a line that begins with an inline tag as an HTML block. */
 export const leaveToParagraphs =
   (inline: InlineTags['inline']) =>
   (rule: Rule, name: string): Rule => {

@@ -8,12 +8,12 @@ import { sourceOffset, type ToSource } from './positions.ts';
 
 declare module 'markdown-it' {
   interface Token {
-    /** Of a picture of the site: its slot, and the offset of its address in the Markdown. */
+    /** For a picture of the site: its slot, and the offset of its address in the Markdown. */
     picture?: { readonly slot: string; readonly offset: number };
   }
 }
 
-/** Links that leave the site open beside it. */
+/** Attributes of external links, which open in a new tab. */
 const NEW_TAB: readonly (readonly [string, string])[] = [
   ['target', '_blank'],
   ['rel', 'noopener noreferrer'],
@@ -21,14 +21,14 @@ const NEW_TAB: readonly (readonly [string, string])[] = [
 
 const isMail = (href: string): boolean => /^(?:mailto|tel|sms):/i.test(href);
 
-/** Read an address as Markdown has it (CommonMark 6.3, "link destination"); it may be empty. `toSource` gives its place. */
+/** Reads a link destination (CommonMark 6.3), which may be empty. `toSource` maps its offset to the Markdown. */
 function readAddress({ helpers }: MarkdownIt, text: string, start: number, toSource: ToSource): AddressPlace {
   const { ok, pos } = helpers.parseLinkDestination(text, start, text.length);
   const offset = toSource(text[start] === '<' ? start + 1 : start);
   return { offset, written: { start: toSource(start), end: toSource(ok ? pos : start), isHtml: false } };
 }
 
-/** Remember where the definitions of links have their addresses (CommonMark 4.7): of two with one label, the first counts. */
+/** Records the addresses of link definitions (CommonMark 4.7): if two have the same label, the first counts. */
 function noteDefinitions({ src, tokens, env, md }: StateCore): void {
   const { definitions, labels, positions } = envOf(env);
   for (const { type, start, meta } of tokens) {
@@ -48,13 +48,13 @@ function noteDefinitions({ src, tokens, env, md }: StateCore): void {
   }
 }
 
-/** A link that is its own text, `<https://example.org>` or bare. The rule for bare ones comes upon them at their colon. */
+/** Offset of an autolink, `<https://example.org>` or bare. The rule for bare ones runs at their colon. */
 function placeOfAutolink({ content }: Token, { markup, offset = 0 }: Token, href: string): number {
   if (markup === 'autolink') return offset + 1;
   return content[offset] === ':' ? offset - href.indexOf(':') : offset;
 }
 
-/** Index of the end of a link; undefined where it has none. */
+/** Index of the closing token of a link; undefined if there is none. */
 export function closeOf(children: readonly Token[], open: number): number | undefined {
   const level = children[open]?.level;
   for (let index = open + 1; index < children.length; index++)
@@ -62,7 +62,7 @@ export function closeOf(children: readonly Token[], open: number): number | unde
   return undefined;
 }
 
-/** Where the address of a link or a picture stands; where the link itself does, if a plugin made it of something else. */
+/** The place of the address of a link or picture; if a plugin created the token, that of the token. */
 function placeAddress(md: MarkdownIt, block: Token, index: number, env: ParseEnv): AddressPlace {
   const { content, children } = block;
   const tokens = children ?? [];
@@ -79,13 +79,13 @@ function placeAddress(md: MarkdownIt, block: Token, index: number, env: ParseEnv
   return readAddress(md, content, start, toSource);
 }
 
-/** Take an address as it is written after its mark. */
+/** Sets an address that is used as written, after its `pathname://` prefix. */
 function takePlain(token: Token, name: 'href' | 'src', plain: string, { written }: AddressPlace, env: ParseEnv): void {
   token.attrSet(name, plain);
   if (written) env.plain.replace(written, plain);
 }
 
-/** A link that leaves the site, or the browser. */
+/** Marks a link that leaves the site or the browser. */
 function markExternal(token: Token, target: string, { offset }: AddressPlace, env: ParseEnv): void {
   lintAddress(env, target, { offset, isShown: token.info === 'auto' });
   if (isMail(target)) return;
@@ -93,7 +93,7 @@ function markExternal(token: Token, target: string, { offset }: AddressPlace, en
   for (const [name, value] of NEW_TAB) token.attrSet(name, value);
 }
 
-/** Give a link its slot, or what leaves the site its attributes. */
+/** Adds the slot of a link, or the attributes of an external one. */
 export function markLink(token: Token, place: AddressPlace, env: ParseEnv): void {
   const target = String(token.attrGet('href') ?? '');
   const plain = pathnameHref(env.baseUrl, target);
@@ -115,7 +115,7 @@ function markImage(token: Token, place: AddressPlace, env: ParseEnv): void {
     env.restricted.push({ ...content, ...position });
 }
 
-/** Leave a slot for every link and picture that only the whole site can resolve. */
+/** Replaces the addresses of links and pictures by slots, as only the whole site can resolve them. */
 export function links(md: MarkdownIt): void {
   md.core.ruler.after('block', 'definitions', noteDefinitions);
   md.core.ruler.push('links', ({ tokens, env }) => {

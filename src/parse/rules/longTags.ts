@@ -2,15 +2,15 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { depthOf, isDeep, lineText } from '../blocks/lines.ts';
 import { isHtmlName } from './html.ts';
 
-/** The first line of a tag that has its end on another one. */
+/** The first line of a tag that continues on the next line. */
 const BEGINNING = /^<([a-z][\w-]*)(?:\s[^>]*)?$/i;
 
 const VALUE = String.raw`"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>${'`'}{}]+`;
 
-/** A tag with attributes whose last line begins with its end: a quote, by the rules of CommonMark (5.1). */
+/** A tag whose last line begins with `>`, which would be a quote in CommonMark (5.1). */
 const LONG_TAG = new RegExp(String.raw`^<[a-z][\w-]*(?:\s+[^\s"'=<>${'`'}{}/]+(?:=(?:${VALUE}))?)+\s*\n[ \t]*>`, 'i');
 
-/** The line after the last one before a blank one, or before the end of what the block stands in. */
+/** The line after the tag: a blank one, or the end of the block around it. */
 function endOf(state: StateBlock, startLine: number, endLine: number): number {
   let line = startLine + 1;
   while (line < endLine && lineText(state, line).trim() !== '' && depthOf(state, line) >= 0) line++;
@@ -31,5 +31,7 @@ function parseLongTag(state: StateBlock, startLine: number, endLine: number, sil
   return true;
 }
 
-/** Tags of HTML over several lines, as formatters leave them: `>` on a line of its own ends them, and begins no quote. */
+/**
+ * HTML tags over several lines, as formatters write them: a `>` on a line of its own ends the tag instead of starting a quote.
+ */
 export const longTags = (md: MarkdownIt): void => void md.block.ruler.before('html_block', 'long_tag', parseLongTag);

@@ -8,30 +8,30 @@ import { inLines, sourceOffset } from './positions.ts';
 
 declare module 'markdown-it' {
   interface Token {
-    /** Of a formula: its HTML, and what stands for it where styles are not. */
+    /** For a formula: its HTML, and the MathML for places without KaTeX's styles. */
     rendered?: { readonly html: string; readonly mathml?: string };
   }
 }
 
-/** A formula that cannot be shown is shown as it is written. */
+/** Shows the source of an invalid formula. */
 const showSource = (tex: string, isBlock: boolean): string =>
   isBlock ? `<pre><code>${escapeHtml(tex.trim())}</code></pre>\n` : `<code>${escapeHtml(tex)}</code>`;
 
-/** Wide formulas scroll in a box of their own, which can be reached by keyboard (WCAG 2.1.1). */
+/** Wide formulas scroll in a box, which can be focused by keyboard (WCAG 2.1.1). */
 const box = (html: string): string => `<div class="math-box" tabindex="0">${html}</div>\n`;
 
 const HINT = 'correct it, or write `\\$` where a dollar is meant';
 
 const errorMessage = ({ message }: FormulaError): string => `this formula cannot be shown: ${message}`;
 
-/** Blanks and marks of direction are not to be seen: their code says which. */
+/** Names invisible characters only by their code. */
 function unmeasuredMessage(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const shown = /^[\s\p{C}]/u.test(character) ? '' : `"${character}", `;
   return `formulas have ${shown}U+${code}, which the fonts of KaTeX do not have: what stands beside it may be out of place`;
 }
 
-/** Render a formula, and tell what is wrong with it. `place` gives the offset in the Markdown of one in its text. */
+/** Renders a formula and reports what is wrong with it. `place` maps an offset in the formula to the Markdown. */
 function renderToken(
   token: Token,
   { isDisplay, place }: { readonly isDisplay: boolean; readonly place: (offset: number) => number },
@@ -73,7 +73,7 @@ const renderAll =
     }
   };
 
-/** A line that begins a formula and never ends it. */
+/** A line that opens a formula without closing it. */
 const STRAY = /^\$\$(?!.*\$\$)/m;
 
 function reportOpen({ tokens, env }: StateCore): void {
@@ -90,7 +90,7 @@ function reportOpen({ tokens, env }: StateCore): void {
   }
 }
 
-/** Code of the language `math` is a formula, as on GitHub. */
+/** Turns fences of the language `math` into formulas, as on GitHub. */
 function takeFences({ tokens, env }: StateCore): void {
   for (const token of tokens) {
     if (token.type !== 'fence' || parseCodeMeta(token.info).language !== 'math') continue;
@@ -99,7 +99,9 @@ function takeFences({ tokens, env }: StateCore): void {
   }
 }
 
-/** Formulas, rendered to HTML and MathML while the page is parsed; unless the site does so itself, fences of the language `math` too. */
+/**
+ * Renders formulas to HTML and MathML while parsing; also fences of the language `math`, unless the site has its own renderer.
+ */
 export const math =
   (render: RenderFormula, { hasOwnFence }: { readonly hasOwnFence: boolean }) =>
   (md: MarkdownIt): void => {

@@ -6,21 +6,24 @@ const FENCE = '$$';
 
 declare module 'markdown-it' {
   interface Token {
-    /** Of a formula in a line: whether it is shown apart, and where its text begins in the content of its block. */
+    /** For an inline formula: whether it is displayed as a block, and where its text begins in the content of its block. */
     formula?: { readonly isDisplay: boolean; readonly textStart: number };
   }
 }
 
 const isSpace = (character: string | undefined): boolean => character === undefined || /\s/.test(character);
 
-/** A dollar may begin a formula if a letter follows it, and none stands before it (pandoc, "tex_math_dollars"). */
+/**
+ * A dollar may open a formula if neither white space nor a dollar follows it, and no letter or digit precedes it (pandoc,
+ * "tex_math_dollars").
+ */
 const mayOpen = (src: string, pos: number): boolean =>
   !isSpace(src[pos + 1]) && src[pos + 1] !== DOLLAR && !/[\p{L}\p{N}]/u.test(src[pos - 1] ?? '');
 
-/** It may end one if no space stands before it, and no digit follows it. */
+/** It may close a formula if no white space precedes it, and no digit follows it. */
 const mayClose = (src: string, pos: number): boolean => !isSpace(src[pos - 1]) && !/\d/.test(src[pos + 1] ?? '');
 
-/** The next place of a mark that is not escaped. */
+/** The next occurrence of a mark that is not escaped. */
 function findMark(src: string, from: number, max: number, mark: string): number | undefined {
   for (let pos = from; pos < max; pos++) {
     if (src[pos] === '\\') pos++;
@@ -29,13 +32,13 @@ function findMark(src: string, from: number, max: number, mark: string): number 
   return undefined;
 }
 
-/** How a formula is marked that begins at a dollar. */
+/** The marks of a formula that begins at a dollar. */
 function marksAt(src: string, pos: number): { readonly opening: string; readonly closing: string } {
   if (src[pos + 1] === DOLLAR) return { opening: FENCE, closing: FENCE };
   return src[pos + 1] === '`' ? { opening: '$`', closing: '`$' } : { opening: DOLLAR, closing: DOLLAR };
 }
 
-/** Where the formula ends that begins at a dollar: at the next mark, or it is none. */
+/** The end of a formula that begins at a dollar; undefined if it is not one. */
 function findClosing({ src, pos, posMax }: StateInline): number | undefined {
   const { opening, closing } = marksAt(src, pos);
   if (opening === DOLLAR && !mayOpen(src, pos)) return undefined;
@@ -45,7 +48,7 @@ function findClosing({ src, pos, posMax }: StateInline): number | undefined {
   return closing !== DOLLAR || mayClose(src, close) ? close : undefined;
 }
 
-/** `$x$`, and `` $`x`$ `` as GitHub has it too; `$$x$$` in a line is shown apart. */
+/** Parses `$x$`, GitHub's `` $`x`$ ``, and `$$x$$`, which is displayed as a block. */
 function parseInline(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src[pos] !== DOLLAR) return false;
@@ -64,7 +67,7 @@ function parseInline(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** The lines of a formula between lines of `$$`, or `$$x$$` in one; the last of them is where it ends. */
+/** The lines of a formula between lines of `$$`, or of `$$x$$` on one line, and its last line. */
 function findBlock(state: StateBlock, startLine: number, endLine: number) {
   const first = lineText(state, startLine).trimEnd();
   if (!first.startsWith(FENCE)) return undefined;
@@ -77,14 +80,14 @@ function findBlock(state: StateBlock, startLine: number, endLine: number) {
   for (let line = startLine + 1; line < endLine; line++) {
     const text = lineText(state, line).trimEnd();
     if ((state.sCount[line] ?? 0) < state.blkIndent) return undefined; // the block around it ends
-    if (text.startsWith(FENCE) && text !== FENCE) return undefined; // another one begins
+    if (text.startsWith(FENCE) && text !== FENCE) return undefined; // another formula begins
     if (text.endsWith(FENCE)) return { lines: [...lines, text.slice(0, -FENCE.length)], lastLine: line };
     lines.push(text);
   }
   return undefined;
 }
 
-/** The place in the Markdown of an offset in a formula of several lines. */
+/** Maps offsets in a formula of several lines to the Markdown. */
 function toSource(state: StateBlock, startLine: number, lines: readonly string[]) {
   const starts = lines.map((_, index) => {
     const line = startLine + index;
@@ -112,7 +115,7 @@ function parseBlock(state: StateBlock, startLine: number, endLine: number, silen
   return true;
 }
 
-/** Formulas in TeX: tokens `math_inline` and `math_block`. Dollars in prose are none. */
+/** Parses TeX formulas to tokens `math_inline` and `math_block`. Dollar signs in prose stay text. */
 export function mathSyntax(md: MarkdownIt): void {
   md.inline.ruler.after('escape', 'math', parseInline);
   md.block.ruler.before('fence', 'math', parseBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });

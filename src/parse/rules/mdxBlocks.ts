@@ -11,9 +11,9 @@ import { type ComponentTags, parseComponent } from './components.ts';
 
 declare module 'markdown-it' {
   interface Token {
-    /** Of what is run on a page of MDX: its tag or expression. */
+    /** For MDX that is run: its tag or expression. */
     mdxNode?: MdxNode;
-    /** Of an expression in a line: what stands between its braces. */
+    /** For an inline expression: its source, without braces. */
     written?: string;
   }
 }
@@ -22,7 +22,7 @@ const isBlank = ({ src }: StateBlock, start: number, end: number): boolean => sr
 
 const lineAt = (state: StateBlock, offset: number): number => envOf(state.env).positions.lineAt(offset);
 
-/** A token of one range of the source. */
+/** Pushes a token for a range of the source. */
 function pushRange(state: StateBlock, type: string, { start, end }: Range): Token {
   const token = state.push(type, '', 0);
   token.map = [lineAt(state, start), lineAt(state, Math.max(start, end - 1)) + 1];
@@ -36,22 +36,22 @@ const pushHtml = (state: StateBlock, content: string, range: Range): void => {
   pushRange(state, 'html_block', range).content = content;
 };
 
-/** A tag of HTML. */
+/** Pushes an HTML tag. */
 function pushTag(state: StateBlock, range: Range): void {
   pushHtml(state, `${tagText(state.src, range)}\n`, range);
   recordEdits(envOf(state.env), state.src, range);
 }
 
-/** Note what of a tag is written otherwise in plain Markdown. */
+/** Records the edits of a tag in the plain Markdown. */
 export function recordEdits({ plain }: ParseEnv, src: string, range: Range): void {
   for (const { start, end, text } of tagEdits(src.slice(range.start, range.end)))
     plain.replace({ start: range.start + start, end: range.start + end }, text);
 }
 
-/** Remove a tag from plain Markdown. */
+/** Removes a tag from the plain Markdown. */
 const dropPlain = ({ env }: StateBlock, range: Range): void => envOf(env).plain.replace(range);
 
-/** Give a line another beginning, or another end, while something runs. */
+/** Runs a function while a line has another start or end. */
 function withLine(state: StateBlock, line: number, change: { start?: number; end?: number }, run: () => void): void {
   const { bMarks, tShift, sCount, eMarks } = state;
   const before = [bMarks[line], tShift[line], sCount[line], eMarks[line]] as const;
@@ -67,7 +67,7 @@ function withLine(state: StateBlock, line: number, change: { start?: number; end
   [bMarks[line], tShift[line], sCount[line], eMarks[line]] = before as [number, number, number, number];
 }
 
-/** Parse what stands between two tags on lines of their own; either may share its line with other tags. */
+/** Parses the content between two tags over several lines. Both tags may share their line with other tags. */
 function pushLines(state: StateBlock, { start, end }: Range): void {
   const first = lineAt(state, start);
   const last = lineAt(state, end);
@@ -79,7 +79,7 @@ function pushLines(state: StateBlock, { start, end }: Range): void {
   });
 }
 
-/** Add what stands between two offsets. */
+/** Pushes the content between two offsets. */
 function pushInside(state: StateBlock, tags: ComponentTags, inside: Range): void {
   if (isBlank(state, inside.start, inside.end)) return;
   if (lineAt(state, inside.start) !== lineAt(state, inside.end)) {
@@ -99,7 +99,7 @@ function pushInside(state: StateBlock, tags: ComponentTags, inside: Range): void
   Object.assign(inline, { content, children: [] });
 }
 
-/** The tag or expression that comes next on a line, if nothing stands before it. */
+/** The tag or expression that begins at an offset, after white space. */
 function nextNode({ src, env }: StateBlock, start: number, end: number): MdxNode | undefined {
   const text = src.slice(start, end);
   return envOf(env).mdx?.openings.get(start + text.length - text.trimStart().length);
@@ -108,7 +108,7 @@ function nextNode({ src, env }: StateBlock, start: number, end: number): MdxNode
 function pushExpression(state: StateBlock, node: MdxNode): void {
   const { src } = state;
   if (node.role === 'silent') {
-    // As a comment of HTML: it may say where an excerpt ends, or hide a finding.
+    // It becomes an HTML comment, as it may mark the end of an excerpt or hide a finding.
     const comment = src.slice(node.start + 1, node.end - 1).replace(/\/\*+|\*+\//g, ' ');
     pushHtml(state, `<!-- ${comment.trim()} -->`, node);
     return;
@@ -127,7 +127,7 @@ function pushFence(state: StateBlock, node: MdxNode, { info, text }: NonNullable
   envOf(state.env).plain.replace(range, `\`\`\`${info}\n${content}\n\`\`\``);
 }
 
-/** An element whose text is no HTML, as HTML and in plain Markdown. */
+/** An element with raw text, as HTML and in the plain Markdown. */
 export function writeRaw(
   { plain }: ParseEnv,
   src: string,
@@ -138,7 +138,7 @@ export function writeRaw(
   return html;
 }
 
-/** A component that Markdown has too. */
+/** Pushes a component that Markdown has too. */
 function pushKnown(state: StateBlock, tags: ComponentTags, node: MdxNode, inside: Range): void {
   const { name, start, end } = node;
   const nameEnd = start + 1 + name.length;
@@ -173,7 +173,7 @@ function pushKnown(state: StateBlock, tags: ComponentTags, node: MdxNode, inside
   });
 }
 
-/** Add the tokens of a tag with what it holds, or of an expression. */
+/** Pushes the tokens of a tag with its content, or of an expression. */
 function pushNode(state: StateBlock, tags: ComponentTags, node: MdxNode): void {
   const { role, close, fence, rawText, end } = node;
   const inside = { start: end, end: close?.start ?? end };
@@ -185,7 +185,7 @@ function pushNode(state: StateBlock, tags: ComponentTags, node: MdxNode): void {
   else pushElement(state, tags, node, inside);
 }
 
-/** Add the tokens of a tag that is run, of one of HTML, and of one that is nothing to readers. */
+/** Pushes the tokens of a tag that is run, is HTML, or is transparent. */
 function pushElement(state: StateBlock, tags: ComponentTags, node: MdxNode, inside: Range): void {
   const { role, close } = node;
   const isRun = role === 'evaluated' || role === 'partial';
@@ -198,7 +198,7 @@ function pushElement(state: StateBlock, tags: ComponentTags, node: MdxNode, insi
   if (close && role !== 'html') dropPlain(state, close);
 }
 
-/** Statements, and tags and expressions on lines of their own. */
+/** Parses statements, and tags and expressions on lines of their own. */
 const parseFlow = (tags: ComponentTags) => {
   const parseAsMarkdown = parseComponent(tags);
   return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
@@ -226,7 +226,7 @@ const parseFlow = (tags: ComponentTags) => {
   };
 };
 
-/** A comment of MDX in Markdown, which is none of MDX: nobody means to show it. */
+/** Parses an MDX comment in plain Markdown, where nobody means to show it. */
 function parseComment(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   const start = textStart(state, startLine);
   if (envOf(state.env).mdx || !state.src.startsWith('{/*', start)) return false;
@@ -239,7 +239,7 @@ function parseComment(state: StateBlock, startLine: number, _endLine: number, si
   return true;
 }
 
-/** MDX on lines of its own. Runs before the rules of Markdown, and leaves to them what no parser of MDX has found. */
+/** MDX blocks. Runs before the rules of Markdown, which handle everything that the MDX scan has not found. */
 export const mdxBlocks =
   (tags: ComponentTags) =>
   (md: MarkdownIt): void => {

@@ -5,10 +5,10 @@ import { parseCodeMeta } from '../code/meta.ts';
 import { addSlot, envOf, type ParseEnv } from '../env.ts';
 import { DIAGRAM, IS_NPM } from './fences.ts';
 
-/** Tokens that are an element each, without a closing one. */
+/** Tokens that are a whole element. */
 const WHOLE: Readonly<Record<string, string>> = table({ image: 'img', code_inline: 'code', hr: 'hr', hardbreak: 'br' });
 
-/** Tokens at either end of an element, by the beginning of their type. */
+/** Prefixes of token types that open and close an element. */
 const PAIRS = [
   'blockquote',
   'bullet_list',
@@ -31,7 +31,7 @@ const PAIRS = [
 /** MDX calls struck text `del`. */
 const elementOf = ({ tag }: Token): string => (tag === 's' ? 'del' : tag);
 
-/** What MDX gives the element in a fence. */
+/** The props of a fence's `<code>` in MDX. */
 function codeOf({ info, content }: Token): FenceCode {
   const [language = ''] = /^\S*/.exec(info.trim()) ?? [];
   const metastring = info.trim().slice(language.length).trim();
@@ -43,8 +43,8 @@ function codeOf({ info, content }: Token): FenceCode {
 }
 
 /**
- * On MDX pages, marks around the elements that the site has components for: they are rendered with the page. Fences that
- * have a renderer of their own are no code.
+ * On MDX pages, adds slots around elements that the site renders with its own components. Fences with a special renderer do not
+ * count as code.
  */
 export const mdxElements =
   (fenceRenderers: ReadonlySet<string>) =>

@@ -9,7 +9,7 @@ import { wrapRules } from '../ruler.ts';
 import { recordEdits, writeRaw } from './mdxBlocks.ts';
 import { sourceOffset } from './positions.ts';
 
-/** The place in a block's content that stands at an offset of the source, from one on. */
+/** The first position in a block's content, from `from` on, whose source offset is at least `end`. */
 function findContentEnd(block: Token, from: number, end: number): number {
   let position = from;
   while (position < block.content.length && sourceOffset(block, position) < end) position++;
@@ -42,7 +42,7 @@ function pushTag(state: StateInline, node: MdxNode, isClosing: boolean, content:
   state.push(type, '', 0).mdxNode = node;
 }
 
-/** A tag or an expression inside of a line. */
+/** Parses a tag or an expression inside a line. */
 function parseText(state: StateInline, silent: boolean): boolean {
   const mark = state.src[state.pos];
   const { mdx } = envOf(state.env);
@@ -56,7 +56,7 @@ function parseText(state: StateInline, silent: boolean): boolean {
   const isWhole = node.fence !== undefined || node.rawText !== undefined;
   const range = isClosing ? (node.close ?? node) : isWhole ? { start, end: node.close?.end ?? node.end } : node;
   const end = findContentEnd(block, state.pos, range.end);
-  // A place that two nodes stand at, the outer of which a block has taken.
+  // Two nodes begin at this offset, and a block has already taken the outer one.
   if (end <= state.pos) return false;
   if (!silent) {
     const content = state.src.slice(state.pos, end);
@@ -72,10 +72,10 @@ function parseText(state: StateInline, silent: boolean): boolean {
 
 const COMMENT_START = /^\{\s*\/\*/;
 const COMMENT_END = /^\*\/\s*\}/;
-/** Marks with more blanks in them are none. */
+/** Limit of the length of a comment mark including white space. */
 const MAX_MARK = 16;
 
-/** A comment of MDX in Markdown, which is none of MDX. */
+/** Parses an MDX comment in plain Markdown. */
 function parseComment(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (envOf(state.env).mdx || src[pos] !== '{') return false;
@@ -88,7 +88,7 @@ function parseComment(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** In MDX, tags and addresses in angle brackets are found by its own parser; comments of HTML are still none of its tags. */
+/** Restricts an HTML rule to comments on MDX pages, as the MDX parser finds tags and autolinks. */
 const commentsAlone =
   (isComment: (state: never, line: number) => boolean) =>
   (rule: Rule): Rule => {
@@ -108,7 +108,7 @@ const lineStartsComment = (
 
 const never = (): boolean => false;
 
-/** Rules of Markdown that MDX does not have: raw HTML but for comments. */
+/** Restricts or disables the rules of Markdown that MDX does not have. */
 function limitRules(md: MarkdownIt): void {
   const limits: Readonly<Record<string, (state: never, line: number) => boolean>> = {
     html_block: lineStartsComment as never,
@@ -140,7 +140,7 @@ function depthOf({ type, content }: Token): number {
   return content.startsWith('<!') || /\/>$/.test(content) ? 0 : 1;
 }
 
-/** True for a paragraph of nothing but tags: in MDX it is none. */
+/** True for a paragraph that contains only tags: MDX does not create one. */
 function isTagsAlone(children: readonly Token[]): boolean {
   let depth = 0;
   let hasTags = false;
@@ -166,7 +166,7 @@ function unwrapParagraphs({ tokens, env }: StateCore): void {
   });
 }
 
-/** MDX inside of lines, and how MDX becomes HTML: a slot marks either end of what is run. */
+/** Inline MDX, and the rendering of MDX: slots mark the start and end of what is run. */
 export function mdxText(md: MarkdownIt): void {
   md.inline.ruler.before('text', 'mdx-text', parseText);
   md.inline.ruler.before('mdx-text', 'mdx-inline-comment', parseComment);

@@ -4,26 +4,26 @@ import { envOf, type ParseEnv } from '../env.ts';
 import type { Positions } from '../positions.ts';
 import { wrapRules } from '../ruler.ts';
 
-/** Gives the offset in the Markdown of an offset in the content of a block. */
+/** Maps an offset in the content of a block to the Markdown. */
 export type ToSource = (offset: number) => number;
 
 declare module 'markdown-it' {
   interface Token {
-    /** Of a block, and of a component's tag inside of one: the offset in the Markdown at which it begins. */
+    /** For a block, or a component tag inside of one: its offset in the Markdown. */
     start?: number;
-    /** Of a block with content, and of a tag inside of one: where that stands; see `sourceOffset`. */
+    /** For a block with content, or a tag inside of one: maps offsets in it to the Markdown; see `sourceOffset`. */
     toSource?: ToSource;
-    /** Of a token inside a block: where it begins in the block's content; of links, after their first bracket. */
+    /** For a token inside a block: its offset in the block's content; for links, the offset after the first bracket. */
     offset?: number;
-    /** Of code and of formulas in a line: where they end in the block's content. */
+    /** For inline code and formulas: the end offset in the block's content. */
     end?: number;
   }
 }
 
-/** The positions of a body; none where a plugin parses something of its own. */
+/** The positions of a body; undefined if a plugin parses something on its own. */
 const positionsOf = (env: ParseEnv): Positions | undefined => env.positions;
 
-/** Note where a block that was taken begins, and where the text of its lines starts. */
+/** Records the offset of a parsed block, and where the text of its lines starts. */
 function noteBlock({ tokens, bMarks, tShift, line: end, env }: StateBlock, startLine: number, count: number): void {
   const positions = positionsOf(envOf(env));
   if (!positions) return;
@@ -35,7 +35,10 @@ function noteBlock({ tokens, bMarks, tShift, line: end, env }: StateBlock, start
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
-/** markdown-it knows where a block stands while its rule runs. Rules of blocks inside run before it, and know it better. */
+/**
+ * Wraps a block rule to record positions, which markdown-it knows while the rule runs. Rules of inner blocks run first, and are
+ * more precise.
+ */
 const noteBlocks =
   (rule: BlockRule): BlockRule =>
   (state, startLine, endLine, silent) => {
@@ -46,12 +49,12 @@ const noteBlocks =
     return isTaken;
   };
 
-/** Text before a token is added when that is: its own beginning has to be noted. */
+/** Pending text becomes a token only when the next token is pushed, so its start has to be recorded. */
 interface PendingText {
   pendingStart: number;
 }
 
-/** A state that notes the offset of every token. */
+/** A state class that records the offset of every token. */
 const noteTokens = (State: typeof StateInline): typeof StateInline =>
   class extends State implements PendingText {
     pendingStart = 0;
@@ -67,13 +70,13 @@ const noteTokens = (State: typeof StateInline): typeof StateInline =>
     }
   };
 
-/** Takes nothing; text that is pending begins where there was none. */
+/** Never matches; records where pending text begins. */
 function notePendingStart(state: StateInline): boolean {
   if (state.pending === '') (state as StateInline & PendingText).pendingStart = state.pos;
   return false;
 }
 
-/** Neighboring texts are about to be joined into the last of them: it gets the offset of the first. */
+/** Adjacent texts will be joined into the last one: gives it the offset of the first. */
 function noteTexts({ tokens }: StateInline): boolean {
   let start: number | undefined;
   let length = 0;
@@ -90,7 +93,7 @@ function noteTexts({ tokens }: StateInline): boolean {
   return true;
 }
 
-/** Content of whole lines: their indentation may have changed, the rest has not. */
+/** Maps offsets in the content of whole lines, which differs from the source only in indentation. */
 export function inLines({ textStart }: Positions, content: string, firstLine: number): ToSource {
   let lines: Lines | undefined;
   return (offset) => {
@@ -102,14 +105,14 @@ export function inLines({ textStart }: Positions, content: string, firstLine: nu
   };
 }
 
-/** Content of a heading, after its marks. */
+/** Maps offsets in the content of a heading. */
 function inHeading(src: string, { start = 0, markup }: Token): ToSource {
   let first = start + markup.length;
   while (src[first] === ' ' || src[first] === '\t') first++;
   return (offset) => first + offset;
 }
 
-/** Content of a table's cell, where `\|` stands for `|`. */
+/** Maps offsets in the content of a table cell, in which `\|` became `|`. */
 const inCell =
   (src: string, rowStart: number, column: number): ToSource =>
   (offset) => {
@@ -121,7 +124,7 @@ const inCell =
     return pos;
   };
 
-/** Find where the contents of blocks stand. Those that a plugin puts together are taken to stand where their block begins. */
+/** Sets `toSource` of all blocks. Content that a plugin generated maps to the start of its block. */
 function placeContents({ src, tokens, env }: StateCore): void {
   const positions = positionsOf(envOf(env));
   if (!positions) return;
@@ -143,10 +146,10 @@ function placeContents({ src, tokens, env }: StateCore): void {
   });
 }
 
-/** The offset in the Markdown of a place in the content of a block, or in a tag inside of one. */
+/** Maps an offset in the content of a block, or in a tag inside of one, to the Markdown. */
 export const sourceOffset = ({ toSource }: Token, offset = 0): number => toSource?.(offset) ?? 0;
 
-/** Note where things stand. Runs last, so that plugins' rules are seen too. */
+/** Records positions. Used last, so that the rules of plugins are wrapped too. */
 export function positions(md: MarkdownIt): void {
   wrapRules(md.block.ruler, (rule) => noteBlocks(rule as BlockRule));
   md.inline.State = noteTokens(md.inline.State);

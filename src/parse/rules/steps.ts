@@ -5,13 +5,13 @@ import { envOf } from '../env.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
 
-/** In plain Markdown the list inside says all. */
+/** For blocks of which only the content stays in plain Markdown. */
 export const UNWRAPPED = {
   plainLines: () => ({ open: [''], close: '' }),
   plainTags: () => ({ open: [], close: '' }),
 } as const satisfies Pick<ContainerKind & TagKind, 'plainLines' | 'plainTags'>;
 
-/** Steps to follow: `:::steps`, or `<Steps>`, around a numbered list. */
+/** Steps: `:::steps`, or `<Steps>`, around a numbered list. */
 export const steps: ContainerKind & TagKind = { type: 'steps', options: [], hasTitle: false, ...UNWRAPPED };
 
 function markSteps({ tokens, env }: StateCore): void {
@@ -22,11 +22,11 @@ function markSteps({ tokens, env }: StateCore): void {
     const list = findList(outline, open, envOf(env), 'ordered_list_open');
     if (!list) continue;
     adoptAttributes(envOf(env), list, open, 'step-list');
-    list.attrSet('role', 'list'); // without markers, some screen readers take it for none
+    list.attrSet('role', 'list'); // some screen readers do not announce lists without markers
   }
 }
 
-/** Check steps, and mark their lists. */
+/** Validates steps, and marks their lists. */
 export function stepBlocks(md: MarkdownIt): void {
   md.core.ruler.push('steps', markSteps);
   md.renderer.rules.steps_open = () => '';

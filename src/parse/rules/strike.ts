@@ -1,12 +1,12 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
-/** Apart from that of markdown-it's own rule, which takes pairs of tildes: one tilde never closes what two have opened. */
+/** Differs from the marker of markdown-it's own rule for two tildes, so that single and double tildes never match. */
 const MARKER = 0x1_00_7e;
 const TILDE = 0x7e;
 
 type Delimiters = StateInline['delimiters'];
 
-/** A tilde alone may open or close; which it does is known at the end of the block. */
+/** Pushes a single tilde as a delimiter; pairs are matched at the end of the block. */
 function addTilde(state: StateInline, silent: boolean): boolean {
   if (silent || state.src.charCodeAt(state.pos) !== TILDE) return false;
   const { length, can_open: open, can_close: close } = state.scanDelims(state.pos, true);
@@ -27,7 +27,7 @@ function strikePairs({ tokens }: StateInline, delimiters: Delimiters): void {
   }
 }
 
-/** `~one tilde~` strikes like `~~two~~` (GFM 0.29, "Strikethrough"). */
+/** `~one tilde~` strikes text like `~~two~~` (GFM 0.29, "Strikethrough"). */
 export function strike(md: MarkdownIt): void {
   md.inline.ruler.before('strikethrough', 'strike', addTilde);
   md.inline.ruler2.before('strikethrough', 'strike', (state) => {

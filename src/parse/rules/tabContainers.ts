@@ -7,23 +7,26 @@ import { envOf, report } from '../env.ts';
 import { ANY_OPENING, CLOSING, type ContainerKind, replaceLine } from './containers.ts';
 import { UNWRAPPED } from './steps.ts';
 
-/** The line above a tab: `== macOS`. */
+/** The line that begins a tab: `== macOS`. */
 const TAB = /^={2,}[ \t]+(\S.*?)\s*$/;
 
-/** A tab in its lines. */
+/** A tab and its lines. */
 interface Tab {
   readonly label: string;
   /** From its own line to that of the next tab. */
   readonly lines: LineRange;
 }
 
-/** The names of the blocks that are open behind a line, from those before it. */
+/** Updates the names of open blocks after a line. */
 function openBehind(open: readonly string[], text: string): readonly string[] {
   if (ANY_OPENING.test(text)) return [...open, /:{3,}[ \t]*([\w-]*)/.exec(text)?.[1] ?? ''];
   return CLOSING.test(text) ? open.slice(0, -1) : open;
 }
 
-/** Find the lines above tabs; those of blocks inside are theirs, but where one of these is never closed: it ends with its tab. */
+/**
+ * Finds the lines that begin tabs. Those within inner blocks belong to these, unless an inner block is never closed: it then ends
+ * with its tab.
+ */
 function findTabs(state: StateBlock, [from, to]: LineRange): readonly Tab[] {
   const lines = [...linesOutsideCode(state, [from, to])];
   const isClosed = lines.reduce<readonly string[]>((open, [, text]) => openBehind(open, text), []).length === 0;
@@ -43,7 +46,7 @@ function findTabs(state: StateBlock, [from, to]: LineRange): readonly Tab[] {
 const isBlank = ({ src, bMarks, eMarks }: StateBlock, [from, to]: LineRange): boolean =>
   src.slice(bMarks[from], eMarks[to - 1]).trim() === '';
 
-/** What stands above the first tab is in none of them: it is shown before, and told. */
+/** Renders content above the first tab before the tabs, and reports it. */
 function pushRest(state: StateBlock, { written }: WrittenBlock, rest: LineRange): void {
   if (rest[0] >= rest[1] || isBlank(state, rest)) return;
   const offset = textStart(state, rest[0]);
@@ -85,7 +88,7 @@ function pushTabs(state: StateBlock, written: WrittenBlock): void {
   state.parentType = parentType;
 }
 
-/** Tabs without tags: `:::tabs` around lines `== Label`, each with what stands below it. */
+/** Tabs without tags: `:::tabs` around lines `== Label`, each followed by its content. */
 export const tabContainer: ContainerKind = {
   type: 'tabs',
   options: TAB_OPTIONS,

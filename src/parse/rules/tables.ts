@@ -1,8 +1,8 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
 /**
- * A heading that says nothing is none: the cell in the corner of a table is an empty cell. The headings beside it say that they
- * are of columns, which is no longer evident, and the cells below it that they are headings of rows (WCAG technique H63).
+ * An empty heading in the corner of a table becomes a plain cell. The other headings of its row get the scope of columns, which
+ * is then no longer implied, and the cells below it become headings of rows (WCAG technique H63).
  */
 function unmarkEmptyHeading(tokens: readonly Token[], index: number): void {
   const [open, inline, close] = tokens.slice(index, index + 3);
@@ -28,7 +28,7 @@ function markRowHeadings(tokens: readonly Token[], corner: number): void {
   }
 }
 
-/** A wide table scrolls in a box of its own; the box can be reached by keyboard (WCAG 2.1.1). */
+/** Wide tables scroll in a box, which can be focused by keyboard (WCAG 2.1.1). */
 export function tables(md: MarkdownIt): void {
   md.core.ruler.push('tables', ({ tokens }) => {
     for (const index of tokens.keys()) unmarkEmptyHeading(tokens, index);

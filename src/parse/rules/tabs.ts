@@ -4,20 +4,20 @@ import { table } from '../../shared/table.ts';
 import type { Attributes } from '../attributes.ts';
 import { attributeOffset, envOf, type ParseEnv, report } from '../env.ts';
 
-/** A component whose end has not come yet, and the items that stand directly in it. */
+/** An open component, with the tabs directly in it. */
 interface OpenComponent {
   readonly name: string;
   readonly attributes: Attributes;
-  /** In the Markdown. */
+  /** Offset in the Markdown. */
   readonly offset: number;
   readonly values: unknown[];
-  /** Where the items begin in the Markdown. */
+  /** Offsets of the tabs in the Markdown. */
   readonly offsets: number[];
 }
 
 const COMPONENT = /^component_(?:open|close|whole)$/;
 
-/** The tags of components, those inside of paragraphs included. */
+/** The tags of components, including those in paragraphs. */
 function* componentTags(tokens: readonly Token[]): Generator<Token> {
   for (const token of tokens) {
     if (COMPONENT.test(token.type)) yield token;
@@ -25,13 +25,13 @@ function* componentTags(tokens: readonly Token[]): Generator<Token> {
   }
 }
 
-/** What the tags know, by their names. */
+/** Attributes of the tags, by name. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = table({
   Tabs: ['block', 'className', 'class', 'defaultValue', 'groupId', 'lazy', 'queryString', 'syncKey', 'values'],
   TabItem: ['attributes', 'className', 'class', 'default', 'hidden', 'icon', 'label', 'lang', 'value'],
 });
 
-/** Tell of attributes that are nearly those which a tag knows; others may be for scripts and styles. */
+/** Reports attributes that are similar to known ones; others may be meant for scripts and styles. */
 function reportOptions(env: ParseEnv, { name, attributes, offset: start }: OpenComponent): void {
   const known = OPTIONS[name] ?? [];
   for (const option of known.length > 0 ? Object.keys(attributes) : []) {
@@ -43,7 +43,7 @@ function reportOptions(env: ParseEnv, { name, attributes, offset: start }: OpenC
   }
 }
 
-/** What is wrong with tabs, and where, if anything. */
+/** Checks a `<Tabs>`. Returns what is wrong with it, if anything. */
 function checkTabs({ values, offsets, offset, attributes }: OpenComponent) {
   const { defaultValue, queryString, groupId, syncKey } = attributes;
   if (values.length === 0) return { message: '"<Tabs>" has no "<TabItem>" inside', offset };
@@ -52,7 +52,7 @@ function checkTabs({ values, offsets, offset, attributes }: OpenComponent) {
     return { message: 'this "<TabItem>" has neither value nor label', offset: offsets[nameless] ?? offset };
   if (queryString === true && !(groupId ?? syncKey))
     return { message: 'queryString needs a groupId, or a name of its own', offset, attribute: 'queryString' };
-  if (values.some((value) => typeof value === 'object')) return undefined; // known when they are rendered
+  if (values.some((value) => typeof value === 'object')) return undefined; // checked when they are rendered
   const texts = values.map(String);
   const twice = texts.findIndex((value, index) => texts.indexOf(value) < index);
   if (twice >= 0)
@@ -66,7 +66,7 @@ function checkTabs({ values, offsets, offset, attributes }: OpenComponent) {
   return { message: `its defaultValue "${defaultValue}" is none of ${known}`, offset, attribute: 'defaultValue' };
 }
 
-/** Tell of tabs that cannot be shown, and of items that no tabs hold: they would vanish. */
+/** Reports invalid `<Tabs>`, and tabs outside of them, which would not be shown. */
 function reportTabs({ tokens, env }: StateCore): void {
   const open: OpenComponent[] = [];
   const end = (component: OpenComponent | undefined): void => {
@@ -96,7 +96,7 @@ function reportTabs({ tokens, env }: StateCore): void {
   for (const component of open.reverse()) end(component);
 }
 
-/** The built-in tabs, checked while parsing: their template knows no lines. Runs after the components rule. */
+/** Validates the built-in tabs while parsing, as their template does not know line numbers. Runs after the components rule. */
 export function tabs(md: MarkdownIt): void {
   md.core.ruler.push('tabs', reportTabs);
 }

@@ -2,7 +2,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 
 declare module 'markdown-it' {
   interface Token {
-    /** Of a box: whether it is checked. */
+    /** For a checkbox: whether it is checked. */
     isDone?: boolean;
   }
 }
@@ -25,7 +25,7 @@ function markItem(
   item.attrJoin('class', 'task-list-item');
 }
 
-/** GFM's task lists: `- [x] done`. The boxes show a state; readers cannot change it. The text of an item is the box's name. */
+/** GFM's task lists: `- [x] done`. Readers cannot change the checkboxes. The text of an item labels its checkbox. */
 export function taskLists(md: MarkdownIt): void {
   md.core.ruler.push('task-lists', ({ tokens, Token }) => {
     const create = (type: string, tag: string, nesting: -1 | 0 | 1): Token => new Token(type, tag, nesting);

@@ -6,27 +6,29 @@ import { isClosed } from './fenceText.ts';
 import { isHtmlName } from './html.ts';
 import { sourceOffset } from './positions.ts';
 
-/** Elements whose end tag may be left out (HTML 13.1.2.4). */
+/** Elements whose end tag is optional (HTML 13.1.2.4). */
 const OPTIONAL_END = new Set(
   'body colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(' '),
 );
 
-/** Elements whose content is text, whatever it looks like (HTML 13.1.2). */
+/** Elements with raw text as content (HTML 13.1.2). */
 const TEXT_ELEMENTS = ['script', 'style', 'textarea', 'title'];
 
 const SILENT = new RegExp(`<!--[\\s\\S]*?-->|<(${TEXT_ELEMENTS.join('|')})\\b[\\s\\S]*?</\\1\\s*>`, 'gi');
 const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?(\/?)>/gi;
 
-/** A tag of raw HTML that opens or closes an element which must be closed. */
+/** A tag of an element that must be closed. */
 interface Tag {
   readonly name: string;
   readonly isClosing: boolean;
-  /** The token that it is part of, and its offset in that. */
+  /** The token that contains it, and its index in the token. */
   readonly token: Token;
   readonly index: number;
 }
 
-/** Blank out the names of elements of text that nothing ends, so that none is looked for to the end of the text. */
+/**
+ * Blanks out the start tags of unclosed raw text elements, so that the pattern does not search to the end of the text for each.
+ */
 function blankOpenElements(html: string): string {
   const lower = html.toLowerCase();
   return TEXT_ELEMENTS.reduce((text, name) => {
@@ -37,7 +39,7 @@ function blankOpenElements(html: string): string {
   }, html);
 }
 
-/** What says nothing, as blanks: the rest stays where it is. */
+/** Blanks out comments and raw text elements. Offsets stay the same. */
 function blank(text: string): string {
   const silent = blankOpenElements(beforeOpenComment(text)).matchAll(SILENT);
   let blanked = '';
@@ -57,7 +59,7 @@ function tagsIn(token: Token): readonly Tag[] {
   });
 }
 
-/** All such tags of a body, in order. Runs when the tags inside of lines have their places. */
+/** All such tags of a body, in order. Needs the offsets of inline tags. */
 const tagsOf = (tokens: readonly Token[]): readonly Tag[] =>
   tokens.flatMap((token) => {
     if (token.type === 'html_block') return tagsIn(token);
@@ -72,10 +74,10 @@ const neverClosed = (env: ParseEnv, tag: Tag): void =>
     hint: `end it with \`</${tag.name}>\``,
   });
 
-/** End tags of one name on a page that are reported one by one; more have one cause. */
+/** Limit of stray end tags with the same name that are reported one by one; more have a common cause. */
 const TOLD = 3;
 
-/** End tags that close nothing, all of one element. */
+/** Reports stray end tags of an element. */
 function closeNothing(env: ParseEnv, [first, ...others]: readonly [Tag, ...Tag[]]): void {
   const { name } = first;
   const isMany = others.length >= TOLD;
@@ -89,7 +91,7 @@ function closeNothing(env: ParseEnv, [first, ...others]: readonly [Tag, ...Tag[]
     });
 }
 
-/** An element that is not closed takes in the rest of the page; one end tag too many ends what the page stands in. */
+/** Reports unclosed elements, which swallow the rest of the page, and stray end tags, which close the page's own elements. */
 function reportElements({ tokens, env }: StateCore): void {
   const open: Tag[] = [];
   const strays = new Map<string, [Tag, ...Tag[]]>();
@@ -109,12 +111,12 @@ function reportElements({ tokens, env }: StateCore): void {
   for (const same of strays.values()) closeNothing(envOf(env), same);
 }
 
-/** A fence that is not closed takes in the rest of what it stands in. */
+/** Reports an unclosed fence, which swallows the rest of its block. */
 function reportFences({ src, tokens, env }: StateCore): void {
   for (const token of tokens) {
     if (token.type !== 'fence' || isClosed(token)) continue;
     const { markup, start: offset = 0 } = token;
-    if (src[offset] === '<') continue; // a component whose code is written out
+    if (src[offset] === '<') continue; // literal code in a component
     report(envOf(env), {
       code: 'code-unclosed',
       message: 'this code block is never closed',
@@ -124,7 +126,7 @@ function reportFences({ src, tokens, env }: StateCore): void {
   }
 }
 
-/** Tell of code blocks and HTML elements that are opened and not closed. */
+/** Reports code blocks and HTML elements that are not closed. */
 export function unclosed(md: MarkdownIt): void {
   md.core.ruler.after('block', 'open-fences', reportFences);
   md.core.ruler.push('open-elements', reportElements);

@@ -5,7 +5,7 @@ import { isSafeAddress, isSafeTag, type SafeTags } from './safeTags.ts';
 
 declare module 'markdown-it' {
   interface Token {
-    /** Of raw HTML: where its closing tags stand that belong to an element which is open there. */
+    /** For raw HTML: indices of the closing tags that match an open element. */
     closing?: ReadonlySet<number>;
   }
 }
@@ -13,10 +13,10 @@ declare module 'markdown-it' {
 /** A comment, or a tag. */
 const TAG = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?>/g;
 
-/** Where the closing tags of a piece stand that belong to an element which is open there; the offsets of all others are not in it. */
+/** Indices of the closing tags in a piece of HTML that match an open element. */
 export const closingOf = ({ closing = new Set() }: Token): ReadonlySet<number> => closing;
 
-/** Follow the tags of a piece; `open` are the names of the elements that are open around it, in the same block. */
+/** Tracks the tags of a piece. `open` has the names of the open elements in the same block, and is updated. */
 function followTags(token: Token, open: string[]): void {
   const closing = new Set<number>();
   for (const { 0: whole, 1: slash, 2: written, index } of token.content.matchAll(TAG)) {
@@ -24,14 +24,14 @@ function followTags(token: Token, open: string[]): void {
     if (!isSafeTag(name) || VOID_ELEMENTS.has(name) || whole.endsWith('/>')) continue;
     if (!slash) open.push(name);
     else if (open.includes(name)) {
-      while (open.pop() !== name); // what was not closed in it is closed with it, as browsers do
+      while (open.pop() !== name); // like browsers, closes the elements inside too
       closing.add(index);
     }
   }
   token.closing = closing;
 }
 
-/** Close at the end of each block what was opened in it, so that no page ends an element of the site. */
+/** Closes the elements opened in a block at its end, so that no page closes an element of the site. */
 function balance(tokens: readonly Token[], createMark: (content: string) => Token): Token[] {
   const balanced: Token[] = [];
   const blocks: string[][] = [[]];
@@ -57,7 +57,7 @@ function balance(tokens: readonly Token[], createMark: (content: string) => Toke
   return balanced;
 }
 
-/** Links that lead to pages, raw HTML that ends what it begins, and nothing else; and the rules that read attributes know what may stay of them. */
+/** Restricts links to safe addresses, and balances raw HTML. Sets `env.safe`, by which other rules restrict attributes. */
 export const keepSafe =
   (safe: SafeTags) =>
   (md: MarkdownIt): void => {

@@ -4,7 +4,7 @@ import { type ParseEnv, report } from '../env.ts';
 import type { Tag } from '../restricted.ts';
 import { sourceOffset } from '../rules/positions.ts';
 
-/** What may stay of the attributes of a tag; undefined where the tag goes. What goes is told. */
+/** The allowed attributes of a tag; undefined if the tag itself is not allowed. Reports what is removed. */
 export function keptAttributes(
   { name, start }: Tag,
   attributes: readonly Attribute[],

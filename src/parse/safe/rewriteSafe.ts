@@ -3,11 +3,11 @@ import { decodeEntities } from '../../shared/decodeEntities.ts';
 import { closingOf } from './balance.ts';
 import { hidesContent } from './safeTags.ts';
 
-/** What stands between tags is text: a browser might see the beginning of a tag in it, or of a reference that there is not. */
+/** Escapes what is between tags, as a browser could see the start of a tag or a character reference in it. */
 const toText = (content: string): string =>
   (content.includes('&') ? decodeEntities(content) : content).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The end of an element whose content goes with it. */
+/** The end of an element that is removed with its content. */
 function endOf(content: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}\\b[^>]*>`, 'gi');
   closing.lastIndex = from;
@@ -15,8 +15,8 @@ function endOf(content: string, name: string, from: number): number {
 }
 
 /**
- * Rewrite a piece of raw HTML so that nothing is left of it that `replace` has not written: `part` finds comments and tags,
- * and `replace` gives what stands for one.
+ * Rewrites a piece of raw HTML so that only text and output of `replace` are left. `part` matches comments and tags, and
+ * `replace` returns the replacement of each.
  */
 export function rewriteSafe(
   token: Token,

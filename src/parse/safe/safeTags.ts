@@ -4,16 +4,16 @@ import { table } from '../../shared/table.ts';
 import { isUnsafeAddress, schemeOf } from '../../shared/url.ts';
 import { type Attribute, readAttributes } from '../attributes.ts';
 
-/** What is used of the package `sanitize-html`. */
+/** The part of `sanitize-html` that is used. */
 export type Sanitize = (html: string, options: Readonly<Record<string, unknown>>) => string;
 
-/** Which raw HTML may stand on pages whose authors are not trusted. */
+/** Decides which raw HTML is allowed on pages of untrusted authors. */
 export interface SafeTags {
-  /** The attributes that an opening tag may keep; undefined where the tag must go. */
+  /** The allowed attributes of an opening tag; undefined if the tag is not allowed. */
   readonly attributesOf: (name: string, attributes: readonly Attribute[]) => readonly Attribute[] | undefined;
-  /** Those that a block of the dialect may keep. */
+  /** The allowed attributes of a block of the dialect. */
   readonly optionsOf: (attributes: readonly Attribute[]) => readonly Attribute[];
-  /** The same for props of a component. */
+  /** The allowed props of a component. */
   readonly propsOf: (props: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
@@ -63,7 +63,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = table({
 
 const NAMES = new Set(TAGS);
 
-/** True for an element that may stand on a page. */
+/** True for an allowed element. */
 export const isSafeTag = (name: string): boolean => NAMES.has(name.toLowerCase());
 
 const HIDING = new Set([
@@ -71,12 +71,12 @@ const HIDING = new Set([
   ...['template', 'textarea', 'title', 'xmp'],
 ]);
 
-/** True for an element whose content goes with it: no text that anybody would read. */
+/** True for an element that is removed with its content, as that is not text for readers. */
 export const hidesContent = (name: string): boolean => HIDING.has(name.toLowerCase());
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
-/** True for an address that links and pictures may have: a path, or one of the schemes that need no other program to be trusted. */
+/** True for an address that links and pictures may have: a path, or a harmless scheme. */
 export function isSafeAddress(address: string): boolean {
   const scheme = schemeOf(address);
   return scheme === undefined || SCHEMES.includes(scheme);
@@ -90,11 +90,11 @@ const OPTIONS = {
   disallowedTagsMode: 'discard',
 };
 
-/** Where a candidate of a `srcset` ends. */
+/** Separates the candidates of a `srcset`. */
 const NEXT_PICTURE = /(?<=\s[\d.]+[wx])\s*,\s*|,\s+/;
 const PICTURE = /^\S+(?:\s+(?:[1-9]\d*w|\d*\.?\d+x))?$/;
 
-/** True for what browsers read too. Of what they do not, the sanitizer's parser speaks on its own, to the terminal. */
+/** True for a valid `srcset`. With an invalid one, the sanitizer's parser would print to the terminal. */
 const isSrcset = (value: unknown): boolean =>
   typeof value === 'string' &&
   value
@@ -102,7 +102,7 @@ const isSrcset = (value: unknown): boolean =>
     .split(NEXT_PICTURE)
     .every((candidate) => PICTURE.test(candidate));
 
-/** A tag whose attributes are texts: what stands in braces has no meaning in HTML. */
+/** Writes a tag with its text attributes; expressions in braces have no meaning in HTML. */
 function writeTag(name: string, attributes: readonly Attribute[]): string {
   const toText = ({ name: attribute, value }: Attribute): string => {
     if (value === true) return ` ${attribute}`;
@@ -115,9 +115,9 @@ function writeTag(name: string, attributes: readonly Attribute[]): string {
 }
 
 const RUNS = /^(?:on|dangerously|srcdoc$|ref$|key$|style$|formaction$)/i;
-/** What makes a block look, or work, like a part of the site. */
+/** Attributes by which a block could imitate a part of the site. */
 const LOOKS = /^(?:class$|className$|data-)/;
-/** A prop without what could be run; undefined where nothing of it may stay. */
+/** A prop without anything that could run code; undefined if nothing is left. */
 function safeValue(value: unknown): unknown {
   if (typeof value === 'string') return isUnsafeAddress(value) ? undefined : value;
   if (Array.isArray(value)) return value.map(safeValue).filter((item) => item !== undefined);
@@ -133,7 +133,7 @@ const safeProps = (props: object): Readonly<Record<string, unknown>> =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** Let `sanitize-html` decide on each tag. */
+/** Creates the rules from `sanitize-html`, which decides on each tag. */
 export const createSafeTags = (sanitize: Sanitize): SafeTags => ({
   attributesOf(name, attributes) {
     const html = sanitize(writeTag(name, attributes), OPTIONS);

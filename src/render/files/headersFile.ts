@@ -3,9 +3,10 @@ import { joinUrl } from '../../shared/url.ts';
 import { unchangingFolders } from './unchanging.ts';
 
 /**
- * `_headers`, which Netlify, Cloudflare Pages and others read. Assets and packs of search are named by their content and never
- * change; for all else these hosts ask browsers to come back, which is why no rule says so: matching rules add up. The policy is that
- * of the pages' own `<meta>`, with what only a header can say.
+ * Renders `_headers`, which Netlify, Cloudflare Pages and others read. Only assets and search packs are marked as immutable,
+ * because their names contain a hash of their content. Everything else is left to these hosts' default, which is to revalidate: a
+ * catch-all rule would add its header to those of the other rules. The policy is that of the pages' `<meta>` plus
+ * `frame-ancestors`, which only a header can set.
  */
 export function renderHeaders(site: Site, policy: string | undefined): string {
   const rules = [

@@ -18,7 +18,7 @@ interface Section {
   readonly routes: readonly EntryRoute[];
 }
 
-/** Pages that other programs should find, and that have a text. */
+/** True for pages that search engines may index and that have a Markdown twin. */
 const isListed =
   (site: Site) =>
   (page: PageRoute): page is EntryRoute =>
@@ -26,7 +26,7 @@ const isListed =
 
 const NO_DOCS: Pick<VersionDocs, 'docs' | 'sidebarsById'> = { docs: new Map(), sidebarsById: new Map() };
 
-/** The docs by the outermost categories of their sidebars, each once; those of no category first. */
+/** Groups docs by the top-level categories of their sidebars, each doc once; docs outside of categories come first. */
 function sectionsOfDocs({ site, text }: ViewContext, { id, config, last }: DocsInstance): readonly Section[] {
   const { docs, sidebarsById }: Pick<VersionDocs, 'docs' | 'sidebarsById'> = last ?? NO_DOCS;
   const name = site.instances.length > 1 ? (config.label ?? id) : undefined;
@@ -60,7 +60,7 @@ function sectionsOfDocs({ site, text }: ViewContext, { id, config, last }: DocsI
 const docSections = (context: ViewContext): readonly Section[] =>
   context.site.instances.flatMap((docs) => sectionsOfDocs(context, docs));
 
-/** All sections: docs, other pages, and posts from the newest on. */
+/** All sections: docs, other pages, and posts, newest first. */
 function sectionsOf(context: ViewContext): readonly Section[] {
   const { site, text } = context;
   const listed = site.pages.filter(isListed(site));
@@ -73,10 +73,10 @@ function sectionsOf(context: ViewContext): readonly Section[] {
   ].filter(({ routes }) => routes.length > 0);
 }
 
-/** Title and summary of the site, as both files begin. */
+/** Title and tagline of the site: both files begin with them. */
 const heading = ({ config }: Site): string => `# ${config.title}\n\n${config.tagline ? `> ${config.tagline}\n\n` : ''}`;
 
-/** Nothing in a link's text may end it. */
+/** Escapes brackets and backslashes, which would end the text of a link. */
 const linkText = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&');
 
 function pageLine(context: ViewContext, route: EntryRoute): string {
@@ -97,7 +97,7 @@ export function renderOverview(context: ViewContext): string {
   return heading(site) + sections.join('\n');
 }
 
-/** `llms-full.txt`: every doc's Markdown in the order of the sidebars. Its key follows from those of the docs. */
+/** `llms-full.txt`: the Markdown of every doc in sidebar order. Its key is computed from the keys of the docs. */
 export function fullTextRendering(context: ViewContext, renderTwin: (page: EntryRoute) => Rendering): Rendering {
   const { site } = context;
   let docs: readonly { readonly twin: Rendering; readonly address: string }[] | undefined;
@@ -117,7 +117,7 @@ export function fullTextRendering(context: ViewContext, renderTwin: (page: Entry
           `${number === 0 ? '' : '\n'}---\n\nSource: ${address}\n\n`,
           twin.findFile?.() ?? (await twin.create()),
         );
-      return joinParts(parts); // as one text, a large site's would take several times the memory
+      return joinParts(parts); // in parts: joined to one string, a large site would take several times the memory
     },
   };
 }

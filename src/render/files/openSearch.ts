@@ -5,7 +5,7 @@ import { wholeAddress, withBase } from '../../shared/url.ts';
 import { encodedAddress } from '../views/pageView.ts';
 import { element, xmlDocument } from './xml.ts';
 
-/** Characters after which readers of the format cut the name (OpenSearch 1.1, "ShortName"). */
+/** Clients cut the name after this many characters (OpenSearch 1.1, "ShortName"). */
 const LONGEST_NAME = 16;
 
 /** The file by which browsers offer the site's search (OpenSearch 1.1, draft 6). */

@@ -6,7 +6,7 @@ import { leadOnScript } from '../../shared/inlineScripts/leadOn.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, joinUrl, normalizePath, parseUrl, splitUrl, wholeAddress, withBase } from '../../shared/url.ts';
 
-/** Where a redirect leads in a language: percent-encoded, with base, without origin unless it is another site's. */
+/** The target of a redirect in a locale: percent-encoded, with base, and without origin unless it is external. */
 function targetHref({ config }: Site, base: string, { to, target }: RedirectRoute): string {
   if (isExternal(to)) return parseUrl(to, config.url)?.href ?? encodeURI(to);
   const from = target && isSiteWide(target) ? config.baseUrl : base;
@@ -17,11 +17,11 @@ function targetHref({ config }: Site, base: string, { to, target }: RedirectRout
   return found ? found.pathname + found.search + found.hash : encodeURI(written);
 }
 
-/** Both forms of an address, as hosts do not agree on the slash at its end; a file has one. */
+/** An address with and without a trailing slash, as hosts treat these differently; the address of a file has one form. */
 const formsOf = (from: string): readonly string[] =>
   from.endsWith('.html') ? [from] : [...new Set([normalizePath(from), joinUrl(from, '/')])];
 
-/** `_redirects`, which Netlify, Cloudflare Pages, GitLab Pages and others read: a line for every address of every language. */
+/** `_redirects`, which Netlify, Cloudflare Pages, GitLab Pages and others read: one line for each address in each locale. */
 export function renderRedirects(site: Site): string {
   const redirects = [...site.routes.values()].filter((route) => route.kind === 'redirect');
   const { config } = site;
@@ -38,8 +38,8 @@ export function renderRedirects(site: Site): string {
 }
 
 /**
- * A page that leads to another one, for hosts that know nothing of redirects: it needs no script, but to keep query and
- * place, and robots follow it.
+ * A page that leads to another one, for hosts that know no redirects. `<meta http-equiv="refresh">` works without script, which
+ * is needed only to keep query and hash; the canonical link tells robots.
  */
 export function renderLeadingPage(
   { locale, config, visibilityOf }: Site,
@@ -49,7 +49,7 @@ export function renderLeadingPage(
   const address = escapeHtml(href);
   const label = route && isEntryRoute(route) ? route.entry.title : href;
   const title = escapeHtml(text('redirect.title'));
-  // Of a page that falls back to another language, or names another one, that is the one to keep.
+  // If the target falls back to another language, or names another page as canonical, that page is the canonical one.
   const canonical = route && isPageRoute(route) ? visibilityOf(route).canonical : wholeAddress(href, config.url);
   const icon = config.favicon ? escapeHtml(withBase(config.baseUrl, config.favicon)) : 'data:,';
   return [
@@ -62,7 +62,7 @@ export function renderLeadingPage(
     '<meta name="color-scheme" content="light dark">',
     '<meta name="robots" content="noindex">',
     `<meta http-equiv="refresh" content="0; url=${address}">`,
-    // An empty icon keeps browsers from asking for one that is not there.
+    // A data URL keeps browsers from requesting /favicon.ico, which does not exist.
     `<link rel="icon" href="${icon}">`,
     `<link rel="canonical" href="${escapeHtml(canonical.replace(/#.*$/s, ''))}">`,
     '</head>',
@@ -73,6 +73,6 @@ export function renderLeadingPage(
   ].join('\n');
 }
 
-/** The page at an old address. */
+/** The page at the old address of a redirect. */
 export const renderRedirectPage = (site: Site, redirect: RedirectRoute, text: Translate): string =>
   renderLeadingPage(site, { href: targetHref(site, site.locale.base, redirect), route: redirect.target }, text);

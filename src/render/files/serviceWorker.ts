@@ -4,17 +4,17 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { OFFLINE_CACHE } from '../../shared/serviceWorker.ts';
 import { unchangingFolders } from './unchanging.ts';
 
-/** Files that are kept: of those that were asked for last, as many. */
+/** Most files kept in the cache; the oldest are removed first. */
 const MAX_KEPT = 800;
 
-/** How the page looks that is shown offline: it must do with what the worker itself has. */
+/** Styles of the offline page, inlined because the worker can rely on no other file. */
 const OFFLINE_STYLE =
   'body{max-width:36rem;margin:20vh auto 0;padding:0 1.5rem;font:1rem/1.65 system-ui,sans-serif}h1{margin:0;font-size:2rem;line-height:1.2}';
 
-/** Larger ones, such as films, would take the room of all others. */
+/** Largest file that is kept, in bytes: films, for example, would take the room of everything else. */
 const MAX_BYTES = 10_000_000;
 
-/** What the worker is told of the site. */
+/** Settings of the worker, written into its script as JSON. */
 interface WorkerSettings {
   /** Path that the site is served under. */
   readonly base: string;
@@ -22,13 +22,13 @@ interface WorkerSettings {
   readonly unchanging: readonly string[];
   readonly maxKept: number;
   readonly maxBytes: number;
-  /** What is shown in place of a page that was never read, by the path that its language starts with, longest first. */
+  /** HTML to show for a page that is not cached, by the base of its locale; longest base first. */
   readonly offline: readonly (readonly [base: string, html: string])[];
 }
 
 /**
- * The worker. Files that never change come from the cache, all else from the network, and from the cache where that has no answer. What
- * was loaded before the worker was there is named by the page (`client/default/page/reader/offline.ts`).
+ * The script of the worker. Immutable files are answered from the cache, everything else from the network, with the cache as
+ * fallback. Pages name what they loaded before the worker was active (`client/default/page/reader/offline.ts`).
  */
 const WORKER = `const CACHE = '${OFFLINE_CACHE}';
 const isOwn = (url) => url.origin === location.origin && url.pathname.startsWith(settings.base);
@@ -96,7 +96,7 @@ addEventListener('message', (event) => {
 });
 `;
 
-/** The service worker of the site: keeps what its readers have seen. */
+/** Renders the service worker of the site, which keeps what readers have visited for offline reading. */
 export function renderServiceWorker(site: Site): string {
   const { config, locales, messagesOf } = site;
   const pageOf = ({ name, base, htmlLang, direction }: Locale): string => {

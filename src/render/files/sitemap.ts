@@ -35,19 +35,19 @@ const urlset = (site: Site, pages: readonly PageRoute[]): string =>
     ),
   );
 
-/** Those of the pages that a part has. */
+/** The pages listed in one part of a divided sitemap. */
 function pagesOfPart(site: Site, url: string): readonly PageRoute[] {
   const size = pagesOfSitemap(site);
   const number = Number(/\d+/.exec(url)?.[0]);
   return indexedPages(site).slice((number - 1) * size, number * size);
 }
 
-/** A part of a sitemap that is too large for one file. */
+/** Renders a part of a sitemap that is too large for one file. */
 export const renderSitemapPart = (site: Site, url: string): string => urlset(site, pagesOfPart(site, url));
 
 /**
- * Every page of a locale that search engines should find (sitemaps.org), with the date of its last commit and its
- * address in other languages; or the parts in which these stand.
+ * Renders the sitemap of a locale (sitemaps.org): every page that may be indexed, with the date of its last commit and its
+ * addresses in other languages; or, for a large site, the index of the sitemap's parts.
  */
 export function renderSitemap(site: Site): string {
   const isPart = (route: Route): boolean => route.kind === 'file' && route.generator === 'sitemapPart';
@@ -58,7 +58,7 @@ export function renderSitemap(site: Site): string {
   return xmlDocument(element('sitemapindex', { xmlns: NAMESPACES.xmlns }, elements));
 }
 
-/** Lets every robot in, and names the sitemaps of all languages (RFC 9309). */
+/** Renders robots.txt (RFC 9309): every robot is allowed, and the sitemaps of all locales are named. */
 export function renderRobots({ config, locales }: Site): string {
   const sitemaps = locales.map(({ base }) => `Sitemap: ${new URL(withBase(base, '/sitemap.xml'), config.url).href}`);
   return ['User-agent: *', 'Allow: /', '', ...sitemaps, ''].join('\n');

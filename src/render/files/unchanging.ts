@@ -3,8 +3,8 @@ import type { Site } from '../../model/site.ts';
 import { encodeBase, joinUrl } from '../../shared/url.ts';
 
 /**
- * Addresses of the folders whose files are named after their content, so that no file in them ever changes. Where pages or static
- * files lie in a folder of that name, nothing can be said of it.
+ * Addresses of the folders whose files are named by a hash of their content and therefore never change. A folder in which pages
+ * or static files also lie is left out.
  */
 export function unchangingFolders({ config, locales, otherRoutes, staticFiles }: Site): readonly string[] {
   const dirs = [...new Set(['', ...locales.map(({ dir }) => dir)])];

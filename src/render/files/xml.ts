@@ -3,7 +3,7 @@ import { escapeXml } from '../../shared/escapeXml.ts';
 /** Attributes of an element; undefined ones are left out. */
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Finished XML, as opposed to text that must be escaped. */
+/** Finished XML, as opposed to a string, which is escaped. */
 export interface Xml {
   readonly xml: string;
 }
@@ -17,5 +17,5 @@ export function element(name: string, attributes: Attributes, content: string | 
   return { xml: inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>` };
 }
 
-/** A whole file. */
+/** A whole XML file. */
 export const xmlDocument = ({ xml }: Xml): string => `<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`;

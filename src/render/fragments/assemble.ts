@@ -5,21 +5,21 @@ import type { ComponentNode, MarkdownElement, MdxChild, MdxElement } from '../..
 
 type Part = string | { readonly element: Exclude<MdxChild, string>; readonly place: Position };
 
-/** A component, or a tag of MDX, whose end has not come yet. */
+/** A component or an MDX tag that is not closed yet. */
 interface OpenNode {
   readonly place: Position;
-  /** Of MDX: its number on the page. */
+  /** Set for an MDX element: its number on the page. */
   readonly mdx?: Pick<MdxElement, 'node' | 'isPartial' | 'isInline'>;
-  /** Of an element that a component of the site's own renders. */
+  /** Set for a Markdown element that a component of the site renders. */
   readonly markdown?: Pick<MarkdownElement, 'element' | 'code'>;
   readonly name: string;
   readonly props: ComponentNode['props'];
   readonly children: ComponentNode[];
-  /** What it holds: HTML, and tags of MDX, which are run with what is around them. */
+  /** Its content: HTML, and MDX elements, which are rendered together with the element around them. */
   readonly parts: Part[];
 }
 
-/** What a page is put together of. */
+/** The pieces of HTML and the slots that make up a page. */
 export interface AssemblyInput {
   readonly pieces: readonly string[];
   readonly slots: readonly Slot[];
@@ -46,11 +46,14 @@ const addHtml = ({ parts }: OpenNode, html: string): void => {
   else parts.push(html);
 };
 
-/** A tag, whose attributes may have references such as `&nbsp;`, and a reference that is more than HTML needs. */
+/** Matches a tag, whose attributes may contain character references such as `&nbsp;`. */
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|#39);)#?\w+;/g;
 
-/** React is given texts: browsers have no list of the names that stand for characters. */
+/**
+ * Decodes character references in attributes, except those that HTML needs. React expects plain text, and the templates, which
+ * also run in browsers, have no table of entity names.
+ */
 const withoutReferences = (html: string): string =>
   html.includes('&')
     ? html.replace(TAG, (tag) =>
@@ -61,10 +64,10 @@ const withoutReferences = (html: string): string =>
 const childrenOf = (parts: readonly Part[]): readonly MdxChild[] =>
   parts.map((part) => (typeof part === 'string' ? withoutReferences(part) : part.element));
 
-/** The link to a heading itself: what renders the heading writes its own. */
+/** The anchor inside a heading: a component that renders the heading adds its own. */
 const HASH_LINK = /<a class="hash-link"[^>]*><\/a>$/;
 
-/** Take the tags of an element off what is rendered of it: what stands around them, in boxes and pictures, stays there. */
+/** Removes the tags of an element from its rendered HTML; wrappers around the element, such as boxes and pictures, stay. */
 function unwrapElement(
   { element, code }: NonNullable<OpenNode['markdown']>,
   { parts, place }: OpenNode,
@@ -85,7 +88,7 @@ function unwrapElement(
   return [first.slice(0, opening.index), { element: { element, tag: opening[0], children }, place }, after];
 }
 
-/** Put pieces and filled slots together; components are rendered from the inside out. */
+/** Joins pieces and filled slots to HTML; components are rendered from the inside out. */
 export function assemble({ pieces, slots, fills, file }: AssemblyInput, renderComponent: RenderNode): string {
   const toHtml = ({ parts }: OpenNode): string =>
     parts
@@ -134,7 +137,7 @@ export function assemble({ pieces, slots, fills, file }: AssemblyInput, renderCo
     } else if (CLOSING.has(slot.type)) close();
     addHtml(node, (fills[index] ?? '') + (pieces[index + 1] ?? ''));
   });
-  // An excerpt may end inside a component: what is open then is closed there.
+  // An excerpt may end inside a component: close everything that is still open.
   while (around.length > 0) close();
   return toHtml(node);
 }

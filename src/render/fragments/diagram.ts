@@ -4,7 +4,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { mindmapAsFlowchart } from '../../shared/mindmap.ts';
 
-/** Names the diagrams of a body: each after its text, and the second of two that are equal after its place too. */
+/** Names the diagrams of a body by a hash of their source; repeated sources get a number as well. */
 export function createDiagramNames(): (source: string) => string {
   const counts = new Map<string, number>();
   return (source) => {
@@ -15,17 +15,17 @@ export function createDiagramNames(): (source: string) => string {
   };
 }
 
-/** The height of a diagram for each line of its source, roughly. */
+/** Rough height of a diagram per line of its source. */
 const LINE_HEIGHT_REM = 2.6;
 
-/** The height that a diagram may have, by the length of its source: what is drawn later does not move what follows. */
+/** Height to reserve for a diagram that is drawn in the browser, guessed from its source, to avoid layout shift. */
 const guessHeight = (source: string): string =>
   Math.min(36, Math.max(8, source.split('\n').length * LINE_HEIGHT_REM)).toFixed(1);
 
-/** Links by what their author wrote. */
+/** Resolved link targets, by the target as its author wrote it. */
 type Links = ReadonlyMap<string, string>;
 
-/** Addresses stand in quotes, in sources and in drawings. */
+/** Replaces link targets in a diagram's source, where they stand in quotes. */
 const resolveLinks = (source: string, links: Links): string =>
   links.size === 0
     ? source
@@ -41,8 +41,8 @@ function resolveDrawn(svg: string, links: Links): string {
 }
 
 /**
- * A diagram. A wide one scrolls, which keyboards can do too (WCAG 2.1.1). Where it is not drawn here, its source is shown, and browsers
- * draw it from there if they are asked to.
+ * Renders a diagram. It has a tabindex so that a wide one can be scrolled by keyboard (WCAG 2.1.1). Where diagrams are not drawn
+ * by the build, the source is shown, and the script in the browser draws it if the site is configured so.
  */
 export function renderDiagram(
   source: string,

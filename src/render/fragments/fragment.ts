@@ -16,18 +16,18 @@ import type { Fragment } from '../../views/views.ts';
 import { assemble } from './assemble.ts';
 import { createDiagramNames, renderDiagram } from './diagram.ts';
 
-/** What slots are filled from. */
+/** What is needed to fill slots. */
 export interface FillContext {
   readonly site: Site;
   readonly assets: Assets;
-  /** Absent where pictures are shown as they are. */
+  /** Absent where pictures have no other formats and widths. */
   readonly pictures?: Pictures | undefined;
   readonly text: Translate;
-  /** Draws diagrams; absent where that is left to browsers, and to those who read feeds. */
+  /** Draws diagrams; absent where browsers draw them, and in feeds. */
   readonly diagrams?: Diagrams | undefined;
 }
 
-/** The size of a picture, where its tag does not say it: of a width alone follows the height. */
+/** `width` and `height` of a picture as far as its tag lacks them; the missing one follows from the given one. */
 function sizeAttributes(
   { width, height }: { width?: number; height?: number },
   { ownSize, ownWidth, ownHeight }: Pick<AddressSlot, 'ownSize' | 'ownWidth' | 'ownHeight'>,
@@ -56,14 +56,14 @@ function fillImage(context: FillContext, origin: LinkOrigin, slot: AddressSlot):
   return `src="${escapeHtml(image.src)}"${sizeAttributes(image, slot)}`;
 }
 
-/** Other formats and widths of a picture, if it has any. */
+/** Other formats and widths of a picture, if there are any. */
 function findSources({ site, pictures }: FillContext, { source, from }: LinkOrigin, written: string) {
   const { target, file } = findPicture(site, from ?? source.file, written);
   if (!pictures || (target.startsWith('/') && !isStaticPicture(site, target))) return undefined;
   return site.files.isFile(file) ? pictures.sourcesOf(file) : undefined;
 }
 
-/** Of a picture that is shown smaller than most, all up to what a fine screen needs. */
+/** For a picture shown at a given width, the candidates up to the first one that is wide enough. */
 const upTo = (
   candidates: readonly PictureCandidate[],
   width = Number.POSITIVE_INFINITY,
@@ -72,7 +72,7 @@ const upTo = (
   return enough < 0 ? candidates : candidates.slice(0, enough + 1);
 };
 
-/** Pixels of fine screens for each of the page. */
+/** Device pixels per CSS pixel of high-density screens. */
 const FINEST = 2;
 
 function fillSources(
@@ -94,14 +94,14 @@ function fillSources(
   return `<picture data-width="${found.width}">${tags.join('')}`;
 }
 
-/** The address of what a frame shows. */
+/** The address that a frame shows. */
 function findFrame({ site, assets }: FillContext, origin: LinkOrigin, target: string): string {
   const frame = resolveFrame(site, origin, target);
   const asset = frame.file === undefined ? undefined : assets.hashed(frame.file);
   return asset ? joinUrl(site.config.baseUrl, asset.path) + frame.query + frame.hash : linkHref(site, target, frame);
 }
 
-/** Where a link leads. */
+/** The target of a link. */
 function findLink({ site, assets }: FillContext, origin: LinkOrigin, target: string) {
   const link = resolveLink(site, origin, target);
   const asset = link.file && assets.hashed(link.file);
@@ -109,7 +109,7 @@ function findLink({ site, assets }: FillContext, origin: LinkOrigin, target: str
   return { href: joinUrl(site.config.baseUrl, asset.path) + link.hash, isFile: true };
 }
 
-/** What stands between the quotes of `href`. Files open beside the page. */
+/** The value of `href`, without quotes. Files also get `target="_blank"`. */
 function fillLink(context: FillContext, origin: LinkOrigin, target: string): string {
   const { href, isFile } = findLink(context, origin, target);
   return escapeHtml(href) + (isFile ? '" target="_blank' : '');
@@ -149,19 +149,19 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
     case 'elementClose':
     case 'excerptEnd':
       return '';
-    case 'diagram': // drawn when it is shown
+    case 'diagram': // drawn in `toHtml`; the key needs only the version and the links
       return [context.diagrams?.version() ?? '', ...diagramLinks(slot, context, origin).values()].join('\n');
   }
 }
 
-/** The final addresses of a diagram's links, by what its author wrote. */
+/** Resolved addresses of a diagram's links, by the target as its author wrote it. */
 const diagramLinks = (
   { links = [] }: Extract<Slot, { type: 'diagram' }>,
   context: FillContext,
   origin: LinkOrigin,
 ): ReadonlyMap<string, string> => new Map(links.map((link) => [link.target, addressOf(context, origin, link)]));
 
-/** Fill the slots of a body, or of its excerpt, for one page in one language. */
+/** Fills the slots of a body, or of its excerpt, for one page in one locale. */
 export function createFragment(
   body: Pick<Body, 'hash' | 'html' | 'slots' | 'excerptSlot'>,
   { context, origin, excerptOnly = false }: { context: FillContext; origin: LinkOrigin; excerptOnly?: boolean },

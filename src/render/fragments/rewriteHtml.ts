@@ -1,13 +1,13 @@
 /**
- * What is done to the HTML of a post that is shown somewhere else than on its page: in a list, or in a feed. The HTML
- * comes from our own renderers, which quote every attribute with `"`.
+ * Changes the HTML of a post for use outside its page: in a list or a feed. The HTML comes from our own renderers, which quote
+ * every attribute with `"`.
  */
 import { hashOf } from '../../cache/hash.ts';
 import { changeHtmlAddresses } from '../../shared/htmlAddresses.ts';
 import { wholeAddress } from '../../shared/url.ts';
 import type { Fragment } from '../../views/views.ts';
 
-/** What stands in a tag behind its name: a ">" between quotes ends none. */
+/** The attributes of a tag: a ">" inside quotes does not end the tag. */
 const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^<>"'])*`;
 
 const TITLE = /^\s*<h1[\s>][\s\S]*?<\/h1>\s*/;
@@ -15,17 +15,17 @@ const HASH_LINK = new RegExp(`<a class="hash-link"${ATTRIBUTES}></a>`, 'g');
 const HEADING_ID = new RegExp(`(<h[1-6](?=\\s)${ATTRIBUTES}?) id="([^"]*)"`, 'g');
 const LOCAL_HREF = new RegExp(`(<a(?=\\s)${ATTRIBUTES}? href=")(#[^"]*")`, 'gi');
 const UNREADABLE = /<(script|style|button|template)(?=[\s>])[\s\S]*?<\/\1\s*>/gi;
-/** Each panel brings its own label. */
+/** Tabs are dropped, because each panel brings its own label. */
 const TAB_LIST = new RegExp(`<ul(?=\\s)${ATTRIBUTES}\\srole="tablist"[\\s\\S]*?</ul>`, 'g');
 
-/** Take away the heading that a post begins with: its title is shown apart. */
+/** Remove the heading that a post begins with: its title is shown separately. */
 export const dropTitle = (html: string): string => html.replace(TITLE, '');
 
-/** Take the ids from headings, but for those that a page has room for. */
+/** Remove the ids of headings, except those that `keeps` accepts. */
 export const dropHeadingIds = (html: string, keeps: (id: string) => boolean = () => false): string =>
   html.replace(HEADING_ID, (heading, rest: string, id: string) => (keeps(id) ? heading : rest));
 
-/** Make HTML fit for another page: links to places on the post's page lead there. */
+/** Prepare HTML for another page: drop title and anchors, and let links to places on the post's page lead there. */
 export const detach = (html: string, pageHref: string): string =>
   dropTitle(html)
     .replace(HASH_LINK, '')
@@ -37,14 +37,14 @@ const isAbsolute = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(addr
 const resolve = (address: string, pageUrl: string): string =>
   isAbsolute(address) ? address : wholeAddress(address, pageUrl);
 
-/** Feeds are read in light. */
+/** Feed readers show the picture for light mode. */
 const DARK_PICTURE = new RegExp(`<img(?=\\s)${ATTRIBUTES}\\sclass="[^"]*\\bonly-dark\\b[^"]*"${ATTRIBUTES}>`, 'g');
 
 const TAG = new RegExp(`<[a-z]${ATTRIBUTES}>`, 'gi');
 
 const VISUAL_FORMULA = '<span class="katex-html"';
 
-/** Where an element of spans ends that begins at an offset. */
+/** The offset at which a `<span>` element ends that begins at `start`. */
 function endOfSpan(html: string, start: number): number {
   let depth = 0;
   for (const { 0: tag, 1: slash, index } of html.slice(start).matchAll(/<(\/?)span\b[^>]*>/g)) {
@@ -54,7 +54,7 @@ function endOfSpan(html: string, start: number): number {
   return html.length;
 }
 
-/** Of formulas, the MathML: the rest is nothing without its styles. */
+/** Keep the MathML of formulas and drop the visual half, which needs the site's styles. */
 function dropVisualFormulas(html: string): string {
   let rest = '';
   let from = 0;
@@ -65,7 +65,7 @@ function dropVisualFormulas(html: string): string {
   return rest + html.slice(from);
 }
 
-/** Make HTML fit for a feed: nothing that needs the site's script, and every address absolute. */
+/** Prepare HTML for a feed: remove everything that needs the site's script, and make every address absolute. */
 export const toFeedHtml = (html: string, pageUrl: string): string =>
   changeHtmlAddresses(
     dropVisualFormulas(dropHeadingIds(detach(html, pageUrl)))
@@ -76,7 +76,7 @@ export const toFeedHtml = (html: string, pageUrl: string): string =>
     ({ target }) => resolve(target, pageUrl),
   );
 
-/** A fragment with its HTML changed. `name` tells the change from others, `change` depends on nothing else. */
+/** Change the HTML of a fragment. `name` identifies the change in the key; `change` must depend on nothing else. */
 export const mapFragment = ({ key, toHtml }: Fragment, name: string, change: (html: string) => string): Fragment => ({
   key: hashOf(`${name}\n${key}`),
   toHtml: (renderComponent) => change(toHtml(renderComponent)),

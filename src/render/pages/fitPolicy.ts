@@ -5,7 +5,7 @@ const QUOTE = '&#x27;';
 const TAG = '<script>';
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)/;
 
-/** Those of some inline scripts that a page has. */
+/** Those of the given inline scripts that a page contains. */
 function findScripts(html: string, scripts: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (let start = html.indexOf(TAG); start >= 0; start = html.indexOf(TAG, start + 1)) {
@@ -16,8 +16,8 @@ function findScripts(html: string, scripts: readonly string[]): ReadonlySet<stri
 }
 
 /**
- * Make the function that has the policy of a page allow the inline scripts that it has, of all that pages of the site may
- * have: hashes do not compress, and most pages have two of the scripts.
+ * Creates a function that reduces a page's Content-Security-Policy to the inline scripts that the page contains. `scripts` are
+ * all that pages of the site may contain: most pages have two of them, and their hashes do not compress.
  */
 export function createPolicyFitter(scripts: readonly string[]): (html: string) => string {
   const sources = new Map(scripts.map((text) => [text, ` ${hashSource(text)}`]));

@@ -1,22 +1,22 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 
 /**
- * What several pages show of a sidebar is laid out by React once and then marked for each page: laying out 250 links
- * again for every page would take longer than all the rest. Templates mark what can become active with `data-nav="KEY"`,
- * and with `data-nav="KEY first"` a category's link to its first page. Pages have `data-nav` on `<details>` only, by which
- * browsers know categories again, and `data-first` on those links.
+ * React renders a sidebar once for many pages; string replacement then marks the active items of each page. Rendering 250 links
+ * again for every page would take longer than everything else. Templates put `data-nav="KEY"` on what can become active, and
+ * `data-nav="KEY first"` on a category's link to its first page. On the finished page, only `<details>` keeps `data-nav` (the
+ * client identifies categories by it), and links to a first page have `data-first`.
  */
 
-/** Where the tag of an item stands in the HTML of a sidebar. */
+/** The position of an item's tag in the HTML of a sidebar. */
 interface Mark {
   readonly start: number;
   readonly end: number;
   readonly tag: string;
-  /** A link to the first page of a category, which is not the page of that. */
+  /** True for a category's link to its first page: the category has no page of its own. */
   readonly leadsInside: boolean;
 }
 
-/** A laid-out sidebar, ready to be marked. */
+/** A rendered sidebar with the positions of its items by key. */
 export interface SidebarHtml {
   readonly html: string;
   readonly marks: ReadonlyMap<number, readonly Mark[]>;
@@ -24,7 +24,7 @@ export interface SidebarHtml {
 
 const MARKED_TAG = /<([a-z]\w*)\b[^>]*?( data-nav="(\d+)( first)?")[^>]*>/g;
 
-/** Find the marks in a sidebar's HTML. */
+/** Collects the marks of a sidebar's HTML and removes their attributes. */
 export function createSidebarHtml(marked: string): SidebarHtml {
   const marks = new Map<number, Mark[]>();
   let html = '';
@@ -41,10 +41,10 @@ export function createSidebarHtml(marked: string): SidebarHtml {
   return { html: html + marked.slice(position), marks };
 }
 
-/** A text in an attribute, as React writes it. */
+/** Escapes an attribute's value as React does. */
 const attributeText = (text: string): string => escapeHtml(text).replaceAll("'", '&#x27;');
 
-/** Links become the current page, categories open and look active. `current` is the attribute of the page's own address. */
+/** Marks links as active or current, and opens categories. `current` is the `href` attribute of the page's own address. */
 function markActive(text: string, { tag, leadsInside }: Mark, current: string): string {
   if (tag === 'details') return text.replace(/^<details(?! open)/, '<details open=""');
   const active = text.includes(' class="')
@@ -54,7 +54,7 @@ function markActive(text: string, { tag, leadsInside }: Mark, current: string): 
   return isCurrent ? active.replace('<a ', '<a aria-current="page" ') : active;
 }
 
-/** The sidebar as one page shows it. `currentHref` is the page's own address. */
+/** The sidebar as one page shows it. `active` are keys of items; `currentHref` is the page's own address. */
 export function activateSidebar({ html, marks }: SidebarHtml, active: readonly number[], currentHref: string): string {
   const found = active.flatMap((key) => marks.get(key) ?? []).sort((a, b) => a.start - b.start);
   const current = ` href="${attributeText(currentHref)}"`;

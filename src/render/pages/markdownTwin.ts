@@ -8,7 +8,7 @@ import type { ViewContext } from '../views/context.ts';
 import { originOf } from '../views/markdownView.ts';
 import { createPlainMarkdown } from './plainMarkdown.ts';
 
-/** The text of a page as plain Markdown: its title, then its body, with addresses that hold anywhere on the site. */
+/** Renders a page as plain Markdown: its title, then its body, with addresses that hold from anywhere. */
 export function renderMarkdown(context: ViewContext, route: EntryRoute): string {
   const { source, title } = route.entry;
   const origin = originOf(route);
@@ -18,6 +18,6 @@ export function renderMarkdown(context: ViewContext, route: EntryRoute): string 
   return `${source.hasHeading ? '' : `# ${title}\n\n`}${text}\n`;
 }
 
-/** What the Markdown of a page depends on, beside the code that makes it. */
+/** Cache key of a page's Markdown twin. */
 export const markdownKey = ({ entry }: EntryRoute, view: View): string =>
   'body' in view ? hashOf([buildId, entry.title, entry.source.hash, view.body.key].join('\n')) : '';

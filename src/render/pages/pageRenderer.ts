@@ -1,6 +1,5 @@
 import { hashOf } from '../../cache/hash.ts';
-import type { LinkOrigin } from '../../links/linkOrigin.ts';
-import type { AddressUse, TemplateDiagnostic, TemplateUse } from '../../links/templateLinks.ts';
+import type { TemplateDiagnostic, TemplateUse } from '../../links/templateLinks.ts';
 import { hasLeadingPages } from '../../model/leadingPages.ts';
 import { ownInlineScripts } from '../../model/securityPolicy.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
@@ -14,38 +13,40 @@ import { createView } from '../views/createView.ts';
 import { createPageAddresses, hrefOf, pageOrigin } from '../views/pageAddresses.ts';
 import { createPolicyFitter } from './fitPolicy.ts';
 import { markdownKey, renderMarkdown } from './markdownTwin.ts';
-import { createSidebarRenderer } from './sidebarRenderer.ts';
-import { createUseCheck } from './useCheck.ts';
+import { createSidebarRenderer, type SidebarRenderer } from './sidebarRenderer.ts';
+import { createTemplateUseCheck } from './templateUseCheck.ts';
 
-/** What templates write on a page. Plain data. */
+/** What the templates of a page have written. Plain data. */
 export interface PageUses {
-  /** Of the page. */
+  /** Key of the page. */
   readonly key: string;
   readonly uses: readonly TemplateUse[];
 }
 
-/** Renders the pages of a locale, and their Markdown. */
+/** Renders the pages of a locale, and their Markdown twins. */
 export interface PageRenderer {
   readonly page: (route: PageRoute) => Rendering;
   readonly twin: (route: EntryRoute) => Rendering;
-  /** What templates write on a page; undefined where none of the site's own does. Renders it if that has never been done. */
+  /**
+   * What templates write on a page, which is rendered if that is not known; undefined if no template of the site writes on it.
+   */
   readonly findUses: (route: PageRoute) => Promise<PageUses | undefined>;
-  /** The page as its template lays it out; its key does not cover where addresses lead. */
+  /** The page as its template rendered it; the key does not cover where links lead. */
   readonly laidOut: (route: PageRoute) => Pick<Rendering, 'key'> & { readonly create: () => Promise<string> };
-  /** What is wrong with something that a template writes on a page, if anything. */
+  /** Checks one thing that a template writes on a page. */
   readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateDiagnostic | undefined;
 }
 
-/** True for pages that run what their authors wrote, and for lists that may show some of it. */
+/** True for MDX pages, and for lists of posts if one of the posts is MDX. */
 const isMdx = (route: PageRoute): boolean =>
   isEntryRoute(route)
     ? route.entry.source.isMdx === true
     : 'posts' in route && route.posts.some(({ entry }) => entry.source.isMdx);
 
-/** True for pages that show no text: what the configuration puts on its own may depend on texts, and programs on anything. */
+/** True for pages that show facts of texts, such as titles, but no body. Custom pages and MDX may depend on anything. */
 const showsFacts = (route: PageRoute): boolean => !isEntryRoute(route) && route.kind !== 'custom' && !isMdx(route);
 
-/** The diagrams that a page shows, or may show: lists have the beginnings of posts. */
+/** The sources of the diagrams that a page may show: lists may show those in their excerpts. */
 function diagramsOn({ bodyOf, summaryOf }: ViewContext, route: PageRoute): readonly string[] {
   const bodies = isEntryRoute(route)
     ? [bodyOf(route.entry.source)]
@@ -55,12 +56,12 @@ function diagramsOn({ bodyOf, summaryOf }: ViewContext, route: PageRoute): reado
   return bodies.flatMap(({ slots }) => slots.flatMap((slot) => (slot.type === 'diagram' ? [slot.source] : [])));
 }
 
-/** Have the text of a page parsed, of which only the metadata may be known: what goes wrong with it is none of a template's. */
+/** Parses the text of a page, so that an error in it is not attributed to a template. */
 function parseNow({ bodyOf }: ViewContext, route: PageRoute): void {
   if (isEntryRoute(route)) void bodyOf(route.entry.source).html;
 }
 
-/** True for pages on which templates of the site's own may write, and false for those on which none can; of others, their text tells. */
+/** Whether templates of the site write on a page: true, false, or undefined if that depends on the components in its text. */
 function isWrittenAnyway({ addressWriters }: PageBundles, route: PageRoute): boolean | undefined {
   const { everywhere, layouts, components } = addressWriters;
   if (everywhere || layouts.has(route.layout) || isMdx(route)) return true;
@@ -68,7 +69,7 @@ function isWrittenAnyway({ addressWriters }: PageBundles, route: PageRoute): boo
   return isEntryRoute(route) ? undefined : 'posts' in route; // what their excerpts show
 }
 
-/** True for pages on which templates of the site's own may write what is to be checked. */
+/** True for pages on which templates of the site may write something that is checked. */
 function mayBeWritten({ scanOf }: ViewContext, bundles: PageBundles, route: PageRoute): boolean {
   const anyway = isWrittenAnyway(bundles, route);
   if (anyway !== undefined || !isEntryRoute(route)) return anyway === true;
@@ -76,7 +77,7 @@ function mayBeWritten({ scanOf }: ViewContext, bundles: PageBundles, route: Page
   return scanOf(route.entry.source).components.some((name) => components.has(name));
 }
 
-/** Gives views. They are large, and whoever asks for a page has just asked for its key: only the latest one is kept. */
+/** Creates views, and keeps the latest one: views are large, and a page is usually rendered right after its key is read. */
 function createViewFinder(context: ViewContext): (route: PageRoute) => View {
   let latest: { readonly route: PageRoute; readonly view: View } | undefined;
   return (route) => {
@@ -85,15 +86,18 @@ function createViewFinder(context: ViewContext): (route: PageRoute) => View {
   };
 }
 
-/** What a page and its Markdown are made of. */
+/** The cache keys of a page and of its Markdown twin. */
 interface PageKeys {
   readonly page: string;
   readonly twin: string;
-  /** Templates of the site's own may write on it what is to be checked. */
+  /** True if templates of the site may write something on it that is checked. */
   readonly isWritten: boolean;
 }
 
-/** Gives the keys of a route, both at once: to find out what a page shows is most of the work. `common` is that of all pages. */
+/**
+ * Finds the keys of a route. Page and twin share the costly part, which is creating the view. `common` is hashed into every
+ * page's key.
+ */
 function createKeyFinder(
   context: ViewContext,
   bundles: PageBundles,
@@ -114,16 +118,58 @@ function createKeyFinder(
   };
 }
 
+/** What pages of a locale are rendered from. */
+interface PageParts {
+  readonly sidebars: SidebarRenderer;
+  readonly viewOf: (route: PageRoute) => View;
+  readonly keysOf: (route: PageRoute) => PageKeys;
+}
+
+/** Creates the function that renders a page without fitting its policy. It records what the templates of the page write. */
+function createLayOut(
+  context: ViewContext,
+  {
+    siteView,
+    loadTemplates,
+    isLiteral,
+  }: { readonly siteView: SiteView } & Pick<PageBundles, 'isLiteral' | 'loadTemplates'>,
+  { sidebars, viewOf, keysOf }: PageParts,
+): (route: PageRoute) => Promise<string> {
+  return async (route) => {
+    const templates = await loadTemplates();
+    await context.diagrams?.prepare(diagramsOn(context, route));
+    parseNow(context, route);
+    const layout = findLayout(templates, route);
+    const view: View = { ...viewOf(route), layout: layout.name };
+    const page = { route, layout };
+    const place = fallbackPlace(page);
+    const addresses = createPageAddresses(context, {
+      originOf: (use) => pageOrigin(context, route, use),
+      view,
+      siteView,
+      ...(place ? { place } : {}),
+      isLiteral,
+    });
+    return renderOrThrow(page, () => {
+      const sidebar = sidebars.render(templates, view);
+      const rendered = templates.renderPage(view, siteView, { sidebarHtml: sidebar.html, addresses });
+      const { page: key, isWritten } = keysOf(route);
+      if (isWritten) context.templateUses.set(key, [...addresses.uses(), ...sidebar.uses]);
+      return rendered;
+    });
+  };
+}
+
 /**
- * Set up the rendering of a locale's pages. Making one is lazy, so that `dev` renders what is asked for and `build` skips
- * what it has; its key covers everything that the page is made of.
+ * Creates the renderer of a locale's pages. Rendering is lazy: `dev` renders what is requested, and `build` skips what has not
+ * changed. The key of a page covers everything that goes into it.
  */
 export function createPageRenderer(
   context: ViewContext,
   { siteView, ...bundles }: { siteView: SiteView } & PageBundles,
 ): PageRenderer {
   const { templateUses } = context;
-  const { loadTemplates, templatesHash, outsideSalt, isLiteral } = bundles;
+  const { templatesHash, outsideSalt } = bundles;
   const sidebars = createSidebarRenderer(context, siteView, bundles);
   context.assets.add(sidebars.files);
   const { hideable: hasHideableSidebar } = siteView.docsSidebar;
@@ -134,45 +180,21 @@ export function createPageRenderer(
 
   const viewOf = createViewFinder(context);
   const keysOf = createKeyFinder(context, bundles, { common, viewOf });
-  const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
-  /** A page before its policy is fitted. What its templates write is noted. */
-  const renderLoose = async (route: PageRoute): Promise<string> => {
-    const templates = await loadTemplates();
-    await context.diagrams?.prepare(diagramsOn(context, route));
-    parseNow(context, route);
-    const layout = findLayout(templates, route);
-    const view: View = { ...viewOf(route), layout: layout.name };
-    const page = { route, layout };
-    const place = fallbackPlace(page);
-    const addresses = createPageAddresses(context, {
-      originOf: (use) => originOf(route, use),
-      view,
-      siteView,
-      ...(place ? { place } : {}),
-      isLiteral,
-    });
-    return renderOrThrow(page, () => {
-      const sidebar = sidebars.render(templates, view);
-      const rendered = templates.renderPage(view, siteView, { sidebarHtml: sidebar.html, addresses });
-      const { page: key, isWritten } = keysOf(route);
-      if (isWritten) templateUses.set(key, [...addresses.uses(), ...sidebar.uses]);
-      return rendered;
-    });
-  };
-  // Search reads what a page shows when that has just been written.
+  const layOut = createLayOut(context, { ...bundles, siteView }, { sidebars, viewOf, keysOf });
+  // The search index reads the HTML of a page right after the page is written.
   let written: { readonly route: PageRoute; readonly html: Promise<string> } | undefined;
   const render = async (route: PageRoute): Promise<string> => {
-    written = { route, html: renderLoose(route) };
+    written = { route, html: layOut(route) };
     return fitPolicy(await written.html);
   };
-  /** The key of a page and of where its addresses lead, as far as that is known: before it is rendered for the first time, it is not. */
+  /** The key of a page, with the resolved addresses that its templates wrote if an earlier rendering has recorded them. */
   const pageKey = (route: PageRoute): string => {
     const { page, isWritten } = keysOf(route);
     const uses = (isWritten && templateUses.get(page)) || [];
     const addresses = uses.flatMap((use) => ('target' in use ? [use] : []));
     return addresses.length === 0
       ? page
-      : hashOf([page, ...addresses.map((use) => hrefOf(context, originOf(route, use), use))].join('\n'));
+      : hashOf([page, ...addresses.map((use) => hrefOf(context, pageOrigin(context, route, use), use))].join('\n'));
   };
   return {
     page: (route) => ({
@@ -189,13 +211,13 @@ export function createPageRenderer(
     async findUses(route) {
       if (!mayBeWritten(context, bundles, route)) return undefined;
       const { page: key } = keysOf(route);
-      if (!templateUses.get(key)) await renderLoose(route);
+      if (!templateUses.get(key)) await layOut(route);
       return { key, uses: templateUses.get(key) ?? [] };
     },
     laidOut: (route) => ({
       key: () => keysOf(route).page,
-      create: () => (written?.route === route ? written.html : renderLoose(route)),
+      create: () => (written?.route === route ? written.html : layOut(route)),
     }),
-    checkUse: createUseCheck(context, bundles),
+    checkUse: createTemplateUseCheck(context, bundles),
   };
 }

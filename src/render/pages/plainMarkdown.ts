@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { AddressSlot, Body, Edit, Range, WrittenAddress } from '../../shared/types.ts';
 
-/** Gives the final address of a link or a picture. */
+/** Resolves the final address of a link or a picture. */
 export type AddressOf = (slot: AddressSlot) => string;
 
-/** An address as it is written where other programs read it. */
+/** Writes an address in the syntax of its place: HTML attribute, bare URL or Markdown link. */
 function writeAddress(address: string, { isHtml, isBare }: WrittenAddress): string {
   if (isBare) return escapeHtml(address);
   if (isHtml) return `"${escapeHtml(address)}"`;
@@ -13,7 +13,7 @@ function writeAddress(address: string, { isHtml, isBare }: WrittenAddress): stri
 
 const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => 'target' in slot && 'line' in slot;
 
-/** What is to be done to the Markdown, in order; of edits that overlap, the first and longest. */
+/** The edits to the Markdown, in order; where edits overlap, the first and longest wins. */
 function editsOf({ slots, plain }: Pick<Body, 'slots' | 'plain'>, addressOf: AddressOf): readonly Edit[] {
   const addresses = slots.filter(isAddress).flatMap((slot): readonly Edit[] => {
     if (!slot.written) return [];
@@ -30,19 +30,19 @@ function editsOf({ slots, plain }: Pick<Body, 'slots' | 'plain'>, addressOf: Add
     });
 }
 
-/** Cut a text into the parts that are code and those that are not, in turn, beginning with one that is not. */
+/** Splits a text at ranges into alternating parts, outside and inside of a range, beginning with one outside. */
 const cutAt = (ranges: readonly Range[], length: number): readonly Range[] =>
   [...ranges, { start: length, end: length }].flatMap(({ start, end }, index, all) => [
     { start: all[index - 1]?.end ?? 0, end: start },
     { start, end },
   ]);
 
-/** What is taken out leaves blank lines behind: one of them is enough. */
+/** Collapses runs of blank lines, which removed text leaves behind. */
 const joinBlankLines = (text: string): string => text.replace(/^([^\S\n]*\n)(?:[^\S\n]*\n)+/gm, '$1');
 
 /**
- * The Markdown of a body without what only this generator understands, with addresses that hold anywhere: what the parser
- * has found is cut out or replaced, all else is as it is written.
+ * The Markdown of a body without the syntax that only this generator understands, and with addresses that hold from anywhere.
+ * Only the ranges that the parser has recorded are cut out or replaced.
  */
 export function createPlainMarkdown(
   markdown: string,

@@ -10,13 +10,13 @@ import { createPageAddresses } from '../views/pageAddresses.ts';
 import type { SidebarView } from '../views/sidebarView.ts';
 import { activateSidebar, createSidebarHtml, type SidebarHtml } from './markActive.ts';
 
-/** What some pages show of a sidebar, laid out, with what its templates write. */
+/** A rendered sidebar that several pages share, with what its templates write. */
 interface LaidOutSidebar {
   readonly html: SidebarHtml;
   readonly uses: readonly TemplateUse[];
 }
 
-/** How many sidebars are kept as they were laid out: neighboring pages show the same of a large one. */
+/** Most rendered sidebars that are kept: neighboring pages share the one of a large sidebar. */
 const REMEMBERED = 64;
 
 const NO_KEYS: ReadonlySet<number> = new Set();
@@ -25,17 +25,17 @@ const NO_KEYS: ReadonlySet<number> = new Set();
 export interface SidebarRenderer {
   /** The sidebar as a page shows it, with what its templates write. */
   readonly render: (templates: Templates, view: View) => LaidOut;
-  /** What browsers load when readers open a category of a large sidebar. */
+  /** The contents of categories of large sidebars, which browsers load when a reader opens one. */
   readonly files: readonly OutputFile[];
 }
 
-/** A sidebar on a page. */
+/** A sidebar as a page shows it. */
 interface LaidOut {
   readonly html: string;
   readonly uses: readonly TemplateUse[];
 }
 
-/** Lay out what is alike on several pages once, when the first of them needs it. */
+/** Creates the sidebar renderer of a locale. What several pages share is rendered once, when the first page needs it. */
 export function createSidebarRenderer(
   context: ViewContext,
   siteView: SiteView,

@@ -14,7 +14,9 @@ function declarations({ color, icon }: Admonitions['kinds'][string], icons: Icon
   ];
 }
 
-/** A style sheet for the kinds of boxes, and the badges of their names, that the configuration gives colors and icons; undefined where it does not. */
+/**
+ * Styles for the admonitions, and the badges named after them, to which the configuration gives colors or icons; else undefined.
+ */
 export function renderAdmonitionStyle({ markdown: { admonitions, icons: settings }, rootDir }: ResolvedConfig) {
   const icons = createIcons({ rootDir, ...settings });
   const rules = Object.entries(admonitions.kinds).map(([name, kind]) => {

@@ -10,7 +10,7 @@ import { href, pageView } from './pageView.ts';
 import { authorView } from './postMeta.ts';
 import { tagLetters } from './tagLetters.ts';
 
-/** All tags, by their first letter. */
+/** All tags, grouped by their first letter. */
 function tagsView(context: ViewContext, route: BlogIndexRoute, { tags }: Blog): BlogTagsView {
   const { site, text } = context;
   const urls = blogUrls(site.config);
@@ -67,7 +67,7 @@ function archiveView(context: ViewContext, route: BlogIndexRoute, { years }: Blo
 
 const VIEWS = { blogTags: tagsView, blogAuthors: authorsView, blogArchive: archiveView } as const;
 
-/** A page that leads to all tags, all authors or all posts. */
+/** The page of all tags, of all authors, or the archive. */
 export function blogIndexView(
   context: ViewContext,
   route: BlogIndexRoute,

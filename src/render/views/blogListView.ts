@@ -35,11 +35,11 @@ function createSummary(context: ViewContext, post: Post): PostSummaryView {
   };
 }
 
-/** A post belongs to one locale: the lists of all posts, of tags and of authors share its summary. */
+/** The summary of a post, shared by the lists of all posts, of tags and of authors. */
 const postSummary = (context: ViewContext, post: Post): PostSummaryView =>
   context.memo(post, 'summary', () => createSummary(context, post));
 
-/** Summaries of posts that stand on one page: of headings that have the same id the first keeps it. */
+/** Summaries for one page. Where headings of several posts have the same id, only the first keeps it. */
 function postSummaries(context: ViewContext, posts: readonly Post[]): readonly PostSummaryView[] {
   const taken = new Set<string>();
   return posts.map((post) => {

@@ -5,7 +5,7 @@ import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { href } from './pageView.ts';
 
-/** The newest posts, counted over all years. */
+/** The newest `count` posts, still grouped by year. */
 function takeNewest(years: Blog['years'], count: number): Blog['years'] {
   let left = count;
   return years.flatMap(({ common, posts }) => {
@@ -15,7 +15,7 @@ function takeNewest(years: Blog['years'], count: number): Blog['years'] {
   });
 }
 
-/** The sidebar of the blog, for all its pages; empty where the site wants none. */
+/** The blog's sidebar, the same for all its pages except for the active link; empty if the site has disabled it. */
 export function blogSidebar(context: ViewContext, activeUrl: string): { blogSidebar?: BlogSidebarView } {
   const { site, text } = context;
   const { config, blog } = site;

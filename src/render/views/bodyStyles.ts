@@ -2,7 +2,7 @@ import type { Body } from '../../shared/types.ts';
 import { joinUrl } from '../../shared/url.ts';
 import type { ViewContext } from './context.ts';
 
-/** The style sheets that a page needs for the bodies that it shows. */
+/** The style sheets that the bodies on a page need. */
 export function bodyStyles(
   { site, assets, mathStyles }: ViewContext,
   bodies: readonly Pick<Body, 'features'>[],

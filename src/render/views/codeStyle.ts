@@ -12,7 +12,7 @@ const PROPERTIES: Readonly<Record<keyof CodeColors, string>> = {
   attribute: '--code-attr',
 };
 
-/** True for dark colors, false for light ones; undefined where that cannot be seen in the text. */
+/** Whether a color is dark; undefined unless it is a hex color. */
 function isDark(color: string | undefined): boolean | undefined {
   const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color ?? '') ?? [];
   if (digits === '') return undefined;
@@ -31,7 +31,7 @@ function declarations(colors: CodeColors): string {
     return value === undefined ? [] : [`${property}:${value}`];
   });
   const dark = isDark(background);
-  // What surrounds the code inside its block, and the marks of its lines, go with its background.
+  // Toolbars and line highlights inside a code block follow its background.
   const marks =
     background === undefined
       ? []
@@ -46,13 +46,13 @@ function declarations(colors: CodeColors): string {
 function modeRules(mode: 'light' | 'dark', colors: CodeColors | undefined): string {
   const body = colors && declarations(colors);
   if (!body) return '';
-  // Without script no mode is chosen, and the reader's system decides.
+  // Without script, `data-theme` is not set and the system's preference decides.
   return (
     `:root[data-theme=${mode}] .theme-code-block{${body}}` +
     `@media (prefers-color-scheme:${mode}){:root:not([data-theme]) .theme-code-block{${body}}}`
   );
 }
 
-/** A style sheet for the colors of code that the configuration sets; undefined where it sets none. */
+/** Styles for the code colors of the configuration; undefined if it sets none. */
 export const renderCodeStyle = ({ light, dark }: { light?: CodeColors; dark?: CodeColors }): string | undefined =>
   modeRules('light', light) + modeRules('dark', dark) || undefined;

@@ -13,15 +13,15 @@ import type { Memo } from '../../shared/memo.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import type { SidebarView } from './sidebarView.ts';
 
-/** All that views are made from. */
+/** Everything that views are created from. */
 export interface ViewContext {
   readonly site: Site;
   readonly navbar: Navbar;
   readonly sidebars: ReadonlyMap<string, SidebarView>;
   readonly assets: Assets;
-  /** Large pictures in other formats; absent where they are shown as they are. */
+  /** Large pictures in other formats; absent if the site converts none. */
   readonly pictures?: Pictures | undefined;
-  /** Draws diagrams; absent on sites without any, and where browsers do it. */
+  /** Draws diagrams; absent if the site has none, or if browsers draw them. */
   readonly diagrams?: Diagrams | undefined;
   /** The styles of formulas; undefined on sites without any. */
   readonly mathStyles: () => PageStyles | undefined;
@@ -30,8 +30,8 @@ export interface ViewContext {
   readonly summaryOf: SummaryOf;
   readonly idsOf: IdsOf;
   readonly text: Translate;
-  /** What several pages, also of several languages, show alike. */
+  /** Memoizes what several pages share, also across locales. */
   readonly memo: Memo;
-  /** What templates wrote on a page, by its key. */
+  /** What templates wrote on a page, by the key of the page. */
   readonly templateUses: Cache<readonly TemplateUse[]>;
 }

@@ -6,7 +6,7 @@ import { SERVICE_WORKER_URL } from '../../shared/serviceWorker.ts';
 import { withBase } from '../../shared/url.ts';
 import type { ClientAssets } from '../../views/views.ts';
 
-/** Paths of other languages that lie below the locale's own. */
+/** Bases of other locales that lie below this locale's base. */
 const foreignBases = ({ locale, locales }: Site): readonly string[] =>
   locales.map(({ base }) => base).filter((base) => base !== locale.base && base.startsWith(locale.base));
 
@@ -20,7 +20,7 @@ function versionSettings({ instances }: Site): { versions?: VersionSettings } {
   return { versions: { names, isRemembered } };
 }
 
-/** How browsers draw diagrams, by default in the colors that Mermaid has for each mode. */
+/** How browsers draw diagrams. The default themes are those of Mermaid for light and dark mode. */
 const diagramSettings = ({ config }: Site, script: string): DiagramSettings => {
   const { theme = { light: 'default', dark: 'dark' }, options } = config.mermaid;
   return { script, theme, options };
@@ -52,7 +52,7 @@ const scriptTexts = ({ config, messages: { catalog: messages } }: Site, text: Tr
   },
 });
 
-/** What the scripts of every page of a locale are told. */
+/** Creates the settings that the client reads on every page of a locale. */
 export function createClientSettings(
   site: Site,
   assets: ClientAssets,
@@ -66,7 +66,7 @@ export function createClientSettings(
     readonly text: Translate;
     readonly colorMode: ColorModeSettings;
     readonly mermaidScript: string | undefined;
-    /** True if islands do. */
+    /** True if an island reads the site's settings. */
     readonly asksForSite: boolean;
     readonly textsHref: string;
   },

@@ -5,7 +5,7 @@ interface Level {
   readonly children: TocItem[];
 }
 
-/** Nest headings within the given levels: each below the nearest one before it with a smaller level. */
+/** Nests the headings of the given levels: each below the closest preceding one with a smaller level. */
 export function createToc(headings: readonly Heading[], min: number, max: number): readonly TocItem[] {
   const root: Level = { level: 0, children: [] };
   const open: Level[] = [root];

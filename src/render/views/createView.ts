@@ -13,7 +13,7 @@ import { pageNotice } from './pageNotice.ts';
 import { lazyData, pageView } from './pageView.ts';
 import { postView } from './postView.ts';
 
-/** Make the finished description of a page that its template lays out. */
+/** Creates the view of a page: everything that its template renders. */
 export function createView(context: ViewContext, route: PageRoute): View {
   switch (route.kind) {
     case 'doc':

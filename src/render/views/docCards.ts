@@ -32,7 +32,7 @@ function categoryCard(context: ViewContext, category: SidebarCategory): readonly
   return [{ type: 'category', title, href: href(context, page.url), external: false, description }];
 }
 
-/** The card of an item of a sidebar; none for what leads nowhere. */
+/** The card of a sidebar item; none for an item without a link. */
 export function toCards(context: ViewContext, node: SidebarNode): readonly DocCardView[] {
   switch (node.type) {
     case 'doc': {
@@ -54,7 +54,7 @@ export function toCards(context: ViewContext, node: SidebarNode): readonly DocCa
   }
 }
 
-/** Cards for what stands beside or, if it is the page of a category, below a page in its sidebar. */
+/** Cards for the items of a category if the page belongs to one, else for the page's siblings in its sidebar. */
 export function docCards(context: ViewContext, page: SidebarRoute): readonly DocCardView[] {
   const sidebar = context.site.sidebarOf(page);
   const trail = (sidebar && sidebarTrail(context, sidebar, page)) ?? [];

@@ -61,7 +61,7 @@ const activeSidebar = ({ id, key, behavior, activeOn }: SidebarView, page: Sideb
   ...(behavior ? { behavior } : {}),
 });
 
-/** What surrounds the content of a page of the docs: sidebar, breadcrumbs, neighbors, version. */
+/** What surrounds the content of a docs page: sidebar, breadcrumbs, previous and next page, version notes. */
 export function docFrame(context: ViewContext, page: SidebarRoute): DocFrameView {
   const { site, sidebars } = context;
   const sidebar = site.sidebarOf(page);
@@ -76,7 +76,7 @@ export function docFrame(context: ViewContext, page: SidebarRoute): DocFrameView
   };
 }
 
-/** Classes of `<html>` that name the docs, where they have a name of their own, and the version. */
+/** Classes of `<html>` that name the docs instance, unless it is the default one, and the version. */
 export const versionClasses = ({ version }: Pick<SidebarRoute, 'version'>): string =>
   [
     ...(version.instance === DEFAULT_DOCS ? [] : [`plugin-id-${version.instance}`]),

@@ -8,7 +8,7 @@ import { versionClasses } from './docFrame.ts';
 import { href, pageView } from './pageView.ts';
 import { tagLetters } from './tagLetters.ts';
 
-/** All tags of a version, by their first letter. */
+/** All tags of a version, grouped by their first letter. */
 export function docTagsView(context: ViewContext, route: DocTagsRoute): DocTagsView {
   const { text, site } = context;
   const tags = route.tags

@@ -31,10 +31,10 @@ function contributors({ site, text }: ViewContext, route: DocRoute, docs: DocsCo
   return { contributors: text('docs.contributors', { names }) };
 }
 
-/** What programs of MDX pages ask for cards by. */
+/** Matches components and hooks of MDX that show cards. */
 const ASKS_FOR_CARDS = /\bDocCardList\b|\buseCurrentSidebar(?:Category|Siblings)\b/;
 
-/** Cards are found only for pages that show them: they depend on many others. */
+/** True if the page shows cards. Others get none, because cards make a page depend on many other pages. */
 function showsCards({ bodyOf }: ViewContext, { entry: { source } }: DocRoute): boolean {
   const { slots } = bodyOf(source);
   if (slots.some((slot) => slot.type === 'componentOpen' && slot.name === 'DocCardList')) return true;
@@ -59,7 +59,7 @@ export function docView(context: ViewContext, route: DocRoute): DocView {
   };
 }
 
-/** The page of a category that no doc stands for. */
+/** The generated page of a category that has no doc of its own. */
 export function generatedIndexView(context: ViewContext, route: GeneratedIndexRoute): GeneratedIndexView {
   const { title, description = '', keywords, image } = route;
   const className = `docs-wrapper docs-category-page ${versionClasses(route)}`;

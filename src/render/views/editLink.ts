@@ -5,13 +5,13 @@ import type { EntryRoute } from '../../routes/route.ts';
 import type { Kind } from '../../shared/types.ts';
 import { isUnsafeAddress, parseUrl } from '../../shared/url.ts';
 
-/** An address as it is meant: `…/docs/../i18n/de/a.md` is `…/i18n/de/a.md`. */
+/** Resolves dots in a URL: `…/docs/../i18n/de/a.md` becomes `…/i18n/de/a.md`. */
 const resolveDots = (url: string): string => (url.includes('/../') ? (parseUrl(url)?.href ?? url) : url);
 
-/** What the configuration calls the kinds of content. */
+/** The section of the configuration for each kind of content. */
 const KINDS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
 
-/** Where a page of the folder `dir` can be edited: the address it gives itself, else that of its file; empty for none. */
+/** The link to edit a page: its front matter's, else the one that `editUrl` gives for its file; empty if there is none. */
 export function editLink(
   settings: EditingConfig & { readonly dir: string },
   { entry, url }: Pick<EntryRoute, 'entry' | 'url'>,

@@ -5,7 +5,7 @@ import { afterPathname, isExternal } from '../../shared/url.ts';
 import type { FooterItemView, SiteView } from '../../views/views.ts';
 import { logoView, type SizeOf } from './logoView.ts';
 
-/** A dark footer shows the picture for dark mode in both. */
+/** The logo of the footer. In a dark footer, light mode shows the picture for dark mode too. */
 function footerLogoView(site: Site, sizeOf: SizeOf): SiteView['footer']['logo'] {
   const { logo, style } = site.config.footer;
   if (!logo) return undefined;
@@ -39,7 +39,7 @@ function footerItemView(site: Site, item: FooterItem): FooterItemView {
   };
 }
 
-/** The columns of the footer; links that stand beside one another are one without a heading. */
+/** The columns of the footer. Links outside of columns form a last column without a heading. */
 function footerColumns(site: Site): SiteView['footer']['columns'] {
   const { links } = site.config.footer;
   const toItems = (items: readonly FooterItem[]) => items.map((item) => footerItemView(site, item));
@@ -50,7 +50,7 @@ function footerColumns(site: Site): SiteView['footer']['columns'] {
   return alone.length > 0 ? [...columns, { title: '', items: toItems(alone) }] : columns;
 }
 
-/** The end of every page of a locale. */
+/** The footer of every page of a locale. */
 export function footerView(site: Site, sizeOf: SizeOf): SiteView['footer'] {
   const { footer } = site.config;
   const logo = footerLogoView(site, sizeOf);

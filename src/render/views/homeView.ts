@@ -8,12 +8,12 @@ import { describeEntry } from './describeEntry.ts';
 import { toCards } from './docCards.ts';
 import { href, pageView } from './pageView.ts';
 
-/** How many of the newest posts are shown. */
+/** How many of the newest posts the page shows. */
 const POST_COUNT = 6;
 
 type Section = HomeView['sections'][number];
 
-/** The card of a page that a file or the configuration makes. */
+/** The card of a page; none if it is unlisted. */
 function pageCard(context: ViewContext, page: PageRoute): readonly DocCardView[] {
   if (page.kind === 'custom') {
     const { title, description, url, isUnlisted } = page;
@@ -40,7 +40,7 @@ const byHref = (cards: readonly DocCardView[]): readonly DocCardView[] => [
   ...new Map(cards.map((card) => [card.href, card])).values(),
 ];
 
-/** What stands at the top of the sidebars of docs; without any, all docs. */
+/** Cards for the top-level items of a docs instance's sidebars; without sidebars, for all its docs. */
 function docsSection(context: ViewContext, { id, config, last }: DocsInstance): Section {
   const { site, text } = context;
   const ofSidebars = [...(last?.sidebarsById.values() ?? [])]
@@ -75,7 +75,7 @@ function pagesSection(context: ViewContext): Section {
   return { title: context.text('search.kind.page'), cards: others.flatMap((page) => pageCard(context, page)) };
 }
 
-/** The home page of a site that has none of its own: what the site is, and the ways to what there is. */
+/** The home page of a site that has none itself: title, tagline, and cards for docs, posts and pages. */
 export function homeView(context: ViewContext, route: HomeRoute): HomeView {
   const { config } = context.site;
   const { title, tagline } = config;

@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import type { InterfaceTexts } from '../../shared/clientSettings.ts';
 
-/** The suggestion to read a page in a language, in that language. */
+/** The offer to read a page in another language, in that language. */
 export function languageOffer(site: Site, name: string, label: string): InterfaceTexts['languages'][string] {
   const { catalog, has } = site.messagesOf(name);
   return {
@@ -10,7 +10,7 @@ export function languageOffer(site: Site, name: string, label: string): Interfac
   };
 }
 
-/** Texts of what few readers ask for, in the language of a locale. */
+/** Texts that few readers need, loaded on demand, in the language of a locale. */
 export function interfaceTexts(site: Site): InterfaceTexts {
   const { catalog } = site.messages;
   const others = site.locales.filter(({ name }) => name !== site.locale.name);

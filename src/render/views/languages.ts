@@ -8,7 +8,7 @@ import { languageOffer } from './interfaceTexts.ts';
 
 const absolute = ({ config }: Site, locale: Locale, url: string): string => config.url + withBase(locale.base, url);
 
-/** The same page in other languages, for search engines: none where it falls back, and none on sites of one language. */
+/** The same page in other languages, for search engines. Empty for a fallback page, and on sites with one language. */
 export function alternates(site: Site, route: PageRoute): readonly { hreflang: string; href: string }[] {
   const languages = languagesOf(site, route);
   const source = languages.find(({ isDefault }) => isDefault);
@@ -19,7 +19,7 @@ export function alternates(site: Site, route: PageRoute): readonly { hreflang: s
   ];
 }
 
-/** The home page in other languages, for readers whose browser prefers one of them. */
+/** Links to the home page in other languages, for readers whose browser prefers one of them. */
 export function languageSuggestions(
   site: Site,
   route: PageRoute,

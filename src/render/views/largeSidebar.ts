@@ -2,15 +2,15 @@ import type { SidebarNode } from '../../docs/sidebars/nodes.ts';
 import type { SidebarCategoryView, SidebarItemView } from '../../views/views.ts';
 
 /**
- * Characters up to which a sidebar is whole on every page. Of a heavier one a page has the categories around it; those that are closed are
- * loaded when readers open them.
+ * Weight, in characters, up to which every page contains the whole sidebar. With a heavier sidebar, a page contains only its open
+ * categories; closed ones are loaded when readers open them.
  */
 const HEAVIEST_WHOLE = 6000;
 
-/** What an item weighs beside its label and its address. */
+/** Weight of an item's markup, without label and address. */
 const MARKUP = '<li><a href=""></a></li>'.length;
 
-/** A list with more items than this is parted into ranges. */
+/** Longest list that is shown whole; longer ones are divided into ranges. */
 const LONGEST_LIST = 100;
 
 const weighItem = (item: SidebarNode): number => {
@@ -28,10 +28,10 @@ const weighItem = (item: SidebarNode): number => {
 
 const weigh = (items: readonly SidebarNode[]): number => items.reduce((sum, item) => sum + weighItem(item), 0);
 
-/** True for a sidebar that would weigh too much if every page had the whole of it. */
+/** True for a sidebar that is too heavy to be contained whole in every page. */
 export const isLarge = (items: readonly SidebarNode[]): boolean => weigh(items) > HEAVIEST_WHOLE;
 
-/** Neighboring items of a list that is too long to be shown. */
+/** Neighboring items of a list that is too long to be shown whole. */
 export interface ItemRange {
   readonly type: 'range';
   readonly label: string;
@@ -41,7 +41,7 @@ export interface ItemRange {
 const labelOf = (item: SidebarNode | ItemRange | undefined): string =>
   item === undefined || item.type === 'html' ? '' : item.label;
 
-/** What an item is called at one end of a range: of ranges in it, the outermost label. */
+/** The label at one end of an item; a range has that of its first or last item. */
 const endOf = (item: SidebarNode | ItemRange | undefined, end: 0 | -1): string =>
   item?.type === 'range' ? endOf(item.items.at(end), end) : labelOf(item);
 
@@ -51,7 +51,7 @@ function toRange(items: readonly (SidebarNode | ItemRange)[]): ItemRange {
   return { type: 'range', label: [...new Set(ends)].join(' – '), items };
 }
 
-/** Part a list that is too long into ranges of neighbors, and these again, until no list is too long. */
+/** Divides a long list into ranges of neighbors, and these again, until no list is too long. */
 export function partList(items: readonly (SidebarNode | ItemRange)[]): readonly (SidebarNode | ItemRange)[] {
   if (items.length <= LONGEST_LIST) return items;
   const length = Math.min(LONGEST_LIST, Math.ceil(Math.sqrt(items.length)));
@@ -61,7 +61,7 @@ export function partList(items: readonly (SidebarNode | ItemRange)[]): readonly 
   return partList(ranges);
 }
 
-/** Where the first link in a list leads, itself or in a category. */
+/** Where the first link of a list leads; links in categories count. */
 export function findFirstHref(items: readonly SidebarItemView[]): string | undefined {
   for (const item of items) {
     const href =
@@ -73,7 +73,7 @@ export function findFirstHref(items: readonly SidebarItemView[]): string | undef
   return undefined;
 }
 
-/** What of a list is in the page where these items are active: categories that can be loaded are empty unless they are active. */
+/** The items that a page contains: categories that can be loaded are emptied, unless they are active. */
 export const visibleItems = (
   items: readonly SidebarItemView[],
   active: ReadonlySet<number>,
@@ -85,7 +85,7 @@ export const visibleItems = (
     return { ...rest, items: visibleItems(item.items, active) };
   });
 
-/** Every category that can be loaded, with those inside. */
+/** Every category whose items are loaded on demand, nested ones included. */
 export const loadableCategories = (items: readonly SidebarItemView[]): readonly SidebarCategoryView[] =>
   items.flatMap((item) =>
     item.type === 'category'

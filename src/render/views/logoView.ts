@@ -6,13 +6,13 @@ import { LOGO_SIZE } from '../../shared/logoSize.ts';
 import { withBase } from '../../shared/url.ts';
 import type { LogoView } from '../../views/views.ts';
 
-/** Gives the size of a picture (absolute path). */
+/** Reads the size of a picture (absolute path). */
 export type SizeOf = Assets['size'];
 
-/** In pixels. */
+/** In CSS pixels. */
 const MAX_LOGO_WIDTH = 200;
 
-/** How wide a logo is that has its own proportions; undefined where these are not known, or it is as wide as any. */
+/** The width of a logo that follows from its proportions; undefined if these are unknown, or if the width is the default one. */
 function ownWidth(site: Site, { src, height = LOGO_SIZE }: LogoConfig, sizeOf: SizeOf): number | undefined {
   const { target, file } = findPicture(site, '', src.startsWith('/') ? src : `/${src}`);
   if (!isStaticPicture(site, target)) return undefined;
@@ -22,7 +22,7 @@ function ownWidth(site: Site, { src, height = LOGO_SIZE }: LogoConfig, sizeOf: S
   return width === LOGO_SIZE ? undefined : width;
 }
 
-/** A logo of the configuration; `alt` is what it says if it says nothing itself. */
+/** The view of a configured logo; `otherwise` is the alternative text if the configuration gives none. */
 export function logoView(
   site: Site,
   logo: LogoConfig,

@@ -12,14 +12,14 @@ import { createToc } from './createToc.ts';
 import { describeEntry } from './describeEntry.ts';
 import { href, lazyData, type PageFacts, pageData, pageView } from './pageView.ts';
 
-/** Where the links of a page's body stand. */
+/** The page from which the links of a body are resolved. */
 export const originOf = ({ entry, url }: Pick<EntryRoute, 'entry' | 'url'>): LinkOrigin => ({
   kind: entry.kind,
   url,
   source: entry.source,
 });
 
-/** Pages in several languages that show one body share what is made of it: the same headings give the same value. */
+/** The table of contents, memoized by the headings: pages in several languages that fall back to one body share it. */
 function tableOfContents({ site, memo }: ViewContext, { headings }: Body, { frontMatter }: Entry): readonly TocItem[] {
   const { minHeadingLevel, maxHeadingLevel } = site.config.tableOfContents;
   const min = frontMatter.toc_min_heading_level ?? minHeadingLevel;
@@ -27,7 +27,7 @@ function tableOfContents({ site, memo }: ViewContext, { headings }: Body, { fron
   return memo(headings, `contents of levels ${min} to ${max}`, () => createToc(headings, min, max));
 }
 
-/** Body, title and table of contents of a page made of Markdown. */
+/** The view that all pages made of Markdown share: body, title and table of contents. */
 export function markdownView(
   context: ViewContext,
   route: EntryRoute,

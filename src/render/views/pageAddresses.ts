@@ -10,12 +10,12 @@ import type { SiteView, View } from '../../views/views.ts';
 import { addressOf } from '../fragments/fragment.ts';
 import type { ViewContext } from './context.ts';
 
-/** Parts of a view that authors write: their addresses have no base. */
+/** Fields of a view with values that authors write: addresses in them have no base. */
 const WRITTEN_BY_AUTHORS = new Set(['customProps', 'data', 'frontMatter']);
-/** Addresses without base. */
+/** Fields of a view that hold addresses without base. */
 const WITHOUT_BASE = new Set(['url']);
 
-/** Every text in a view that sitegen has made. */
+/** Collects every text of a view that sitegen has made. */
 function collectTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') texts.add(value);
   if (typeof value !== 'object' || value === null) return;
@@ -29,7 +29,7 @@ function textsOf(view: View | SiteView): ReadonlySet<string> {
   return texts;
 }
 
-/** Where an address of a page is meant from: the page, or the file that it is written in, where it comes from Markdown. */
+/** The page, or for an address from Markdown the file, from which the address is resolved. */
 export function pageOrigin(
   { site, memo }: ViewContext,
   route: PageRoute,
@@ -44,7 +44,7 @@ export function pageOrigin(
   return written ? routeOrigin(site, written) : { ...routeOrigin(site, route), ...(place ? { from: place.file } : {}) };
 }
 
-/** The address that HTML gets. */
+/** The resolved address as it stands in HTML. */
 export function hrefOf(context: ViewContext, origin: LinkOrigin, { form, kind, target }: AddressUse): string {
   if (form === 'elsewhere' || form === 'final' || form === 'island') return target;
   if (form === 'islandCall') return islandHref(context.site, { kind, target });
@@ -54,32 +54,32 @@ export function hrefOf(context: ViewContext, origin: LinkOrigin, { form, kind, t
     : addressOf(context, origin, { type: 'link', target });
 }
 
-/** A page whose addresses are wanted. */
+/** A page whose templates resolve addresses. */
 interface AddressedPage {
-  /** Where an address is meant from. */
+  /** The page or file from which an address is resolved. */
   readonly originOf: (use: AddressUse) => LinkOrigin;
-  /** Absent where several pages share what is rendered. */
+  /** Absent where several pages share the rendered HTML. */
   readonly view?: View;
   readonly siteView: SiteView;
-  /** Where to look for an address whose place is not known. */
+  /** Fallback for addresses whose place is unknown. */
   readonly place?: WrittenPlace;
-  /** True for an address that is written out at its place in a template. */
+  /** True for an address that stands literally at its place in a template. */
   readonly isLiteral: (address: TemplateAddress) => boolean;
 }
 
-/** The addresses of a page, and those that its templates have written so far. */
+/** Resolves the addresses of a page, and records those that its templates have written so far. */
 export interface RecordedAddresses extends PageAddresses {
   readonly uses: () => readonly TemplateUse[];
 }
 
-/** Start a page: its templates have written no address yet. */
+/** Creates the addresses of a page of which nothing is rendered yet. */
 export function createPageAddresses(
   context: ViewContext,
   { originOf, view, siteView, place: fallback, isLiteral }: AddressedPage,
 ): RecordedAddresses {
   const { site, memo } = context;
   const uses = new Map<string, TemplateUse>();
-  /** Addresses that calls have given: where they stand is told when they come back in markup. */
+  /** Addresses that calls have returned: their place becomes known when they occur in markup. */
   const given = new Map<string, AddressUse>();
   const finalHtml = new Set<string>();
   let ofView: ReadonlySet<string> | undefined;
@@ -114,7 +114,7 @@ export function createPageAddresses(
         ...(tag ? { tag } : {}),
       };
       const href = hrefOf(context, originOf(use), use);
-      if (isInIsland && isLiteral(address)) return href; // told once, from the source
+      if (isInIsland && isLiteral(address)) return href; // reported once, from the source
       if (by === 'call' && !place) given.set(href, use);
       else record(use);
       return href;

@@ -1,7 +1,7 @@
 import type { Entry } from '../../parse/entry.ts';
 import type { ViewContext } from './context.ts';
 
-/** What a page outside the blog says of itself if it is not for everyone. */
+/** The notice on a page outside of the blog that is a draft or unlisted. */
 export function pageNotice(
   { text }: Pick<ViewContext, 'text'>,
   { frontMatter: { draft, unlisted } }: Entry,

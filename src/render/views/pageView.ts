@@ -10,21 +10,21 @@ import { alternates, languageSuggestions } from './languages.ts';
 import { pictureHref } from './pictureHref.ts';
 import { socialCard } from './socialCard.ts';
 
-/** What HTML gets for an address of the locale. */
+/** The address of a page of the locale as it stands in HTML: with base. */
 export const href = ({ site }: ViewContext, url: string): string => withBase(site.locale.base, url);
 
-/** The address with origin, for search engines and those who share it. */
+/** The address with origin, for search engines and for sharing. */
 export const absolute = ({ config, locale }: Site, url: string): string =>
   isExternal(url) ? url : config.url + withBase(locale.base, url);
 
-/** The same for programs that are no browsers: in the letters that all of them take (RFC 3986, 2). */
+/** The same for programs other than browsers: percent-encoded (RFC 3986, 2). */
 export const encodedAddress = (site: Site, url: string): string => new URL(absolute(site, url)).href;
 
-/** A whole address for one that HTML gets: its base and language stand in it already. */
+/** Adds the origin to an address that has its base already. */
 export const absoluteHref = ({ config }: Site, href: string): string =>
   href.startsWith('/') ? wholeAddress(href, config.url) : href;
 
-/** What a page says of itself, before the context completes it. */
+/** What the kinds of pages know about themselves; `pageView` adds the rest. */
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
@@ -33,7 +33,7 @@ export interface PageFacts {
   readonly frontMatter?: Entry['frontMatter'];
 }
 
-/** The picture that the file of the page names, else the one drawn for it, else that of the site. */
+/** The social picture: the one named in front matter, else the drawn card, else the site's. */
 function imageUrl(context: ViewContext, route: PageRoute, facts: PageFacts): { image?: string } {
   const { config } = context.site;
   const ofSite = config.image && (isExternal(config.image) ? config.image : joinUrl('/', config.image));
@@ -43,7 +43,7 @@ function imageUrl(context: ViewContext, route: PageRoute, facts: PageFacts): { i
     : { image: wholeAddress(pictureHref(context, route.owner.file ?? '', found), config.url) };
 }
 
-/** The title of the home page is the site's own; all others name page and site. */
+/** The content of `<title>`: the home page has only its title, other pages add the site's. */
 const documentTitle = (title: string, url: string, { config }: Site): string =>
   url === '/'
     ? title
@@ -51,7 +51,7 @@ const documentTitle = (title: string, url: string, { config }: Site): string =>
       ? config.title
       : `${title} ${config.titleDelimiter} ${config.title}`;
 
-/** Complete what a page says of itself to what every page has. */
+/** Creates the part of a view that every page has. */
 export function pageView(context: ViewContext, route: PageRoute, facts: PageFacts): PageView {
   const { site, navbar } = context;
   const { frontMatter = {} } = facts;
@@ -75,7 +75,7 @@ export function pageView(context: ViewContext, route: PageRoute, facts: PageFact
   };
 }
 
-/** Addresses of data files that islands load: each becomes a JSON file of its own. */
+/** Addresses of data files that islands load; each file is written as JSON. */
 export const lazyData = (
   { site, assets, memo }: ViewContext,
   names: readonly string[],
@@ -84,7 +84,7 @@ export const lazyData = (
     names.map((name) => {
       const data = site.data.get(name);
       const { file = '', value = null } = data ?? {};
-      // What is not translated is one file for all languages.
+      // Data outside of `i18nDir` is not translated: all locales share one file.
       const dir = file.startsWith(`${site.config.i18nDir}/`) ? site.locale.dir : '';
       const make = () => jsonFile(`${dir}assets/data/${name}.json`, value);
       const json = data ? memo(data, 'JSON', make) : make();
@@ -92,6 +92,6 @@ export const lazyData = (
     }),
   );
 
-/** Data files that a page asks for; missing ones were reported when they were loaded. */
+/** The values of the data files that a page needs; missing files were reported when data was loaded. */
 export const pageData = ({ site }: ViewContext, names: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(names.map((name) => [name, site.data.get(name)?.value]));

@@ -4,8 +4,8 @@ import type { Site } from '../../model/site.ts';
 import { decodeUrl, isExternal, joinUrl, withBase } from '../../shared/url.ts';
 
 /**
- * Address, with base, of a picture that front matter or a data file names: `/x` lies in the static folder, anything else
- * beside the file (path from the site root) that names it, and is copied from there.
+ * The address, with base, of a picture that front matter or a data file names. `/x` lies in the static folder; anything else is
+ * relative to the naming file (`file`, path from the site root) and is copied to the assets.
  */
 export function pictureHref(
   { site, assets }: { readonly site: Site; readonly assets: Assets },

@@ -35,7 +35,7 @@ export function authorView(context: ViewContext, author: Author): AuthorView {
   };
 }
 
-/** Date, length, authors and tags of a post. */
+/** Date, reading time, authors and tags of a post. */
 export function postMeta(context: ViewContext, { date, dateText, authors, tags, status, entry }: Post): PostMetaView {
   const { site, summaryOf, text } = context;
   const { blog } = site.config;

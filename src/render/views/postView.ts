@@ -18,7 +18,7 @@ const postLink = (context: ViewContext, post: Post | undefined): LinkView | unde
     ...titleLanguage(context.site, post.entry),
   };
 
-/** What search engines read of a post (schema.org/BlogPosting). */
+/** Structured data for search engines (schema.org/BlogPosting). */
 function jsonLd(context: ViewContext, page: MarkdownView, { isoDate, authors, tags }: PostMetaView) {
   const { site } = context;
   const { blogTitle = '' } = site.config.blog || {};
@@ -52,7 +52,7 @@ function jsonLd(context: ViewContext, page: MarkdownView, { isoDate, authors, ta
   };
 }
 
-/** A post on a page of its own. */
+/** The page of a post. */
 export function postView(context: ViewContext, route: PostRoute): PostView {
   const { site } = context;
   const { post } = route;

@@ -27,7 +27,7 @@ function indexSettings(search: SearchConfig, { locale, instances }: Site): LunrS
   };
 }
 
-/** The versions of docs that readers can choose, each with the name of its docs in front where there are several. */
+/** The versions that readers can choose. Labels begin with the name of the docs instance if there are several. */
 function versionsOf({ versions, config, id }: DocsInstance, { instances }: Site): readonly SearchVersion[] {
   if (versions.length < 2) return [];
   const docs = instances.length > 1 ? `${config.label ?? id}: ` : '';
@@ -43,13 +43,13 @@ function versionSettings(site: Site): Pick<SearchSettings, 'lastVersion' | 'vers
   };
 }
 
-/** Docs that readers can search alone: DocSearch's index has them only as versions. */
+/** Docs instances that readers can search separately. An index of DocSearch knows them only as versions. */
 function docsSettings({ config, instances }: Site): Pick<SearchSettings, 'docs'> {
   if (instances.length < 2 || (config.search && config.search.provider !== 'lunr')) return {};
   return { docs: instances.map((docs) => ({ id: docs.id || 'default', label: docs.config.label ?? docs.id })) };
 }
 
-/** What the browser must know to search a locale; undefined on sites without search. */
+/** Settings of search in the browser for a locale; undefined on sites without search. */
 export function createSearchSettings(site: Site, { searchStyles }: ClientAssets): SearchSettings | undefined {
   const { search } = site.config;
   if (!search) return undefined;

@@ -1,7 +1,7 @@
 import { findTrails, type Sidebar, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
 import type { ViewContext } from './context.ts';
 
-/** The items of a sidebar that lead to a page, outermost first, the page's own last; undefined if it is not in the sidebar. */
+/** The path of sidebar items from the outermost category to a page, inclusive; undefined if the sidebar lacks the page. */
 export const sidebarTrail = (
   { memo }: ViewContext,
   sidebar: Sidebar,

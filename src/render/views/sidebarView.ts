@@ -9,28 +9,28 @@ import type { DocsSidebarView, SidebarCategoryView, SidebarItemView } from '../.
 import { labelLanguage } from './contentLanguage.ts';
 import { findFirstHref, type ItemRange, isLarge, partList } from './largeSidebar.ts';
 
-/** A sidebar as its template sees it, and which items are active on which page. */
+/** A sidebar for its template, and which of its items are active on which page. */
 export interface SidebarView {
   /** Unique on the site. */
   readonly id: string;
   /** Equal sidebars have equal keys. */
   readonly key: string;
-  /** All of it: `visibleItems` tells what a page has. */
+  /** All items; `visibleItems` selects those that a page contains. */
   readonly items: readonly SidebarItemView[];
-  /** How it behaves, where that is not how those of the main docs do. */
+  /** Set if it behaves differently from the sidebars of the main docs. */
   readonly behavior?: DocsSidebarView;
   /** Keys of the items that are active on a page: its link, and every category around it. */
   readonly activeOn: (page: SidebarRoute) => readonly number[];
 }
 
-/** Hex digits of a hash that tell the few sidebars of a site apart: pages have many of them, and they do not compress. */
+/** Length of a sidebar's key in hex digits: short, because many pages contain it and hashes do not compress. */
 const DIGITS = 10;
 
 const digest = (text: string): string => hashOf(text).slice(0, DIGITS);
 
 /**
- * Name the files that browsers load when readers open categories: all after one hash, which compresses better than one for each, and
- * changes with any of them as the key of the sidebar does.
+ * Sets the addresses of the files that browsers load when readers open categories. All contain the same hash, the sidebar's key:
+ * that compresses better than a hash for each, and it changes with any of them.
  */
 const nameFiles = (items: readonly SidebarItemView[], base: string, hash: string): readonly SidebarItemView[] =>
   items.map((item) => {
@@ -43,27 +43,40 @@ const nameFiles = (items: readonly SidebarItemView[], base: string, hash: string
     };
   });
 
-/** What a sidebar belongs to. */
+/** What the view of a sidebar also depends on. */
 interface SidebarContext {
   readonly docs: DocsInstance;
-  /** Changes with templates and texts. */
+  /** Hash of templates and texts. */
   readonly salt: string;
 }
 
-/** How the sidebars of docs behave. */
+/** The behavior of the sidebars of a docs instance. */
 export const sidebarBehavior = ({ config }: Pick<DocsInstance, 'config'>): DocsSidebarView => ({
   hideable: config.sidebar.hideable,
   autoCollapse: config.sidebar.autoCollapseCategories,
 });
 
-/** The same, where it is not how those of the main docs behave. */
+/** The same, if it differs from the behavior of the main docs. */
 function ownBehavior(docs: DocsInstance, { instances }: Site): Pick<SidebarView, 'behavior'> {
   const main = mainInstance(instances);
   const [own, usual] = [docs, main ?? docs].map(sidebarBehavior);
   return JSON.stringify(own) === JSON.stringify(usual) || !own ? {} : { behavior: own };
 }
 
-/** Prepare a sidebar for the locale of a site. */
+/** A category of a large sidebar: loaded on demand; it links to its first page if it has no page of its own. */
+function toLoadable(category: SidebarCategoryView): SidebarCategoryView {
+  const firstHref = category.href ?? findFirstHref(category.items);
+  return {
+    ...category,
+    ...(firstHref === undefined ? {} : { href: firstHref }),
+    ...(category.href === undefined ? { leadsInside: true } : {}),
+    collapsible: true,
+    collapsed: true,
+    itemsHref: '', // set by `nameFiles`
+  };
+}
+
+/** Creates the view of a sidebar in a locale. */
 export function createSidebarView(
   { uid: id, items }: Sidebar,
   site: Site,
@@ -81,19 +94,6 @@ export function createSidebarView(
     nodes: readonly (SidebarNode | ItemRange)[],
     parents: readonly number[],
   ): readonly SidebarItemView[] => (isPartial ? partList(nodes) : nodes).map((node) => toView(node, parents));
-
-  /** Of a large sidebar: a category that can be loaded, and that links to its first page if it has none of its own. */
-  const toLoadable = (category: SidebarCategoryView): SidebarCategoryView => {
-    const firstHref = category.href ?? findFirstHref(category.items);
-    return {
-      ...category,
-      ...(firstHref === undefined ? {} : { href: firstHref }),
-      ...(category.href === undefined ? { leadsInside: true } : {}),
-      collapsible: true,
-      collapsed: true,
-      itemsHref: '', // see `nameFiles`
-    };
-  };
 
   const toView = (node: SidebarNode | ItemRange, parents: readonly number[]): SidebarItemView => {
     const key = nextKey++;

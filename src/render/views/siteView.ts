@@ -31,7 +31,7 @@ const searchSettings = (site: Site, assets: ClientAssets): { search?: SearchSett
   return settings ? { search: settings } : {};
 };
 
-/** A brand that is neither named nor drawn has the name of the site: a link must be something. */
+/** The brand in the navbar. Without a title and a logo, it shows the site's title: a link needs a text. */
 function brandView(site: Site, sizeOf: SizeOf): BrandView {
   const { navbar, title: siteTitle } = site.config;
   const logo = navbar.logo && logoView(site, navbar.logo, { otherwise: navbar.title ? '' : siteTitle, sizeOf });
@@ -66,7 +66,7 @@ const feedViews = (site: Site, text: Translate): SiteView['feeds'] =>
     return [{ label, format: format.name, href: absolute(site, route.url), contentType: format.contentType }];
   });
 
-/** What readers can do with pages, unless that is nothing more than to read them. */
+/** The configured tools for readers; empty if there are none. */
 function readerView({ config }: Site): { reader?: ReaderView } {
   const { copyPage, assistants, onFeedback, printSidebar } = config.reader;
   if (!copyPage && assistants.length === 0 && !onFeedback && !printSidebar) return {};
@@ -74,7 +74,7 @@ function readerView({ config }: Site): { reader?: ReaderView } {
   return { reader: { copyPage, assistants, printSidebar, ...(target ? { onFeedback: target } : {}) } };
 }
 
-/** What is the same on every page of a locale. */
+/** Creates the data that all pages of a locale share. */
 export function createSiteView(
   site: Site,
   assets: ClientAssets,
@@ -87,7 +87,7 @@ export function createSiteView(
   }: {
     text: Translate;
     mermaidScript?: string | undefined;
-    /** True if islands do. */
+    /** True if an island reads the site's settings. */
     asksForSite: boolean;
     textsHref: string;
     sizeOf: SizeOf;

@@ -8,11 +8,11 @@ import type { ViewContext } from './context.ts';
 interface CardSettings {
   readonly fontFiles: readonly string[];
   readonly rootDir: string;
-  /** What gave the SVG. */
+  /** The user function that returned the SVG. */
   readonly own: UserFunction;
 }
 
-/** Read an SVG. The library is loaded for the first card that is asked for. */
+/** Parses an SVG. The library is imported only when a card is needed. */
 async function openSvg(svg: string, { fontFiles, rootDir, own }: CardSettings) {
   const { Resvg } = await importOptionalPackage<typeof import('@resvg/resvg-js')>('@resvg/resvg-js', rootDir);
   try {
@@ -22,7 +22,7 @@ async function openSvg(svg: string, { fontFiles, rootDir, own }: CardSettings) {
   }
 }
 
-/** Address of the picture for links to a page, without base; undefined where the site draws none. */
+/** The address, without base, of a page's social card; undefined if the site draws none. */
 export function socialCard(
   { site, assets, memo }: ViewContext,
   route: PageRoute,
@@ -32,7 +32,7 @@ export function socialCard(
   if (!socialCards || route.kind === 'notFound') return undefined;
   const { kind, url } = route;
   const date = route.kind === 'post' ? { date: route.post.date.toISOString().slice(0, 10) } : {};
-  // A page that falls back to another language has the card that it has there.
+  // A page that falls back to another language shares the card of that language.
   const speaks = 'entry' in route ? route.entry.source.locale : site.locale.name;
   const { dir, htmlLang: lang } = site.locales.find(({ name }) => name === speaks) ?? site.locale;
   const own = {
@@ -47,7 +47,7 @@ export function socialCard(
   const card = assets.made({
     path: `${dir}assets/images/card.png`,
     key: hashOf([svg, ...memo(socialCards, 'fonts', () => fontFiles.map(hashOfFile))].join('\n')),
-    // Not on other threads: most of the work is here anyway, and each of them keeps memory of its own.
+    // Drawn on this thread: most of the work happens here anyway, and every worker thread would need memory for the library.
     create: async () => (await openSvg(svg, { fontFiles, rootDir, own })).render().asPng(),
     check: async () => void (await openSvg(svg, { fontFiles: [], rootDir, own })),
   });

@@ -3,7 +3,7 @@ import type { CountedTagView, TagLetterView } from '../../views/docViews.ts';
 const letterOf = ({ label }: CountedTagView, language: string): string =>
   [...label.toLocaleUpperCase(language)][0] ?? '';
 
-/** Tags in their order, under the letters that they begin with in a language. */
+/** Groups tags by their first letter in a language, in their given order. */
 export function tagLetters(tags: readonly CountedTagView[], language: string): readonly TagLetterView[] {
   const groups = new Map<string, CountedTagView[]>();
   for (const tag of tags) {

@@ -9,7 +9,7 @@ import {
   withBoost,
 } from './planContext.ts';
 
-/** What a name's words mean, each under `BOOST.alias`; stop words mean nothing. */
+/** Resolve the words of a name to alternatives with `BOOST.alias`. Stop words have none. */
 async function resolveNameWords(
   words: readonly string[],
   context: PlanContext,
@@ -21,14 +21,14 @@ async function resolveNameWords(
   return known.map((word) => word.map((alternative) => ({ ...alternative, name })));
 }
 
-/** The words of a name that one of `count` parts of another name stands for. */
+/** The words of a name that correspond to one of the `count` words of another name. */
 function partOf<Word>(words: readonly Word[], part: number, count: number): readonly Word[] {
   const start = Math.floor((part * words.length) / count);
   const end = Math.max(start + 1, Math.ceil(((part + 1) * words.length) / count));
   return words.slice(start, end);
 }
 
-/** One word that stands for several: each of these is looked for, or the word in its place. */
+/** Expand one word to names of several words: makes a group for each of these, with the word itself as an alternative. */
 function expand([group]: readonly Group[], names: readonly (readonly (readonly Alternative[])[])[]): readonly Group[] {
   const count = Math.max(...names.map(({ length }) => length));
   const { alternatives = [], weight = 1 } = group ?? {};
@@ -38,7 +38,7 @@ function expand([group]: readonly Group[], names: readonly (readonly (readonly A
   }));
 }
 
-/** Let other names stand for the words of a query. `ofWords` are the groups of each word. */
+/** Add other names as alternatives for the words of a query. `ofWords` are the groups of each word. */
 export async function addAliases(
   ofWords: readonly (readonly Group[])[],
   spans: readonly AliasSpan[],

@@ -1,20 +1,20 @@
 import { type Analyzer, letterOf, normalizeWord } from './analyzer.ts';
 
-/** A name, as its words. */
+/** A name as a list of words. */
 export type Name = readonly string[];
 
-/** After a stop word, which may be the stem of another word: "on" is none of the names of "one". */
+/** Follows a stop word in keys, since a stop word may equal the stem of another word: "on" is not "one". */
 const STOP_MARK = '.';
-/** Words of so few letters, but for the mark of several, are names by themselves alone: "set" is no "setting", and "id" no "IDE". */
+/** Words this short (apart from a plural "s") are compared as written, not by stem: "set" is not "setting", "id" is not "IDE". */
 const SHORT = /^\p{L}{1,3}(?=s?$)/u;
 const SHORT_MARK = ',';
-/** Around words, as in messages: `module 'fs'`. */
+/** Punctuation around words, as in error messages: `module 'fs'`. */
 const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
 
-/** A name of one word leads to so many others of one word, those that stand next to it: each of them may cost a file. */
+/** Most other single words that a single word leads to, the nearest in its set: each of them may cost a file. */
 const MAX_NEAR = 3;
 
-/** The names of one word next to another in its list, itself among them. */
+/** The single words nearest to a single word in its set, including itself. */
 function nearestTo(name: Name, names: readonly Name[]): readonly Name[] {
   const words = names.filter(({ length }) => length === 1);
   const place = words.indexOf(name);
@@ -22,15 +22,15 @@ function nearestTo(name: Name, names: readonly Name[]): readonly Name[] {
   return [...words].sort((a, b) => distance(a) - distance(b)).slice(0, MAX_NEAR + 1);
 }
 
-/** Compares names: equal keys for what is one name, in whichever form. */
+/** Keys of names: all forms of a name have the same key. */
 export interface NameKeys {
-  /** A word as names have it. */
+  /** A normalized word without punctuation around it. */
   readonly bareOf: (word: string) => string;
   readonly isStopWord: (word: string) => boolean;
   readonly keyOf: (name: Name) => string;
 }
 
-/** Compare names by the stems of their words. */
+/** Create keys of names from the stems of their words. */
 export function createNameKeys({ toStems }: Pick<Analyzer, 'toStems'>): NameKeys {
   const bareOf = (word: string): string => normalizeWord(word.replace(PUNCTUATION, ''));
   const known = new Map<string, string>();
@@ -53,15 +53,15 @@ export function createNameKeys({ toStems }: Pick<Analyzer, 'toStems'>): NameKeys
   };
 }
 
-/** Finds what names lead to. */
+/** Finds the other names for a name. */
 export interface AliasTable {
-  /** Of a key: each name that it leads to. */
+  /** The other names for a key. */
   readonly find: (key: string) => readonly Name[];
-  /** No name has more words. */
+  /** Number of words in the longest name. */
   readonly longest: number;
 }
 
-/** A name among the others of its set; `place` is its own among all names. */
+/** A name with its set; `place` is its index among the names of all sets. */
 interface Entry {
   readonly name: Name;
   readonly names: readonly Name[];
@@ -69,8 +69,8 @@ interface Entry {
 }
 
 /**
- * Keep sets of names that stand for one another. To stem the words of all of them takes several times as long as all else that a first
- * query needs: a name is looked into when a key begins with the letter of one of its words.
+ * Create the table for sets of synonyms. Stemming all of them would take several times as long as the rest of a first query, so a
+ * name is stemmed only when a key begins with the first letter of one of its words.
  */
 export function createAliasTable(
   sets: readonly (readonly Name[])[],
@@ -99,8 +99,8 @@ export function createAliasTable(
     for (const key of new Set([keyOf(name), ...(meant.length > 1 ? [keyOf(meant)] : [])]))
       byKey.set(key, [...(byKey.get(key) ?? []), entry]);
   };
-  // All lead to the first name, which is what texts say, a word also to other words, and an abbreviation to what it is short for.
-  // More would only load files.
+  // All names lead to the first one, which is what texts use; a single word also leads to the single words nearest to it. More
+  // alternatives would only load more files.
   const othersOf = ({ name, names }: Entry): readonly Name[] => {
     const near = name.length === 1 ? nearestTo(name, names.slice(1)) : [];
     return names.filter((other, index) => index === 0 || names.length === 2 || near.includes(other));

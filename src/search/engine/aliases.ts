@@ -2,50 +2,50 @@ import { createAliasTable, createNameKeys, type Name } from './aliasTable.ts';
 import type { Analyzer } from './analyzer.ts';
 import { createNameSplitter } from './unspacedNames.ts';
 
-/** Words of a query that are a name of something, and its other names. */
+/** Words of a query that form a name, with the other names for it. */
 export interface AliasSpan {
-  /** By index. */
+  /** Indexes in the query. */
   readonly words: readonly number[];
-  /** Each as its words. */
+  /** The other names. */
   readonly others: readonly Name[];
 }
 
-/** Finds other names of things. */
+/** Finds synonyms (aliases) in queries. */
 export interface Aliases {
-  /** The names of one word for what a word is a name of, itself among them. */
+  /** The single-word synonyms of a word. */
   readonly wordsFor: (word: string) => readonly string[];
   readonly spansIn: (words: readonly string[]) => readonly AliasSpan[];
-  /** The parts of a text without spaces, cut where a name begins and ends, however a dictionary would part it. */
+  /** Split a text without spaces into words, first at names, then by the dictionary of the language. */
   readonly splitUnspaced: (text: string) => readonly string[];
 }
 
-/** In longer queries, such as messages, other names of single words would rather lead astray, and cost files. */
+/** In longer queries, such as error messages, synonyms of single words mislead more than they help, and cost files. */
 const MAX_ALIASED_WORDS = 6;
-/** Files of terms that other names of a query's words may cost, beside the first of each, which is what texts say. */
+/** Most files of terms to load for synonyms, apart from those for the first name of each set, which is what texts use. */
 const MAX_FILES = 2;
-/** Between names, and between those of one thing and of the next. No word of a query has them. */
+/** Separators of names and of sets. Names do not contain them. */
 const NAME_END = ',';
 const SET_END = ';';
 
-/** Write names that stand for one another. */
+/** Encode sets of synonyms for the manifest. */
 export const encodeAliases = (sets: readonly (readonly string[])[]): string =>
   sets.map((names) => names.map((name) => name.replace(/[,;]/g, '')).join(NAME_END)).join(SET_END);
 
-/** Read what `encodeAliases` wrote. */
+/** Decode the result of `encodeAliases`. */
 export const decodeAliases = (encoded: string): readonly (readonly string[])[] =>
   encoded === '' ? [] : encoded.split(SET_END).map((names) => names.split(NAME_END));
 
-/** What names are looked up with. */
+/** What aliases need to know of the index. */
 export interface AliasesOptions {
-  /** True for a word that titles have, or that is common. */
+  /** True for words of titles and common words. */
   readonly isKnown: (word: string) => boolean;
-  /** Number of the file that has a term, or would have it. */
+  /** Number of the file for a term, whether the term exists or not. */
   readonly fileOf: (term: string) => number;
 }
 
 /**
- * Open names that stand for one another, each of one or several words in lower case. The first of several is what texts say most: where
- * it is a word that is known to be common, it does not lead to the others.
+ * Create aliases from sets of synonyms, each of one or several words in lower case. The first of a set is the one that texts use
+ * most: if it is a single known word, it does not lead to the others.
  */
 export function createAliases(
   sets: readonly (readonly string[])[],
@@ -62,7 +62,7 @@ export function createAliases(
   );
   const splitNames = createNameSplitter(sets.flat());
 
-  /** The names that some words of a query are which follow one another. */
+  /** Find names among consecutive words of a query. */
   const spansOf = (words: readonly { readonly text: string; readonly index: number }[]): readonly AliasSpan[] =>
     words.flatMap((_, start) =>
       words.slice(start, start + names.longest).flatMap((_last, more): readonly AliasSpan[] => {
@@ -75,7 +75,7 @@ export function createAliases(
 
   const filesOf = (words: Name): readonly number[] => words.flatMap((word) => toStems(bareOf(word)).map(fileOf));
 
-  /** The spans without other names that would cost too many files. */
+  /** Leave out names that would load too many files. */
   const withinFiles = (query: Name, spans: readonly AliasSpan[]): readonly AliasSpan[] => {
     const files = new Set([query, ...spans.flatMap(({ others }) => others.slice(0, 1))].flatMap(filesOf));
     const most = files.size + MAX_FILES;
@@ -98,13 +98,13 @@ export function createAliases(
     },
     spansIn(query) {
       const words = query.map((word, index) => ({ text: word.toLowerCase(), index }));
-      // "run my app at startup": what says little may stand between the words of a name.
+      // Stop words and weak words may stand between the words of a name: "run my app at startup".
       const meant = words.filter(({ text }) => !isStopWord(text));
       const telling = meant.filter(({ text }) => !isWeak(bareOf(text)));
       const spans = [words, meant, telling]
         .flatMap(spansOf)
         .filter((span) => span.words.length > 1 || telling.length <= MAX_ALIASED_WORDS);
-      // A word of a longer name is no name by itself: "full screen" is about no screen.
+      // A word of a longer name does not count as a name itself: "full screen" is not about screens.
       const ofNames = new Set(spans.flatMap(({ words: span }) => (span.length > 1 ? span : [])));
       const wanted = spans.filter(({ words: [first = 0, ...more] }) => more.length > 0 || !ofNames.has(first));
       return withinFiles(query, [...new Map(wanted.map((span) => [span.words.join(' '), span])).values()]);

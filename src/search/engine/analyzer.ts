@@ -1,8 +1,8 @@
-/** How text becomes terms: the same for building an index and for querying it. */
+/** Turns text into terms, in the same way for building an index and for querying it. */
 
 import { exactKey, spellingKey } from './indexFormat.ts';
 
-/** A word of a text, by its position, and the terms under which it is indexed. */
+/** A word of a text: its position, and the terms under which it is indexed. */
 export interface Word {
   readonly start: number;
   readonly end: number;
@@ -11,53 +11,53 @@ export interface Word {
 
 /** Turns text into terms. */
 export interface Analyzer {
-  /** The terms of a text, in order and with repetitions: a document is indexed under them. */
+  /** The terms of a text, in order and with repetitions. */
   readonly toTerms: (text: string) => readonly string[];
-  /** Those of a title, by which more parts of names are found: `opendialog` of `showOpenDialog`. */
+  /** The terms of a title, including more parts of names: `opendialog` of `showOpenDialog`. */
   readonly toTitleTerms: (text: string) => readonly string[];
-  /** The keys under which a document with this title is indexed: one for each language that stems it in another way. */
+  /** The keys of a title (`exactKey`): one for each language that stems it differently. */
   readonly toKeys: (title: string) => readonly string[];
-  /** The keys by which misspellings of a title's words are compared with these. */
+  /** The spelling keys of a title's words, which misspelled words are compared with. */
   readonly toSpellings: (title: string) => readonly string[];
-  /** The words of a text without spaces: several where a language does not part them, or joins them by an apostrophe. */
+  /** Split a text without spaces into words, in languages that write no spaces or join words by an apostrophe. */
   readonly splitUnspaced: (text: string) => readonly string[];
   /** The words of a text; stop words have no terms. */
   readonly findWords: (text: string) => readonly Word[];
-  /** The stems of a normalized word, one for each language that stems it in another way; none of stop words. */
+  /** The stems of a normalized word, one for each language that stems it differently; none for stop words. */
   readonly toStems: (word: string) => readonly string[];
-  /** True for normalized words that say little about what is looked for, in one of its languages. */
+  /** True for normalized words that say little in a query, in at least one language. */
   readonly isWeak: (word: string) => boolean;
 }
 
 /** Returns the stem of a normalized word; undefined for stop words. */
 export type Stemmer = (word: string) => string | undefined;
 
-/** What search knows of a language. */
+/** The stemmer and the weak words of a language. */
 export interface SearchLanguage {
   readonly stem: Stemmer;
-  /** True for normalized words that say little about what is looked for. */
+  /** True for normalized words that say little in a query. */
   readonly isWeak: (word: string) => boolean;
 }
 
-/** Letters and digits, also joined as in names: `app.quit`, `did-finish-load`, `--no-sandbox`. */
+/** Matches words, including names with joiners: `app.quit`, `did-finish-load`, `--no-sandbox`. */
 export const WORD = /[\p{L}\p{N}\p{M}_$]+(?:[.-][\p{L}\p{N}\p{M}_$]+)*/gu;
 const JOINERS = /[.\-_$]+/;
-/** Nobody types longer titles. */
+/** Longer titles have no key: they are never typed. */
 const MAX_KEY_WORDS = 7;
-/** Shorter words are misspelled seldom, and resemble too many others. */
+/** Shorter words have no spelling key: they are seldom misspelled, and resemble too many others. */
 const MIN_SPELLING_LENGTH = 5;
 const ONLY_LETTERS = /^\p{L}+$/u;
-/** The parts of names in camel case: `set` and `Bounds` of `setBounds`, `HTML` and `Element` of `HTMLElement`. */
+/** Matches the parts of names in camel case: `set` and `Bounds` of `setBounds`, `HTML` and `Element` of `HTMLElement`. */
 const CAMEL_CASE_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
 
-/** Scripts without spaces between words. */
+/** Matches characters of scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const UNSPACED_RUN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}ー々]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}ー々]+/gu;
-/** True for texts of these scripts alone. */
+/** True for texts that consist only of such scripts. */
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text) && text.match(UNSPACED_RUN)?.length === 1;
 
-/** A word after another without its vowel: `l'écran`. */
+/** Matches an elided word and the one after it: `l'écran`. */
 const ELISION = /^(\p{L}{1,2})['’](\p{L}{2}.*)$/su;
 
 const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
@@ -68,13 +68,13 @@ const LATIN_WITH_DIACRITIC = /[\u00c0-\u024f]/;
 export const foldDiacritics = (term: string): string =>
   LATIN_WITH_DIACRITIC.test(term) ? term.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : term;
 
-/** The letter that a normalized word begins with, and its stems. */
+/** The first letter of a normalized word, with which its stems begin too. */
 export const letterOf = (word: string): string => foldDiacritics(word).charAt(0);
 
-/** The mark of a version: `v22.0.0` is 22.0.0. */
+/** Matches the prefix of a version: `v22.0.0` is 22.0.0. */
 const VERSION_MARK = /^v(?=\d+\.\d)/;
 
-/** Normalize a word to lower case and to what readers type: no full-width letters, neither `ё` nor `œ`. */
+/** Normalize a word to lower case and plain letters: no full-width letters, no `ё`, no `œ`. */
 export const normalizeWord = (word: string): string =>
   word.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll('œ', 'oe').replace(VERSION_MARK, '');
 
@@ -87,13 +87,13 @@ function katakanaForms(word: string, segmenter: Intl.Segmenter): readonly string
   return [...new Set([word, ...runs.filter((run) => run.length > 1)])];
 }
 
-/** The parts of a name in camel case; none of other words. */
+/** The parts of a name in camel case; none for other words. */
 export function camelCaseParts(word: string): readonly string[] {
   const parts = word.match(CAMEL_CASE_PART) ?? [];
   return parts.length > 1 ? parts : [];
 }
 
-/** Runs of two parts and more of the names in a text, but not whole names. */
+/** All runs of two or more parts of the camel-case names in a text, except for whole names. */
 function runsOfParts(text: string): readonly string[] {
   return (text.match(/[\p{L}\p{N}_$]+/gu) ?? []).flatMap((name) => {
     const parts = camelCaseParts(name);
@@ -141,8 +141,8 @@ function splitWord(word: string, start: number, segmenter: Intl.Segmenter | unde
 }
 
 /**
- * Create the analyzer of one language or, for queries to an index of several, of several languages: a stop word of one
- * of them is none for all. Unspaced text is segmented by the dictionary of `language`.
+ * Create the analyzer of one language, or of several for queries to an index of these: a stop word of any of them has no terms.
+ * Unspaced text is segmented by the dictionary of `language`.
  */
 export function createAnalyzer(language: string, languages: readonly SearchLanguage[]): Analyzer {
   const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(language, { granularity: 'word' }) : undefined;
@@ -187,9 +187,9 @@ export function createAnalyzer(language: string, languages: readonly SearchLangu
     toKeys(title) {
       const words: string[] = [];
       forEachSegment(title, (_, segment) => void words.push(normalizeWord(segment)));
-      // A stop word is kept: a title may consist of nothing else.
+      // Stop words are kept, since a title may consist of nothing else.
       const keys = languages.map(({ stem }) => exactKey(words.map((word) => foldDiacritics(stem(word) ?? word))));
-      // Names are also told apart by their case, and words by what a stem leaves out: "debugger" is not "Debugging".
+      // Names also have a key in their own case, and single words one that is not stemmed: "debugger" is not "Debugging".
       const isName = /^[\p{L}\p{N}_$.]*\p{Ll}\p{Lu}[\p{L}\p{N}_$.]*$/u.test(title);
       const asWritten = isName
         ? [exactKey([title])]

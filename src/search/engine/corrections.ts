@@ -7,28 +7,28 @@ import type { Term } from './vocabulary.ts';
 const MAX_CORRECTIONS = 3;
 /** Shorter words are not corrected: too many others resemble them. */
 const MIN_TYPO_LENGTH = 4;
-/** Of the stem of an incomplete word, and of what the word has after it. */
+/** Lengths of the stem of an incomplete word, and of the rest of it. */
 const MIN_STEM_LENGTH = 4;
 const MAX_SUFFIX_LENGTH = 5;
-/** A word that the index knows may be misspelled if it is long, rare, and another one is so many times as common. */
+/** A word of the index may be misspelled if it is long and rare, and a similar one is this many times as common. */
 const MIN_DOUBTED_LENGTH = 7;
 const MAX_DOUBTED_COUNT = 12;
 const MORE_COMMON = 4;
-/** A word that the index knows may be two that are written as one if it has no more documents. */
+/** A word of the index with at most this number of documents may be two words written as one. */
 const MAX_COMPOUND_COUNT = 3;
-/** Of words that resemble no stem by chance. */
+/** Words of this length resemble no stem by chance. */
 export const MIN_SURE_LENGTH = 8;
-/** What a comparison of stems counts more than one of words, in typos. */
+/** Penalty, in typos, for a comparison by stem instead of by word. */
 const DOUBT = 0.5;
 
-/** Counts the typos by which a word may be another one, of which the index has the stem; more than `max` if it is not. */
+/** Create a function that counts the typos between a word and a term (a stem); more than `max` if they do not match. */
 function createTypoCounter(word: string, isTyping: boolean, max: number, { analyzer, probable }: PlanContext) {
   const forms = comparedForms(word, analyzer.toStems);
-  const meant = probable.oneTypoAway(word); // terms are stems
+  const meant = probable.oneTypoAway(word); // includes stems, which terms are
   return (name: string): number => {
     if (meant.has(name)) return 1;
     if (isTyping && meant.has(name.slice(0, word.length)) && name.length > word.length) return 1.5;
-    // What is left of a misspelled word resembles other stems by chance.
+    // The stem of a misspelled word may resemble other stems by chance, hence `DOUBT`.
     return Math.min(...forms.map((form) => countTypos(form, name, max) + (form === word ? 0 : DOUBT)));
   };
 }
@@ -37,15 +37,15 @@ function createTypoCounter(word: string, isTyping: boolean, max: number, { analy
 interface Candidate {
   readonly name: string;
   readonly typos: number;
-  /** Those of words that titles have are less than others of equal typos. */
+  /** Breaks ties between equal typos: lower for words of titles. */
   readonly rank: number;
-  /** A word of a title is compared, and not a stem alone. */
+  /** True if a whole word of a title was compared, not only a stem. */
   readonly isWritten: boolean;
 }
 
 const byTypos = (a: Candidate, b: Candidate): number => a.typos - b.typos || a.rank - b.rank;
 
-/** What a word may be a misspelling of, of some words: the term of each once, with the fewest typos. */
+/** The words that a word may be a misspelling of: each term once, with its fewest typos. */
 function candidatesOf(
   word: string,
   isTyping: boolean,
@@ -63,7 +63,7 @@ function candidatesOf(
   return found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index);
 }
 
-/** Terms next to a word in the index that it is a misspelling of. */
+/** Find corrections in the file of terms that the word itself would be in. */
 async function findClose(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
   const near = (await context.vocabulary.near(word)).filter(({ name }) => !isTitleKey(name));
   const names = [...near].sort(byCount).map(({ name }) => name);
@@ -71,18 +71,18 @@ async function findClose(word: string, isTyping: boolean, context: PlanContext):
   return candidatesOf(word, isTyping, names, context).filter((one) => one.typos <= 1 && isLong(one));
 }
 
-/** Nobody misspells what is longer: every letter of it would be tried. */
+/** Longer words are not corrected, since a typo would be tried at every letter. */
 const MAX_WORD_LENGTH = 60;
 
-/** Words of titles, as `candidatesOf` compares them. */
+/** Turn words of titles into spelling keys, for `candidatesOf`. */
 const spellingsOf = (words: readonly string[], { toStems }: Analyzer): readonly string[] =>
   words.flatMap((word) => toStems(word).map((stem) => spellingKey(stem, word)));
 
-/** True for a word that may be any other which begins like it: in a short query, and where no word that many titles have is one typo away. */
+/** True for words that need the file of spellings: those of short queries for which no title word is one typo away. */
 export const needsSpelling = (word: string, { isLong, probable }: PlanContext): boolean =>
   !isLong && !probable.isNearTitle(word);
 
-/** Terms that a word is a misspelling of, among the words of titles and, of a short query, all that start with its first letter. */
+/** Find corrections among the words of titles and, if needed, all words that start with the same letter. */
 async function findFar(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
   const { vocabulary, probable, analyzer } = context;
   const meant = spellingsOf(probable.meantByUnknown(word), analyzer);
@@ -90,7 +90,7 @@ async function findFar(word: string, isTyping: boolean, context: PlanContext): P
   return candidatesOf(word, isTyping, [...meant, ...words], context);
 }
 
-/** The terms with the fewest typos. */
+/** Look up the terms with the fewest typos. */
 async function findBest(found: readonly Candidate[], { vocabulary, probable }: PlanContext): Promise<readonly Term[]> {
   const sorted = [...found].sort(byTypos);
   const best = sorted.filter(({ typos }) => typos === sorted[0]?.typos);
@@ -100,7 +100,7 @@ async function findBest(found: readonly Candidate[], { vocabulary, probable }: P
   return (await Promise.all(names.map(vocabulary.find))).filter((term) => term !== undefined);
 }
 
-/** Terms that may be the stem of an incomplete word: `notif` of `notifica`. */
+/** Find a term that may be the stem of an incomplete word: `notif` for `notifica`. */
 async function findShorter(word: string, { vocabulary, completionFiles }: PlanContext): Promise<readonly Term[]> {
   if (word.length <= MIN_STEM_LENGTH) return [];
   const near = await vocabulary.startingWith(word.slice(0, MIN_STEM_LENGTH), completionFiles);
@@ -108,7 +108,7 @@ async function findShorter(word: string, { vocabulary, completionFiles }: PlanCo
   return stems.sort((a, b) => b.name.length - a.name.length).slice(0, 1);
 }
 
-/** The two words that one is made of, each in more than `least` documents: `menubar` is `menu bar`. None if it is no such word. */
+/** Split a word into two that each occur in more than `least` documents: `menubar` is `menu bar`. None if impossible. */
 async function findCompound(
   word: string,
   { isSure, least }: { readonly isSure: boolean; readonly least: number },
@@ -128,13 +128,13 @@ async function findCompound(
 
 const countOfAll = (known: readonly Alternative[]): number => Math.max(0, ...known.map(({ term }) => term.count));
 
-/** How many documents have a word, by its stems: none where these have too little of it to tell, as `access` has of `accessability`. */
+/** Number of documents with a word; 0 if its stems are too short to represent it, as `access` is for `accessability`. */
 const countOfWord = (word: string, known: readonly Alternative[], { toStems }: Analyzer): number =>
   tellingStems(word, toStems).length > 0 ? countOfAll(known) : 0;
 
 /**
- * Terms that a word may be a misspelling of, though the index has its stem: those of words in titles that are as common, since
- * `notifiation` has the stem of "notify", and for a rare word all that are far more common, since authors misspell, too.
+ * Find corrections of a word although the index has its stem: words of titles that are at least as common, since `notifiation`
+ * has the stem of "notify", and for a rare word all that are far more common, since authors misspell too.
  */
 export async function findMoreCommon(
   word: string,
@@ -159,7 +159,7 @@ export async function findMoreCommon(
   return withBoost(common, BOOST.correction);
 }
 
-/** The two words that a rare one is made of, each far more common: `codesigning`, which the name of a program has. */
+/** Split a rare word into two far more common ones: `codesigning`, which may be in the index as part of a name. */
 export async function findCommonParts(
   word: string,
   known: readonly Alternative[],
@@ -170,7 +170,7 @@ export async function findCommonParts(
   return findCompound(foldDiacritics(word), { isSure: true, least: MORE_COMMON * count }, context);
 }
 
-/** What a word may mean that the index does not know: one that is spelled otherwise, or two that are written as one. */
+/** Resolve a word that is not in the index: to corrections, or to two words that are written as one (`compound`). */
 export async function resolveUnknown(
   word: string,
   isTyping: boolean,

@@ -1,13 +1,13 @@
 import { docsOfKey, splitKeys } from '../../shared/versionKey.ts';
 import type { DocumentRange, SearchKind, SearchManifest } from './indexFormat.ts';
 
-/** Which documents a search is about. */
+/** Restricts a search to some documents. */
 export interface SearchFilter {
   /** Only these kinds; all if undefined. */
   readonly kinds?: readonly SearchKind[] | undefined;
   /** Only these docs, by their id; all if undefined. */
   readonly docs?: string | undefined;
-  /** Of docs with versions, only those of this key, or of these keys; all if undefined. */
+  /** For docs with versions, only those with this key or these keys (separated by spaces); all if undefined. */
   readonly version?: string | undefined;
 }
 

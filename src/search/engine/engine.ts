@@ -20,15 +20,15 @@ export interface Found extends Meaning {
   readonly isComplete: boolean;
 }
 
-/** By what a text answers a query. */
+/** The terms and names by which a text matches a query, for highlighting. */
 export interface Meaning {
-  /** The terms that mean something by themselves. */
+  /** Terms that match on their own. */
   readonly terms: ReadonlySet<string>;
-  /** Names of which no word means it alone. */
+  /** Names that match only if all of their words occur together. */
   readonly names: readonly NameTerms[];
 }
 
-/** Which of the results are wanted. */
+/** The range of results to return. */
 export interface Range extends SearchFilter {
   readonly start: number;
   readonly count: number;
@@ -38,7 +38,7 @@ export interface Range extends SearchFilter {
 export interface SearchCallOptions {
   /** Called with the first results while others are being loaded. */
   readonly onFirst?: ((found: Found) => void) | undefined;
-  /** Once it is aborted, the search ends with the results known by then. */
+  /** On abort, the search ends with the results known by then. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -47,14 +47,14 @@ export interface SearchEngine {
   readonly search: (query: string, range: Range, options?: SearchCallOptions) => Promise<Found>;
 }
 
-/** The first results, at most, which are reported as soon as they are known. */
+/** Most results for `onFirst`. */
 const FIRST_COUNT = 6;
-/** Where a query loads so many files before its first results, these take one file of texts. */
+/** If a query has loaded this number of files before its first results, these are limited to one file of texts. */
 const MANY_FILES = 6;
-/** How often more documents of common terms are loaded, at most, until enough have every word. */
+/** Most tiers of common terms to load until enough results have every word. */
 const MAX_DEPTH = 3;
 
-/** Every term of a plan once. */
+/** Every term of a plan, without duplicates. */
 const termsOf = ({ groups, titles, excluded }: Plan): readonly Term[] => {
   const all = [
     ...groups.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)),
@@ -64,7 +64,7 @@ const termsOf = ({ groups, titles, excluded }: Plan): readonly Term[] => {
   return [...new Map(all.map((term) => [term.name, term])).values()];
 };
 
-/** By what a text answers a plan: not by words that say little. */
+/** The meaning of a plan, without weak words. */
 function meaningOf({ groups }: Plan): Meaning {
   const meant = groups.flatMap(({ alternatives, weight }) => (weight > WEIGHT.weak ? alternatives : []));
   return {
@@ -73,7 +73,7 @@ function meaningOf({ groups }: Plan): Meaning {
   };
 }
 
-/** Have each file loaded once, however often and at whatever time it is asked for. */
+/** Memoize the loading of files, including those on their way. */
 function loadOnce(load: LoadFile) {
   const files = new Map<string, Promise<unknown>>();
   return {
@@ -85,7 +85,7 @@ function loadOnce(load: LoadFile) {
       loading.catch(() => files.delete(name)); // the next query tries again
       return loading;
     },
-    /** Of all queries so far. */
+    /** Number of files loaded by all queries so far. */
     countFiles: () => files.size,
   };
 }
@@ -94,7 +94,7 @@ function loadOnce(load: LoadFile) {
 function createPostingsReader({ readMore }: Vocabulary) {
   const known = new Map<string, { readonly depth: number; readonly postings: Postings }>();
   return {
-    /** Load the documents of a term that are in its first files, beside those that come with it. */
+    /** Load the documents of a term up to tier `depth`; tier 0 is stored with the term. */
     async load(term: Term, depth: number): Promise<void> {
       const wanted = Math.min(depth, term.files);
       if ((known.get(term.name)?.depth ?? -1) >= wanted) return;
@@ -105,7 +105,7 @@ function createPostingsReader({ readMore }: Vocabulary) {
   };
 }
 
-/** Create the engine of an index. No file is loaded before the first query, and none twice. */
+/** Create the engine of an index. Files are loaded from the first query on, each at most once. */
 export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer, load: LoadFile): SearchEngine {
   const { loadFile, countFiles } = loadOnce(load);
   const vocabulary = createVocabulary(manifest, loadFile);

@@ -8,24 +8,24 @@ export type SearchKind = 'api' | 'doc' | 'page' | 'post';
 /** A page as it is indexed. */
 export interface SearchPage {
   readonly kind: SearchKind;
-  /** With base. */
+  /** Address with base. */
   readonly href: string;
   readonly title: string;
-  /** What else readers call it: what its source is called, of a translated page; its title without the name of the site. */
+  /** Other titles, such as that of a translation's source, or the title without the name of the site. */
   readonly otherTitles?: readonly string[];
-  /** What readers look for who mean it, but which it may not say. */
+  /** Keywords of the front matter, which the text need not contain. */
   readonly keywords?: readonly string[];
-  /** A sentence about it. */
+  /** Description, in a sentence. */
   readonly description?: string;
-  /** Language of the text, as in `<html lang>`, where it is not that of the site. */
+  /** Language of the text, as in `<html lang>`, if it is not that of the site. */
   readonly lang?: string;
-  /** Version of a doc, where there are several: its key. */
+  /** Key of the docs version, if there are several. */
   readonly version?: string;
-  /** What the docs are called that it belongs to, on sites with several. */
+  /** Label of the docs that it belongs to, on sites with several. */
   readonly docs?: string;
   /** Addresses of the pages that it links to, without hash. */
   readonly links?: readonly string[];
-  /** Those of them that it links to as a whole, and not to a place in them. */
+  /** The addresses among `links` that have a link without a hash. */
   readonly wholeLinks?: readonly string[];
   readonly sections: readonly SearchSection[];
 }
@@ -34,25 +34,25 @@ export interface SearchPage {
 export interface SearchSection {
   /** Absent on the page itself. */
   readonly id?: string;
-  /** The headings above it and its own, without the title of the page. */
+  /** Its own heading and those above it, outermost first, without the title of the page. */
   readonly headings: readonly string[];
-  /** Sentences: what results show. */
+  /** The text that results show. */
   readonly text: string;
-  /** Code, and what columns of tables are called: found, but not shown. */
+  /** Code and headings of table columns: searched, but not shown. */
   readonly code?: string;
-  /** It is an item of a list that tells what a name means. */
+  /** True for an item of a list of options. */
   readonly isOption?: true;
-  /** It is an option of an option. */
+  /** True for an option of an option. */
   readonly isNested?: true;
 }
 
 /**
- * The fields of a document, which is a section, with their weights: its own heading or the title of the page, the
- * headings above it, its text and its code.
+ * The fields of a document with their weights. A document is a section; its title is its heading or the title of the page, its
+ * context the headings above.
  */
 export const FIELDS = { title: 1, context: 0.32, text: 0.16, code: 0.06 } as const;
 
-/** Factors of the weights of a document: pages rank above their sections, what is above what was: posts, and lists of changes. */
+/** Factors for the weights of a document: pages rank above their sections, and present facts above posts and lists of changes. */
 export const BOOSTS = { page: 1.8, type: 1, option: 0.7, nested: 0.6, post: 0.6, changelog: 0.35 } as const;
 
 /** Name of a field. */
@@ -61,26 +61,26 @@ export type Field = keyof typeof FIELDS;
 /** The order of the fields in the terms of a page. */
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];
 
-/** Weights of the documents that are called exactly what a key says: see `exactKey`. */
+/** Weights of documents whose title equals a key: see `exactKey`. */
 export const EXACT_WEIGHTS = { page: 1, heading: 0.25, option: 0.35, nested: 0.28 } as const;
 
-/** Between a document's stems in the key of its title. */
+/** Separates the stems in the key of a title. */
 const KEY_JOINER = '+';
 const KEY_END = '!';
 
 /**
- * The term under which documents are indexed whose whole title consists of these stems. It sorts next to the first of them,
- * a single one before all that begins with it, so that it mostly lies in the file that a query loads for that.
+ * The term for documents whose whole title consists of these stems. It sorts next to the first stem, so that it is mostly in the
+ * file that a query loads for that stem.
  */
 export const exactKey = (stems: readonly string[]): string => stems.join(KEY_JOINER) + KEY_END;
 
-/** Between a stem and a word of a title that has it. */
+/** Separates a stem and a word of a title in a spelling key. */
 const SPELLING_JOINER = '~';
 
-/** The term by which misspelled words are compared with a word as it is written in titles, not with its stem. It sorts beside that. */
+/** The term for a word as it is written in titles, which misspelled words are compared with. It sorts next to its stem. */
 export const spellingKey = (stem: string, word: string): string => stem + SPELLING_JOINER + word;
 
-/** The stem of a word for corrections, and how it is written: of those that stand in no title, the stem is all that is known. */
+/** Split a spelling key into stem and word. For other terms, which occur in no title, both are the term itself. */
 export function readSpelling(term: string): { readonly stem: string; readonly written: string } {
   const end = term.indexOf(SPELLING_JOINER);
   return end < 0 ? { stem: term, written: term } : { stem: term.slice(0, end), written: term.slice(end + 1) };
@@ -92,131 +92,135 @@ export const titleStems = (key: string): readonly string[] => key.slice(0, -KEY_
 /** True for the keys of spellings. */
 export const isSpellingKey = (term: string): boolean => term.includes(SPELLING_JOINER);
 
-/** True for the keys of titles and spellings, which are no words. */
+/** True for the keys of titles and spellings, which are not words. */
 export const isKey = (term: string): boolean => term.endsWith(KEY_END) || isSpellingKey(term);
 
 /** True for the keys of titles. */
 export const isTitleKey = (term: string): boolean => term.endsWith(KEY_END);
 
-/** Pages take numbers in steps of so many: with another section, the pages behind mostly keep theirs. */
+/** Document numbers of a page begin at a multiple of this, so that a new section seldom moves the pages after it. */
 export const BLOCK = 8;
 
-/** Consecutive numbers of documents; `end` is the one after the last. */
+/** A range of document numbers; `end` is exclusive. */
 export type DocumentRange = readonly [first: number, end: number];
 
-/** The languages of an index: that of the site, then those of pages that are not translated. */
+/** The languages of an index: that of the site, then those of untranslated pages. */
 export type Languages = readonly [own: string, ...others: string[]];
 
-/** `index.json`: what every query needs. All other files lie in `PACKS_DIR` and are named after the hash of their content. */
+/** `index.json`, which every query needs. All other files are in `PACKS_DIR` and named after the hash of their content. */
 export interface SearchManifest {
-  /** Of the pages, as in `<html lang>`. */
+  /** Languages of the pages, as in `<html lang>`. */
   readonly languages: Languages;
-  /** Of all files. */
+  /** Hash of all files. */
   readonly version: string;
   readonly documentCount: number;
   /** The documents of each kind. */
   readonly kinds: Readonly<Partial<Record<SearchKind, DocumentRange>>>;
-  /** How many blocks of documents each page takes, as `encodeNumbers` writes them. */
+  /** Number of blocks that each page takes (`encodeNumbers`). */
   readonly pages: string;
-  /** The documents of each version of docs that have several, by its key; on sites with several docs, of all. */
+  /** The documents of each docs version by its key: of docs with several versions, or of all docs on sites with several. */
   readonly versions: Readonly<Record<string, readonly DocumentRange[]>>;
-  /** The beginning of the first term of each file of terms, as `encodeSorted` writes them, and the names of groups of these: see `namesOfGroup`. */
+  /**
+   * The beginning of the first term of each file of terms (`encodeSorted`), and the names of groups of files (`namesOfGroup`).
+   */
   readonly terms: Listed;
-  /** Name of the list of the files of more postings: see `MoreList`. Empty if there are none. */
+  /** Name of the file with the `MoreList`; empty if there is none. */
   readonly more: string;
-  /** The first block of each file of texts, as differences that `encodeNumbers` writes, and the names of groups of these. */
+  /** The first block of each file of texts (differences, `encodeNumbers`), and the names of groups of files. */
   readonly texts: Listed;
-  /** Files of texts that the first results may take. */
+  /** Most files of texts to load for the first results. */
   readonly firstTexts: number;
-  /** Names of the files of words for corrections, by first letter. */
+  /** Names of the spelling files by first letter. */
   readonly spelling: Readonly<Record<string, string>>;
-  /** The most common terms, by which one or two letters are completed; parted by spaces. */
+  /** The most common terms, to complete one or two letters; separated by spaces. */
   readonly common: string;
-  /** Other common terms of some letters, as `encodeSorted` writes them: who types one of their words has not misspelled it. */
+  /** Other common terms (`encodeSorted`): words with these stems are not misspelled. */
   readonly stems: string;
-  /** Words that many titles have, as they are written: what misspelled ones probably mean. As `encodeSorted` writes them. */
+  /** The most common words of titles as written (`encodeSorted`), which misspelled words probably mean. */
   readonly titleWords: string;
-  /** Names that stand for one another, in lower case, as `encodeAliases` writes them. */
+  /** Sets of synonyms in lower case (`encodeAliases`). */
   readonly aliases: string;
-  /** The pages that many others link to, by index, and a measure of how many, as `encodePostings` writes them. */
+  /** The pages that most others link to, by index, each with the logarithm of the number of these (`encodePostings`). */
   readonly popular: string;
-  /** The pages that most others link to: what is shown before anything is asked. */
+  /** Pages to suggest before there is a query. */
   readonly suggestions: readonly SuggestedPage[];
 }
 
-/** Where some files begin, and their names, or those of their groups, parted by spaces. */
+/** The beginnings of files, encoded, and their names or those of their groups, separated by spaces. */
 export interface Listed {
   readonly starts: string;
   readonly names: string;
 }
 
-/** A page that is suggested before anything is asked. */
+/** A page that is suggested before there is a query. */
 export interface SuggestedPage {
   readonly href: string;
   readonly title: string;
 }
 
-/** The names of the files of a group: its own, of which the last character says how many they are, with their numbers. */
+/** The names of the files of a group. The last digit (base 36) of the group's name is the number of the last file. */
 export const namesOfGroup = (name: string): readonly string[] =>
   Array.from(
     { length: Number.parseInt(name.slice(-1), 36) + 1 },
     (_, number) => name.slice(0, -1) + number.toString(36),
   );
 
-/** Folder of the files whose names have the hash of their content. */
+/** Folder of the files that are named after the hash of their content. */
 export const PACKS_DIR = 'packs/';
 
-/** A file of terms: some of them, sorted, and their documents. */
+/** A file of terms: consecutive terms with their documents. */
 export interface TermsFile {
-  /** As `encodeSorted` writes them. */
+  /** The sorted terms (`encodeSorted`). */
   readonly terms: string;
   /**
-   * Of each term, as `encodePostings` writes them; parted by spaces. Of common terms, the documents of the greatest weights; of
-   * spellings, which stand for no documents, how many they are, as `encodeNumbers` writes it.
+   * The documents of each term (`encodePostings`), separated by spaces: for common terms, only those with the greatest weights;
+   * for spelling keys, only the number of documents (`encodeNumbers`).
    */
   readonly postings: string;
-  /** Of common terms, by index. */
+  /** More postings of common terms, by the index of the term. */
   readonly more: Readonly<Record<number, MorePostings>>;
 }
 
-/** How many documents a common term has that do not come with it. */
+/** Where the other documents of a common term are. */
 export interface MorePostings {
   /** Number of all documents. */
   readonly count: number;
-  /** In how many files the others are: one of each list of the manifest, from the first on. */
+  /** Number of files with the other documents: one from each list in the `MoreList`, from the first on. */
   readonly files: number;
 }
 
 /**
- * The files of more postings, those with the greatest weights in them first: the first term of each, begun as in the manifest, and their
- * names. They are asked for when the first results are there, and so lie apart from the manifest.
+ * The lists of files with more postings, one for each tier, the greatest weights first. They are needed only after the first
+ * results, and therefore not part of the manifest.
  */
 export type MoreList = readonly Listed[];
 
 /** A file of more postings, by term. */
 export type MoreFile = Readonly<Record<string, string>>;
 
-/** A file of words for corrections: those of titles, common ones and others, as `encodeSorted` writes them. Each is read by `readSpelling`. */
+/**
+ * A spelling file: words of titles, common words and others, each part sorted (`encodeSorted`). Words are read by `readSpelling`.
+ */
 export interface SpellingFile {
   readonly words: readonly string[];
 }
 
-/** A file of texts: what results show of some consecutive documents. */
+/** A file of texts: what results show of consecutive documents. */
 export interface TextsFile {
   readonly pages: readonly PageTexts[];
 }
 
 /** Consecutive documents of a page. */
 export interface PageTexts extends Pick<SearchPage, 'kind' | 'href' | 'title' | 'lang' | 'docs'> {
-  /** Number of the first, counted from the first of the file. */
+  /** Number of the first document, relative to the first of the file. */
   readonly first: number;
-  /** Headings above the first. */
+  /** Headings above the first document. */
   readonly above: readonly string[];
   readonly sections: readonly SectionTexts[];
 }
 
 /**
- * A section: how many of the headings that lead to the section before it lead to it too, its own heading, its id (0: that of the section
- * before it), and its text. The page itself has neither.
+ * A section: the number of headings above it that it shares with the previous section, its own heading, its id (0 for that of the
+ * previous section), and its text. The page itself has neither heading nor id.
  */
 export type SectionTexts = readonly [kept: number, heading: string, id: string | 0, text: string];

@@ -21,7 +21,7 @@ const createPipeline =
     return String(token);
   };
 
-/** British spelling and American, which readers and authors may not share: `colour`, `minimise`, `centre`, `grey`. */
+/** Patterns of British spelling with their American replacements: `colour`, `minimise`, `centre`, `grey`. */
 const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/(\w{2})our(?=s?$|ed$|ing$|ful|able|ite|less)/, '$1or'],
   [/(\w{3})is(?=(?:e|es|ed|er|ers|ing|ations?)$)/, '$1iz'],
@@ -34,7 +34,7 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/(\w{2}[aeiou])ll(?=ed$|ing$|ers?$)/, '$1l'],
 ];
 
-/** Words that may be spelled in several ways, always in the same one. */
+/** Create a function that replaces spellings by one common form. */
 const respell =
   (spellings: readonly (readonly [RegExp, string])[]): TokenFunction =>
   (token) =>
@@ -42,7 +42,9 @@ const respell =
       spellings.reduce((text, [pattern, other]) => text.replace(pattern, other), word),
     );
 
-/** Words that Porter's stemmer takes for others: `access`, `commun` of "communicate", `integr` of "integration", … */
+/**
+ * Stems of words that Porter's stemmer confuses with others: `access`, `commun` of "communicate", `integr` of "integration", …
+ */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['accessibility', 'accessib'],
   ['accessible', 'accessib'],
@@ -62,18 +64,18 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['versioning', 'versioning'],
 ]);
 
-/** Porter's stemmer leaves `debugg` of "debugger", but `debug` of "debugging". */
+/** Undouble final consonants: Porter's stemmer gives `debugg` for "debugger", but `debug` for "debugging". */
 const undouble: TokenFunction = (token) =>
   (token as lunr.Token).update((stem) => stem.replace(/(\w{3})([bdgmnprt])\2$/, '$1$2'));
 
-/** What a language needs beside this module. */
+/** The parts of a language that are loaded on demand. */
 export interface LanguageParts {
-  /** Those of lunr-languages: the support module and that of the language, in this order; none where it has none. */
+  /** Modules of lunr-languages: the support module, then that of the language; empty if it has none. */
   readonly plugins: readonly LanguagePlugin[];
   readonly words?: LanguageWords | undefined;
 }
 
-/** The stemmer that lunr-languages has for a language, by the name of its module. */
+/** The stemmer of lunr-languages for a language, by the name of its module. */
 function snowballStemmer(name: string, { plugins, words }: LanguageParts): Stemmer {
   const languages = lunr as unknown as Readonly<Record<string, Record<'stopWordFilter' | 'stemmer', TokenFunction>>>;
   if (!languages[name]) for (const plugin of plugins) plugin(lunr); // once: lunr warns about functions that are registered twice
@@ -91,13 +93,13 @@ const englishStemmer = createPipeline([
   undouble,
 ]);
 
-/** English, which is part of most indexes. */
+/** English is always loaded, since it is part of most indexes. */
 const ENGLISH: SearchLanguage = {
   stem: (word) => EXCEPTIONS.get(word) ?? englishStemmer(word),
   isWeak: isWeakInEnglish,
 };
 
-/** What search knows of a language, as in `<html lang>`. */
+/** Create the stemmer and the weak words of a language, as in `<html lang>`. */
 export function createLanguage(language: string, parts: LanguageParts): SearchLanguage {
   const name = languageName(language);
   if (name === 'en') return ENGLISH;

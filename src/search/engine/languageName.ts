@@ -1,4 +1,6 @@
-/** Languages that lunr-languages has a Snowball stemmer for. English is lunr's own; words of others are not stemmed. */
+/**
+ * Languages with a Snowball stemmer in lunr-languages. English has one in lunr itself; words of other languages are not stemmed.
+ */
 const STEMMED: ReadonlySet<string> = new Set([
   'da',
   'de',
@@ -16,11 +18,11 @@ const STEMMED: ReadonlySet<string> = new Set([
   'tr',
 ]);
 
-/** What search calls a BCP 47 language: as lunr-languages does. */
+/** The name of a BCP 47 language in lunr-languages. */
 export function languageName(locale: string): string {
   const language = locale.split('-')[0]?.toLowerCase() ?? '';
   return language === 'nb' || language === 'nn' ? 'no' : language;
 }
 
-/** True for the name of a language that lunr-languages has a module for, and needs one. */
+/** True for the name of a language that needs a module of lunr-languages. */
 export const isStemmed = (name: string): boolean => STEMMED.has(name);

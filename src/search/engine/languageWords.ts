@@ -1,23 +1,25 @@
 import type { Stemmer } from './analyzer.ts';
 
-/** What search knows of a language's words, each in a file of its own, which readers of that language load. Lists are normalized, parted by spaces. */
+/** Words of a language, in a module that only readers of it load. Lists are normalized, and separated by spaces. */
 export interface LanguageWords {
-  /** Stop words that lunr-languages lacks: mostly those of questions, also as they are typed without accents. */
+  /** Stop words that lunr-languages lacks, mostly of questions, also without accents. */
   readonly stop?: string;
-  /** Words of questions that say little about what is looked for. */
+  /** Words of questions that say little about the topic. */
   readonly weak: string;
-  /** How words are spelled of which the stem depends on letters that many keyboards lack: `instalacion`, `loeschen`. */
+  /** Replacements for words typed without letters that many keyboards lack, which changes the stem: `instalacion`, `loeschen`. */
   readonly spellings?: readonly (readonly [RegExp, string])[];
-  /** The stemmer of a language that does not part words and that lunr-languages has none for: of the words that a dictionary finds. */
+  /**
+   * The stemmer for a language without spaces, which lunr-languages does not stem. It gets words that a dictionary has segmented.
+   */
   readonly stem?: Stemmer;
 }
 
-/** A language of which search loads a stemmer, words, or both. */
+/** A language for which the client loads a stemmer, words, or both. */
 export interface LoadedLanguage {
-  /** As search calls it. */
+  /** As `languageName` gives it. */
   readonly name: string;
-  /** True where lunr-languages has a stemmer. */
+  /** True if lunr-languages has a stemmer for it. */
   readonly isStemmed: boolean;
-  /** True where there are `words` of it. */
+  /** True if there are `LanguageWords` for it. */
   readonly hasWords: boolean;
 }

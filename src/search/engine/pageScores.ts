@@ -8,16 +8,16 @@ interface Scored {
   readonly score: number;
 }
 
-/** What another document of the page adds, of its score; each further one this much of the one before. */
+/** Part of its score that another matching document adds to its page, decaying for each further one, up to `count`. */
 const OTHERS = { gain: 0.4, decay: 0.5, count: 5 };
 
-/** Finds the page of a document, by index. */
+/** Create a function that finds the page of a document, by index. */
 export function createPageFinder({ pages }: Pick<SearchManifest, 'pages'>): (document: number) => number {
   const ends = sumUp(decodeNumbers(pages)).map((blocks) => blocks * BLOCK);
   return (document) => lastAtMost(ends, document) + 1;
 }
 
-/** How much better the documents of each page are, since others of it match too: a page that is about something says more of it. */
+/** Factors by which documents gain because other documents of their page match too: a page about the topic mentions it often. */
 export function weighPages(
   scored: readonly Scored[],
   pageOf: (document: number) => number,
@@ -38,10 +38,10 @@ export function weighPages(
   return (document) => factors.get(pageOf(document)) ?? 1;
 }
 
-/** Documents of a page in a row, and how much further ones count less than those before: other pages are to be seen too. */
+/** After each `count` documents of a page, its further ones are lowered by `factor`, so that other pages are seen too. */
 const SPREAD = { count: 3, factor: 0.5 };
 
-/** Lower the scores of a page's further documents. `sorted` are the best first. */
+/** Lower the scores of a page's further documents. `sorted` must be sorted best first. */
 export function spreadPages<One extends Scored>(
   sorted: readonly One[],
   pageOf: (document: number) => number,

@@ -1,7 +1,7 @@
 import type { FoundSection } from './sectionReader.ts';
 import { textsOf } from './sectionReader.ts';
 
-/** Documents that are read, at most, to find a phrase. */
+/** Most documents to read in search of a phrase. */
 export const MAX_PHRASE_CHECKS = 60;
 
 const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ');

@@ -25,9 +25,9 @@ import type { Term } from './vocabulary.ts';
 /** A query resolved to terms of the index. */
 export interface Plan {
   readonly groups: readonly Group[];
-  /** What words of the query are titles. */
+  /** Titles that words of the query form. */
   readonly titles: readonly TitleMatch[];
-  /** Of each word of the query, the indexes of its groups. */
+  /** For each word of the query, the indexes of its groups. */
   readonly groupsOfWord: readonly (readonly number[])[];
   readonly excluded: readonly Term[];
   readonly phrases: readonly string[];
@@ -35,29 +35,29 @@ export interface Plan {
   readonly isPlain: boolean;
 }
 
-/** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little, a code or a name among plain words. */
+/** Weights of words: a receiver such as `win`, a part of a known name, a weak word, a code or a name among plain words. */
 export const WEIGHT = { receiver: 0.44, part: 0.3, weak: 0.25, code: 2, name: 1.6 } as const;
-/** Completions of an incomplete word, at most: the most common ones. */
+/** Most completions of an incomplete word; the most common ones are taken. */
 const MAX_COMPLETIONS = 10;
-/** Files that may be loaded to complete a single word. */
+/** Most files to load to complete a single word. */
 const MAX_COMPLETION_FILES = 3;
-/** Words in a greater part of all documents say little, unless they are in few. */
+/** Words in a greater part of all documents are common, unless they are in fewer than `least`. */
 const COMMON = { part: 0.12, least: 20 };
-/** Words of a query of which each is corrected, whatever it may mean. */
+/** Longest query (in words) in which each unknown word is corrected at any cost. */
 const MAX_SHORT_LENGTH = 2;
 /** Words of a query beyond this are ignored. */
 const MAX_WORDS = 12;
 
-/** A code as systems give to errors and settings, in a query that is not all in capitals: `EACCES`. */
+/** Matches codes of errors and settings: `EACCES`. */
 const CODE = /^\p{Lu}[\p{Lu}\p{N}_]{4,}$/u;
 
-/** What only names have: an upper-case letter inside, a dot, an underscore, dashes at the start. */
+/** Matches what only names contain: an upper-case letter, a dot or an underscore inside, dashes at the start. */
 const NAME = /\p{Ll}\p{Lu}|[\p{L}\p{N}][._]\p{L}|^--/u;
 
-/** A name in camel case. */
+/** Matches a name in camel case. */
 const CAMEL_CASE = /^[\p{L}\p{N}_$]*\p{Ll}\p{Lu}[\p{L}\p{N}_$]*$/u;
 
-/** How much a word counts that says something: of a message, the name in it says most. */
+/** The weight of a word that is not weak. In long queries, such as error messages, names say most. */
 const weightOfName = (word: string, { isLong }: PlanContext): number =>
   CODE.test(word) ? WEIGHT.code : isLong && CAMEL_CASE.test(word) ? WEIGHT.name : 1;
 
@@ -66,7 +66,7 @@ async function findCompletions(word: string, { vocabulary, completionFiles }: Pl
   return [...terms].sort(byCount).slice(0, MAX_COMPLETIONS);
 }
 
-/** What a single word may mean; nothing of a stop word. */
+/** Resolve a single word to alternatives; none for a stop word. */
 async function resolveWord(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Alternative[]> {
   const folded = foldDiacritics(word);
   const own = withBoost(await findStemsOf(word, context), BOOST.same);
@@ -76,7 +76,7 @@ async function resolveWord(word: string, isTyping: boolean, context: PlanContext
   return distinct([...own, ...whole, ...completed]);
 }
 
-/** The groups of some parts of a word that is not known whole; none if they are not known either. */
+/** Resolve parts of a word to groups. Unknown parts are left out. */
 async function resolveParts(
   parts: readonly string[],
   isTyping: boolean,
@@ -91,12 +91,12 @@ async function resolveParts(
   return groups.filter(({ alternatives }) => alternatives.length > 0);
 }
 
-/** The groups of a word that the index does not know: of the parts of a name, or of what it is a misspelling of. */
+/** Resolve a word that is not in the index: by the parts of a name, or by corrections. */
 async function resolveUnknownName(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Group[]> {
-  // Stop words are no terms: of `isDarkColors`, `Dark` and `Colors` are looked for.
+  // Stop words are not indexed: `isDarkColors` is searched by `Dark` and `Colors`.
   const isTerm = (part: string): boolean => context.analyzer.toStems(normalizeWord(part)).length > 0;
   const camelCase = camelCaseParts(word).filter((part) => part.length > 1 && isTerm(part));
-  // Whole words are not completed, which would load files, unless one of them is none.
+  // The last part is completed, which loads files, only if not all parts are known words.
   const whole = await resolveParts(camelCase, false, context);
   const isWhole = whole.length === camelCase.length;
   const ofParts = isTyping && !isWhole ? await resolveParts(camelCase, true, context) : whole;
@@ -106,7 +106,7 @@ async function resolveUnknownName(word: string, isTyping: boolean, context: Plan
   return alternatives.length === 0 && ofParts.length > 0 ? ofParts : [{ alternatives, weight: 1 }];
 }
 
-/** `win.setBounds`: the member counts most; what it is called on may be called otherwise. */
+/** Resolve a name with a receiver, such as `win.setBounds`: the member counts most, and the receiver may have aliases. */
 async function resolveDotted(chunk: string, isTyping: boolean, context: PlanContext): Promise<readonly Group[]> {
   const parts = chunk.split('.').map(normalizeWord);
   const member = parts.at(-1) ?? '';
@@ -130,7 +130,7 @@ async function resolveDotted(chunk: string, isTyping: boolean, context: PlanCont
   return [...(await resolveUnknownName(written, isTyping, context)), receiverGroup];
 }
 
-/** A part of a hyphenated word, for which the whole stands too: `auto-update` finds "updates itself automatically". */
+/** Add the whole word to a group of one of its parts: `auto-update` also finds "updates itself automatically". */
 const withWhole = ({ alternatives, weight }: Group, whole: readonly Alternative[]): Group => ({
   alternatives: distinct([
     ...whole.map(({ term, boost }) => ({ term, boost: boost * BOOST.wholeName })),
@@ -139,21 +139,21 @@ const withWhole = ({ alternatives, weight }: Group, whole: readonly Alternative[
   weight,
 });
 
-/** How a word of a query is resolved. */
+/** Options for resolving a word. */
 interface WordOptions {
   readonly isTyping: boolean;
-  /** Other names stand for it: where the index does not know it, it is not misspelled. */
+  /** True for a word with aliases: it is not corrected, even if the index does not have it. */
   readonly isAliased: boolean;
 }
 
-/** A hyphenated word as it is, or written as one: `off-screen` is `offscreen`. */
+/** Resolve a word as it is, or without its hyphens: `off-screen` is `offscreen`. */
 async function resolveWhole(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Alternative[]> {
   const known = await resolveWord(word, isTyping, context);
   if (known.length > 0 || !HYPHENATED.test(word)) return known;
   return withBoost(await findStemsOf(word.replaceAll('-', ''), context), BOOST.same);
 }
 
-/** The groups of a word; of a name, those of its parts too. */
+/** Resolve a word to groups, including groups for the parts of a name. */
 async function resolveName(
   word: string,
   { isTyping, isAliased }: WordOptions,
@@ -185,7 +185,7 @@ async function resolveName(
   return resolveUnknownName(word, isTyping, context);
 }
 
-/** The groups of a part of the query without spaces. */
+/** Resolve a part of the query without spaces to groups. */
 async function resolveChunk(
   chunk: string,
   { isTyping, isAliased }: WordOptions,
@@ -200,7 +200,7 @@ async function resolveChunk(
   return (await Promise.all(groups)).flat();
 }
 
-/** Two words that are one in the index: `browser window` is `BrowserWindow`. */
+/** Resolve two words that may be one in the index: `browser window` is `BrowserWindow`. */
 async function findJoined(a: string, b: string, context: PlanContext): Promise<readonly Alternative[]> {
   const isMeant = [a, b].some((word) => context.analyzer.toStems(normalizeWord(word)).length > 0);
   if (!isMeant || !/^[\p{L}\p{N}]+$/u.test(a + b)) return [];
@@ -231,7 +231,7 @@ async function resolveWords(
   return addAliases(resolved, spans, context);
 }
 
-/** Words that say little count fully where there are no others, but for words that much is about: the name of what is documented. */
+/** Give weak words full weight in a query that has no others, apart from very common ones such as the name of the product. */
 function raiseWeak(groups: readonly Group[], documentCount: number): readonly Group[] {
   const most = Math.max(COMMON.least, COMMON.part * documentCount);
   const isMeant = groups.some(
@@ -241,9 +241,7 @@ function raiseWeak(groups: readonly Group[], documentCount: number): readonly Gr
   return isMeant ? groups : groups.map((group) => ({ ...group, weight: 1 }));
 }
 
-/**
- * Resolve a query to terms. A word that is unknown to the index has a group without terms; a stop word has no group.
- */
+/** Resolve a query to terms of the index. A word that the index does not know has a group without terms; a stop word has none. */
 export async function createPlan(
   query: string,
   engine: Omit<PlanContext, 'completionFiles' | 'isLong'>,
@@ -251,7 +249,7 @@ export async function createPlan(
   const { analyzer, vocabulary, documentCount } = engine;
   const parsed = parseQuery(query);
   const words = parsed.words.slice(0, MAX_WORDS).flatMap(engine.aliases.splitUnspaced);
-  // The more words there are, the less depends on what the last one may become.
+  // The more words there are, the less the completion of the last one matters.
   const completionFiles = Math.max(1, MAX_COMPLETION_FILES + 1 - words.length);
   const context = { ...engine, completionFiles, isLong: words.length > MAX_SHORT_LENGTH };
   prefetch(words, parsed.isTyping, context);

@@ -3,41 +3,41 @@ import type { Analyzer } from './analyzer.ts';
 import type { ProbableWords } from './probableWords.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
-/** A name of several words: of each, its terms. */
+/** A name of several words: for each, its terms. */
 export type NameTerms = readonly (readonly string[])[];
 
 /** A term that a word of a query may mean. */
 export interface Alternative {
   readonly term: Term;
-  /** How much it counts: 1 for the word itself, less for what is similar. */
+  /** Factor for its weight: 1 for the word itself, less for similar ones. */
   readonly boost: number;
-  /** The name that it is a word of, where it means the same together with the others alone. */
+  /** The name that it is part of, if it means the same only together with the other words of that. */
   readonly name?: NameTerms;
 }
 
-/** What one word of a query may mean. */
+/** The alternatives for one word of a query. */
 export interface Group {
-  /** None where the index knows nothing like the word. */
+  /** Empty if the index has nothing like the word. */
   readonly alternatives: readonly Alternative[];
-  /** How much the word counts in the query. */
+  /** Weight of the word in the query. */
   readonly weight: number;
 }
 
-/** What a plan is made with. */
+/** What making a plan needs. */
 export interface PlanContext {
   readonly analyzer: Analyzer;
   readonly vocabulary: Vocabulary;
   readonly aliases: Aliases;
   readonly probable: ProbableWords;
-  /** True for a query of many words: not each of them is looked for at any cost. */
+  /** True for a query of many words, in which fewer files are loaded for each. */
   readonly isLong: boolean;
-  /** Of the index. */
+  /** Number of documents in the index. */
   readonly documentCount: number;
-  /** Files that may be loaded to complete a word. */
+  /** Most files to load to complete a word. */
   readonly completionFiles: number;
 }
 
-/** How much a term counts, by what it has to do with the word. */
+/** Factors for alternatives, by their relation to the word. */
 export const BOOST = {
   same: 1,
   wholeName: 1.45,
@@ -49,23 +49,23 @@ export const BOOST = {
   rest: 0.4,
 } as const;
 
-/** Between the parts of a name. */
+/** Matches separators of the parts of a name. */
 export const JOINERS = /[.\-_$]+/;
-/** A name with what it is called on: `win.setBounds`. */
+/** Matches a name with its receiver: `win.setBounds`. */
 export const DOTTED = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+$/u;
-/** A file of a program, which is no name with what it is called on: `preload.js`. */
+/** Matches the name of a file, which looks like a name with a receiver: `preload.js`. */
 export const FILE_NAME = /^([\p{L}_$][\p{L}\p{N}_$-]*)\.(?:[cm]?[jt]sx?|json|html?|css|node|exe|asar|md)$/iu;
-/** Words with hyphens: `auto-update`. */
+/** Matches words with hyphens: `auto-update`. */
 export const HYPHENATED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 
-/** The more common term first. */
+/** Compares terms: the more common first. */
 export const byCount = (a: Term, b: Term): number => b.count - a.count || (a.name < b.name ? -1 : 1);
 
-/** Terms that all count the same. */
+/** Turn terms into alternatives with one boost. Missing terms are left out. */
 export const withBoost = (terms: readonly (Term | undefined)[], boost: number): readonly Alternative[] =>
   terms.flatMap((term) => (term ? [{ term, boost }] : []));
 
-/** Every term once, with its highest boost; of equal ones, that which means something by itself. */
+/** Remove duplicate terms: keeps the highest boost and, if equal, the alternative without a name. */
 export function distinct(alternatives: readonly Alternative[]): readonly Alternative[] {
   const best = new Map<string, Alternative>();
   for (const alternative of alternatives) {
@@ -76,7 +76,7 @@ export function distinct(alternatives: readonly Alternative[]): readonly Alterna
   return [...best.values()];
 }
 
-/** The terms of a normalized word. */
+/** Look up the terms of a normalized word. */
 export const findStemsOf = (
   word: string,
   { analyzer, vocabulary }: PlanContext,

@@ -1,22 +1,22 @@
-/** How the documents of a term are written: short, and without what changes when other pages do. */
+/** Encodes the documents of a term: compactly, and independently of changes in other pages. */
 
-/** 64 characters that JSON writes as they are. */
+/** 64 characters that JSON does not escape. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS = 5;
 const BASE = 1 << BITS;
-/** Between the documents and the weights. */
+/** Separates the documents and the weights. */
 const SEPARATOR = '.';
 
-/** The lowest weight, and how many levels double it: 64 of them lead to a weight of 5. */
+/** The lowest weight, and the number of levels that double it: 64 levels reach a weight of 5. */
 const LOWEST = 0.004;
 const LEVELS_PER_DOUBLING = 6.2;
-/** How many levels there are. */
+/** Number of levels. */
 export const LEVEL_COUNT = DIGITS.length;
 
-/** What `encodePostings` writes of no documents. */
+/** The encoding of no documents. */
 export const NO_POSTINGS = SEPARATOR;
 
-/** Documents in ascending order, and their weights. */
+/** Documents in ascending order, with their weights. */
 export interface Postings {
   readonly documents: readonly number[];
   readonly weights: readonly number[];
@@ -25,7 +25,7 @@ export interface Postings {
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
 const WEIGHTS = Array.from({ length: DIGITS.length }, (_, level) => LOWEST * 2 ** (level / LEVELS_PER_DOUBLING));
 
-/** The level of a weight: weights of one level are taken for equal. */
+/** The level that a weight is rounded to. */
 export const levelOf = (weight: number): number =>
   Math.max(0, Math.min(DIGITS.length - 1, Math.round(Math.log2(weight / LOWEST) * LEVELS_PER_DOUBLING)));
 
@@ -42,10 +42,10 @@ function encodeNumber(number: number): string {
   return text + DIGITS.charAt(rest);
 }
 
-/** Write small numbers, five bits a character. */
+/** Encode non-negative integers, five bits per character. */
 export const encodeNumbers = (numbers: readonly number[]): string => numbers.map(encodeNumber).join('');
 
-/** Read what `encodeNumbers` wrote, from a text that ends at `end`. */
+/** Decode the result of `encodeNumbers` in a text up to `end`. */
 export function decodeNumbers(text: string, end = text.length): readonly number[] {
   const numbers: number[] = [];
   let number = 0;
@@ -62,13 +62,13 @@ export function decodeNumbers(text: string, end = text.length): readonly number[
   return numbers;
 }
 
-/** What each of some rising numbers is more than the one before. */
+/** The differences between each number and the previous one, beginning at 0. */
 export const differencesOf = (numbers: readonly number[]): readonly number[] =>
   numbers.map((number, place) => number - (numbers[place - 1] ?? 0));
 
-/** Write documents as differences, five bits a character, then a character for the level of each. */
+/** Encode documents as differences, five bits per character, followed by one character per level. */
 export function encodePostings(documents: readonly number[], levels: readonly number[]): string {
-  // Joined at the end: a text that grows bit by bit stays in bits, which take many times its memory.
+  // Joined once: V8 keeps a string that grows by concatenation as a tree of its parts, which takes many times the memory.
   const parts: string[] = [];
   let previous = 0;
   for (const document of documents) {
@@ -80,7 +80,7 @@ export function encodePostings(documents: readonly number[], levels: readonly nu
   return parts.join('');
 }
 
-/** Of each number, the sum of all up to it: what `differencesOf` was given. */
+/** Cumulative sums, the reverse of `differencesOf`. */
 export function sumUp(differences: readonly number[]): readonly number[] {
   let sum = 0;
   return differences.map((difference) => {
@@ -89,7 +89,7 @@ export function sumUp(differences: readonly number[]): readonly number[] {
   });
 }
 
-/** Read what `encodePostings` wrote. */
+/** Decode the result of `encodePostings`, with levels. */
 export function readPostings(text: string): {
   readonly documents: readonly number[];
   readonly levels: readonly number[];
@@ -99,11 +99,11 @@ export function readPostings(text: string): {
   return { documents: sumUp(decodeNumbers(text, end)), levels };
 }
 
-/** The same with weights. */
+/** Decode the result of `encodePostings`, with weights. */
 export function decodePostings(text: string): Postings {
   const { documents, levels } = readPostings(text);
   return { documents, weights: levels.map(weightOf) };
 }
 
-/** Number of the documents in what `encodePostings` wrote. */
+/** Number of documents in the result of `encodePostings`. */
 export const countPostings = (text: string): number => text.length - text.indexOf(SEPARATOR) - 1;

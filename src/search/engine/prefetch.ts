@@ -4,15 +4,15 @@ import { exactKey } from './indexFormat.ts';
 import { DOTTED, HYPHENATED, JOINERS, type PlanContext } from './planContext.ts';
 import { MAX_JOINED_WORDS, titleKeys } from './titles.ts';
 
-/** The names under which a part of a query without spaces is looked for first. */
+/** The terms that a part of a query without spaces is looked up by first. */
 function namesOf(chunk: string, context: PlanContext): readonly string[] {
   const { analyzer, aliases, probable } = context;
   const forms = (word: string): readonly string[] => {
     const stems = analyzer.toStems(word);
-    if (stems.length === 0) return []; // nothing is looked up of stop words
-    return probable.isTerm(word) ? stems : [foldDiacritics(word), ...stems]; // beside a misspelled word lies what is meant
+    if (stems.length === 0) return []; // stop words are not looked up
+    return probable.isTerm(word) ? stems : [foldDiacritics(word), ...stems]; // corrections are mostly in the word's own file
   };
-  /** Of a name that no title may have whole. */
+  /** Parts of a name, unless titles contain it as a whole. */
   const partsOf = (word: string): readonly string[] =>
     probable.isKnown(normalizeWord(word)) ? [] : camelCaseParts(word).map(normalizeWord);
   const bare = chunk.replace(/\(.*$/s, '');
@@ -36,16 +36,16 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
   });
 }
 
-/** Words that are corrected. Shorter ones mostly resemble a term beside them. */
+/** Matches words whose corrections are prefetched. Shorter ones mostly resemble a term in their own file. */
 const DOUBTED = /^\p{L}{4,60}$/u;
 
-/** True for a name in camel case of which each part is a word of titles or texts. */
+/** True for a name in camel case whose parts are all words of titles or texts. */
 function isNameOfTerms(word: string, { probable }: PlanContext): boolean {
   const parts = camelCaseParts(word);
   return parts.length > 0 && parts.every((part) => probable.isTerm(normalizeWord(part)));
 }
 
-/** Start to load what a word that stands in no title may be a misspelling of. */
+/** Start loading possible corrections of a word that is in no title. */
 function prefetchCorrections(word: string, context: PlanContext): void {
   const { analyzer, vocabulary, probable, isLong } = context;
   if (!DOUBTED.test(word) || analyzer.toStems(word).length === 0 || probable.isKnown(word)) return;
@@ -58,7 +58,7 @@ function prefetchCorrections(word: string, context: PlanContext): void {
   if (!isTerm && needsSpelling(word, context)) vocabulary.spelling(word.charAt(0)).catch(() => undefined);
 }
 
-/** Start to load all that a query most probably needs: a round trip for each step would take long. */
+/** Start loading the files that a query probably needs, to save a round trip for each step of resolving it. */
 export function prefetch(words: readonly string[], isTyping: boolean, context: PlanContext): void {
   const { analyzer, vocabulary, aliases, completionFiles } = context;
   const last = words.at(-1);
@@ -75,7 +75,7 @@ export function prefetch(words: readonly string[], isTyping: boolean, context: P
   ]);
   for (const [index, written] of words.entries()) {
     const word = foldDiacritics(normalizeWord(written));
-    // A word that has other names is not misspelled, though the index may not know it, nor is a name of known words.
+    // Words with aliases and names made of known words are not misspelled, even if the index does not have them.
     const isSpelled = !context.probable.isTerm(word) && (aliased.has(index) || isNameOfTerms(written, context));
     if (!isSpelled) prefetchCorrections(word, context);
   }

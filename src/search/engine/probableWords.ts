@@ -3,50 +3,50 @@ import { type Analyzer, letterOf } from './analyzer.ts';
 import { allowedTypos, comparedForms, countTypos, meantByOneTypo } from './typos.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Words to look for beside a word that may be misspelled, at most. */
+/** Most corrections to try for a word. */
 const MAX_MEANT = 2;
 /** Shorter words resemble too many others. */
 const MIN_LENGTH = 4;
-/** Ways to part a word into two, at most. */
+/** Most ways to split a word in two. */
 const MAX_SPLITS = 2;
-/** Words of queries that are kept in mind. */
+/** Number of words whose results are memoized. */
 const MAX_REMEMBERED = 20;
-/** Of each of two words that are written as one. */
+/** Least length of each of two words that are written as one. */
 const MIN_PART_LENGTH = 3;
 
-/** What a word of a query probably means, as far as the words of titles tell, before any file of terms is there. */
+/** Guesses what a word of a query means from the words in the manifest, before any file of terms is loaded. */
 export interface ProbableWords {
-  /** True for a word of a title, in any form, and for common ones. */
+  /** True for common words and for words of titles in any form. */
   readonly isKnown: (word: string) => boolean;
-  /** True for a word of a title or of many texts, in any form: it is hardly misspelled. */
+  /** True for words of titles or of many texts in any form: these are hardly misspelled. */
   readonly isTerm: (word: string) => boolean;
-  /** True for a word that a title has just so, and for common ones. */
+  /** True for common words and for words of titles exactly as written. */
   readonly isWritten: (word: string) => boolean;
-  /** The words of titles that a misspelled one resembles most: by at most so many typos, or as many as it is forgiven. */
+  /** The words of titles that a word resembles most, within `mostTypos`. @default as many typos as its length allows */
   readonly meantBy: (word: string, mostTypos?: number) => readonly string[];
-  /** True for a word that is one typo away from one of a title, as it is written there. */
+  /** True for a word at most one typo away from a word of a title as written. */
   readonly isNearTitle: (word: string) => boolean;
-  /** What may be meant that is one typo away from a word: words, and their stems. */
+  /** All words one typo away from a word, with their stems. */
   readonly oneTypoAway: (word: string) => ReadonlySet<string>;
-  /** The same as `meantBy` of a word that the index may not know, and the stems of words that many texts have and that are one typo away, or else those that resemble it most. */
+  /** `meantBy`, with common stems that are one typo away; if there are none, the common stems that the word resembles most. */
   readonly meantByUnknown: (word: string) => readonly string[];
-  /** The pairs of words that may be written as one: of which both are known or, unless that `isSure`, one. */
+  /** Pairs of words that may be written as one: both are known or, unless `isSure`, at least one. */
   readonly splitsOf: (word: string, isSure: boolean) => readonly (readonly string[])[];
 }
 
-/** A function of a word that does its work once for each of the words of a query. */
+/** Memoize a function of a word for the words of the last queries. */
 function rememberWords<Result>(make: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>();
   return (word) => {
     const result = known.get(word) ?? make(word);
-    // Who types makes a new word with each letter.
+    // Each typed letter makes a new word: drop the old ones.
     if (known.size > MAX_REMEMBERED) known.clear();
     known.set(word, result);
     return result;
   };
 }
 
-/** Tell what words mean by those of titles. */
+/** Create guesses from the words of titles and common terms. */
 export function createProbableWords(
   { titleWords, stems, common }: Pick<Vocabulary, 'titleWords' | 'stems' | 'common'>,
   { toStems }: Analyzer,
@@ -60,16 +60,16 @@ export function createProbableWords(
     }
     return { common: new Set(common), terms: new Set(stems), written: new Set([...common, ...titleWords]), byLetter };
   });
-  /** All forms of the title words that begin with a letter: to stem all of them takes longer than the rest of a query. */
+  /** Forms of title words by first letter, stemmed on demand: stemming all of them takes longer than the rest of a query. */
   const ofLetters = new Map<string, ReadonlySet<string>>();
   const formsFrom = (letter: string): ReadonlySet<string> => {
     const forms = ofLetters.get(letter) ?? new Set((open().byLetter.get(letter) ?? []).flatMap(formsOf));
     ofLetters.set(letter, forms);
     return forms;
   };
-  /** Each title word with its stems: any may be meant by a word that is misspelled. */
+  /** All title words, each with its stems. */
   const allForms = once(() => titleWords.map(formsOf));
-  /** Of some words, each with its other forms, those that a misspelled one resembles most. */
+  /** Find the words that a word resembles most. `all` are words with their other forms. */
   const findClosest = (word: string, max: number, all: readonly (readonly string[])[]): readonly string[] => {
     if (word.length < MIN_LENGTH) return [];
     const forms = comparedForms(word, toStems);
@@ -88,7 +88,7 @@ export function createProbableWords(
   const meantBy = (word: string, max = allowedTypos(word)): readonly string[] => findClosest(word, max, allForms());
   const isForm = (word: string): boolean => open().common.has(word) || formsFrom(letterOf(word)).has(word);
   const isKnown = (word: string): boolean => isForm(word) || toStems(word).some(isForm);
-  // A word is asked for when what it needs is loaded, and again when that is there.
+  // Memoized: needed for prefetching, and again when the files are there.
   const oneTypoAway = rememberWords((word) => meantByOneTypo(word, toStems));
   return {
     isKnown,

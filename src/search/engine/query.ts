@@ -10,19 +10,19 @@ export interface ParsedQuery {
   readonly isTyping: boolean;
 }
 
-/** Nobody asks for more; each word of it is looked up. */
+/** Longer queries are cut off. */
 const MAX_LENGTH = 400;
 
 const PART = /(-?)"([^"]*)"?|(-?)(\S+)/g;
 
-/** What consoles write before a message that is copied from them; the code in brackets says something. */
+/** Matches what consoles print before an error message; the code in brackets is kept. */
 const CONSOLE_PREFIX =
   /^\s*(?:npm (?:ERR!|error)\s+)?(?:Uncaught\s+)?(?:\(in promise\)\s*)?(?:\w*Error(?:\s*\[(\w+)\])?:\s+)?(?=\S)/;
 
-/** A call with a name in quotes, which is what it is about: `app.on('ready')`. */
+/** Matches a call whose first argument is a name: `app.on('ready')`. */
 const CALL_WITH_NAME = /^([\p{L}_$][\p{L}\p{N}_$.]*)\(['"`]([\p{L}\p{N}_-]+)['"`]/u;
 
-/** Parse `"one phrase" word -other`; what is very long, as far as it is not. A quotation mark that is not closed reaches to the end. */
+/** Parse a query such as `"one phrase" word -other`. A phrase without a closing quotation mark reaches to the end. */
 export function parseQuery(query: string): ParsedQuery {
   const words: string[] = [];
   const phrases: string[] = [];

@@ -5,16 +5,16 @@ import { decodePostings, type Postings, readPostings } from './postings.ts';
 import { weighTitles } from './titles.ts';
 import type { Term } from './vocabulary.ts';
 
-/** A result: a document, and how good it is. */
+/** A document with its score. */
 export interface Ranked {
   readonly document: number;
   readonly score: number;
 }
 
-/** What is ranked with. */
+/** What ranking needs. */
 export interface RankOptions {
   readonly manifest: SearchManifest;
-  /** Undefined if the search is about all documents. */
+  /** Filter for documents; undefined for all. */
   readonly isWanted: ((document: number) => boolean) | undefined;
   /** The page of a document, by index. */
   readonly pageOf: (document: number) => number;
@@ -25,36 +25,36 @@ export interface RankOptions {
 /** Results by the postings that are loaded, best first. */
 export interface Ranking {
   readonly ranked: readonly Ranked[];
-  /** Number of those that have every word. */
+  /** Number of results with every word of the query. */
   readonly strictCount: number;
 }
 
-/** Below so many results that have every word, those that lack some follow. */
+/** With fewer results that have every word, others that lack some are added. */
 const FEW = 25;
-/** Of the weight of a query, what a result that lacks words must have. */
+/** Least coverage (part of the query's weight) of a result that lacks words. */
 const MIN_COVERAGE = 0.3;
-/** How much worse a result is that lacks words: the covered part of the query, to this power. */
+/** Scores are multiplied by the coverage to this power. */
 const COVERAGE_POWER = 1.6;
-/** The power of the mean of what the words of a query find: the lower, the less one word makes up for others. */
+/** Exponent of the power mean over the words of a query: the lower, the less one word makes up for others. */
 const EVENNESS = 0.4;
-/** How much better a document is whose title is the query. */
+/** Gain of a document whose title is the query. */
 const EXACT_GAIN = 3.1;
-/** How much better the documents of pages are that others link to, by level. */
+/** Gain of documents of popular pages, per level of popularity. */
 const POPULARITY_GAIN = 0.1;
-/** Questions in plain words are answered by guides rather than by the reference. */
+/** Factors by kind for queries in plain words, which guides answer rather than the reference. */
 const PLAIN_FACTORS = { api: 1.05, doc: 1.15, page: 1.25, post: 1 } as const;
-/** How much words count that other sections of the page have: a part of what is covered, and of what they find there. */
+/** How much words in other sections of the page count, for coverage and for the score. */
 const NEAR = { coverage: 0.2, value: 0.1 };
-/** Results that lack words are shown among many that have all if they are so many times as good as the best of these. */
+/** A result that lacks words is shown among many complete ones if its score is this many times that of the best of these. */
 const MUCH_BETTER = 1.3;
-/** Rounding of what is covered. */
+/** Coverage that counts as complete, given rounding errors. */
 const ALMOST_ALL = 0.999;
 
-/** How rare a term is; as lunr has it. */
+/** Inverse document frequency, as in lunr. */
 const inverseFrequency = (count: number, documentCount: number): number =>
   Math.log(1 + Math.abs((documentCount - count + 0.5) / (count + 0.5)));
 
-/** The best that each word of a query finds in each document. */
+/** For each document, the best value of each word of the query. */
 function contributions(
   { groups }: Plan,
   { manifest, postingsOf, isWanted }: RankOptions,
@@ -78,7 +78,7 @@ function contributions(
   return found;
 }
 
-/** The best that each word of a query finds on each page. */
+/** For each page, the best value of each word of the query in any of its documents. */
 function bestOfPages(
   found: ReadonlyMap<number, Float64Array>,
   pageOf: (document: number) => number,
@@ -96,7 +96,7 @@ function bestOfPages(
   return best;
 }
 
-/** How much of a query each word is. */
+/** The part of the query's weight that each group has. */
 function shares({ groups }: Plan, { manifest }: RankOptions): readonly number[] {
   const amounts = groups.map(({ alternatives, weight }) => {
     const highest = Math.max(0, ...alternatives.map(({ boost }) => boost));
@@ -108,11 +108,11 @@ function shares({ groups }: Plan, { manifest }: RankOptions): readonly number[] 
   return amounts.map((amount) => (sum === 0 ? 0 : amount / sum));
 }
 
-/** The part of a query that the words with a value are. */
+/** The sum of the parts whose words have a value. */
 const coverageOf = (values: Float64Array, parts: readonly number[]): number =>
   parts.reduce((sum, part, group) => ((values[group] ?? 0) > 0 ? sum + part : sum), 0);
 
-/** A mean that prefers even values: who has something of each word is before who has much of one. */
+/** A power mean that prefers even values: some of each word is better than much of one. */
 function powerMean(values: Float64Array, weights: readonly number[]): number {
   let sum = 0;
   let total = 0;
@@ -126,7 +126,7 @@ function powerMean(values: Float64Array, weights: readonly number[]): number {
 
 const isInside = (document: number, [first, end]: DocumentRange): boolean => document >= first && document < end;
 
-/** Gives what the kind of a document, and how many link to its page, do to its score. */
+/** Create the factor for a document's score that follows from its kind and from the popularity of its page. */
 function createDocumentFactor(
   isPlain: boolean,
   { manifest: { kinds, popular }, pageOf }: RankOptions,
@@ -142,7 +142,7 @@ function createDocumentFactor(
   };
 }
 
-/** Rank the documents that have words of a query. */
+/** Rank the documents that contain words of a query. */
 export function rank(plan: Plan, options: RankOptions): Ranking {
   const { groups, groupsOfWord, titles, excluded, isPlain } = plan;
   const { postingsOf, pageOf } = options;
@@ -176,13 +176,13 @@ export function rank(plan: Plan, options: RankOptions): Ranking {
     [ALMOST_ALL, MIN_COVERAGE].find((part) => candidates.filter(({ coverage }) => coverage >= part).length >= FEW) ?? 0;
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document;
   const kept = candidates.filter(({ coverage }) => coverage >= least);
-  const best = kept.reduce((highest, { score }) => Math.max(highest, score), 0); // there may be more than a call takes
+  const best = kept.reduce((highest, { score }) => Math.max(highest, score), 0); // too many to spread into `Math.max`
   const better = candidates.filter(({ coverage, score }) => coverage < least && score > MUCH_BETTER * best);
   const sorted = [...kept, ...better].sort(byScore);
   return { ranked: [...spreadPages(sorted, pageOf)].sort(byScore), strictCount };
 }
 
-/** Read the postings of a term, of which some files may be loaded. */
+/** Decode and join the postings of a term from several tiers. */
 export function joinPostings(texts: readonly string[]): Postings {
   const [first = '', ...others] = texts;
   if (others.length === 0) return decodePostings(first);

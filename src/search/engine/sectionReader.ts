@@ -17,10 +17,10 @@ export interface FoundSection {
   readonly section: SearchSection;
 }
 
-/** Reads the sections that documents of the index stand for. */
+/** Reads the sections of documents. */
 export interface SectionReader {
   readonly read: (document: number) => Promise<FoundSection>;
-  /** The first of some documents whose texts take no more than a number of files. */
+  /** The first documents whose texts are in at most `maxFiles` files. */
   readonly inFirstFiles: (documents: readonly number[], maxFiles: number) => readonly number[];
 }
 
@@ -43,7 +43,7 @@ function parseFile({ pages }: TextsFile, start: number): ReadonlyMap<number, Fou
   return found;
 }
 
-/** Open the texts of an index. */
+/** Create a reader for the texts of an index. */
 export function createSectionReader({ texts }: SearchManifest, load: LoadFile): SectionReader {
   const starts = sumUp(decodeNumbers(texts.starts)).map((block) => block * BLOCK);
   const names = texts.names.split(' ').flatMap(namesOfGroup);
@@ -70,7 +70,7 @@ export function createSectionReader({ texts }: SearchManifest, load: LoadFile): 
   };
 }
 
-/** The texts of a section: titles and headings first. */
+/** All texts of a section: title and headings first. */
 export const textsOf = ({ page, section }: FoundSection): readonly string[] => [
   page.title,
   ...section.headings,

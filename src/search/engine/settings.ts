@@ -1,11 +1,11 @@
 import type { MessageId } from '../../shared/messages/en.ts';
 import { docsOfKey, nameOfKey } from '../../shared/versionKey.ts';
 
-/** Settings of the index that is built with the site. */
+/** Settings of the built-in index. */
 export interface LunrSettings {
-  /** True where readers choose of several docs by name: then they are no kinds of results. */
+  /** Set if readers choose between several docs by name, in place of the kinds of docs. */
   readonly isNamed?: true;
-  /** The index of the site's own. */
+  /** The built-in index. */
   readonly provider: 'lunr';
   /** Folder of the index, with base. */
   readonly indexHref: string;
@@ -15,9 +15,9 @@ export interface LunrSettings {
 
 /** How the paths of results are rewritten. */
 export interface PathReplacement {
-  /** A regular expression: what to look for in a path. */
+  /** A regular expression to match in a path. */
   readonly from: string;
-  /** What to put in its place. */
+  /** The replacement. */
   readonly to: string;
 }
 
@@ -25,9 +25,9 @@ export interface PathReplacement {
 export interface AlgoliaSettings {
   /** Algolia's index. */
   readonly provider: 'algolia';
-  /** Id of the application that has the index. */
+  /** Id of the Algolia application. */
   readonly appId: string;
-  /** The key that may only search. */
+  /** The search-only API key. */
   readonly apiKey: string;
   /** Name of the index. */
   readonly indexName: string;
@@ -39,17 +39,17 @@ export interface AlgoliaSettings {
   readonly externalUrlRegex?: string;
   /** Rewrites the paths of results. */
   readonly replaceSearchResultPathname?: PathReplacement;
-  /** More parameters of each query. */
+  /** Additional parameters for each query. */
   readonly searchParameters: Readonly<Record<string, unknown>>;
-  /** Servers to ask in place of Algolia's own. */
+  /** Servers to use instead of Algolia's own. */
   readonly hosts?: readonly string[];
 }
 
 /** A version of the docs that readers can search. */
 export interface SearchVersion {
-  /** Its key: its name as in `versions.json`, on sites with several docs maybe with the id of its own in front. */
+  /** Its key: its name as in `versions.json`, preceded by the id of its docs on sites with several. */
   readonly name: string;
-  /** What it is called in menus. */
+  /** Its label in menus. */
   readonly label: string;
 }
 
@@ -57,23 +57,23 @@ export interface SearchVersion {
 export interface SearchDocs {
   /** As in the configuration; `default` for those without an id of their own. */
   readonly id: string;
-  /** What they are called in menus. */
+  /** Their label in menus. */
   readonly label: string;
 }
 
-/** The settings of search in the browser. Plain data: they are in every page. */
+/** The settings of search in the browser. Plain data. */
 export interface SearchSettings {
-  /** What is searched. */
+  /** The index to search. */
   readonly index: LunrSettings | AlgoliaSettings;
   /** Address of the style sheet of the modal and the page of results, with base. */
   readonly stylesHref: string;
-  /** The version of the docs that is searched unless the page or the reader has chosen one: its key; of several docs, their keys. */
+  /** Key of the version to search unless the page or the reader chooses one; for several docs, their keys separated by spaces. */
   readonly lastVersion?: string;
-  /** Versions that the reader can choose, of docs that have several; absent where none have. */
+  /** Versions that readers can choose, for docs with several; absent if there are none. */
   readonly versions?: readonly SearchVersion[];
-  /** Docs that the reader can choose; absent where there is one, or where the index does not tell them apart. */
+  /** Docs that readers can choose; absent if there is only one, or if the index does not distinguish them. */
   readonly docs?: readonly SearchDocs[];
-  /** Address of the page of results, with base; absent where there is none. */
+  /** Address of the page of results, with base; absent if there is none. */
   readonly pageHref?: string;
   /** Address of the OpenSearch description, with base; absent without a page of results. */
   readonly openSearchHref?: string;
@@ -81,23 +81,23 @@ export interface SearchSettings {
   readonly missingResultsUrl?: string;
 }
 
-/** Id of a text of search. */
+/** Id of a message of search. */
 export type SearchTextId = Extract<MessageId, `search.${string}`>;
 
-/** The texts of search, in the language of the page. */
+/** The messages of search, in the language of the page. */
 export type SearchTexts = Readonly<Record<SearchTextId, string>>;
 
-/** What search needs on every page of a language. */
+/** Props of search, the same on every page of a language. */
 export interface SearchProps {
-  /** Which index is searched, and where its files are. */
+  /** Settings, such as the index to search. */
   readonly settings: SearchSettings;
-  /** Texts of search, in the language of the page. */
+  /** Messages, in the language of the page. */
   readonly texts: SearchTexts;
   /** The language of the page, as in `<html lang>`. */
   readonly lang: string;
 }
 
-/** The tag of a version's docs for DocSearch's crawler, as Docusaurus sets it; from the key of the version. */
+/** The tag of a docs version for DocSearch's crawler, as Docusaurus sets it, from the key of the version. */
 export const docsTag = (key: string): string => `docs-${docsOfKey(key) || 'default'}-${nameOfKey(key)}`;
-/** The tag of pages that belong to no version. */
+/** The tag of pages without a version. */
 export const DEFAULT_TAG = 'default';

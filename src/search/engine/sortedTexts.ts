@@ -1,4 +1,4 @@
-/** How many characters a text shares with the one before, at most 9, is the place of its mark. Texts hold none of these. */
+/** The index of a mark is the number of characters (at most 9) shared with the previous text. Texts contain no marks. */
 const MARKS = ' ,;:/*?<>|';
 const MARKED = /[ ,;:/*?<>|][^ ,;:/*?<>|]*/g;
 
@@ -9,7 +9,7 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** Write sorted texts short: each as a mark that stands for the beginning that it shares with the one before, and the rest of it. */
+/** Encode sorted texts by their differences: each is a mark for the prefix that it shares with the previous one, and the rest. */
 export const encodeSorted = (texts: readonly string[]): string =>
   texts
     .map((text, index) => {
@@ -18,7 +18,7 @@ export const encodeSorted = (texts: readonly string[]): string =>
     })
     .join('');
 
-/** Read what `encodeSorted` wrote. */
+/** Decode the result of `encodeSorted`. */
 export function decodeSorted(encoded: string): readonly string[] {
   let last = '';
   return (encoded.match(MARKED) ?? []).map((part) => {

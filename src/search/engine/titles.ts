@@ -6,37 +6,37 @@ import type { Postings } from './postings.ts';
 import type { ProbableWords } from './probableWords.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
-/** Documents whose whole title is a query, or a part of it. */
+/** Documents whose whole title is the query or a part of it. */
 export interface TitleMatch {
-  /** A key: see `exactKey`. */
+  /** The term of a key: see `exactKey`. */
   readonly term: Term;
-  /** How surely the title is meant: less than 1 for other words than those of the query. */
+  /** Confidence that the title is meant: less than 1 for words other than those of the query. */
   readonly boost: number;
-  /** The words of the query that it is, by index; undefined if it is all of them. */
+  /** Indexes of the words in the query that form the title; undefined if all do. */
   readonly words: readonly number[] | undefined;
 }
 
-/** Words of a title that is a part of a query, at most. */
+/** Most words of a title that is a part of the query. */
 const MAX_PART_WORDS = 3;
-/** How surely a title is meant whose words stand in another order, or apart. */
+/** Confidence in a title whose words are in another order or not adjacent in the query. */
 const LOOSE = 0.8;
-/** Of how many words queries may be for titles of two such words, and of three: the more there are, the longer it takes to try them. */
+/** Most words of a query for trying such titles of two and of three words, since the number of combinations grows. */
 const MAX_LOOSE_WORDS = { 2: 7, 3: 5 };
-/** In longer queries two words are not taken for one: each pair may cost a file. */
+/** In longer queries, pairs of words are not tried as one word: each may cost a file. */
 export const MAX_JOINED_WORDS = 3;
 
-/** Words that a name has at most, where it is written as several: `show item in folder`. */
+/** Most words of a name that is typed as several words: `show item in folder`. */
 const MAX_NAME_WORDS = 4;
 
-/** The weight of pages that are called exactly like the query, almost: weights are rounded. */
+/** Weight from which on a title is that of a page, not of a section: slightly below 1, since weights are rounded. */
 const WHOLE = 0.9;
-/** The key of a name: upper-case letters, or a dot inside. */
+/** Matches the key of a name: with an upper-case letter, or a dot inside. */
 const NAME_KEY = /\p{Lu}|[\p{L}\p{N}]\.\p{L}/u;
-/** How much more a title counts if it is a name that is typed in its own case. */
+/** Gain of a title that is a name typed in its own case. */
 const NAME_GAIN = 2.3;
-/** How much a title counts that is a part of the query, and how much less the smaller the part is. */
+/** Gain of a title that is one word of the query: `gain` times the word's share of the query to `power`. */
 const PART = { gain: 0.6, power: 2 };
-/** The same of titles of several words, which hardly stand there by chance. */
+/** The same for titles of several words, which are hardly in the query by chance. */
 const PHRASE = { gain: 0.8, power: 1 };
 
 interface TitleContext {
@@ -47,26 +47,26 @@ interface TitleContext {
 }
 
 interface Key {
-  /** The word that it starts with, of titles that are looked for only in the file of that. */
+  /** The stem it starts with: set for a key to look up only if it is in the same file as that. */
   readonly beside?: string;
   readonly key: string;
   readonly boost: number;
   readonly words: readonly number[] | undefined;
 }
 
-/** Words as one name: in camel case only where each but the first begins so. */
+/** Join words into a name: in camel case if all words but the first begin with a capital, else in lower case. */
 function joinName(words: readonly string[]): string {
   const name = words.join('');
   return words.slice(1).every((word) => /^\p{Lu}/u.test(word)) ? name : name.toLowerCase();
 }
 
-/** A member as it is called on what its receiver is also called: `contents.send` of `webContents.send`. */
+/** A member with the aliases of its receiver: `contents.send` for `webContents.send`. */
 function withReceivers(word: string, { wordsFor }: Aliases): readonly string[] {
   const [member = '', receiver = ''] = word.split('.').reverse();
   return wordsFor(receiver).map((name) => `${name}.${member}`);
 }
 
-/** Every selection of some items, in every order. */
+/** All permutations of `count` of the items. */
 const arrange = <Item>(items: readonly Item[], count: number): readonly (readonly Item[])[] =>
   count === 0
     ? [[]]
@@ -77,10 +77,10 @@ const arrange = <Item>(items: readonly Item[], count: number): readonly (readonl
         ).map((rest) => [item, ...rest]),
       );
 
-/** The first stem of a key: what sorts next to it. */
+/** The first stem of a key, next to which the key sorts. */
 const firstOf = (key: string): string => titleStems(key)[0] ?? '';
 
-/** The keys of titles whose words stand in a query in another order, or with others in between: "app version" of "get the version of my app". */
+/** Keys of titles whose words the query has in another order or not adjacent: "app version" for "get the version of my app". */
 function looseKeysOf(words: readonly string[], { analyzer }: TitleContext): readonly Key[] {
   const meant = words.flatMap((word, index) =>
     /^[\p{L}\p{N}]+$/u.test(word) && analyzer.toStems(normalizeWord(word)).length > 0 ? [index] : [],
@@ -95,7 +95,7 @@ function looseKeysOf(words: readonly string[], { analyzer }: TitleContext): read
     );
 }
 
-/** A short query of which a word is misspelled, with each that it may be in its place. */
+/** The variants of a short query with a misspelled word replaced by its corrections. */
 function correctedQueries(words: readonly string[], groups: readonly (readonly Group[])[]): readonly string[] {
   if (words.length === 1 || words.length > MAX_NAME_WORDS) return [];
   return groups.flatMap(([group, ...others], place) => {
@@ -106,7 +106,7 @@ function correctedQueries(words: readonly string[], groups: readonly (readonly G
   });
 }
 
-/** The keys of the titles that some words of a query may be. */
+/** Keys of the titles that words of a query may form. */
 function keysOf(
   words: readonly string[],
   groups: readonly (readonly Group[])[],
@@ -126,8 +126,8 @@ function keysOf(
       const isAll = end - start === words.length;
       if (end - start > MAX_PART_WORDS && !isAll) continue;
       const part = words.slice(start, end);
-      if (!isAll && (isStopWord(part[0]) || isStopWord(part.at(-1)))) continue; // no title, but a file to load
-      // Most parts of a long query are no titles: those of words that titles have are looked for in any file.
+      if (!isAll && (isStopWord(part[0]) || isStopWord(part.at(-1)))) continue; // hardly a title, and would load a file
+      // Most parts of a long query are not titles: only for parts made of title words, other files are loaded.
       const isNear = !isAll && part.length > 1 && !part.every(isTitleWord);
       const isJoined = part.length > 1 && isAll && words.length <= MAX_NAME_WORDS;
       add(
@@ -153,11 +153,11 @@ function keysOf(
   return keys;
 }
 
-/** The keys by which `findTitles` looks for the words as they are. */
+/** The keys that `findTitles` looks up for the words as typed, in any file. */
 export const titleKeys = (words: readonly string[], context: TitleContext): readonly string[] =>
   keysOf(words, [], context).flatMap(({ key, beside }) => (beside === undefined ? [key] : []));
 
-/** Find the titles that a query, or a part of it, is. */
+/** Find the titles that a query or a part of it forms. */
 export async function findTitles(
   words: readonly string[],
   groups: readonly (readonly Group[])[],
@@ -176,14 +176,14 @@ export async function findTitles(
   return found.flat();
 }
 
-/** What is known when titles are weighed. */
+/** What weighing titles needs. */
 interface WeighOptions {
   readonly postingsOf: (term: Term) => Postings;
-  /** How much of the query each word is. */
+  /** The word's share of the query's weight. */
   readonly shareOfWord: (word: number) => number;
 }
 
-/** How much each document gains by its title. */
+/** The gain of each document by its title. */
 export function weighTitles(
   titles: readonly TitleMatch[],
   { postingsOf, shareOfWord }: WeighOptions,
@@ -192,7 +192,7 @@ export function weighTitles(
   const parts = new Map<number, number>();
   for (const { term, boost, words } of titles) {
     const { documents, weights } = postingsOf(term);
-    // Sections that share a heading with many others are not what it is the name of, but for names in their own case.
+    // A heading that many sections share counts less for each, unless it is a name typed in its own case.
     const isName = NAME_KEY.test(term.name);
     const weightOf = (weight: number): number =>
       isName || weight >= WHOLE ? weight * (isName ? NAME_GAIN : 1) : weight / Math.sqrt(documents.length);

@@ -1,9 +1,9 @@
 import { isUnspaced } from './analyzer.ts';
 
-/** Names in katakana of fewer letters are parts of other words: `キー` of `クッキー`. Where they are none, the words around them tell. */
+/** Matches short katakana names, at which texts are not cut, since they may be parts of other words: `キー` in `クッキー`. */
 const SHORT_KATAKANA = /^[\p{Script=Katakana}ー]{1,3}$/u;
 
-/** Create a function that cuts texts without spaces where one of some names begins and ends, the longest that stands there. */
+/** Create a function that splits texts without spaces before and after names; the longest name at a place wins. */
 export function createNameSplitter(names: readonly string[]): (text: string) => readonly string[] {
   const cut = names
     .filter((name) => name.length > 1 && isUnspaced(name) && !SHORT_KATAKANA.test(name))

@@ -17,9 +17,9 @@ export interface Term {
   readonly name: string;
   /** Number of its documents. */
   readonly count: number;
-  /** Its documents, or those with the greatest weights. */
+  /** Its documents or, for a common term, those with the greatest weights (`encodePostings`). */
   readonly postings: string;
-  /** In how many files the others are. */
+  /** Number of files with its other documents. */
   readonly files: number;
 }
 
@@ -29,32 +29,32 @@ export type LoadFile = (name: string) => Promise<unknown>;
 /** The terms of an index, whose files are loaded on demand. */
 export interface Vocabulary {
   readonly find: (name: string) => Promise<Term | undefined>;
-  /** The same, if it lies in the file of another term. */
+  /** Find a term only if it is in the same file as another one. */
   readonly findBeside: (name: string, other: string) => Promise<Term | undefined>;
-  /** The documents of a term that are in the first of its files, those of the greatest weights: of each file, a text of postings. */
+  /** The postings of a term in its first `fileCount` further files, the greatest weights first. */
   readonly readMore: (term: Term, fileCount: number) => Promise<readonly string[]>;
-  /** Terms with a prefix: all, or where they are many, and lie in more files than that, the common ones. */
+  /** Terms with a prefix: all of them, or only common ones if they are in more than `maxFiles` files. */
   readonly startingWith: (prefix: string, maxFiles: number) => Promise<readonly Term[]>;
-  /** Number of the file that has a term, or would have it. */
+  /** Number of the file for a term, whether the term exists or not. */
   readonly fileOf: (term: string) => number;
-  /** The terms in the file that has a word, or would have it. */
+  /** All terms in the file for a word. */
   readonly near: (word: string) => Promise<readonly Term[]>;
-  /** Start to load the files of some words, so that who asks for them one after the other waits once. */
+  /** Start loading the files for words, so that looking them up one after the other takes one round trip. */
   readonly prefetch: (words: readonly string[]) => void;
-  /** Words that many titles have, as they are written. */
+  /** The most common words of titles, as written. */
   readonly titleWords: readonly string[];
-  /** The common terms of some letters. */
+  /** Common terms, including `common`. */
   readonly stems: readonly string[];
   /** The most common terms. */
   readonly common: readonly string[];
-  /** Words to correct others by that start with a letter, common ones first. */
+  /** Words for corrections that start with a letter, common ones first. */
   readonly spelling: (letter: string) => Promise<readonly string[]>;
 }
 
-/** Common terms that a few letters are completed to, at most. */
+/** Most common terms to complete a few letters with. */
 const MAX_COMMON = 5;
 
-/** Index of the last start that does not come after a value; -1 if all do. */
+/** Index of the last start that is not greater than a value; -1 if there is none. */
 export function lastAtMost<Value extends string | number>(starts: readonly Value[], value: Value): number {
   let low = 0;
   let high = starts.length;
@@ -66,11 +66,11 @@ export function lastAtMost<Value extends string | number>(starts: readonly Value
   return low - 1;
 }
 
-/** The name of the file that has a term, of some that each have a name of their own. */
+/** The name of the file for a term, in a list without groups. */
 const findFile = ({ starts, names }: Listed, term: string): string =>
   names.split(' ')[lastAtMost(decodeSorted(starts), term)] ?? '';
 
-/** Open the vocabulary of an index. `load` may be asked for a file again and again. */
+/** Create the vocabulary of an index. `load` is called repeatedly for the same file, and should memoize. */
 export function createVocabulary(manifest: SearchManifest, load: LoadFile): Vocabulary {
   const { terms, stems, titleWords, spelling } = manifest;
   const common = manifest.common.split(' ');
@@ -128,7 +128,7 @@ export function createVocabulary(manifest: SearchManifest, load: LoadFile): Voca
     },
     prefetch(words) {
       const files = new Set(words.map(fileOf));
-      for (const file of files) read(file).catch(() => undefined); // whoever asks for it tells
+      for (const file of files) read(file).catch(() => undefined); // a failure is reported when the file is needed
     },
     async spelling(letter) {
       const name = spelling[letter];

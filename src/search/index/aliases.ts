@@ -1,6 +1,9 @@
 import { TRANSLATED_NAMES } from './translatedNames.ts';
 
-/** English names that developers use for one another: abbreviations first, then other words for a thing; the first of a line is what texts say most. Parted by commas. */
+/**
+ * English synonyms, one set per line, separated by commas: abbreviations first, then other words. The first of a line is the one
+ * that texts use most.
+ */
 const NAMES = `
 a11y, accessibility
 auth, authentication
@@ -168,8 +171,8 @@ const parseNames = (text: string): readonly (readonly string[])[] =>
     .map((line) => line.split(', '));
 
 /**
- * Names that stand for one another: those of a site's configuration and, where something of it is in English, common ones, and what the
- * language of the index calls them. `languages` are those of the site, that of the index first.
+ * Sets of synonyms: those of the configuration (`own`) and, if the site has English texts, common English ones and their
+ * translations in the language of the index. `languages` are those of the site, that of the index first.
  */
 export function aliasesOf(
   own: Readonly<Record<string, readonly string[]>>,

@@ -8,5 +8,5 @@ import { words as pt } from '../engine/words/pt.ts';
 import { words as ru } from '../engine/words/ru.ts';
 import { words as zh } from '../engine/words/zh.ts';
 
-/** What search knows of languages' words, by what it calls these. */
+/** Words of languages, by the names that search has for these (`languageName`). */
 export const ALL_WORDS: Readonly<Record<string, LanguageWords>> = table({ de, es, fr, ja, pt, ru, zh });

@@ -30,44 +30,44 @@ function loadLanguage(locale: string): SearchLanguage {
   return { stem: remember(stem), isWeak };
 }
 
-/** The analyzer of some languages. */
+/** Load the analyzer for an index of some languages. */
 export const loadAnalyzer = (...languages: Languages): Analyzer =>
   createAnalyzer(languages[0], languages.map(loadLanguage));
 
-/** A page whose text is at hand, or lies in a file. Plain data. */
+/** A page to index: in memory, with its terms if they are already counted, or stored in a file. Plain data. */
 export type CountedPage = {
-  /** Equal where pages are, with all that their results show. */
+  /** Equal keys promise equal pages, including everything that results show of them. */
   readonly key?: string;
 } & (
   | { readonly page: SearchPage; readonly terms?: PageTerms | undefined }
   | { readonly page: PageHead; readonly stored: StoredContent }
 );
 
-/** An index, and what makes the next one cheaper. */
+/** An index, with what is stored to make the next one cheaper. */
 export interface CreatedIndex {
-  /** By path below its folder. */
+  /** By path relative to the folder of the index. */
   readonly files: IndexFiles;
-  /** By the number of a page, its terms; none where they were known. */
+  /** The terms that were counted now, by the number of the page. */
   readonly terms: ReadonlyMap<number, PageTerms>;
-  /** What `updateIndex` needs; none unless it is asked for. */
+  /** The parts that `updateIndex` starts from; empty without `IndexOptions.salt`. */
   readonly lines: Iterable<string>;
 }
 
-/** What an index depends on beside its pages. */
+/** What an index depends on, besides its pages. */
 export interface IndexOptions {
-  /** As in `<html lang>`: of pages that do not say what they are written in. */
+  /** Language, as in `<html lang>`, of pages without a language of their own. */
   readonly language: string;
-  /** Words that stand for one another, in lower case. */
+  /** Sets of synonyms in lower case. */
   readonly aliases?: readonly (readonly string[])[];
-  /** Addresses that navbar and footer lead to, with base, in order. @default none */
+  /** Addresses (with base) of the links in navbar and footer, in order. @default none */
   readonly named?: readonly string[];
-  /** All else that it depends on. Where it is given, what the next index can be made from is asked for. */
+  /** Everything else that the index depends on. If present, `CreatedIndex.lines` are made. */
   readonly salt?: string | undefined;
-  /** Where files wait until they are written. @default memory */
+  /** Stores files until they are written. @default memory */
   readonly toFile?: ToFile | undefined;
 }
 
-/** Open pages, and count the terms of those that are not counted. */
+/** Open pages, and count the terms of those for which they are not known. */
 function openPages(pages: readonly CountedPage[], language: string, languages: Languages) {
   const counters = new Map(languages.map((name) => [name, createPageCounter(loadAnalyzer(name))]));
   const openStored = createContentOpener();
@@ -76,7 +76,7 @@ function openPages(pages: readonly CountedPage[], language: string, languages: L
     const { key = '' } = counting;
     if ('stored' in counting) return { ...openStored(counting.page, counting.stored), key };
     const { page, terms: known } = counting;
-    const terms = known ?? counters.get(page.lang ?? language)?.(page) ?? ''; // one for each language, above
+    const terms = known ?? counters.get(page.lang ?? language)?.(page) ?? ''; // there is a counter for every language
     if (known === undefined) counted.set(number, terms);
     return { ...indexedPage(page, () => terms), key };
   });

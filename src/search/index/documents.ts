@@ -2,37 +2,37 @@ import type { Field, SearchKind, SearchPage } from '../engine/indexFormat.ts';
 import { BLOCK, BOOSTS, EXACT_WEIGHTS } from '../engine/indexFormat.ts';
 import type { IndexedPage, Outline, PageHead } from './pageContent.ts';
 
-/** A page, and the number of its first section; the others follow. */
+/** A page with the document number of its first section; the other sections have the next numbers. */
 export interface NumberedPage extends IndexedPage {
   readonly first: number;
 }
 
-/** Documents that are equally good are shown in this order. */
+/** The order of documents with equal scores. */
 const KIND_ORDER: readonly SearchKind[] = ['api', 'doc', 'page', 'post'];
 
-/** `win.setBounds(bounds[, animate])`, `new Tray(image)`, `--lang=LOCALE`: a name, and what it is called with. */
+/** Matches a name with its parameters: `win.setBounds(bounds[, animate])`, `new Tray(image)`, `--lang=LOCALE`. */
 const CALL = /^(?:new\s+)?([\p{L}\p{N}_$.]+(?=\()|--[\p{L}\p{N}-]+(?==))(.*)$/su;
-/** `Event: 'ready-to-show'`, `Class: Tray`: a name after what it is the name of. */
+/** Matches a name after its kind: `Event: 'ready-to-show'`, `Class: Tray`. */
 const LABELED = /^[\p{L} ]+:\s+['"]?([\p{L}\p{N}_$.-]+)['"]?$/u;
 
-/** `WebPreferences Object`: a name before what it is the name of. */
+/** Matches a name before its kind: `WebPreferences Object`. */
 const NAMED = /^([\p{L}\p{N}_$]*\p{Ll}\p{Lu}[\p{L}\p{N}_$]*) \p{L}+$/u;
 
-/** Of reference, headings above that say what a member belongs to; "Instance Methods" would make those words common. */
+/** True for a heading that contains a name. In API reference, other headings ("Instance Methods") do not count as context. */
 const isNamed = (heading: string): boolean => /\p{Ll}\p{Lu}|[\p{L}\p{N}][.:(_]/u.test(heading);
 
-/** What a heading says, and what its call takes. */
+/** Split a heading into a name and its parameters. */
 function splitCall(heading: string): { readonly name: string; readonly rest: string } {
   const [, name = heading, rest = ''] = CALL.exec(heading) ?? [];
   return { name, rest };
 }
 
-/** A text without all that addresses leave out. */
+/** A text reduced to letters and digits, for comparison with ids. */
 const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * What the id of a heading says that its title does not: an author who has given it one of its own says the same in other words, and
- * ids of translations are those of the source. Ids that are made of the title say nothing.
+ * The words of a heading's id that its title lacks. Custom ids are another name of the section, and ids of translations contain
+ * the title of the source. Empty for ids that are generated from the title.
  */
 function idTitle(id: string, title: string): string {
   const [ofId, ofTitle] = [squash(id), squash(title)];
@@ -49,7 +49,7 @@ export function fieldsOf(page: SearchPage, section: number): Readonly<Record<Fie
   const { headings, text, code = '', id = '', isOption } = page.sections[section] ?? { headings: [], text: '' };
   if (section === 0) {
     const { title, otherTitles = [], keywords = [], description = '', sections } = page;
-    // A guide is about what its headings say; of a reference, the members are what is looked for.
+    // The headings of a guide say what it is about; in API reference they are members, which are documents of their own.
     const contents = page.kind === 'api' ? [] : sections.flatMap((own) => (own.isOption ? [] : own.headings.slice(-1)));
     return {
       title,
@@ -61,18 +61,18 @@ export function fieldsOf(page: SearchPage, section: number): Readonly<Record<Fie
   const heading = headings.at(-1) ?? '';
   const { name, rest } = splitCall(heading);
   const above = headings.slice(0, -1);
-  const otherTitle = isOption || page.kind === 'post' ? '' : idTitle(id, heading); // posts are long, and looked for by their titles
+  const otherTitle = isOption || page.kind === 'post' ? '' : idTitle(id, heading); // readers look for posts by their titles
   const context = [page.title, ...(page.kind === 'api' ? above.filter(isNamed) : above), otherTitle].join('\n').trim();
   return { title: name, context, text: rest === '' ? text : `${rest}\n${text}`, code };
 }
 
-/** Texts that are the title of a section: who asks for one of them means it, or with a part of a name may mean it. */
+/** Titles of a section: a query that equals one of `whole` means the section; one that equals one of `parts` may mean it. */
 export interface ExactTitles {
   readonly whole: readonly string[];
   readonly parts: readonly string[];
 }
 
-/** What a version is mostly called without: "Version 30" is 30.0.0. */
+/** Matches the zeros that readers leave out of a version: "Version 30" is 30.0.0. */
 const ZEROS = /(?<=\d)(?:\.0)+$/u;
 const MEMBER = /^[\p{L}\p{N}_$.]+\.([\p{L}\p{N}_$]+)$/u;
 
@@ -88,23 +88,23 @@ export function exactTitles(page: SearchPage, section: number): ExactTitles {
   return { whole, parts: section === 0 ? [...members, ...keywords] : members };
 }
 
-/** A page by what its weights depend on beside its terms. */
+/** The properties of a page, besides its terms, that the weights of its documents depend on. */
 export interface WeighedPage extends Pick<Outline, 'sizes' | 'options' | 'nested' | 'isChangelog'> {
   readonly page: Pick<PageHead, 'kind'>;
 }
 
-/** How much the title of a section counts where it is what a reader asks for. */
+/** The weight of a section's title for a query that equals it. */
 export function exactWeight({ options, nested }: WeighedPage, section: number): number {
   if (section === 0) return EXACT_WEIGHTS.page;
   if (nested.includes(section)) return EXACT_WEIGHTS.nested;
   return options.includes(section) ? EXACT_WEIGHTS.option : EXACT_WEIGHTS.heading;
 }
 
-/** Of reference, a page without members: what members of others take or give. */
+/** True for an API page without members: the description of a type, such as a structure. */
 const isType = ({ page, sizes, options }: WeighedPage): boolean =>
   page.kind === 'api' && sizes.length === options.length + 1;
 
-/** A factor of all weights of a section. */
+/** The factor for all weights of a section. */
 export function boostOf(page: WeighedPage, section: number): number {
   const { options, nested, isChangelog } = page;
   const ofOption = nested.includes(section) ? BOOSTS.nested : options.includes(section) ? BOOSTS.option : 1;
@@ -113,16 +113,16 @@ export function boostOf(page: WeighedPage, section: number): number {
   return own * ofPage;
 }
 
-/** Pages of one version follow one another; else they stay as they come. */
+/** Sort pages so that those of one version are consecutive, otherwise in the given order. */
 function byVersion<Page extends IndexedPage>(pages: readonly Page[]): readonly Page[] {
   const versions = new Set(pages.map(({ page }) => page.version));
   return [...versions].flatMap((version) => pages.filter(({ page }) => page.version === version));
 }
 
-/** How many blocks of numbers a page takes. */
+/** Number of blocks of document numbers that a page takes. */
 export const blocksOf = ({ sizes }: Pick<Outline, 'sizes'>): number => Math.ceil((sizes.length + 1) / BLOCK);
 
-/** Number the sections of all pages: by kind, version, then as the pages come. */
+/** Number the sections of all pages as documents: by kind, by version, then in the given order. */
 export function numberPages<Page extends IndexedPage>(pages: readonly Page[]): readonly (Page & NumberedPage)[] {
   const sorted = KIND_ORDER.flatMap((kind) => byVersion(pages.filter(({ page }) => page.kind === kind)));
   let next = 0;
@@ -133,6 +133,6 @@ export function numberPages<Page extends IndexedPage>(pages: readonly Page[]): r
   });
 }
 
-/** How many sections pages have together. */
+/** Number of sections of all pages. */
 export const countSections = (pages: readonly Pick<Outline, 'sizes'>[]): number =>
   pages.reduce((sum, { sizes }) => sum + sizes.length, 0);

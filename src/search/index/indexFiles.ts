@@ -10,7 +10,7 @@ import type { TermEntry } from './termEntries.ts';
 import { type KnownTerms, writeTerms } from './termFiles.ts';
 import { writeTexts } from './textFiles.ts';
 
-/** Where documents lie that have a name in common; those without a name are left out. */
+/** Find the ranges of documents by a property of their pages (`nameOf`); pages without it are left out. */
 function rangesOf<Name extends string>(
   pages: readonly NumberedPage[],
   nameOf: (page: PageHead) => Name | undefined,
@@ -32,39 +32,39 @@ function rangesOf<Name extends string>(
 
 function kindRanges(pages: readonly NumberedPage[]): SearchManifest['kinds'] {
   const ranges = [...rangesOf(pages, ({ kind }) => kind)];
-  return Object.fromEntries(ranges.map(([kind, [range]]) => [kind, range])); // pages are in the order of kinds
+  return Object.fromEntries(ranges.map(([kind, [range]]) => [kind, range])); // one range each: pages are sorted by kind
 }
 
-/** What an index was written to: the next one takes from it what is the same. */
+/** The packs of an index, from which the next index takes those that are the same. */
 export interface KnownFiles {
   readonly terms: KnownTerms;
   readonly texts: PackList;
-  /** Of each page: the number of its first section, and how many it has. */
+  /** For each page: the number of its first section, and its number of sections. */
   readonly ranges: readonly (readonly [first: number, count: number])[];
 }
 
-/** How the files of an index are made. */
+/** Options for the files of an index. */
 export interface IndexFilesOptions {
   readonly languages: Languages;
-  /** Names that stand for one another, in lower case. */
+  /** Sets of synonyms in lower case. */
   readonly aliases: readonly (readonly string[])[];
   /** As in `IndexOptions`. */
   readonly named: readonly string[];
-  /** An earlier index whose pages have the same numbers. */
+  /** An earlier index whose pages have the same document numbers. */
   readonly known?: KnownFiles;
-  /** Tells of a section whether it is another one than in that. */
+  /** True for a section that may differ from the one in the earlier index. */
   readonly isChanged?: (document: number) => boolean;
-  /** Where texts wait until they are written. @default memory */
+  /** Stores texts until they are written. @default memory */
   readonly toFile?: ToFile | undefined;
 }
 
-/** The first numbers of the blocks of pages. */
+/** The first document number of every block. */
 const blocksIn = (ranges: KnownFiles['ranges']): readonly number[] =>
   ranges.flatMap(([first, count]) =>
     Array.from({ length: Math.ceil(count / BLOCK) }, (_, block) => first + block * BLOCK),
   );
 
-/** The files of an index, its manifest among them, and what the next index can take from it. An edit changes few of them. */
+/** Create the files of an index, including its manifest, and what the next index can reuse. An edit changes only few files. */
 export function createIndexFiles(
   pages: readonly NumberedPage[],
   entries: readonly TermEntry[],

@@ -4,35 +4,35 @@ import type { PageHead } from './pageContent.ts';
 import type { TermEntry } from './termEntries.ts';
 import type { KnownTerms } from './termFiles.ts';
 
-/** What an index was made of, as the next one needs it. */
+/** What an index was made from, stored for the update to the next one. */
 export interface IndexParts {
-  /** As `saltOf` gives it. */
+  /** The result of `saltOf`. */
   readonly salt: string;
-  /** Mean lengths of fields. */
+  /** Mean length of each field. */
   readonly averages: readonly number[];
-  /** Of its pages, in their order. */
+  /** Keys of the pages, in their order. */
   readonly keys: readonly string[];
-  /** Of each page: number of terms in each field. */
+  /** For each page: number of terms in each field. */
   readonly sums: readonly (readonly number[])[];
   readonly known: KnownFiles;
 }
 
-/** The languages of an index of some pages. */
+/** The languages of an index. */
 export const languagesOf = (language: string, pages: readonly PageHead[]): Languages => [
   language,
   ...new Set(pages.flatMap(({ lang }) => lang ?? [])),
 ];
 
-/** Changes with all that an index depends on beside its pages. */
+/** A string that covers everything that an index depends on, besides its pages. */
 export const saltOf = (salt: string, languages: Languages, aliases: readonly (readonly string[])[]): string =>
   JSON.stringify([salt, languages, aliases]);
 
 type Head = Omit<IndexParts, 'known'> & Omit<KnownFiles, 'terms'> & Omit<KnownTerms, 'entries'>;
 
-/** Terms of a line: with more of them, a line takes much memory, with fewer, reading takes longer. */
+/** Terms per line: longer lines take more memory, shorter ones take longer to read. */
 const LINE_LENGTH = 1000;
 
-/** In a line, parted by tabs: the names of some terms, their counts, their tiers. None holds what parts them. */
+/** Write some terms as a line with three columns, separated by tabs: names, counts, tiers. None of these contains a separator. */
 const toLine = (entries: readonly TermEntry[]): string =>
   [
     entries.map(({ name }) => name).join(' '),
@@ -40,7 +40,7 @@ const toLine = (entries: readonly TermEntry[]): string =>
     entries.map(({ tiers }) => tiers.join(',')).join(' '),
   ].join('\t');
 
-/** Write the parts of an index as lines of text: the terms below all else. */
+/** Write the parts of an index as lines of text: everything but the terms first, then the terms. */
 export function* toLines({ known: { terms, ...files }, ...index }: IndexParts): Iterable<string> {
   const { entries, ...lists } = terms;
   yield JSON.stringify({ ...index, ...files, ...lists } satisfies Head);
@@ -57,7 +57,7 @@ function readLine(line: string): readonly TermEntry[] {
   }));
 }
 
-/** Read what `toLines` wrote. */
+/** Read the lines of `toLines`. Undefined if there are none. */
 export function fromLines(lines: Iterable<string>): IndexParts | undefined {
   let head: Head | undefined;
   const entries: TermEntry[] = [];

@@ -4,17 +4,17 @@ import { LEVEL_COUNT, levelOf } from '../engine/postings.ts';
 import { boostOf, exactWeight, type NumberedPage } from './documents.ts';
 import { EXACT_FIELD, eachField, WHOLE_TITLE } from './pageTerms.ts';
 
-/** Okapi BM25, as lunr is set up by default. */
+/** Parameters of Okapi BM25, with lunr's default values. */
 const K1 = 1.2;
 const B = 0.75;
 /**
- * Lengths are rounded to powers of these: an edit does not change the weights of all terms of its section, nor, by the averages, those of
- * all sections.
+ * Lengths are rounded to powers of these steps, so that an edit seldom changes the weights of all terms of its section, or,
+ * through the averages, those of all sections.
  */
 const LENGTH_STEP = 2 ** 0.5;
 const AVERAGE_STEP = 2 ** 0.25;
 
-/** Documents of a term, ascending, and the levels of their weights. */
+/** The documents of a term in ascending order, with the levels of their weights. */
 export interface TermPostings {
   readonly documents: readonly number[];
   readonly levels: readonly number[];
@@ -27,20 +27,20 @@ export interface InvertedIndex {
 }
 
 const CONTEXT = FIELD_NAMES.indexOf('context');
-/** What a page is also called does not count less the more names it has: their length, in averages, is taken for no more. */
+/** Limit for the length of a page's context field, in averages, so that its other names do not count less the more there are. */
 const MOST_NAMES = 2;
 
 const roundTo = (step: number, length: number): number =>
   length === 0 ? 0 : step ** Math.round(Math.log(length) / Math.log(step));
 
-/** The mean number of terms in each field of a section, from those of all pages. */
+/** Mean number of terms in each field of a section, rounded. `sums` are the numbers of each page. */
 export const averageLengths = (sums: readonly (readonly number[])[], sectionCount: number): readonly number[] =>
   FIELD_NAMES.map((_, field) => {
     const sum = sums.reduce((total, own) => total + (own[field] ?? 0), 0);
     return roundTo(AVERAGE_STEP, sum / Math.max(1, sectionCount)) || 1;
   });
 
-/** A document and the level of its weight, in one number: there are millions. */
+/** Encode a document and the level of its weight as one number, since there are millions. */
 const toPosting = (document: number, level: number): number => document * LEVEL_COUNT + level;
 
 const toPostings = (postings: readonly number[]): TermPostings => ({
@@ -48,7 +48,7 @@ const toPostings = (postings: readonly number[]): TermPostings => ({
   levels: postings.map((posting) => posting % LEVEL_COUNT),
 });
 
-/** The postings of a term; the weight of the last document may still grow: its fields follow one another. */
+/** The postings of a term while pages are read. The weight of the last document grows with each of its fields. */
 interface OpenPostings {
   readonly closed: number[];
   document: number;
@@ -58,9 +58,9 @@ interface OpenPostings {
 const lastPosting = ({ document, weight }: OpenPostings): number => toPosting(document, levelOf(weight));
 
 /**
- * Index numbered pages, from their terms. The weights are those that lunr gives a document, but for three things: how rare a term
- * is stands in the index once, as the number of its documents; the fields of a document are summed up; many names do not count less than few. `averages` are those of all
- * pages, if these are not.
+ * Create the inverted index of numbered pages. Weights differ from lunr's in three ways: the inverse document frequency is left
+ * to the query, which knows the number of documents; the weights of a document's fields are summed; and many other names of a
+ * page do not count less than few. `averages` are those of all pages of the index, even if `pages` are only some of them.
  */
 export function createInvertedIndex(pages: Iterable<NumberedPage>, averages: readonly number[]): InvertedIndex {
   const fieldBoosts = FIELD_NAMES.map((name) => FIELDS[name]);

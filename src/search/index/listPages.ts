@@ -6,16 +6,16 @@ import type { SearchPage } from '../engine/indexFormat.ts';
 import { docsOf, kindOf, otherTitlesOf } from './searchPages.ts';
 import type { ShownContent, ShownOn } from './shownSections.ts';
 
-/** What search knows of a page that leads to others. */
+/** The searched properties of a list page. */
 interface ListFacts extends Pick<SearchPage, 'kind' | 'title'> {
   readonly keywords?: readonly string[];
-  /** What is on it: a sentence, or the names of what it leads to. */
+  /** Its description, or the names of the pages that it lists. */
   readonly text?: string | undefined;
 }
 
 const isFirst = ({ page }: { readonly page: number }): boolean => page === 1;
 
-/** What a route shows that is a list of others; undefined of all other routes, and of a list's further pages. */
+/** The searched properties of a route without a text; undefined for other routes, and for the further pages of a list. */
 function factsOf(route: PageRoute, { config, blog }: Site, text: Translate): ListFacts | undefined {
   switch (route.kind) {
     case 'generatedIndex':
@@ -65,13 +65,13 @@ function factsOf(route: PageRoute, { config, blog }: Site, text: Translate): Lis
   }
 }
 
-/** A page that no text stands behind, and what its template shows, where that says more. */
+/** A page without a text, with what its template shows if that is more. */
 interface ListPage {
   readonly page: SearchPage;
   readonly shown: ShownContent | undefined;
 }
 
-/** The pages of a site that no text stands behind, and that readers look for: those that lead to others, and those that its configuration adds. */
+/** Create the searched pages that have no text: lists, and routes of the configuration. */
 export function createListPages(site: Site, apiRoutes: RegExp, shownOn: ShownOn): readonly ListPage[] {
   const translate = createTranslate(site.messages.catalog, site.locale.htmlLang);
   return site.pages.flatMap((route): readonly ListPage[] => {
@@ -83,7 +83,7 @@ export function createListPages(site: Site, apiRoutes: RegExp, shownOn: ShownOn)
         .split(/[^\p{L}\p{N}]+/u)
         .join(' ')
         .trim(),
-    ]; // "blog archive" of what is called "Archive" on its page
+    ]; // finds the page titled "Archive" by "blog archive"
     const otherTitles = otherTitlesOf(title, { siteTitle: site.config.title, url: route.url, names });
     const shown = shownOn(route);
     const page: SearchPage = {

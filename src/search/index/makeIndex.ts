@@ -5,15 +5,15 @@ import { createContentOpener, indexedPage } from './pageContent.ts';
 import { createTermCounter } from './termCounter.ts';
 import { type UpdatedPage, updateIndex } from './updateIndex.ts';
 
-/** Where the last index has left what it was made of, and this one does. Plain data. */
+/** How to update the last index, and where to store the parts of this one. Plain data. */
 export interface IndexHistory {
-  /** Absolute. */
+  /** Absolute path of the stored parts. */
   readonly file: string;
-  /** Whether what the last one has left is believed. */
+  /** Whether to trust the parts of the last index. */
   readonly reuse: boolean;
-  /** Pages of the last one that may not be among these. */
+  /** Pages of the last index that may have changed or gone since. */
   readonly before: readonly CountedPage[];
-  /** All that an index depends on beside its pages and options. */
+  /** Everything that an index depends on, besides its pages and options. */
   readonly salt: string;
 }
 
@@ -21,11 +21,11 @@ export interface IndexHistory {
 export interface IndexInput {
   readonly pages: readonly CountedPage[];
   readonly options: Omit<IndexOptions, 'salt' | 'toFile'>;
-  /** Without it, an index is made anew, and nothing is left of it. */
+  /** Absent: the index is made from scratch, and its parts are not stored. */
   readonly history?: IndexHistory | undefined;
 }
 
-/** Opens pages for an update, which asks for the terms of few. */
+/** Create a function that opens pages for an update. Terms are counted lazily, since an update needs those of few pages. */
 function createOpener(language: string): (page: CountedPage) => UpdatedPage {
   const openStored = createContentOpener();
   const countTerms = createTermCounter();
@@ -37,10 +37,12 @@ function createOpener(language: string): (page: CountedPage) => UpdatedPage {
   };
 }
 
-/** What was made. */
+/** The result of making an index. */
 type Made = Pick<CreatedIndex, 'files' | 'terms'>;
 
-/** Make an index from what the last one has left, and leave the same. Undefined where there is nothing of use. */
+/**
+ * Update the last index, and store its new parts. Undefined if that is impossible, so that the index must be made from scratch.
+ */
 export function updateLast({ pages, options, history }: IndexInput, toFile?: ToFile): Made | undefined {
   const lines = history?.reuse ? readSealed(history.file) : undefined;
   if (!history || !lines) return undefined;
@@ -52,7 +54,7 @@ export function updateLast({ pages, options, history }: IndexInput, toFile?: ToF
   return { files: updated.files, terms: new Map() };
 }
 
-/** Make an index: from what the last one has left, where that is of use. */
+/** Make an index: update the last one if possible, else create it. */
 export function makeIndex(input: IndexInput, toFile?: ToFile): Made {
   const updated = updateLast(input, toFile);
   if (updated) return updated;

@@ -3,36 +3,36 @@ import { namesOfGroup, PACKS_DIR } from '../engine/indexFormat.ts';
 
 /** A file of an index. */
 export interface IndexFile {
-  /** As `hashOf` gives it for its text. */
+  /** `hashOf` of its text. */
   readonly hash: string;
   readonly read: () => string;
 }
 
-/** Files of an index, by path below its folder. */
+/** Files of an index, by path relative to its folder. */
 export type IndexFiles = ReadonlyMap<string, IndexFile>;
 
-/** Letters and digits of a name: 26 bits, so that the names of all files of an index fit into its manifest. */
+/** Characters of a name (26 bits): short, since the manifest contains the names of all files. */
 const NAME_LENGTH = 5;
 
-/** Makes a file of a text. */
+/** Makes a file from a text. */
 export type ToFile = (text: string) => IndexFile;
 
-/** Adds files that are named after their content. */
+/** Collects files that are named after their content. */
 export interface PackWriter {
   readonly toFile: ToFile;
   readonly files: IndexFiles;
-  /** Gives the name, without folder and extension. */
+  /** Add a file. Returns its name without folder and extension. */
   readonly add: (file: IndexFile) => string;
-  /** Gives the name of files whose own begin alike: see `namesOfGroup`. */
+  /** Add several files under one group name. Returns that: see `namesOfGroup`. */
   readonly addGroup: (group: readonly IndexFile[]) => string;
 }
 
 const inMemory: ToFile = (text) => ({ hash: hashOf(text), read: () => text });
 
-/** Letters and digits that only equal hashes have in common. */
+/** The last characters of a hash (in hexadecimal digits), written in base 36. */
 const nameOf = (digits: string, length: number): string => BigInt(`0x${digits}`).toString(36).slice(-length);
 
-/** Start to write the files of an index. */
+/** Create a writer for the files of an index. */
 export function createPackWriter(toFile: ToFile = inMemory): PackWriter {
   const files = new Map<string, IndexFile>();
   return {
@@ -57,27 +57,27 @@ export function createPackWriter(toFile: ToFile = inMemory): PackWriter {
   };
 }
 
-/** The packs that entries lie in, in their order: the hash of each, and how many entries it holds. */
+/** Packs in order, each as the hash of its file and its number of entries. */
 export type PackList = readonly (readonly [hash: string, length: number])[];
 
-/** What an earlier index knows of some entries. */
+/** The entries of an earlier index, and their packs. */
 export interface KnownPacks<Key> {
-  /** Of its entries, in their order; no two are equal. */
+  /** Keys of its entries in their order, without duplicates. */
   readonly keys: readonly Key[];
   readonly packs: PackList;
 }
 
-/** How entries become files. */
+/** Options for writing entries to files. */
 export interface PackOptions<Entry, Key> {
   readonly contentOf: (pack: readonly Entry[]) => unknown;
-  /** Equal for entries that are written in the same way; undefined for one that no earlier index had. */
+  /** Equal keys promise equal content; undefined for an entry that an earlier index cannot have. */
   readonly keyOf: (entry: Entry) => Key | undefined;
   readonly known?: KnownPacks<Key> | undefined;
-  /** Some files share a name, which makes the manifest small; one that changes gives the others new names. @default false */
+  /** Name files in groups: the manifest is smaller, but a change renames all files of a group. @default false */
   readonly isGrouped?: boolean;
 }
 
-/** Finds the hash of a pack of an earlier index, if that has one with just these entries. */
+/** Create a function that finds the hash of a pack with exactly these entries in an earlier index. */
 function createFinder<Entry, Key>({
   keyOf,
   known: { keys, packs } = { keys: [], packs: [] },
@@ -99,18 +99,21 @@ function createFinder<Entry, Key>({
   };
 }
 
-/** Files that share a name, about. */
+/** Approximate number of files in a group. */
 const GROUP_LENGTH = { least: 4, most: 16 };
-/** Groups that an index has before they grow. */
+/** Number of groups of an index up to which they have the least length. */
 const FEW_GROUPS = 64;
-/** How many times the mean length a group has at most. */
+/** Maximum length of a group, as a multiple of the mean length. */
 const MOST_OF_MEAN = 2;
 
-/** About how many of some files share a name: the more there are, so that the manifest stays small, and in steps, so that one more mostly changes none. */
+/**
+ * Mean length of groups for a number of files. It grows with that, to keep the manifest small, in powers of two, so that one more
+ * file seldom changes all groups.
+ */
 const meanLengthOf = (count: number): number =>
   Math.min(GROUP_LENGTH.most, Math.max(GROUP_LENGTH.least, 2 ** Math.floor(Math.log2(count / FEW_GROUPS))));
 
-/** Part files into groups. Where these end depends on what the files say: one more changes its own group. */
+/** Divide files into groups. The content of a file decides whether its group ends, so that a new file changes only one group. */
 function groupFiles(files: readonly IndexFile[]): readonly (readonly IndexFile[])[] {
   const meanLength = meanLengthOf(files.length);
   const groups: IndexFile[][] = [];
@@ -123,7 +126,7 @@ function groupFiles(files: readonly IndexFile[]): readonly (readonly IndexFile[]
   return groups;
 }
 
-/** Write packs; one that an earlier index had is not made again before it is read. Gives their names, and what the next index knows. */
+/** Write packs. Those that an earlier index had are made lazily. Returns their names, and the list for the next index. */
 export function writePacks<Entry, Key>(
   packs: readonly (readonly Entry[])[],
   writer: PackWriter,
@@ -141,15 +144,15 @@ export function writePacks<Entry, Key>(
   };
 }
 
-/** Packs end by chance behind some entries, by their names. */
+/** A pseudo-random cost for `cutPacks`, derived from the name of the last entry. */
 export const endsByName =
   <Entry>(nameOf: (entry: Entry) => string) =>
   (last: Entry): number =>
     checksum(nameOf(last));
 
 /**
- * Part entries into packs of half of a size to one and a half. One ends where that costs least, by what `costOf` says of a place between
- * two entries (infinity: not there), and not where a count of entries is reached: one that is added or grows changes its own pack.
+ * Divide entries into packs of 0.5 to 1.5 times a size. A pack ends between the two entries where `costOf` is least (infinity:
+ * never there), not at a count of entries, so that an entry that is added or grows changes only its own pack.
  */
 export function cutPacks<Entry>(
   entries: readonly Entry[],
@@ -171,7 +174,7 @@ interface CutOptions<Entry> {
   readonly costOf: (last: Entry, next: Entry) => number;
 }
 
-/** The index behind the last entry of the pack that starts at an index. */
+/** The end (exclusive) of the pack that starts at an index. */
 function endOfPack<Entry>(
   entries: readonly Entry[],
   start: number,
@@ -195,7 +198,7 @@ function endOfPack<Entry>(
   return entries.length;
 }
 
-/** A number below 2 ** 32 that looks random and is the same for equal texts (FNV-1a). */
+/** A 32-bit hash of a text (FNV-1a, with its upper bits mixed into the lower). */
 export function checksum(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

@@ -6,19 +6,19 @@ import { type PageTerms, sumLengths } from './pageTerms.ts';
 /** A page without its text. */
 export type PageHead = Omit<SearchPage, 'sections'>;
 
-/** What is known of the sections of a page without reading them. Plain data. */
+/** Properties of a page's sections that are known without reading them. Plain data. */
 export interface Outline {
-  /** Characters that each takes in a file of texts. */
+  /** Size of each section in a file of texts. */
   readonly sizes: readonly number[];
-  /** Numbers of those that are options. */
+  /** Numbers of the sections that are options. */
   readonly options: readonly number[];
-  /** Numbers of those that are options of options: mostly, a page of their own says the same. */
+  /** Numbers of the sections that are options of options: these are mostly repeated on a page of their own. */
   readonly nested: readonly number[];
-  /** It tells what changed in one version after the other. */
+  /** True for a list of changes by version. */
   readonly isChangelog: boolean;
 }
 
-/** What an index is made of beside heads of pages; it is read when it is needed. */
+/** A page to index. Sections and terms are read lazily. */
 export interface IndexedPage extends Outline {
   readonly page: PageHead;
   readonly readSections: () => readonly SearchSection[];
@@ -27,7 +27,7 @@ export interface IndexedPage extends Outline {
   readonly readSums: () => readonly number[];
 }
 
-/** The text of a page that lies in a file. Plain data. */
+/** The content of a page that is stored in a file. Plain data. */
 export interface StoredContent extends Outline {
   /** Number of terms in each field of the page. */
   readonly sums: readonly number[];
@@ -36,10 +36,10 @@ export interface StoredContent extends Outline {
 }
 
 const VERSION = /(?:^|[\s(v])\d+\.\d+/u;
-/** Top headings that a list of changes has, at least. */
+/** Least number of top headings with a version for a list of changes. */
 const MIN_VERSIONS = 4;
 
-/** True where most of the top headings name a version. */
+/** True if most of the top headings contain a version. */
 function isChangelog(sections: readonly SearchSection[]): boolean {
   const tops = sections.filter(({ headings, isOption }) => headings.length === 1 && !isOption);
   const versions = tops.filter(({ headings: [heading = ''] }) => VERSION.test(heading));
@@ -57,7 +57,7 @@ function outline({ title, sections }: Pick<SearchPage, 'title' | 'sections'>): O
   };
 }
 
-/** Put the text of a page, and its terms, into a file. */
+/** Store the sections and terms of a page in a file. */
 export function storeContent(page: SearchPage, terms: PageTerms, { add }: Pick<PieceWriter, 'add'>): StoredContent {
   return {
     ...outline(page),
@@ -67,7 +67,7 @@ export function storeContent(page: SearchPage, terms: PageTerms, { add }: Pick<P
   };
 }
 
-/** A page whose text is at hand. */
+/** Create an indexed page from a page in memory. */
 export function indexedPage(whole: SearchPage, readTerms: () => PageTerms): IndexedPage {
   const { sections, ...page } = whole;
   return {
@@ -79,7 +79,9 @@ export function indexedPage(whole: SearchPage, readTerms: () => PageTerms): Inde
   };
 }
 
-/** Open pages whose texts lie in files. Of a long one, many files are made in turn: the last one that was read is kept. */
+/**
+ * Create a function that opens stored pages. The sections read last are kept, since a long page is written to many packs in turn.
+ */
 export function createContentOpener(): (page: PageHead, stored: StoredContent) => IndexedPage {
   const read = rememberLast(
     ({ sections }: StoredContent) => JSON.parse(readPiece(sections)) as readonly SearchSection[],

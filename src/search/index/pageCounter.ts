@@ -5,10 +5,7 @@ import { exactTitles, fieldsOf } from './documents.ts';
 import { type PageTerms, WHOLE_TITLE } from './pageTerms.ts';
 import { remember } from './remember.ts';
 
-/**
- * Make the function that counts the terms of texts. Words are told apart once, and their terms have numbers: nearly all of either
- * come again and again.
- */
+/** Create counters of the terms in texts and titles. Words and terms are interned, since nearly all occur many times. */
 function createCounter({ toTerms, toTitleTerms }: Analyzer) {
   const terms: string[] = [];
   const counts: number[] = [];
@@ -28,7 +25,7 @@ function createCounter({ toTerms, toTitleTerms }: Analyzer) {
     counts[number] = 0;
     return count === 1 ? `${terms[number]}` : `${terms[number]}:${count}`;
   };
-  /** Those that are counted, in the order in which they come first. */
+  /** Write the terms with their counts, in the order of first occurrence. */
   const count = (all: Iterable<readonly number[]>): string => {
     const found: number[] = [];
     for (const some of all)
@@ -44,20 +41,20 @@ function createCounter({ toTerms, toTitleTerms }: Analyzer) {
   };
 }
 
-/** Make the function that counts the terms of a page: the slow part of indexing, which only the page's own text changes. */
+/** Create a function that counts the terms of a page. This is the slow part of indexing, and depends only on the page itself. */
 export function createPageCounter(analyzer: Analyzer): (page: SearchPage) => PageTerms {
   const toKeys = remember(analyzer.toKeys);
   const toSpellings = remember(analyzer.toSpellings);
   const counter = createCounter(analyzer);
   const countTitle = remember(counter.title);
   return (page) => {
-    const countContext = remember(counter.text); // sections below one heading have one
+    const countContext = remember(counter.text); // sections below the same heading share a context
     const countField = (name: (typeof FIELD_NAMES)[number], text: string): string => {
       if (text === '') return '';
       if (name === 'title') return countTitle(text);
       return name === 'context' ? countContext(text) : counter.text(text);
     };
-    const spelled = new Set<string>(); // once a page is enough
+    const spelled = new Set<string>(); // each spelling is counted once per page
     const toNewSpellings = (title: string): readonly string[] =>
       toSpellings(title).filter((key) => !spelled.has(key) && spelled.add(key));
     const sections = page.sections.map((_, section) => {

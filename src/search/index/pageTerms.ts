@@ -1,19 +1,19 @@
 import { FIELD_NAMES } from '../engine/indexFormat.ts';
 
 /**
- * The terms of a page, as text that a cache can keep: a line for each section; in it, parted by tabs, its fields in the
- * order of `FIELD_NAMES`, then the keys of its titles, whole ones as if they occurred twice; in each, parted by spaces, its terms, those that occur more than once as
- * `term:COUNT`.
+ * The terms of a page, encoded as text. There is a line for each section, with a column (separated by tabs) for each field in the
+ * order of `FIELD_NAMES`, and a last one for the keys of its titles. A column contains terms separated by spaces, those that
+ * occur more than once as `term:COUNT`. Keys of whole titles have the count `WHOLE_TITLE`.
  */
 export type PageTerms = string;
 
-/** Where the keys of titles stand, in place of a field. */
+/** Index of the column with the keys of titles. */
 export const EXACT_FIELD = FIELD_NAMES.length;
 
-/** The count of a key that stands for a whole title, and not for a part of a name. */
+/** The count that marks the key of a whole title, as opposed to a part of a name. */
 export const WHOLE_TITLE = 2;
 
-/** The terms of a field of a section, how often each occurs in it, and how many that makes. */
+/** The terms of a field, the number of occurrences of each, and of all. */
 interface FieldTerms {
   readonly terms: readonly string[];
   readonly counts: readonly number[];
@@ -33,7 +33,7 @@ function readField(text: string): FieldTerms {
   return { terms, counts, length };
 }
 
-/** Read what a counter of pages wrote. Sees each field that has terms: by index of the section and, in `FIELD_NAMES`, of the field. */
+/** Call `see` for each field with terms. `field` is an index of `FIELD_NAMES`, or `EXACT_FIELD`. */
 export function eachField(terms: PageTerms, see: (found: FieldTerms, section: number, field: number) => void): void {
   for (const [section, line] of terms.split('\n').entries())
     for (const [field, text] of line.split('\t').entries()) if (text !== '') see(readField(text), section, field);

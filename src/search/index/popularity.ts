@@ -4,13 +4,13 @@ import { encodePostings } from '../engine/postings.ts';
 import type { NumberedPage } from './documents.ts';
 import type { PageHead } from './pageContent.ts';
 
-/** Pages whose popularity the manifest knows. */
+/** Number of popular pages in the manifest. */
 const MAX_POPULAR = 120;
-/** Fewer links say little. */
+/** Pages with fewer links are not popular. */
 const MIN_LINKS = 3;
 const MAX_SUGGESTIONS = 6;
 
-/** Number of pages that link to each, by address. */
+/** Number of other pages that link to a page, by its address. */
 function countLinks(
   pages: readonly NumberedPage[],
   linksOf: (page: PageHead) => readonly string[] | undefined,
@@ -23,8 +23,8 @@ function countLinks(
 }
 
 /**
- * Pages to go to before anything is asked: docs that `named` addresses lead to, in their order, then those that most guides send their
- * readers to. A link to a place in a page explains a word; one to the page as a whole recommends it.
+ * Find the pages to suggest before there is a query: docs that `named` addresses lead to, in their order, then those that most
+ * guides link to. Only links to whole pages count as recommendations, since a link with a hash mostly explains a word.
  */
 function findSuggestions(pages: readonly NumberedPage[], named: readonly string[]): readonly SuggestedPage[] {
   const docs = pages.map(({ page }) => page).filter(({ kind }) => kind === 'doc' || kind === 'api');
@@ -42,8 +42,7 @@ function findSuggestions(pages: readonly NumberedPage[], named: readonly string[
 }
 
 /**
- * The pages that most others link to, and those to suggest. Docs of a site in several versions count only in the one that comes first.
- * `named` are the addresses that navbar and footer lead to.
+ * Find the pages that most others link to, and those to suggest. `named` are the addresses of the links in navbar and footer.
  */
 export function findPopular(
   pages: readonly NumberedPage[],

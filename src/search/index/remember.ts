@@ -1,9 +1,9 @@
 import { copyOf } from '../../shared/copyOf.ts';
 
-/** Texts whose results are kept: when there are more, all are forgotten. Titles of large sites are as many as their pages. */
+/** Most results to keep: beyond this number all are dropped, because large sites have as many titles as pages. */
 const MOST_KEPT = 20_000;
 
-/** A function of a text that seldom does its work twice for one: words, names and titles come again and again. */
+/** Memoize a function of a text, for words, names and titles, which are repeated often. */
 export function remember<Result>(make: (text: string) => Result): (text: string) => Result {
   const made = new Map<string, Result>();
   return (text) => {

@@ -4,37 +4,37 @@ import type { CountedPage, CreatedIndex } from './createIndex.ts';
 import type { IndexInput } from './makeIndex.ts';
 import type { IndexFile } from './packs.ts';
 
-/** What an index is made from on another thread. Plain data. */
+/** The task of an indexing thread. Plain data. */
 export interface IndexTask extends IndexInput {
-  /** Folder (absolute) of the file in which the index waits until it is written; without it, that is memory. */
+  /** Folder (absolute path) for the file that stores the index until it is written. Absent: the index is sent as a message. */
   readonly notesDir?: string | undefined;
-  /** Files that are there, by path below the folder of the index, and the hash of each: their texts are left out. */
+  /** Hashes of existing files, by path relative to the folder of the index: their texts are left out of the result. */
   readonly written: ReadonlyMap<string, string>;
 }
 
-/** An index as it comes from a thread. Plain data. */
+/** The result of an indexing thread. Plain data. */
 export interface IndexResult extends Pick<CreatedIndex, 'terms'> {
-  /** By path below its folder: the text, where it lies, or its hash alone. */
+  /** By path relative to the folder of the index: the text, the piece that holds it, or only its hash. */
   readonly files: ReadonlyMap<string, string | Piece | Pick<Piece, 'hash'>>;
 }
 
-/** What comes instead where a piece of a cache is not what it was: errors of a class of their own do not travel. */
+/** The result if a piece is lost, which stands for a `LostPiece`: the class of an error is lost between threads. */
 export interface LostResult {
   readonly lost: string;
 }
 
-/** Makes an index on another thread. */
+/** Makes an index on a worker thread. */
 export type IndexOnThread = (task: IndexTask) => Promise<IndexResult | LostResult>;
 
-/** A file of an index. Its text may have been left out. */
+/** A file of an index. `read` is absent if its text was left out. */
 export type MadeFile = Pick<IndexFile, 'hash'> & Partial<Pick<IndexFile, 'read'>>;
 
-/** An index, and terms of pages by their numbers: those that were not known. */
+/** An index, with the terms of pages that were counted now. */
 export interface MadeIndex extends Pick<CreatedIndex, 'terms'> {
   readonly files: ReadonlyMap<string, MadeFile>;
 }
 
-/** Below so many characters a thread takes longer to start than to index. */
+/** Characters of an index from which on a thread is worth starting. */
 const WORTH_THREAD = 100_000;
 
 const sizeOf = (pages: readonly CountedPage[]): number =>
@@ -48,14 +48,14 @@ function toFile(content: string | Piece | Pick<Piece, 'hash'>): MadeFile {
   return 'file' in content ? { hash, read: () => readPiece(content) } : { hash };
 }
 
-/** How indexes use other threads. */
+/** How indexes use worker threads. */
 export interface IndexThreads {
   readonly onThread: IndexOnThread;
-  /** Update them there, too: that pays where there are several. */
+  /** Also update indexes on threads, which is only worth it for several. */
   readonly updatesOnThread: boolean;
 }
 
-/** Make an index: on another thread, if that is faster. */
+/** Make an index, on a worker thread if that is faster. Throws a `LostPiece` if stored content is lost. */
 export async function runIndexing(task: IndexTask, { onThread, updatesOnThread }: IndexThreads): Promise<MadeIndex> {
   const { makeIndex, updateLast } = await import('./makeIndex.ts');
   if (sizeOf(task.pages) < WORTH_THREAD) return makeIndex(task);

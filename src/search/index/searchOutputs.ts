@@ -13,47 +13,47 @@ import type { ShownContent } from './shownSections.ts';
 export type KeyedPage = {
   /** Equal keys promise equal terms. */
   readonly key: string;
-  /** What else its results show. */
+  /** Everything else that its results show. */
   readonly facts: readonly string[];
 } & (
   | {
       readonly page: SearchPage;
-      /** What it shows, in place of its sections. */
+      /** What its template shows, which replaces its sections. */
       readonly shown?: ShownContent;
     }
   | { readonly page: PageHead; readonly stored: StoredContent }
 );
 
-/** What the index of a locale is made from. */
+/** Everything that the index of a locale is made from. */
 export interface SearchInput extends IndexThreads {
   readonly options: Pick<IndexOptions, 'language' | 'aliases' | 'named'>;
-  /** Folder of the locale, with a slash at its end; empty for the default one. */
+  /** Folder of the locale, with a trailing slash; empty for the default locale. */
   readonly dir: string;
   readonly createPages: () => readonly KeyedPage[];
-  /** Pages of the last index that may not be among these. @default none */
+  /** Pages of the last index that may have changed or gone since. @default none */
   readonly before?: (() => Iterable<KeyedPage>) | undefined;
   /** As in `IndexTask`. */
   readonly notesDir?: string | undefined;
-  /** What the output folder has, by path, with the key of each file. @default nothing */
+  /** The files in the output folder by path. @default none */
   readonly written?: ReadonlyMap<string, { readonly key: string }> | undefined;
-  /** Of the locale. */
+  /** Name of the locale. */
   readonly name: string;
-  /** All that the index depends on beside its pages. */
+  /** Everything that the index depends on, besides its pages. */
   readonly salt: string;
   readonly cache: SearchCache;
 }
 
-/** The files of an index, none of which is made before it is asked for. */
+/** The files of an index, made on demand. */
 export interface SearchOutputs {
-  /** All of them. Starts to index, beside the rest of the build, unless it is known what would come out. */
+  /** All files. Makes the index, unless the cache knows its files and their hashes. */
   readonly list: () => Promise<readonly OutputFile[]>;
-  /** The one at a path; undefined if the path is none of the index's. */
+  /** The file at a path; undefined if the path is not one of the index. */
   readonly find: (path: string) => OutputFile | undefined;
 }
 
 const indexKey = ({ key, facts }: KeyedPage): string => JSON.stringify([key, facts]);
 
-/** Pages with what their templates show on them. */
+/** Replace the sections of pages by what their templates show. */
 async function readShown(pages: readonly KeyedPage[]): Promise<readonly KeyedPage[]> {
   const read: KeyedPage[] = [];
   for (const keyed of pages) {
@@ -63,22 +63,15 @@ async function readShown(pages: readonly KeyedPage[]): Promise<readonly KeyedPag
   return read;
 }
 
-/** Set up the index of a locale. */
-export function createSearchOutputs(input: SearchInput): SearchOutputs {
-  const { options, dir, name: locale, createPages, before = () => [], written = new Map(), salt, cache } = input;
-  let keyed: readonly KeyedPage[] | undefined;
-  const getPages = (): readonly KeyedPage[] => {
-    keyed ??= createPages();
-    return keyed;
-  };
+/** Create the function that makes the index. `there` are the files in the output folder: texts of equal files are left out. */
+function createIndexer(input: SearchInput, getPages: () => readonly KeyedPage[]) {
+  const { options, name: locale, before = () => [], salt, cache, notesDir } = input;
   const toCounted = (keyed: KeyedPage): CountedPage => {
     const key = indexKey(keyed);
     if ('stored' in keyed) return { key, page: keyed.page, stored: keyed.stored };
     return { key, page: keyed.page, terms: cache.pages.get(keyed.key) };
   };
-  const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
-
-  const index = async (there: IndexTask['written']): Promise<MadeIndex['files']> => {
+  return async (there: IndexTask['written']): Promise<MadeIndex['files']> => {
     const keyedPages = getPages();
     const pages = (await readShown(keyedPages)).map(toCounted);
     const history = cache.history && {
@@ -87,16 +80,26 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
       before: [...before()].map(toCounted),
       salt,
     };
-    const { files, terms } = await runIndexing(
-      { pages, options, history, notesDir: input.notesDir, written: there },
-      input,
-    );
+    const { files, terms } = await runIndexing({ pages, options, history, notesDir, written: there }, input);
     for (const [number, { key }] of keyedPages.entries()) {
       const counted = terms.get(number);
       if (counted !== undefined) cache.pages.set(key, counted);
     }
     return files;
   };
+}
+
+/** Create the outputs of a locale's index. */
+export function createSearchOutputs(input: SearchInput): SearchOutputs {
+  const { dir, createPages, written = new Map(), salt, cache } = input;
+  let keyed: readonly KeyedPage[] | undefined;
+  const getPages = (): readonly KeyedPage[] => {
+    keyed ??= createPages();
+    return keyed;
+  };
+  const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
+
+  const index = createIndexer(input, getPages);
   let indexing: Promise<MadeIndex['files']> | undefined;
   const getFiles = (): Promise<MadeIndex['files']> => {
     indexing ??= index(new Map());
@@ -128,10 +131,10 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
       const key = getKey();
       const known = cache.indexes.get(key);
       if (known) {
-        for (const page of getPages()) cache.pages.get(page.key); // what is not asked for is forgotten
+        for (const page of getPages()) cache.pages.get(page.key); // marks the terms as used, so that the cache keeps them
         return Object.entries(known).map(([name, hash]) => output(name, hash));
       }
-      // Not remembered: the files are large, and go once they are written.
+      // Not memoized, so that the large files are freed when they are written.
       const files = [...(await index(findWritten()))];
       cache.indexes.set(key, Object.fromEntries(files.map(([name, { hash }]) => [name, hash])));
       return files.map(([name, { hash, read }]) =>

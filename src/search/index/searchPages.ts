@@ -10,7 +10,7 @@ import { decodeUrl, withBase } from '../../shared/url.ts';
 import type { SearchKind, SearchPage, SearchSection } from '../engine/indexFormat.ts';
 import type { PageHead } from './pageContent.ts';
 
-/** Give each section the headings that lead to it. */
+/** Add to each section the headings above it. */
 export function headingPaths(sections: readonly Section[]): readonly SearchSection[] {
   const open: { level: number; title: string; isOption: boolean }[] = [];
   return sections.map(({ id, level, title, text, code, isOption }) => {
@@ -29,30 +29,30 @@ export function headingPaths(sections: readonly Section[]): readonly SearchSecti
   });
 }
 
-/** The kind of results that a page of a kind of routes is. */
+/** The search kind of a route. */
 export function kindOf(kind: 'doc' | 'post' | 'page', url: string, apiRoutes: RegExp): SearchKind {
   return kind === 'doc' && apiRoutes.test(url) ? 'api' : kind;
 }
 
-/** Of results that are equally good, newer posts come first, other pages in the order of their addresses. */
+/** The order of pages with equal scores: newer posts first, other pages by address. */
 function inOrder(a: PageRoute, b: PageRoute): number {
   if (a.kind !== b.kind) return compareText(a.kind, b.kind);
   const newer = a.kind === 'post' && b.kind === 'post' ? b.post.date.getTime() - a.post.date.getTime() : 0;
   return newer || compareText(a.url, b.url);
 }
 
-/** The pages of a site that search finds. */
+/** The pages of a site to index. */
 export const foundPages = ({ pages, visibilityOf }: Site): readonly EntryRoute[] =>
   pages.filter(isEntryRoute).filter((page) => visibilityOf(page).isListed);
 
-/** The same in order. */
+/** The pages of a site to index, sorted. */
 export const searchedPages = (site: Site): readonly EntryRoute[] => foundPages(site).toSorted(inOrder);
 
-/** The language of a locale's texts, as in `<html lang>`. */
+/** The language of a locale, as in `<html lang>`. */
 export const languageOf = (name: string, locales: Site['locales']): string =>
   locales.find((locale) => locale.name === name)?.htmlLang ?? name;
 
-/** Addresses of the pages that a page links to: of all, and of those that it links to as a whole. */
+/** Addresses of the pages that a page links to: all of them, and those of links without a hash. */
 function linkedPages(
   route: EntryRoute,
   site: Site,
@@ -70,11 +70,11 @@ function linkedPages(
   return { links: hrefsOf(found), wholeLinks: hrefsOf(found.filter(({ isWhole }) => isWhole)) };
 }
 
-/** What else a page is called. */
+/** Sources of a page's other titles. */
 export interface OtherNames {
   readonly siteTitle: string;
   readonly url: string;
-  /** Those of its source, and of the sidebar. */
+  /** Its title in the source language, and its label in the sidebar. */
   readonly names: readonly (string | undefined)[];
 }
 
@@ -85,10 +85,10 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Letters by which forms of a word differ at their end, at most, and those that they share, at least: "updates", "updating". */
+/** Forms of a word ("updates", "updating") share at least `shared` letters, and differ in at most `differing` at the end. */
 const FORMS = { differing: 3, shared: 4 };
 
-/** True for forms of one word, and for words of which one begins with the other. */
+/** True for two forms of a word, and for words one of which begins with the other. */
 function isAlike(a: string, b: string): boolean {
   let shared = 0;
   while (shared < a.length && a[shared] === b[shared]) shared++;
@@ -97,8 +97,8 @@ function isAlike(a: string, b: string): boolean {
 }
 
 /**
- * What the address says that the title does not: `launch-app-from-url` of "Deep Links". An address of one word is a name beside titles of
- * several that have it, too: otherwise who asks for that word finds a page first that has it in its address alone.
+ * The words of an address as another title, if the title lacks some of them: `launch-app-from-url` of "Deep Links". An address of
+ * one word counts even if a longer title contains it: otherwise, pages with the word only in their address would rank first.
  */
 function addressTitle(title: string, url: string): string | undefined {
   const words = wordsOf(decodeUrl(url.split('/').findLast((part) => part !== '') ?? ''));
@@ -107,7 +107,7 @@ function addressTitle(title: string, url: string): string | undefined {
   return isTold && (words.length > 1 || known.length === 1) ? undefined : words.join(' ');
 }
 
-/** What else readers call a page: its title without the name of the site, its other names, and what its address says. */
+/** Other titles by which readers may look for a page: its other names, its title without the site's, and its address. */
 export function otherTitlesOf(title: string, { siteTitle, url, names }: OtherNames): readonly string[] {
   const words = title.split(' ').filter((word) => word.toLowerCase() !== siteTitle.toLowerCase());
   const titles = [...names, words.join(' '), addressTitle(title, url)].filter((other) => other !== undefined);
@@ -119,10 +119,10 @@ export function otherTitlesOf(title: string, { siteTitle, url, names }: OtherNam
   });
 }
 
-/** What a page is called, and the sentence about it. */
+/** Titles and description of a page. */
 type PageTitles = Pick<SearchPage, 'title' | 'otherTitles' | 'keywords' | 'description'>;
 
-/** What a page is called, and the sentence about it, which do not stand in its text. `label` is that of its item in the sidebar. */
+/** Titles and description of a page, which are not part of its text. `label` is that of its sidebar item. */
 export function titlesOf({ entry, url }: EntryRoute, { config }: Site, label: string | undefined): PageTitles {
   const names = [entry.sourceTitle, label];
   const otherTitles = otherTitlesOf(entry.title, { siteTitle: config.title, url, names });
@@ -135,7 +135,7 @@ export function titlesOf({ entry, url }: EntryRoute, { config }: Site, label: st
   };
 }
 
-/** Finds the label of a page's item in its sidebar, which is translated even where the page is not. */
+/** Create a function that finds the label of a page's sidebar item, which may be translated even if the page is not. */
 export function createLabelFinder(site: Site): (route: EntryRoute) => string | undefined {
   const trails = new Map<Sidebar, ReturnType<typeof findTrails>>();
   return (route) => {
@@ -148,15 +148,15 @@ export function createLabelFinder(site: Site): (route: EntryRoute) => string | u
   };
 }
 
-/** What pages are made from. */
+/** What heads of pages are made from. */
 export interface PageContext {
   readonly site: Site;
   readonly bodyOf: BodyOf;
-  /** Docs whose address it matches are API reference. */
+  /** Matches the addresses of docs that are API reference. */
   readonly apiRoutes: RegExp;
 }
 
-/** Which docs a page belongs to, where there are several, and to which version of them. */
+/** The docs that a page belongs to, and its version, on sites with several of them. */
 export function docsOf(route: PageRoute, { instances, instanceOf }: Site): Pick<SearchPage, 'docs' | 'version'> {
   const own = 'version' in route ? instanceOf(route) : undefined;
   if (!own || !('version' in route)) return {};
@@ -166,7 +166,7 @@ export function docsOf(route: PageRoute, { instances, instanceOf }: Site): Pick<
   };
 }
 
-/** A page as search sees it, without its text. */
+/** Create the head of a page. */
 export function createPageHead(
   route: EntryRoute,
   titles: PageTitles,

@@ -9,7 +9,7 @@ function makeInMemory(task: IndexTask): IndexResult {
   return { files: new Map([...files].map(([name, { read }]) => [name, read()])), terms };
 }
 
-/** Make an index that waits in a file. */
+/** Make an index whose files are stored in one file until they are written. */
 function makeInPieces({ written, ...task }: IndexTask, notesDir: string): IndexResult {
   const writer = openPieces(path.join(notesDir, randomUUID()));
   const pieces = new Map<string, Piece>();
@@ -26,7 +26,7 @@ function makeInPieces({ written, ...task }: IndexTask, notesDir: string): IndexR
   return { files: new Map(ofPieces), terms };
 }
 
-/** Make an index on this thread. */
+/** The task of an indexing thread. */
 export default function indexPages(task: IndexTask): IndexResult | LostResult {
   try {
     return task.notesDir === undefined ? makeInMemory(task) : makeInPieces(task, task.notesDir);

@@ -5,17 +5,17 @@ import type { Section } from '../../shared/types.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a template shows on a page, as it is finished. */
+/** What the template of a page shows on it. */
 export interface ShownContent {
   /** Equal keys promise equal sections. */
   readonly key: string;
   readonly read: () => Promise<readonly Section[]>;
 }
 
-/** Gives what a template shows on a page; undefined where its text is all of it, and where pages cannot be rendered. */
+/** Finds what a template shows on a page; undefined if it shows only the page's text, or if pages cannot be rendered. */
 export type ShownOn = (route: PageRoute) => ShownContent | undefined;
 
-/** True for pages that may show more than their text: data, what a layout of their own says, and what programs write on pages outside docs and blog. */
+/** True for pages that may show more than their text: those with data, and standalone pages with their own layout or MDX. */
 export function showsMore(route: PageRoute): boolean {
   if (!isEntryRoute(route)) return route.kind === 'custom';
   const { frontMatter, source } = route.entry;
@@ -25,17 +25,17 @@ export function showsMore(route: PageRoute): boolean {
   );
 }
 
-/** Characters of text that search finds of what templates show on a page, at most: so many are in some 3,000 words. */
+/** Most characters to index of a page that a template shows: about 3,000 words. */
 const MOST_SHOWN = 20_000;
 
-/** What is no text of the page: ways to other pages, what readers use and not read, what they do not see. */
+/** Elements that are not text of the page: navigation, controls, media and invisible elements. */
 const SILENT = new Set(
   'aside audio button canvas datalist dialog footer iframe input label nav noscript object script select style svg template textarea video'.split(
     ' ',
   ),
 );
 
-/** Elements within a line. */
+/** Elements that do not end a line. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -54,7 +54,7 @@ const isSilent = (element: Element): boolean =>
   attribute(element, 'hidden') !== undefined ||
   attribute(element, 'aria-hidden') === 'true';
 
-/** The first element that is what is looked for, in the order of the page. */
+/** Find the first matching element in document order. */
 function findElement(nodes: readonly Node[], isWanted: (element: Element) => boolean): Element | undefined {
   for (const node of nodes.filter(isElement)) {
     const found = isWanted(node) ? node : findElement(node.childNodes, isWanted);
@@ -63,7 +63,7 @@ function findElement(nodes: readonly Node[], isWanted: (element: Element) => boo
   return undefined;
 }
 
-/** All text in an element that is read. */
+/** The text of an element, without silent ones in it. */
 const textOf = (element: Element): string =>
   element.childNodes
     .map((node) => {
@@ -80,14 +80,14 @@ interface OpenSection extends Pick<Section, 'id' | 'level' | 'title'> {
   readonly code: string[];
 }
 
-/** Reads sections from elements, in the order of the page. */
+/** Create a reader that collects sections from elements in document order. */
 function createReader() {
   const sections: OpenSection[] = [{ level: 1, title: '', lines: [], code: [] }];
   const known = new Set<string>();
   let line = '';
   let left = MOST_SHOWN;
   const last = (): OpenSection => sections.at(-1) as OpenSection;
-  /** What cards and rows say again and again is said once. */
+  /** True once for each text: what cards and rows repeat is indexed once. */
   const isNew = (text: string): boolean => {
     if (text === '' || known.has(text) || text.length > left) return false;
     known.add(text);
@@ -99,7 +99,7 @@ function createReader() {
     line = '';
     if (isNew(text)) last().lines.push(text);
   };
-  /** `id` is that of the section which the element begins, if it begins one. */
+  /** `id` is the id that the first heading in the element takes if it has none. */
   const read = (element: Element, id?: string): void => {
     let around = id;
     let isAfterElement = false;
@@ -113,7 +113,7 @@ function createReader() {
       if (isSilent(node)) continue;
       const { tagName } = node;
       if (INLINE.has(tagName)) {
-        if (isAfterElement) line += ' '; // what styles set apart, such as links in a row
+        if (isAfterElement) line += ' '; // adjacent elements, such as links in a row, are set apart by styles
         read(node);
         isAfterElement = tagName !== 'wbr';
         continue;
@@ -124,7 +124,7 @@ function createReader() {
         const own = attribute(node, 'id') ?? around;
         around = undefined;
         if (tagName === 'h1') continue; // the title of the page
-        // Where no address leads to, no section begins.
+        // A heading without an id has no address, and begins no section.
         if (own === undefined) line = title;
         else if (title.length <= left) {
           sections.push({ id: own, level: Number(tagName.slice(1)), title, lines: [], code: [] });
@@ -152,8 +152,8 @@ function createReader() {
 }
 
 /**
- * What a finished page shows between its navbar and its footer, as sections below headings with ids of their own, or of the
- * section that they begin. Menus, controls and what is hidden are left out, and all that lies beyond `MOST_SHOWN`.
+ * Read the sections of a finished page, between its navbar and its footer. A section begins at a heading with an id, its own or
+ * that of an element that begins with it. Menus, controls, hidden elements and everything beyond `MOST_SHOWN` are left out.
  */
 export async function readShownSections(html: string): Promise<readonly Section[]> {
   const { parse } = await import('parse5');

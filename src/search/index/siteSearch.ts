@@ -27,30 +27,30 @@ import type { ShownContent, ShownOn } from './shownSections.ts';
 /** Pages of an index by their address. */
 export type KeyedPages = ReadonlyMap<string, KeyedPage>;
 
-/** The search of a site that has an index of its own. */
+/** The search settings of a site with a built-in index; undefined for other sites. */
 const ownSearch = ({ config: { search } }: Pick<Site, 'config'>) =>
   search !== false && search.provider === 'lunr' ? search : undefined;
 
-/** True for sites that have an index of their own. */
+/** True for sites with a built-in index. */
 export const hasIndex = (site: Pick<Site, 'config'>): boolean => ownSearch(site) !== undefined;
 
-/** A page of an index whose text is not read yet. */
+/** A page of an index whose sections are read lazily. */
 export interface ReadPage extends Pick<KeyedPage, 'key' | 'facts'> {
   readonly page: PageHead;
   readonly readSections: () => SearchPage['sections'];
-  /** What a template shows on it, in place of its sections. */
+  /** What its template shows, which replaces its sections. */
   readonly shown?: ShownContent;
 }
 
 /** Reads the pages of an index. */
 export interface PageReader {
-  /** Of the index. */
+  /** Routes of the index. */
   readonly routes: readonly EntryRoute[];
-  /** A page under a key of all that its terms depend on. */
+  /** Read a page. Its key covers everything that its terms depend on. */
   readonly read: (route: EntryRoute) => ReadPage;
 }
 
-/** Make ready to read the pages of a locale's index; undefined where the site has none. */
+/** Create a reader for the pages of a site's index; undefined if it has none. */
 export function createPageReader(site: Site, bodyOf: BodyOf, shownOn: ShownOn): PageReader | undefined {
   const search = ownSearch(site);
   if (!search) return undefined;
@@ -64,7 +64,7 @@ export function createPageReader(site: Site, bodyOf: BodyOf, shownOn: ShownOn): 
       const shown = shownOn(route);
       const language = languageOf(source.locale, site.locales);
       return {
-        // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
+        // Untranslated pages have the same terms, and the same key, in every language.
         key: hashOf(JSON.stringify([buildId, language, titles, shown?.key ?? bodyOf(source).hash])),
         facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.key : ''],
         page: createPageHead(route, titles, { site, bodyOf, apiRoutes }),
@@ -75,7 +75,7 @@ export function createPageReader(site: Site, bodyOf: BodyOf, shownOn: ShownOn): 
   };
 }
 
-/** The site's languages of which the browser's part of search knows no words by itself. */
+/** The site's languages whose stemmer or words the client has to load. */
 export function searchLanguages(config: ResolvedConfig): readonly LoadedLanguage[] {
   if (config.search === false || config.search.provider !== 'lunr') return [];
   const { locales, localeConfigs } = config.i18n;
@@ -86,7 +86,7 @@ export function searchLanguages(config: ResolvedConfig): readonly LoadedLanguage
     .filter(({ isStemmed, hasWords }) => isStemmed || hasWords);
 }
 
-/** The index of a locale; undefined where the site has none of its own. `named` are the addresses that navbar and footer lead to. */
+/** Create the index of a locale; undefined if the site has no built-in index. `named` are the addresses in navbar and footer. */
 export function createSiteSearch(
   site: Site,
   {

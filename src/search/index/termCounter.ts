@@ -3,7 +3,7 @@ import { loadAnalyzer } from './createIndex.ts';
 import { createPageCounter } from './pageCounter.ts';
 import type { PageTerms } from './pageTerms.ts';
 
-/** Make the function that counts the terms of a page of a site in a language. */
+/** Create a function that counts the terms of a page. `language` applies to pages without a language of their own. */
 export function createTermCounter(): (page: SearchPage, language: string) => PageTerms {
   const counters = new Map<string, ReturnType<typeof createPageCounter>>();
   return (page, language) => {

@@ -2,21 +2,21 @@ import { compareText } from '../../shared/compareText.ts';
 import { encodePostings, LEVEL_COUNT, readPostings } from '../engine/postings.ts';
 import type { InvertedIndex, TermPostings } from './invertedIndex.ts';
 
-/** Documents of a term that come with it: those of the greatest weights. */
+/** Number of documents in the first tier of a term, which is stored with it: those with the greatest weights. */
 const TIER_SIZE = 320;
-/** Each further part of its documents is so many times the one before. */
+/** Factor by which each tier is larger than the one before. */
 const TIER_GROWTH = 4;
 
-/** A term as it is written. */
+/** A term as it is written to the index. */
 export interface TermEntry {
   readonly name: string;
-  /** Of its documents. */
+  /** Number of its documents. */
   readonly count: number;
-  /** Its postings, those of the greatest weights first, so that its best documents can be had without the others. */
+  /** Its postings in parts, the greatest weights first, so that its best documents can be loaded without the others. */
   readonly tiers: readonly string[];
 }
 
-/** Cut the postings of a term, if it is a common one. */
+/** Divide the postings of a common term into tiers; other terms have one. */
 function cutTiers({ documents, levels }: TermPostings): readonly string[] {
   if (documents.length <= TIER_SIZE) return [encodePostings(documents, levels)];
   const byLevel = Array.from({ length: LEVEL_COUNT }, (): number[] => []);
@@ -54,7 +54,7 @@ const isEqual = (a: TermPostings, b: TermPostings): boolean =>
   a.documents.length === b.documents.length &&
   a.documents.every((document, place) => b.documents[place] === document && b.levels[place] === a.levels[place]);
 
-/** Postings without some documents, and with others. */
+/** Remove the documents of `before` from postings, and add those of `now`. */
 function replacePostings(postings: readonly TermPostings[], before: TermPostings, now: TermPostings): TermPostings {
   const levels = new Map<number, number>();
   const add = ({ documents, levels: own }: TermPostings) => {
@@ -67,7 +67,7 @@ function replacePostings(postings: readonly TermPostings[], before: TermPostings
   return { documents: sorted.map(([document]) => document), levels: sorted.map(([, level]) => level) };
 }
 
-/** The place of the first of some sorted terms that does not come before a name. */
+/** The index of the first entry that is not before a name (lower bound). */
 function placeOf(name: string, entries: readonly TermEntry[]): number {
   let [start, end] = [0, entries.length];
   while (start < end) {
@@ -79,8 +79,8 @@ function placeOf(name: string, entries: readonly TermEntry[]): number {
 }
 
 /**
- * The terms of an index some documents of which have changed: `before` has those that these had, `now` those that they have. Terms of
- * which nothing has changed stay the objects that they were.
+ * Update the terms of an index of which some documents have changed: `before` has their old terms, `now` their new ones.
+ * Unchanged entries stay the same objects.
  */
 export function updateEntries(
   entries: readonly TermEntry[],
@@ -107,14 +107,14 @@ export function updateEntries(
   return updated;
 }
 
-/** A term that is not what it was: added, gone, or with other documents. */
+/** A term that was added, removed, or has other documents. */
 export interface ChangedEntry {
   readonly name: string;
   readonly before?: TermEntry;
   readonly now?: TermEntry;
 }
 
-/** What differs between the sorted terms of two indexes. Terms of which nothing has changed are the same objects in both. */
+/** Compare the sorted terms of two indexes, in which unchanged entries must be the same objects. */
 export function findChanged(before: readonly TermEntry[], now: readonly TermEntry[]): readonly ChangedEntry[] {
   const changed: ChangedEntry[] = [];
   let place = 0;

@@ -18,48 +18,48 @@ import { encodeSorted } from '../engine/sortedTexts.ts';
 import { checksum, cutPacks, endsByName, type IndexFile, type PackList, type PackWriter, writePacks } from './packs.ts';
 import { type ChangedEntry, findChanged, type TermEntry } from './termEntries.ts';
 
-/** Bytes of a file of terms: with more of them the manifest grows, with larger ones what a word of a query loads. */
+/** Bytes of a file of terms: smaller files make the manifest larger, larger ones make each word of a query load more. */
 const SIZE = { usual: 1_300, ofLargeIndex: 1_800 } as const;
-/** Bytes of all terms of a large index. */
+/** Bytes of all terms from which on an index counts as large. */
 const LARGE_INDEX = 4_000_000;
 /** Characters of a file of more postings. */
 const MORE_SIZE = 16_000;
-/** Words for corrections, by first letter, at most. */
+/** Most words for corrections per first letter. */
 const MAX_SPELLING = 800;
-/** Those of them that no title has, and that are tried before the others. */
+/** Number of these words, apart from those of titles, that are tried before the others. */
 const FIRST_SPELLING = 200;
 const MIN_SPELLING_LENGTH = 4;
-/** Nobody types more. */
+/** Longer words are never typed. */
 const MAX_SPELLING_LENGTH = 1000;
-/** The words of titles that the manifest knows. */
+/** Number of title words in the manifest. */
 const TITLE_WORD_COUNT = 500;
 const MIN_TITLE_WORD_LENGTH = 3;
-/** How much more a title counts there that is one of a page. */
+/** How much more the title of a page counts there than that of a section. */
 const PAGE_TITLE = 4;
-/** The common terms that the manifest knows: by which a letter is completed, and of which words are not taken for misspelled. */
+/** Number of common terms in the manifest: for completing a letter, and for knowing words that are not misspelled. */
 const COMMON_COUNT = 250;
 const STEM_COUNT = 600;
 const STEM = /^\p{Ll}{4,}$/u;
 
-/** The terms of an earlier index, and where they were written. */
+/** The terms of an earlier index, and their packs. */
 export interface KnownTerms {
   readonly entries: readonly TermEntry[];
   readonly packs: PackList;
   /** By tier. */
   readonly morePacks: readonly PackList[];
-  /** By letter, the hash of the words for corrections. */
+  /** Hashes of the files for corrections, by letter. */
   readonly spelling: Readonly<Record<string, string>>;
   readonly titleWords: TitleWords;
 }
 
-/** Words that many titles have. */
+/** The most common words of titles. */
 export interface TitleWords {
-  /** As the manifest has them. */
+  /** As the manifest contains them. */
   readonly written: string;
   readonly stems: readonly string[];
 }
 
-/** What the manifest says about terms. */
+/** The part of the manifest about terms. */
 export interface WrittenTerms {
   readonly terms: Listed;
   readonly more: string;
@@ -71,18 +71,18 @@ export interface WrittenTerms {
 
 const hasMore = (tier: number) => (entry: TermEntry) => entry.tiers.length > tier + 1;
 
-/** The beginning of a text that comes after another one, as short as it can be. */
+/** The shortest prefix of a text that still sorts after the previous text. */
 function shortestAfter(text: string, previous: string): string {
   let equal = 0;
   while (equal < text.length && text[equal] === previous[equal]) equal++;
   return text.slice(0, equal + 1);
 }
 
-/** Where files of terms begin, each with as little as tells its first term from the last one before. */
+/** The beginnings of files of terms, each shortened to what distinguishes it from the last term of the file before. */
 const startsOf = (packs: readonly (readonly TermEntry[])[]): string =>
   encodeSorted(packs.map(([first], number) => shortestAfter(first?.name ?? '', packs[number - 1]?.at(-1)?.name ?? '')));
 
-/** Write the documents of common terms that do not come with them: in files for each tier but the first. */
+/** Write the further tiers of common terms: a list of files for each tier except the first. */
 function writeMore(entries: readonly TermEntry[], writer: PackWriter, known: KnownTerms | undefined) {
   const listed: Listed[] = [];
   const morePacks: PackList[] = [];
@@ -106,11 +106,14 @@ function writeMore(entries: readonly TermEntry[], writer: PackWriter, known: Kno
   return { name, morePacks };
 }
 
-/** What comes with a term: see `TermsFile`. */
+/** The postings stored with a term: see `TermsFile`. */
 const writtenPostings = ({ name, count, tiers: [first = ''] }: TermEntry): string =>
   isSpellingKey(name) ? encodeNumbers([count]) : first;
 
-/** What it costs that a file ends: the manifest has the beginning of the next one. A stem and the key of its title, which are asked for together, stay together. */
+/**
+ * The cost of ending a file: the characters that the manifest needs for the start of the next one. A stem and the key of its
+ * title are looked up together, and stay in one file.
+ */
 function costOfStart(last: TermEntry, next: TermEntry): number {
   if (isTitleKey(next.name) && next.name === exactKey([last.name])) return Number.POSITIVE_INFINITY;
   const start = shortestAfter(next.name, last.name);
@@ -140,13 +143,13 @@ function isSpelled(name: string): boolean {
   );
 }
 
-/** What is known of an earlier index, and what is another one now. */
+/** An earlier index, and the terms that have changed since. */
 interface Changes {
   readonly known: KnownTerms;
   readonly changed: readonly ChangedEntry[];
 }
 
-/** The words of a letter: those of titles, then the most common of the others, each part by letter, which takes few bytes. */
+/** The words of a letter for corrections: those of titles, then the most common others, each part sorted to be encoded short. */
 function spellingText(ofLetter: readonly TermEntry[]): string {
   const isOfTitle = ({ name }: TermEntry): boolean => isSpellingKey(name);
   const ofTitles = mostCommon(ofLetter.filter(isOfTitle), MAX_SPELLING);
@@ -160,7 +163,7 @@ function spellingText(ofLetter: readonly TermEntry[]): string {
   return JSON.stringify({ words } satisfies SpellingFile);
 }
 
-/** Write the words for corrections. Gives, by letter, the names of the files, and their hashes. */
+/** Write the words for corrections. Returns names and hashes of the files, by letter. */
 function writeSpelling(entries: readonly TermEntry[], writer: PackWriter, changes: Changes | undefined) {
   const byLetter = new Map<string, TermEntry[]>();
   const isWanted = changes && new Set(changes.changed.map(({ name }) => firstLetter(name)));
@@ -186,11 +189,11 @@ function writeSpelling(entries: readonly TermEntry[], writer: PackWriter, change
   };
 }
 
-/** True where the words of titles, and how they are written, are what they were. */
-const hasTitleWords = ({ changed }: Changes): boolean =>
+/** True if the words of titles and their spellings are unchanged. */
+const keepsTitleWords = ({ changed }: Changes): boolean =>
   changed.every(({ name, before, now }) => !isKey(name) || (before && now && !isTitleKey(name)));
 
-/** Words of titles that most titles have, those of pages first: as they are written, as far as it is known. */
+/** Find the words that most titles contain; titles of pages count more. They are returned as written, or else as stems. */
 function findTitleWords(entries: readonly TermEntry[]): TitleWords {
   const counts = new Map<string, number>();
   const written = new Map<string, string>();
@@ -215,7 +218,7 @@ function findTitleWords(entries: readonly TermEntry[]): TitleWords {
   return { written: encodeSorted(stems.map((stem) => written.get(stem) ?? stem).sort(compareText)), stems };
 }
 
-/** The most common stems of words that are not among some which are known, sorted. */
+/** The most common stems except the known ones, sorted. */
 const findMoreStems = (words: readonly TermEntry[], known: ReadonlySet<string>): readonly string[] => {
   const stems = words.filter(({ name }) => STEM.test(name));
   return mostCommon(stems, STEM_COUNT)
@@ -223,7 +226,7 @@ const findMoreStems = (words: readonly TermEntry[], known: ReadonlySet<string>):
     .sort(compareText);
 };
 
-/** Write the terms of an index, sorted, and their documents. `known` is what an earlier index has written. */
+/** Write the sorted terms of an index with their documents. `known` are those of an earlier index, whose packs are reused. */
 export function writeTerms(
   entries: readonly TermEntry[],
   writer: PackWriter,
@@ -251,7 +254,7 @@ export function writeTerms(
   const words = entries.filter(({ name }) => !isKey(name));
   const common = mostCommon(words, COMMON_COUNT).map(({ name }) => name);
   const spelling = writeSpelling(entries, writer, changes);
-  const titleWords = changes && hasTitleWords(changes) ? changes.known.titleWords : findTitleWords(entries);
+  const titleWords = changes && keepsTitleWords(changes) ? changes.known.titleWords : findTitleWords(entries);
   return {
     manifest: {
       terms: { starts: startsOf(packs), names: names.join(' ') },

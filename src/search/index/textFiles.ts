@@ -10,23 +10,23 @@ import { differencesOf, encodeNumbers } from '../engine/postings.ts';
 import type { NumberedPage } from './documents.ts';
 import { cutPacks, endsByName, type KnownPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
 
-/** Characters of a file of texts: in small indexes, and in large ones. */
+/** Characters of a file of texts, in small indexes and in large ones. */
 const SIZES = { least: 3_600, most: 7_200 };
-/** Files of texts that an index has before they grow. */
+/** Number of files of texts up to which they have the least size. */
 const FEW_FILES = 320;
-/** Characters that the first results may take. */
+/** Most characters to load for the first results. */
 const FIRST_SIZE = 14_000;
 
-/** What the manifest says about texts. */
+/** The part of the manifest about texts. */
 export interface WrittenTexts {
   readonly texts: Listed;
   readonly firstTexts: number;
 }
 
-/** A block of sections: no file begins inside, so that the manifest can say where files begin in few digits. */
+/** A block of sections. Files begin only at blocks, so that the manifest can encode their beginnings in few digits. */
 interface TextEntry {
   readonly numbered: NumberedPage;
-  /** By index. */
+  /** Indexes of the sections in the page. */
   readonly sections: readonly number[];
 }
 
@@ -48,13 +48,13 @@ function sharedLength(a: readonly string[], b: readonly string[]): number {
   return length;
 }
 
-/** What results show of a section below its title: an option's text begins with that. */
+/** The text of a section without its title, with which the text of an option begins. */
 function shownText({ headings, text, isOption }: SearchSection): string {
   const title = headings.at(-1) ?? '';
   return isOption && text.startsWith(`${title} `) ? text.slice(title.length).replace(/^\s+(?:[-–—:]\s+)?/, '') : text;
 }
 
-/** What results show of some sections of a page. `base` is the number of the first document in the file. */
+/** Encode some sections of a page for results. `base` is the number of the first document in the file. */
 function toPageTexts({ page, first, readSections }: NumberedPage, numbers: readonly number[], base: number): PageTexts {
   const { kind, href, title, lang, docs } = page;
   const sections = readSections();
@@ -90,7 +90,10 @@ function toTextsFile(pack: readonly TextEntry[]): TextsFile {
   };
 }
 
-/** Write what results show. Sections of a page lie together. `known` is by the number of the first section of each block, where the sections are as they were. */
+/**
+ * Write the texts that results show. `known` are the packs of an earlier index, keyed by the number of the first section of each
+ * block, with a function that says which documents may have changed.
+ */
 export function writeTexts(
   pages: readonly NumberedPage[],
   writer: PackWriter,

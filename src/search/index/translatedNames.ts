@@ -1,8 +1,8 @@
 import { table } from '../../shared/table.ts';
 
 /**
- * What other languages call the things that documentation in English is about: by language, lines of an English word and its
- * translations, parted by commas. Stemmers bend them; what these do not know is written out.
+ * Translations of words that are common in English documentation, by language: each line has an English word and its
+ * translations, separated by commas. Only forms that the stemmer does not reduce to these are listed.
  */
 export const TRANSLATED_NAMES: Readonly<Record<string, string>> = table({
   de: `

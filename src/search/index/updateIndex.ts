@@ -6,16 +6,16 @@ import type { IndexFiles, ToFile } from './packs.ts';
 import type { IndexedPage } from './pageContent.ts';
 import { updateEntries } from './termEntries.ts';
 
-/** A page whose terms are counted. */
+/** A page of the updated index. */
 export interface UpdatedPage extends IndexedPage {
-  /** Equal where pages are, with all that their results show. */
+  /** Equal keys promise equal pages, including everything that results show of them. */
   readonly key: string;
 }
 
-/** What an index is updated to. */
+/** The input of an update. */
 export interface IndexUpdate {
   readonly pages: readonly UpdatedPage[];
-  /** Pages of the earlier index that may not be among these, by their keys. */
+  /** Pages of the earlier index that may have changed or gone since, by their keys. */
   readonly before: ReadonlyMap<string, IndexedPage>;
   readonly language: string;
   readonly aliases?: readonly (readonly string[])[];
@@ -26,16 +26,16 @@ export interface IndexUpdate {
   readonly toFile?: ToFile | undefined;
 }
 
-/** Where more than a part of the pages is new, all of them are indexed anew. */
+/** If more than this part of the pages has changed, the index is made from scratch. */
 const MOST_CHANGED = 0.1;
 
-/** A page as it was, and as it is. */
+/** The old and the new version of a page. */
 interface ChangedPage {
   readonly before: NumberedPage;
   readonly now: NumberedPage;
 }
 
-/** The pages of an index that differ from those of an earlier one (`keys`). Undefined where too many do, or it is not known what one was. */
+/** Find the pages that differ from an earlier index (`keys`). Undefined if there are too many, or an old version is unknown. */
 function findChanged(
   pages: readonly (UpdatedPage & NumberedPage)[],
   keys: readonly string[],
@@ -52,7 +52,7 @@ function findChanged(
   return changed;
 }
 
-/** The same with the terms of those sections alone that differ in terms, or in what these weigh. */
+/** Reduce both versions of a page to the sections whose terms or weights differ. */
 function toDifferent({ before, now }: ChangedPage): ChangedPage {
   const [linesBefore, linesNow] = [before, now].map((page) => page.readTerms().split('\n'));
   const isSame = (line: string, section: number): boolean =>
@@ -67,16 +67,16 @@ function toDifferent({ before, now }: ChangedPage): ChangedPage {
   return { before: withLines(before, linesBefore), now: withLines(now, linesNow) };
 }
 
-/** What an update gives. */
+/** The result of an update. */
 export interface UpdatedIndex {
   readonly files: IndexFiles;
-  /** What the next update starts from. */
+  /** The parts that the next update starts from. */
   readonly lines: Iterable<string>;
 }
 
 /**
- * Make the files of an index from what an earlier one was made of (`lines`), byte for byte as `createIndex` makes them. Undefined where
- * too much is new: other pages, other numbers of their sections, other mean lengths.
+ * Make the files of an index from the parts of an earlier one (`lines`), byte for byte as `createIndex` makes them. Undefined if
+ * too much has changed: the set of pages, their document numbers, the mean lengths of fields.
  */
 export function updateIndex(
   { pages, before, language, aliases = [], named = [], salt, toFile }: IndexUpdate,

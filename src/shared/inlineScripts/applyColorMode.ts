@@ -1,13 +1,13 @@
-/** Key in `localStorage` of the mode that the reader has chosen. */
+/** Key in `localStorage` of the color mode that the reader has selected. */
 export const COLOR_MODE_KEY = 'theme';
 
-/** How a site handles color modes. */
+/** The color mode settings of a site. */
 export interface ColorModeSettings {
-  /** The mode of readers who have not chosen, unless their system decides. */
+  /** Mode for readers who have not selected one, unless their system decides. */
   readonly defaultMode: 'light' | 'dark';
-  /** Readers can choose. */
+  /** True if readers can select a mode. */
   readonly hasSwitch: boolean;
-  /** The system of the reader decides until they choose. */
+  /** True if the reader's system decides until they select a mode. */
   readonly followsSystem: boolean;
 }
 

@@ -15,17 +15,19 @@ interface InlineScriptSettings {
   readonly announcement?: { readonly id: string };
 }
 
-/** What of a site decides which of them its pages have. */
+/** Settings that decide which inline scripts the pages of a site may have. */
 interface InlineScriptUses extends InlineScriptSettings {
   readonly hasHideableSidebar: boolean;
   readonly hasBaseUrlBanner: boolean;
   readonly hasLeadingPages: boolean;
 }
 
-/** What the parts of `headScript` share: the data attributes of the page, and what the reader's browser keeps, if it may. */
+/**
+ * Defines what the parts of `headScript` share: the data attributes of `<html>`, and `localStorage`, or `{}` if it is blocked.
+ */
 const PRELUDE = 'let d=document.documentElement.dataset,s={};try{s=localStorage||s}catch{}';
 
-/** What has to run before the first paint, in the head of every page. */
+/** The script in the head of every page, which runs before the first paint. */
 export const headScript = ({ colorMode, announcement }: InlineScriptSettings): string => {
   const parts = [
     colorModeScript(colorMode),
@@ -37,7 +39,7 @@ export const headScript = ({ colorMode, announcement }: InlineScriptSettings): s
   return `{${PRELUDE}${parts.join('')}}`;
 };
 
-/** Every inline script that the pages of a site may have: its Content-Security-Policy allows these and no others. */
+/** Every inline script that pages of a site may have: its Content-Security-Policy allows exactly these. */
 export const inlineScripts = (site: InlineScriptUses): readonly string[] => [
   headScript(site),
   sidebarScript,

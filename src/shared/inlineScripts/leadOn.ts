@@ -1,6 +1,6 @@
 /**
- * Leads from an old address to the new one, the only link of its page, with the query and the place that the reader came
- * with, where the link has none of its own. Without script a refresh does so, which loses both.
+ * Redirects from an old address to the new one, which is the only link on the page, and keeps the reader's query and hash unless
+ * the link has its own. Without script, the page's refresh redirects, and loses both.
  */
 export const leadOnScript = [
   '(a=>{a.search||=location.search;a.hash||=location.hash;location.replace(a)})',

@@ -1,9 +1,9 @@
-/** Where the last click is noted, for the script of the page. */
+/** Property of `window` that holds the target of the last click until the page's script runs. */
 export const EARLY_CLICK = 'sitegenEarlyClick';
 
 /**
- * Notes what was clicked last: the script of the page, when it comes, repeats the click (`client/default/dom/earlyClick.ts`). Pure, as
- * `sidebarScript` is. Runs inside of `headScript`.
+ * Records the target of the last click, which the page's script repeats once it runs (`client/default/dom/earlyClick.ts`). Pure,
+ * like `sidebarScript`. Runs inside of `headScript`.
  */
 export const earlyClickScript = /* @__PURE__ */ [
   'addEventListener("click",e=>window.',

@@ -1,8 +1,8 @@
 const KEY_PREFIX = 'sitegen.sidebar.';
 
 /**
- * Key in `sessionStorage` of the state in which the reader has left a sidebar. That of the sidebar changes with its contents: another
- * build may have another one.
+ * Key in `sessionStorage` of the state in which the reader has left a sidebar. The key of the sidebar changes with its content,
+ * so that a state is never restored to a different sidebar.
  */
 export const sidebarKey = (key: string): string => KEY_PREFIX + key;
 
@@ -14,11 +14,10 @@ export interface SidebarMemory {
 }
 
 /**
- * Restores a sidebar before the first paint, and scrolls it to the current page: that in the first frame, whose layout is
- * made anyway. The script stands right after the sidebar, with the same text on every page. After a navigation
- * `client/default/navigation/sidebarMemory.ts` does the same.
- *
- * Pure: the client imports from this file, and its bundle must not contain the text.
+ * Restores a sidebar before the first paint, and scrolls it to the current page. Scrolling waits for the first frame, because it
+ * needs a layout. The script stands right after the sidebar, with the same text on every page. After client-side navigation,
+ * `client/default/navigation/sidebarMemory.ts` does the same. Pure: the client imports from this file, and its bundle must not
+ * contain the text.
  */
 export const sidebarScript = /* @__PURE__ */ [
   '{let m=document.querySelector("[data-sidebar]>.menu"),c=m?.querySelector("[aria-current]"),s,d;',

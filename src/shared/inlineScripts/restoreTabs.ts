@@ -1,11 +1,10 @@
-/** Prefix of the keys in `localStorage` of the values that the reader has selected, by group of tabs. */
+/** Prefix of the keys in `localStorage` of the selected tabs; the group of tabs follows. */
 export const TABS_KEY_PREFIX = 'sitegen.tab.';
 
 /**
- * Selects, before the first paint, the tab that the query asks for or the reader has selected before. The script stands
- * right after each `Tabs`. Its text is always the same: one hash in the Content-Security-Policy allows all of them.
- *
- * Pure: the client imports from this file, and its bundle must not contain the text.
+ * Selects, before the first paint, the tab that the query names or the reader has selected before. The script stands right after
+ * each `Tabs`. Its text is always the same, so that one hash in the Content-Security-Policy allows all of them. Pure: the client
+ * imports from this file, and its bundle must not contain the text.
  */
 export const tabsScript = /* @__PURE__ */ [
   '(()=>{var c=document.currentScript.previousElementSibling,d=c.dataset,v=d.query&&new URLSearchParams(location.search).get(d.query);',

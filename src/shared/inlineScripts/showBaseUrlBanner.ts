@@ -1,4 +1,4 @@
-/** Id of the banner that says that the site's base URL may be wrong. */
+/** Id of the banner which says that the site's base URL may be wrong. */
 export const BASE_URL_BANNER_ID = 'base-url-banner';
 
 /**

@@ -1,7 +1,7 @@
 import { table } from '../table.ts';
 import { type Catalog, en } from './en.ts';
 
-/** What reads the built-in catalogs, by BCP 47 language, with the script where a language has several. A run reads those that it needs. */
+/** Loaders of the built-in catalogs by language (BCP 47), with the script if a language has several. */
 const loaders: Readonly<Record<string, () => Catalog | Promise<Catalog>>> = table({
   ar: async () => (await import('./languages/ar.ts')).ar,
   bn: async () => (await import('./languages/bn.ts')).bn,
@@ -37,15 +37,15 @@ const loaders: Readonly<Record<string, () => Catalog | Promise<Catalog>>> = tabl
   'zh-Hant': async () => (await import('./languages/zhHant.ts')).zhHant,
 });
 
-/** Norwegian without a word on how it is written, and Nynorsk: their readers know Bokmål. */
+/** Norwegian without a variant, and Nynorsk, fall back to Bokmål. */
 const SPOKEN_AS: Readonly<Record<string, string>> = table({ nn: 'nb', no: 'nb' });
 
 /** The languages that have a catalog. */
 export const builtInLanguages: readonly string[] = Object.keys(loaders);
 
 /**
- * The catalog of a language, as in `<html lang>`: that of its script (`zh-TW` is written in `Hant`), else of the language alone;
- * undefined if there is none, or it is no BCP 47 language.
+ * Loads the catalog of a language, given as in `<html lang>`: by language and script (`zh-TW` is written in `Hant`), or else by
+ * language. Undefined if there is none, or if the tag is invalid.
  */
 export async function loadCatalog(locale: string): Promise<Catalog | undefined> {
   try {

@@ -1,10 +1,10 @@
-/** A text of the interface in English, and its context: translators see nothing but the catalog. */
+/** A text of the interface in English, with context for translators, who see only the catalog. */
 interface CatalogEntry {
   readonly text: string;
   readonly about: string;
 }
 
-/** Every text of the interface, by id. Placeholders are in braces; plural forms are separated by `|`, in the order of CLDR. */
+/** Every text of the interface, by id. Placeholders are in braces; plural forms are separated by `|`, in CLDR order. */
 export const catalog = {
   'admonition.caution': { text: 'caution', about: 'Title of a box that warns of something risky' },
   'admonition.danger': { text: 'danger', about: 'Title of a box that warns of damage' },
@@ -318,7 +318,7 @@ export const catalog = {
 /** Id of a text of the interface. */
 export type MessageId = keyof typeof catalog;
 
-/** Id of a text that a site adds to those of the interface. */
+/** Id of a text that a site adds. */
 export type UserMessageId = `site.${string}`;
 
 /** The texts of the interface in one language. */

@@ -6,10 +6,10 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** Looks up a text, selects its plural form and replaces its placeholders. */
 export type Translate = (id: MessageId | UserMessageId, values?: MessageValues) => string;
 
-/** The order of plural forms in texts, of those that `Intl.PluralRules` has for a language (CLDR). */
+/** The plural categories of CLDR, in the order in which texts list their forms. */
 const PLURAL_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The plural forms of a language, in the order of texts. */
+/** The plural categories of a language, in that order. */
 export function pluralForms(rules: Intl.PluralRules): readonly Intl.LDMLPluralRule[] {
   const known = new Set(rules.resolvedOptions().pluralCategories);
   return PLURAL_ORDER.filter((form) => known.has(form));
@@ -20,7 +20,7 @@ function createPluralPicker(locale: string): (forms: readonly string[], count: n
   const rules = new Intl.PluralRules(locale);
   const order = pluralForms(rules);
   return (forms, count) => {
-    // Of more forms than the language has, the last ones count: "other" is the last of every language.
+    // If a text has more forms than the language, use the last ones, so that the last form is always "other".
     const index = order.indexOf(rules.select(count)) + Math.max(0, forms.length - order.length);
     return forms[Math.min(index, forms.length - 1)] ?? '';
   };
@@ -39,7 +39,7 @@ export function createFormat(locale: string): (text: string, values: MessageValu
   };
 }
 
-/** Create the `Translate` of one language. A text that is missing is shown as its id. */
+/** Create the `Translate` function of a language. A missing text is shown as its id. */
 export function createTranslate(texts: Catalog, locale: string): Translate {
   const format = createFormat(locale);
   return (id, values) => {

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { PageAddresses, TemplateAddress, WrittenPlace } from '../../../src/views/addresses.ts';
 
-/** Set around every page, and around each of its islands. */
+/** Provided around every page, and around each of its islands. */
 export const AddressContext = createContext<PageAddresses | undefined>(undefined);
 
-/** An address in the markup of a template. */
+/** An address that a template writes in its markup. */
 export const inMarkup = (
   kind: TemplateAddress['kind'],
   target: string,

@@ -6,10 +6,10 @@ import { table } from '../../../src/shared/table.ts';
 import type { PageAddresses, WrittenPlace } from '../../../src/views/addresses.ts';
 import { AddressContext, inMarkup } from './AddressContext.ts';
 
-/** Properties of an element of React's. */
+/** React props of an element. */
 type Props = Readonly<Record<string, unknown>>;
 
-/** React's names of the attributes that may hold addresses. */
+/** The HTML attribute of each React prop that may hold addresses. */
 const ATTRIBUTES: Readonly<Record<string, string>> = table({
   action: 'action',
   cite: 'cite',
@@ -24,7 +24,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = table({
   'xlink:href': 'xlink:href',
 });
 
-/** What a property of an element names; undefined if no address. */
+/** The kind of address in a prop; undefined if it holds none. */
 const kindOf = (tag: string, name: string, { rel }: Props): AddressKind | undefined =>
   ATTRIBUTES[name] === undefined
     ? undefined
@@ -32,26 +32,26 @@ const kindOf = (tag: string, name: string, { rel }: Props): AddressKind | undefi
 
 const HAS_FILE = /\burl\(/;
 
-/** True for an object of styles in which a file is named. */
+/** True for a style object that refers to a file. */
 const namesFile = (value: unknown): value is Props =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).some((part) => typeof part === 'string' && HAS_FILE.test(part));
 
-/** True for HTML, or the text of a script, as React takes it. */
+/** True for a value of `dangerouslySetInnerHTML`: HTML, or the text of a script. */
 const isHtmlObject = (value: unknown): value is { readonly __html: string } =>
   typeof value === 'object' && value !== null && '__html' in value && typeof value.__html === 'string';
 
-/** True for HTML with elements in it. */
+/** True for such a value that contains elements. */
 const isHtml = (value: unknown): value is { readonly __html: string } =>
   isHtmlObject(value) && value.__html.includes('<');
 
-/** The top of the page, and what is empty, need no look. */
+/** True for an address that needs a look: neither empty nor `#`, the top of the page. */
 const isWritten = (value: unknown): value is string => typeof value === 'string' && value !== '' && value !== '#';
 
 const isHandler = (name: string, value: unknown): boolean => typeof value === 'function' && /^on[A-Z]/.test(name);
 
-/** True for an element that may hold addresses, or something else that the check wants to know of. */
+/** True for an element that may hold addresses, or something else to be checked. */
 export function isChecked(tag: string, props: Props): boolean {
   if (tag === 'script') return true;
   for (const name in props) {
@@ -67,14 +67,14 @@ const note = (element: LoadingElement, addresses: PageAddresses, place: WrittenP
   for (const content of restrictedContent(element)) addresses.noteContent({ content, ...(place ? { place } : {}) });
 };
 
-/** HTML with the addresses that it gets on the page. */
+/** HTML with resolved addresses. */
 export function addressedHtml(html: string, addresses: PageAddresses, place: WrittenPlace | undefined): string {
   if (addresses.isFinal(html)) return html;
   for (const element of elementsInHtml(html)) note(element, addresses, place);
   return changeHtmlAddresses(html, ({ kind, target }) => addresses.resolve(inMarkup(kind, target, place)));
 }
 
-/** What an element of React's loads and runs. Its handlers are functions: they stay with React. */
+/** What a React element loads and runs. Event handlers are functions, and are checked separately. */
 function loadingElement(tag: string, props: Props): LoadingElement {
   const attributes = Object.entries(props).flatMap(([name, value]) =>
     typeof value === 'string' && !name.startsWith('on')
@@ -86,7 +86,7 @@ function loadingElement(tag: string, props: Props): LoadingElement {
   return { tag, attributes: new Map(attributes), ...(tag === 'script' ? { text } : {}) };
 }
 
-/** The properties of an element with the addresses that they get on the page. */
+/** The props of an element with resolved addresses. */
 export function addressedProps(
   tag: string,
   props: Props,
@@ -114,13 +114,13 @@ export function addressedProps(
   return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, changeProp(name, value)]));
 }
 
-/** An element of a template, and where it stands. */
+/** An element in a template, with its place. */
 interface AddressedElementProps extends Record<string, unknown> {
   readonly sitegenTag: string;
   readonly sitegenPlace?: WrittenPlace | undefined;
 }
 
-/** An element whose addresses are those that the page needs: with base and language, and known to the check. */
+/** An element with resolved addresses: they have base and language, and are recorded for the checks. */
 export function AddressedElement({ sitegenTag: tag, sitegenPlace: place, ...props }: AddressedElementProps) {
   const addresses = useContext(AddressContext);
   return createElement(tag, addresses ? addressedProps(tag, props, addresses, place) : props);

@@ -6,12 +6,12 @@ import { RawHtml } from '../parts/RawHtml.tsx';
 import { AddressContext } from './AddressContext.ts';
 import { addressedHtml, addressedProps } from './AddressedElement.tsx';
 
-/** Where the element of a component stands. */
+/** A component whose element has a known place. */
 interface Placed {
   readonly sitegenPlace?: WrittenPlace | undefined;
 }
 
-/** `Link` that knows where it stands. */
+/** `Link` that reports its place. */
 export function AddressedLink({ sitegenPlace: place, ...props }: LinkProps & Placed) {
   const site = useSite();
   const addresses = useContext(AddressContext);
@@ -20,7 +20,7 @@ export function AddressedLink({ sitegenPlace: place, ...props }: LinkProps & Pla
   return <LinkElement {...props} href={href ?? site.href(to)} />;
 }
 
-/** `RawHtml` whose addresses are those that the page needs. */
+/** `RawHtml` with resolved addresses. */
 export function AddressedHtml({ sitegenPlace: place, ...props }: ComponentProps<typeof RawHtml> & Placed) {
   const addresses = useContext(AddressContext);
   if (!addresses) return <RawHtml {...props} />;

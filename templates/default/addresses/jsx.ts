@@ -1,6 +1,6 @@
 /**
- * The JSX of a site's own templates, in Node: as React's, but elements with addresses get those that the page needs, and know
- * their place for the check. esbuild writes `jsxDEV` because that tells the place.
+ * The JSX runtime of a site's own templates in Node: like React's, except that addresses in elements are resolved, and recorded
+ * with their place for the checks. esbuild compiles to `jsxDEV`, because that gets the place as an argument.
  */
 
 import { createElement as createPlainElement, type ElementType, type ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { AddressedHtml, AddressedLink } from './addressedComponents.tsx';
 
 export { Fragment } from 'react/jsx-runtime';
 
-/** Where an element stands, as esbuild tells it. */
+/** The place of an element, as esbuild passes it. */
 interface Source {
   readonly fileName: string;
   readonly lineNumber: number;
@@ -23,7 +23,9 @@ interface Source {
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** What stands in for an element that may hold addresses, with what it needs to know more; undefined for all others. */
+/**
+ * The component to render in place of an element that may hold addresses, with additional props; undefined for other elements.
+ */
 function standIn(type: ElementType, props: Props): readonly [ElementType, Props] | undefined {
   if (typeof type === 'string') return isChecked(type, props) ? [AddressedElement, { sitegenTag: type }] : undefined;
   if (type === Link) return [AddressedLink, {}];
@@ -37,7 +39,7 @@ const toPlace = ({ fileName, lineNumber, columnNumber }: Source): WrittenPlace =
   column: columnNumber,
 });
 
-/** As React's `jsxDEV`. */
+/** Replaces React's `jsxDEV`. */
 export function jsxDEV(type: ElementType, props: Props, key: string | undefined, isStatic: boolean, source?: Source) {
   const create = isStatic ? jsxs : jsx;
   const [other, more] = standIn(type, props) ?? [];
@@ -45,7 +47,7 @@ export function jsxDEV(type: ElementType, props: Props, key: string | undefined,
   return create(other, { ...props, ...more, ...(source ? { sitegenPlace: toPlace(source) } : {}) }, key);
 }
 
-/** As React's: JSX becomes a call of it where a key follows properties that are spread. */
+/** Replaces React's `createElement`: JSX is compiled to it if a key follows spread props. */
 export function createElement(type: ElementType, props: Props | null, ...children: readonly ReactNode[]) {
   const [other = type, more = {}] = standIn(type, props ?? {}) ?? [];
   return createPlainElement(other, { ...props, ...more }, ...children);

@@ -1,11 +1,13 @@
 import type { PageAddresses, TemplateAddress, WrittenPlace } from '../../../src/views/addresses.ts';
 
-/** True for an address, and for what has it somewhere inside. */
+/** True if a value is an address, or contains it at any depth. */
 const holds = (value: unknown, target: string): boolean =>
   value === target ||
   (typeof value === 'object' && value !== null && Object.values(value).some((part) => holds(part, target)));
 
-/** The addresses of a page for the template of a tag in Markdown: what stands in the tag is meant from there. */
+/**
+ * The addresses for the component of a tag in Markdown: addresses from the tag's attributes are resolved from the Markdown file.
+ */
 export const ofContent = (
   addresses: PageAddresses,
   attributes: Readonly<Record<string, unknown>>,

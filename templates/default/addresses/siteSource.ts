@@ -2,7 +2,7 @@ import type { SiteSource } from '../../../client/default/islands/site/SiteContex
 import type { PageAddresses } from '../../../src/views/addresses.ts';
 import type { SiteView } from '../../../src/views/views.ts';
 
-/** What the components of a page know of the site. */
+/** What the components of a page know about the site. */
 export const createSiteSource = (
   { title, lang, base, baseUrl }: Pick<SiteView, 'base' | 'baseUrl' | 'lang' | 'title'>,
   { resolve }: Pick<PageAddresses, 'resolve'>,

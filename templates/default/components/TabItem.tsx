@@ -1,6 +1,6 @@
 import type { ComponentProps } from '../props.ts';
 
-/** One panel of `Tabs`, which renders it. */
+/** One panel of `Tabs`, which reads its attributes and renders its content. */
 export function TabItem(_: ComponentProps) {
   return null;
 }

@@ -11,7 +11,7 @@ interface Tab {
   readonly html: string;
 }
 
-/** What a text may say of a tab: nothing that runs, or is HTML. */
+/** Attributes that a Markdown text may set on a tab: none that run code or contain HTML. */
 const TEXT_ATTRIBUTE = /^(?:className|title|(?:data|aria)-[\w-]+)$/;
 
 function toAttributes(written: unknown): TabAttributes | undefined {
@@ -23,7 +23,7 @@ function toAttributes(written: unknown): TabAttributes | undefined {
   );
 }
 
-/** What `values={[{ value, label }]}` says of tabs, where their `<TabItem>`s do not. */
+/** Attributes of tabs in `values={[{ value, label }]}`, for `<TabItem>`s that lack them. */
 const listedTabs = (values: unknown): readonly Partial<Tab>[] =>
   Array.isArray(values) ? values.filter((item) => typeof item === 'object' && item !== null) : [];
 
@@ -39,14 +39,14 @@ function toTab({ props, html }: ComponentNode, values: unknown): Tab {
   };
 }
 
-/** Tabs in the order in which `values` has them; others come after those. */
+/** Tabs in the order of `values`; those missing there come last. */
 function inOrder(tabs: readonly Tab[], values: unknown): readonly Tab[] {
   const order = listedTabs(values).map(({ value }) => value);
   const rank = ({ value }: Tab): number => (order.includes(value) ? order.indexOf(value) : order.length);
   return tabs.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What is wrong with the tags, if anything. */
+/** The first mistake in the tags, if there is one. */
 function findError(
   tabs: readonly Tab[],
   { defaultValue, queryString, groupId }: ComponentProps['props'],
@@ -62,9 +62,9 @@ function findError(
   return undefined;
 }
 
-/** Panels of which one is shown at a time. */
+/** Tabs: panels of which one is shown at a time. */
 export function Tabs({ props: written, nodes, id }: ComponentProps) {
-  // Starlight's name for it.
+  // Starlight's name for `groupId`.
   const props: ComponentProps['props'] = { ...written, groupId: written.groupId ?? written.syncKey };
   const items = nodes.filter(({ name }) => name === 'TabItem').map((node) => toTab(node, props.values));
   const tabs = inOrder(items, props.values);

@@ -6,7 +6,10 @@ import { HeadTag } from './HeadTag.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { SearchMeta } from './SearchMeta.tsx';
 
-/** What the page alone needs, the built-in style sheet, on the page of results that of search, then the site's own, which overrides all. */
+/**
+ * Style sheets in order: those of the page, the built-in ones, on the results page that of search, then the site's, which
+ * overrides all.
+ */
 function styleSheetsOf(page: View, { assets, search }: SiteView): readonly string[] {
   const [builtIn = '', ...own] = assets.styles;
   return [...(page.styles ?? []), builtIn, ...(page.kind === 'search' && search ? [search.stylesHref] : []), ...own];
@@ -43,7 +46,7 @@ export function Head({ page, site }: { page: View; site: SiteView }) {
       ))}
       {page.jsonLd && <JsonScript type="application/ld+json" value={page.jsonLd} />}
       <SearchMeta page={page} site={site} />
-      {/* Without a link browsers request `/favicon.ico`. */}
+      {/* Without an icon, browsers request `/favicon.ico`. */}
       <link rel="icon" href={favicon ?? 'data:,'} />
       {site.head.map((tag) => (
         <HeadTag key={JSON.stringify(tag)} {...tag} />

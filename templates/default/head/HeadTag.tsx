@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { table } from '../../../src/shared/table.ts';
 import type { SiteView } from '../../../src/views/views.ts';
 
-/** React's names of attributes that differ from those of HTML. */
+/** React's props for attributes whose names differ from HTML. */
 const REACT_NAMES: Readonly<Record<string, string>> = table({
   charset: 'charSet',
   crossorigin: 'crossOrigin',
@@ -13,7 +13,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = table({
   referrerpolicy: 'referrerPolicy',
 });
 
-/** A tag of the site's own, with attributes as in HTML. */
+/** A configured tag, with attributes as in HTML. */
 export function HeadTag({ tagName, attributes, innerHTML }: SiteView['head'][number]) {
   const props = Object.entries(attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, value]);
   const content = innerHTML === undefined ? {} : { dangerouslySetInnerHTML: { __html: innerHTML } };

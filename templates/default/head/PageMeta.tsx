@@ -1,6 +1,6 @@
 import type { SiteView, View } from '../../../src/views/views.ts';
 
-/** Open Graph tags of a post; lists are repeated tags (ogp.me, "Arrays"). */
+/** Open Graph tags of a post. Lists are repeated tags (ogp.me, "Arrays"). */
 function ArticleMeta({ publishedTime, authors, tags }: NonNullable<View['article']>) {
   return (
     <>
@@ -35,7 +35,7 @@ export function PageMeta({ page, site }: { page: View; site: SiteView }) {
       <meta property="og:site_name" content={site.title} />
       <meta property="og:locale" content={site.lang.replace('-', '_')} />
       {image && <meta property="og:image" content={image} />}
-      {/* All else X takes from Open Graph: https://developer.x.com/cards/markup */}
+      {/* X takes everything else from Open Graph: https://developer.x.com/cards/markup */}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {article && <ArticleMeta {...article} />}
     </>

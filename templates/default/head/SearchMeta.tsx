@@ -2,7 +2,7 @@ import { DEFAULT_TAG, docsTag } from '../../../src/search/engine/settings.ts';
 import { nameOfKey } from '../../../src/shared/versionKey.ts';
 import type { SiteView, View } from '../../../src/views/views.ts';
 
-/** Metadata by which browsers find the search of the site, and by which DocSearch's crawler tags the page. */
+/** Metadata for search: the OpenSearch link for browsers, and tags of the page for DocSearch's crawler. */
 export function SearchMeta({ page, site }: { page: View; site: SiteView }) {
   const { search, title } = site;
   if (!search) return null;

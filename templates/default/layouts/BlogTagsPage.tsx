@@ -2,7 +2,7 @@ import { BlogPage } from '../parts/BlogPage.tsx';
 import { TagIndex } from '../parts/TagIndex.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** All tags, by their first letter. */
+/** All tags of the blog, grouped by their first letter. */
 export default function BlogTagsPage({ page, site, text }: LayoutProps<'blogTags'>) {
   return (
     <BlogPage page={page} site={site} text={text}>

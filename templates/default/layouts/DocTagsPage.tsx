@@ -2,7 +2,7 @@ import { Page } from '../parts/Page.tsx';
 import { TagIndex } from '../parts/TagIndex.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** All tags of the docs, by their first letter. */
+/** All tags of the docs, grouped by their first letter. */
 export default function DocTagsPage({ page, site, text }: LayoutProps<'docTags'>) {
   return (
     <Page page={page} site={site} text={text}>

@@ -2,7 +2,7 @@ import { DocCards } from '../parts/DocCards.tsx';
 import { DocFrame } from '../parts/DocFrame.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** The page of a category without a doc of its own: a card for each of its items. */
+/** The generated page of a category without a doc: a card for each item. */
 export default function GeneratedIndexPage(props: LayoutProps<'generatedIndex'>) {
   const { title, description, cards } = props.page;
   return (

@@ -2,7 +2,7 @@ import { DocCards } from '../parts/DocCards.tsx';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** The home page of a site that has none of its own: the ways to what there is. */
+/** The generated home page, for a site that has none itself: cards for docs, posts and pages. */
 export default function HomePage({ page, site, text }: LayoutProps<'home'>) {
   return (
     <Page page={page} site={site} text={text}>

@@ -5,7 +5,7 @@ import { PageTools } from '../parts/PageTools.tsx';
 import { Toc } from '../parts/Toc.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** A page of Markdown outside docs and blog. */
+/** A Markdown page outside of docs and blog. */
 export default function MarkdownPage({ page, site, text }: LayoutProps<'page'>) {
   const label = text('docs.toc');
   return (

@@ -2,7 +2,7 @@ import { NotFoundDrawing } from '../parts/NotFoundDrawing.tsx';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** The 404 page, which hosts serve for addresses that do not exist. The script shows pages with similar ones (`similarPages.ts`). */
+/** The 404 page, which hosts serve for unknown addresses. The client adds pages with similar addresses (`similarPages.ts`). */
 export default function NotFoundPage({ page, site, text }: LayoutProps<'notFound'>) {
   return (
     <Page page={page} site={site} text={text}>

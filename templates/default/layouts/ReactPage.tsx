@@ -2,7 +2,7 @@ import { Html } from '../parts/Html.tsx';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** A page that is a component: all between navbar and footer is its own. */
+/** A page that is a React component: it renders everything between navbar and footer. */
 export default function ReactPage({ page, site, text }: LayoutProps<'page'>) {
   return (
     <Page page={page} site={site} text={text}>

@@ -1,10 +1,10 @@
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** For readers without script, restricted to the host of the site. */
+/** Search engine for readers without script, restricted to the host of the site. */
 const SEARCH_ENGINE = 'https://duckduckgo.com/?q=';
 
-/** The page of search results, which the script fills (`search/results`). */
+/** The page of search results, which the client fills (`search/results`). */
 export default function SearchPage({ page, site, text }: LayoutProps<'search'>) {
   return (
     <Page page={page} site={site} text={text}>
@@ -22,7 +22,7 @@ export default function SearchPage({ page, site, text }: LayoutProps<'search'>) 
                     placeholder={text('search.pagePlaceholder')}
                     aria-label={text('search.label')}
                     autoComplete="off"
-                    // biome-ignore lint/a11y/noAutofocus: readers come here to fill it
+                    // biome-ignore lint/a11y/noAutofocus: filling the field is the purpose of this page
                     autoFocus
                   />
                   <button type="submit" className="search-page__submit" aria-label={text('search.label')}>

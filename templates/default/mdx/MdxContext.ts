@@ -6,38 +6,38 @@ import type { WrittenPlace } from '../../../src/views/addresses.ts';
 import type { PageView, SiteView, View } from '../../../src/views/views.ts';
 import type { Texts } from './outsideTexts.ts';
 
-/** A heading, as components of Docusaurus know it. */
+/** A heading, in Docusaurus' format. */
 export interface TocEntry {
   readonly value: string;
   readonly id: string;
   readonly level: number;
 }
 
-/** What components of MDX know of the page that they stand on; nothing in browsers. */
+/** What MDX components know about their page; undefined in browsers. */
 export interface MdxPage {
   readonly page: View;
   readonly site: SiteView;
   readonly text: Translate;
-  /** Gives the HTML of a block of code; `info` is what a fence would say. */
+  /** Renders a code block; `info` is the info string of a fence. */
   readonly renderCode?: ((code: string, info: string) => string) | undefined;
-  /** A link whose place is known to the check. */
+  /** A link that reports its place to the checks. */
   readonly Link: ComponentType<LinkProps & { readonly sitegenPlace?: WrittenPlace | undefined }>;
 }
 
-/** What components know of the site, in browsers too. */
+/** What MDX components know about the site, in browsers too. */
 export interface MdxSite {
   readonly title: string;
   readonly tagline: string;
   readonly titleDelimiter: string;
   readonly url: string;
   readonly baseUrl: string;
-  /** Values of the site's own, where what is run asks for them. */
+  /** Set if the code uses `customFields`. */
   readonly customFields?: SiteView['customFields'];
-  /** Texts of the language, by their ids, where what is run asks for them. */
+  /** Texts of the language by id; set if the code translates. */
   readonly texts?: Texts;
 }
 
-/** Set around what is run of an MDX page, and around its islands. */
+/** Provided around the code of an MDX page, and around its islands. */
 export const MdxSiteContext = createContext<MdxSite>({
   title: '',
   tagline: '',
@@ -46,12 +46,12 @@ export const MdxSiteContext = createContext<MdxSite>({
   baseUrl: '/',
 });
 
-/** Set around what is run of an MDX page. */
+/** Provided around the code of an MDX page. */
 export const MdxContext = createContext<MdxPage | undefined>(undefined);
 
 const flatten = (items: readonly TocItem[], level: number): readonly TocEntry[] =>
   items.flatMap(({ id, html, children }) => [{ value: html, id, level }, ...flatten(children, level + 1)]);
 
-/** The headings of a page. */
+/** The headings of a page, in Docusaurus' format. */
 export const tocOf = (page: PageView): readonly TocEntry[] =>
   'toc' in page ? flatten(page.toc as readonly TocItem[], 2) : [];

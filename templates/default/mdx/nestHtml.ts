@@ -4,10 +4,10 @@ import { tokensInHtml } from '../../../src/shared/htmlTags.ts';
 import { VOID_ELEMENTS } from '../../../src/shared/voidElements.ts';
 import { propsOf } from './runMarkdown.ts';
 
-/** A part of what stands in a tag: a piece of HTML, whose elements may end in another piece, or what React renders. */
+/** A part of an element's content: a piece of HTML, whose elements may end in a later piece, or a React node. */
 export type MdxPart = { readonly html: string } | { readonly node: ReactNode };
 
-/** An element without anything of React's in it: its tag, the HTML inside, and its end, if it has one. */
+/** An element that contains no React nodes: start tag, inner HTML, and end tag if there is one. */
 interface StaticElement {
   readonly name: string;
   readonly tag: string;
@@ -17,23 +17,23 @@ interface StaticElement {
 
 type Item = StaticElement | { readonly text: string } | { readonly node: ReactNode };
 
-/** An element that has begun; the outermost has no name. */
+/** An element that is not closed yet; the outermost one has no name. */
 interface OpenElement {
   readonly name: string;
   readonly tag: string;
   readonly items: Item[];
 }
 
-/** HTML of a text alone, as it is written in bodies. */
+/** HTML that consists of text, as it is written in bodies. */
 const PLAIN = /^(?:[^<&]|&(?:amp|lt|gt|quot|#39);)*$/;
 
-/** The text of HTML that is nothing but that. */
+/** The text of HTML without tags; undefined for other HTML. */
 export const plainTextOf = (html: string): string | undefined => (PLAIN.test(html) ? htmlToText(html) : undefined);
 
 const htmlOf = (item: Exclude<Item, { readonly node: ReactNode }>): string =>
   'text' in item ? item.text : item.tag + item.inside + item.end;
 
-/** What React is given of a field: what it begins with is the reader's to change. */
+/** Make a form field uncontrolled, so that readers can change it. */
 const fieldProps = ({ value, checked, ...rest }: Readonly<Record<string, unknown>>) => ({
   ...rest,
   ...(value === undefined ? {} : { defaultValue: value }),
@@ -47,21 +47,21 @@ function nodeOf(item: Item): ReactNode {
   const props = propsOf(item.tag);
   if (item.end === '') return createElement(name, name === 'input' ? fieldProps(props) : props);
   const text = plainTextOf(inside);
-  // React takes no HTML for it.
+  // React does not accept HTML here.
   if (name === 'textarea') return createElement('textarea', { ...props, defaultValue: htmlToText(inside) });
   return text === undefined
     ? createElement(name, { ...props, dangerouslySetInnerHTML: { __html: inside } })
     : createElement(name, props, text);
 }
 
-/** What an element is when it has ended: HTML, as long as nothing of React's stands in it. */
+/** A closed element: static HTML, or a React node if it contains one. */
 function toItem({ name, tag, items }: OpenElement, end: string): Item {
   const isStatic = (item: Item): item is Exclude<Item, { readonly node: ReactNode }> => !('node' in item);
   if (items.every(isStatic)) return { name, tag, inside: items.map(htmlOf).join(''), end };
   return { node: createElement(name, propsOf(tag), ...items.map(nodeOf)) };
 }
 
-/** Texts, elements and what React renders, side by side; undefined for HTML whose tags do not match. Comments are nothing. */
+/** Parses parts to sibling texts, elements and React nodes; undefined if tags do not match. Comments are dropped. */
 function itemsOf(parts: readonly MdxPart[]): readonly Item[] | undefined {
   const outside: OpenElement = { name: '', tag: '', items: [] };
   const open = [outside];
@@ -90,11 +90,11 @@ function itemsOf(parts: readonly MdxPart[]): readonly Item[] | undefined {
 }
 
 /**
- * What React renders for pieces of HTML with its own elements between and inside of them; undefined for HTML whose tags do not
- * match. The same in Node and in browsers.
+ * React nodes for pieces of HTML with React elements between and inside of them; undefined if the tags of the HTML do not match.
+ * Works the same in Node and in browsers.
  */
 export const nestHtml = (parts: readonly MdxPart[]): readonly ReactNode[] | undefined => itemsOf(parts)?.map(nodeOf);
 
-/** An element of HTML, or a text beside some; undefined for HTML whose tags do not match. */
+/** Splits HTML into its top-level elements and texts; undefined if its tags do not match. */
 export const splitHtml = (html: string): readonly string[] | undefined =>
   itemsOf([{ html }])?.flatMap((item) => ('node' in item ? [] : [htmlOf(item)]));

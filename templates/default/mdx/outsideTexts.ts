@@ -1,19 +1,20 @@
 /**
- * Texts for what asks for them where no component renders: modules while they are loaded, `const WORDS = translate(…)`, and handlers.
- * Docusaurus makes a bundle for each language; here one is loaded for each language, and only where its modules ask.
+ * Texts for code that translates outside of a render: modules while they are loaded (`const WORDS = translate(…)`), and event
+ * handlers. Docusaurus builds a bundle per language; here, the bundle is loaded once per language, and only if its modules need
+ * that.
  */
 
-/** Texts of a language, by their ids. */
+/** Texts of a language, by id. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A bundle in Node, as it was loaded for a language. */
+/** A bundle that was loaded in Node for one language. */
 export interface LoadedTexts {
   readonly texts: Texts;
-  /** True if one of its modules has asked for a text where no component renders. */
+  /** True once a module of the bundle has translated outside of a render. */
   isAsked: boolean;
 }
 
-/** The texts that a bundle is loaded with. */
+/** The texts with which the bundle was loaded. */
 export function askLoaded(loaded: LoadedTexts): Texts {
   loaded.isAsked = true;
   return loaded.texts;
@@ -22,7 +23,7 @@ export function askLoaded(loaded: LoadedTexts): Texts {
 // Owned by the document: all of its pages are in one language.
 let ofDocument: Texts | undefined;
 
-/** The texts that the islands of a page have among their props. */
+/** The texts in the props of the page's islands. */
 function findInDocument(): Texts | undefined {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-island^="mdx:"]')) {
     const { site } = JSON.parse(dataset.props ?? '{}') as { readonly site?: { readonly texts?: Texts } };
@@ -31,7 +32,7 @@ function findInDocument(): Texts | undefined {
   return undefined;
 }
 
-/** In browsers: the texts of the language. */
+/** The texts of the language, in browsers. */
 export function askDocument(): Texts {
   if (typeof document !== 'undefined') ofDocument ??= findInDocument();
   return ofDocument ?? {};

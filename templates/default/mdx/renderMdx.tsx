@@ -12,40 +12,40 @@ import { type MdxElements, propsOf } from './runMarkdown.ts';
 
 const ASKABLE = ['customFields', 'texts'] as const;
 
-/** What islands are given of the site only where they ask for it: it may be much. */
+/** Site data that islands get only if their code uses it, because it may be large. */
 type Askable = (typeof ASKABLE)[number];
 
-/** The program of an MDX page, as the bundler made it. */
+/** The compiled code of an MDX page. */
 export interface MdxProgram {
   readonly nodes: MdxNodes;
   readonly frontMatter: unknown;
-  /** Names of the values that it asks for. */
+  /** Names of the values that it uses. */
   readonly values: readonly string[];
-  /** Numbers of the tags that browsers run too. */
+  /** Numbers of the elements that are also rendered in browsers. */
   readonly islands: readonly number[];
-  /** What these ask of the site. */
+  /** Site data that these use. */
   readonly asks: readonly Askable[];
-  /** What the site has for elements of Markdown; absent where it has nothing. */
+  /** Components for Markdown elements; absent if the site has none. */
   readonly elements?: MdxElements;
-  /** Those of them that browsers run too. */
+  /** Names of those components that are also rendered in browsers. */
   readonly elementIslands: readonly string[];
 }
 
-/** The programs of a site's MDX pages in one language, by their files from the root. */
+/** The programs of a site's MDX pages in one language, by file from the site root. */
 export type MdxPrograms = Readonly<Record<string, MdxProgram>>;
 
-/** Those of all languages, by the path that the addresses of each start with. */
+/** The programs of all languages, by base of the language. */
 export type MdxLanguages = Readonly<Record<string, MdxPrograms>>;
 
-/** What the island is called that renders elements of Markdown. */
+/** Name of the island that renders Markdown elements. */
 const MDX_ELEMENTS = 'mdx:elements';
 
-/** How the modules of MDX pages are called. */
+/** Module name prefixes of MDX pages, as the bundler writes them. */
 const NAMESPACE = /^sitegen-mdx:(?:[^#]*#\d+:)?/;
 
 const toFile = ({ file, ...place }: WrittenPlace): WrittenPlace => ({ file: file.replace(NAMESPACE, ''), ...place });
 
-/** The addresses of a page for what is written in an MDX page: they are meant from there. `finals` are what HTML gets already. */
+/** The addresses for code in an MDX page, which are resolved from its file. `finals` are addresses that are final already. */
 export const ofMdx = (
   addresses: PageAddresses,
   locate: () => WrittenPlace,
@@ -65,14 +65,14 @@ export const ofMdx = (
               : { tag: locate() }),
           }),
     noteContent: (content) => addresses.noteContent({ ...content, place: placed(content.place) }),
-    noteHandler: () => undefined, // what has handlers is an island, or told when it is bundled
+    noteHandler: () => undefined, // elements with handlers are islands, or were reported by the bundler
   };
 };
 
-/** Stands around the number of a piece of HTML: no text of React's has it (HTML 13.2.3.5 forbids it). */
+/** Delimits the number of an HTML piece in React's output: no text contains it (HTML 13.2.3.5 forbids it). */
 const MARK = '\u0000';
 
-/** What is run of an MDX page, and how it is put into the page. */
+/** The program of an MDX page, and its context. */
 export interface MdxRendering {
   readonly program: MdxProgram;
   readonly file: string;
@@ -80,11 +80,11 @@ export interface MdxRendering {
   /** Unique on the page. */
   readonly id: string;
   readonly toHtml: (node: ReactNode) => string;
-  /** Tell of an address that is final. */
+  /** Registers a final address. */
   readonly addFinal: (address: string) => void;
 }
 
-/** Elements of Markdown that stand in a line of text. */
+/** Markdown elements that stand in a line of text. */
 const INLINE = new Set(['a', 'br', 'code', 'del', 'em', 'img', 'strong']);
 
 const isInline = (one: MdxElement | MarkdownElement): boolean =>
@@ -97,14 +97,14 @@ const valuesOf = ({ program, page: { page } }: MdxRendering): MdxValues => ({
   metadata: { title: page.title, description: page.description, permalink: page.url, frontMatter: program.frontMatter },
 });
 
-/** Pages that are components get the configuration of the site as a prop. */
+/** Pages that are components get the site as the prop `config`. */
 const COMPONENT_PAGE = /\.[jt]sx?$/;
 
-/** Texts that are none of the interface. */
+/** Texts of the site, without those of the interface. */
 export const ownTexts = (messages: SiteView['messages']): Texts =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => !(id in en) && !id.startsWith('theme.')));
 
-/** What components know of the site. */
+/** What components know about the site. */
 const siteOf = (
   { title, tagline, titleDelimiter, homeUrl, base, baseUrl, customFields, messages }: SiteView,
   asks: readonly Askable[],
@@ -118,7 +118,7 @@ const siteOf = (
   ...(asks.includes('texts') ? { texts: ownTexts(messages) } : {}),
 });
 
-/** Render a tag, or an expression, with all that stands inside. HTML among elements is put in afterwards. */
+/** Render an element with its content. Pieces of HTML are represented by placeholders, and inserted at the end. */
 export function renderMdx(element: MdxElement | MarkdownElement, rendering: MdxRendering): string {
   const { program, file, page, id, toHtml, addFinal } = rendering;
   const values = valuesOf(rendering);
@@ -153,7 +153,7 @@ export function renderMdx(element: MdxElement | MarkdownElement, rendering: MdxR
     addFinals(one);
     return runElement(one, props, { nodes, values, elements, toChildren, ...(runInside ? { runInside } : {}) });
   };
-  /** Elements of Markdown in an island are HTML: browsers have the components of its tags alone. */
+  /** Render Markdown elements in an island to HTML: browsers only have the components of its MDX tags. */
   const withoutElements = (children: readonly MdxChild[], props: object): readonly MdxChild[] =>
     children.map((child) => {
       if (typeof child === 'string') return child;
@@ -185,7 +185,7 @@ export function renderMdx(element: MdxElement | MarkdownElement, rendering: MdxR
       />
     );
   };
-  // Expressions may call hooks: they are run while a component is rendered.
+  // Inside of a component, because expressions may call hooks.
   const Content = () => run(element, COMPONENT_PAGE.test(file) ? { config: site } : {});
   return fill(toHtml(inContexts(<Content />)));
 }

@@ -3,7 +3,7 @@ import type { MarkdownElement, MdxChild, MdxElement } from '../../../src/views/v
 import { type MdxPart, plainTextOf, splitHtml } from './nestHtml.ts';
 import { type MdxElements, propsOf, runMarkdown } from './runMarkdown.ts';
 
-/** What tags and expressions of MDX are given, beside the `props` of the file that they are written in. */
+/** Values in the scope of MDX tags and expressions, besides the `props` of their file. */
 export interface MdxValues {
   readonly toc?: unknown;
   readonly frontMatter?: unknown;
@@ -11,27 +11,27 @@ export interface MdxValues {
   readonly metadata?: unknown;
 }
 
-/** A tag or an expression, as the bundler made it: gives what React renders. */
+/** A compiled MDX tag or expression: returns what React renders. */
 export type MdxNodeFunction = (props: object, values: MdxValues & { readonly children?: ReactNode }) => ReactNode;
 
-/** The tags and expressions of a page, by their numbers. */
+/** The compiled tags and expressions of a page, by number. */
 export type MdxNodes = Readonly<Record<number, MdxNodeFunction>>;
 
-/** What elements are made with. */
+/** How elements are rendered. */
 export interface MdxRun {
   readonly nodes: MdxNodes;
   readonly values: MdxValues;
-  /** What the site has for elements of Markdown. */
+  /** The site's components for Markdown elements. */
   readonly elements: MdxElements;
-  /** Gives what React sees of what stands in a tag. */
+  /** Turns the content of an element into React nodes. */
   readonly toChildren: (parts: readonly MdxPart[]) => readonly ReactNode[];
-  /** Stands for elements inside of others. @default runs them */
+  /** Renders nested elements. @default `runElement` */
   readonly runInside?: (element: MdxElement | MarkdownElement, props: object) => ReactNode;
 }
 
 /**
- * HTML as children: elements and texts are one child each, as components expect that look at their children one by one. `toChild`
- * stands for HTML.
+ * HTML as React children: each element and each text is one child, as expected by components that inspect their children.
+ * `toChild` turns HTML into a child.
  */
 export const htmlChildren = (html: string, toChild: (html: string) => ReactNode): readonly ReactNode[] =>
   (splitHtml(html) ?? [html]).map((part) => plainTextOf(part) ?? createElement(Fragment, null, toChild(part)));
@@ -50,12 +50,12 @@ function childrenOf(children: MdxElement['children'], props: object, run: MdxRun
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : Children.toArray(nodes);
 }
 
-/** The element of a box, as `src/parse/rules/admonitions.ts` writes it. */
+/** Name of the element of an admonition, as `src/parse/rules/admonitions.ts` writes it. */
 const BOX = 'admonition';
-/** The element of its title. */
+/** Name of the element of its title. */
 export const BOX_TITLE = 'admonition-title';
 
-/** A box, whose component gets its title as a prop. */
+/** An admonition, whose component gets its title as a prop. */
 function runBox(box: MarkdownElement, props: object, run: MdxRun): ReactNode {
   const isTitle = (child: MdxChild): boolean =>
     typeof child !== 'string' && 'element' in child && child.element === BOX_TITLE;
@@ -68,7 +68,7 @@ function runBox(box: MarkdownElement, props: object, run: MdxRun): ReactNode {
   return createElement(run.elements[box.element] as ComponentType<object>, { ...own, ...title, ...untitled }, inside);
 }
 
-/** What React renders for a tag or an expression of MDX, or for an element of Markdown. The same in Node and in browsers. */
+/** Renders an MDX tag, an MDX expression, or a Markdown element. Works the same in Node and in browsers. */
 export function runElement(element: MdxElement | MarkdownElement, props: object, run: MdxRun): ReactNode {
   if ('element' in element && element.element === BOX) return runBox(element, props, run);
   if ('element' in element) return runMarkdown(element, childrenOf(element.children, props, run), run.elements);
@@ -81,5 +81,5 @@ export function runElement(element: MdxElement | MarkdownElement, props: object,
   return call(props, inside === undefined ? run.values : { ...run.values, children: inside });
 }
 
-/** Keeps the parts of a partial together. */
+/** Groups the content of an imported MDX file. */
 const PartialContent = ({ children }: { readonly children?: ReactNode }): ReactNode => children;

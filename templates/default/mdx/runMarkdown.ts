@@ -3,10 +3,10 @@ import { attributesOfTag } from '../../../src/shared/htmlTags.ts';
 import { table } from '../../../src/shared/table.ts';
 import type { MarkdownElement } from '../../../src/views/views.ts';
 
-/** What the site has for elements of Markdown, by their names. */
+/** The site's components for Markdown elements, by name. */
 export type MdxElements = Readonly<Record<string, ComponentType<object> | undefined>>;
 
-/** Attributes of HTML that React calls otherwise. */
+/** React's props for attributes whose names differ from HTML. */
 const PROPS: Readonly<Record<string, string>> = table({
   class: 'className',
   for: 'htmlFor',
@@ -14,7 +14,7 @@ const PROPS: Readonly<Record<string, string>> = table({
   rowspan: 'rowSpan',
   srcset: 'srcSet',
   tabindex: 'tabIndex',
-  // Without a value: React leaves them out by any other name.
+  // Without a value: under other names, React would omit them.
   allowfullscreen: 'allowFullScreen',
   autofocus: 'autoFocus',
   autoplay: 'autoPlay',
@@ -26,11 +26,11 @@ const PROPS: Readonly<Record<string, string>> = table({
   readonly: 'readOnly',
 });
 
-/** Properties of the site's own keep their names. */
+/** Custom properties keep their names. */
 const toCamelCase = (name: string): string =>
   name.startsWith('--') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A declaration: a semicolon in quotes or parentheses ends none. */
+/** A CSS declaration. Semicolons in quotes or parentheses do not end it. */
 const DECLARATION = /(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])+/g;
 
 const toStyle = (text: string): object =>
@@ -41,7 +41,7 @@ const toStyle = (text: string): object =>
     }),
   );
 
-/** What a component is given of the tag that stands for it in HTML. */
+/** The props for the attributes of an HTML tag. */
 export const propsOf = (tag: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     attributesOfTag(tag).map(([name, value]) =>
@@ -49,7 +49,7 @@ export const propsOf = (tag: string): Readonly<Record<string, unknown>> =>
     ),
   );
 
-/** What React renders for an element of Markdown: the site's own component, with what the element holds. */
+/** Renders a Markdown element with the site's component, if it has one, and its content. */
 export function runMarkdown(
   { element, tag, code }: MarkdownElement,
   children: ReactNode,
@@ -57,7 +57,8 @@ export function runMarkdown(
 ): ReactNode {
   if (!code) return createElement(elements[element] ?? element, propsOf(tag), children);
   const { className, metastring, text } = code;
-  // A component around the code may look at what the element in it is given: that is there, whoever renders it.
+  // A component for `pre` may read the props of the code element in it, which is therefore created even without a `code`
+  // component.
   const Code: ComponentType<object> = elements.code ?? (() => children);
   const props = { ...(className ? { className } : {}), ...(metastring ? { metastring } : {}) };
   return createElement(elements.pre ?? Fragment, null, createElement(Code, props, text));

@@ -1,4 +1,4 @@
-/** What the bundle of MDX pages takes from the templates, so that both are rendered with the same contexts. */
+/** What the bundle of MDX pages imports from the templates, so that both use the same React contexts. */
 
 import { Link } from '../../../client/default/islands/site/Link.tsx';
 import { asset, useSite } from '../../../client/default/islands/site/useSite.ts';
@@ -14,7 +14,7 @@ import * as icons from './theme/icons.tsx';
 import * as tabs from './theme/tabs.tsx';
 import * as themeCommon from './theme/themeCommon.tsx';
 
-/** Modules by the names that `src/bundle/mdxTheme.ts` has for them. */
+/** Modules by the names under which `src/bundle/mdxTheme.ts` imports them. */
 export const modules = {
   jsx,
   templates,

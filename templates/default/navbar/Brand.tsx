@@ -3,8 +3,8 @@ import { LOGO_SIZE } from '../../../src/shared/logoSize.ts';
 import type { BrandView, LogoView } from '../../../src/views/views.ts';
 
 /**
- * The logo, with `name` as its class. The images of both color modes are in the page and the style sheet shows the
- * right one, so that none flashes.
+ * The logo, with `name` as its class. The page contains the pictures for both color modes, and the style sheet shows one, so that
+ * the wrong one never flashes.
  */
 export function Logo({
   name,
@@ -18,7 +18,7 @@ export function Logo({
 }: LogoView & { readonly name: string }) {
   const sized = width === undefined ? style : { '--logo-width': `${width / 16}rem`, ...style };
   const image = (address: string, mode?: string) => (
-    // biome-ignore lint/a11y/useAltText: `alt` is among the rest
+    // biome-ignore lint/a11y/useAltText: `alt` is among the spread props
     <img
       className={classNames(name, mode, className)}
       src={address}

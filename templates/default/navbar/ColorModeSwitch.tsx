@@ -1,15 +1,15 @@
 import type { SiteView } from '../../../src/views/views.ts';
 import { NavbarIcon } from './NavbarIcon.tsx';
 
-/** Props of the switch of color modes. */
+/** Props of the color mode switch. */
 export interface ColorModeSwitchProps {
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
 }
 
 /**
- * The button that switches color modes, if the site has both. That is the script's doing (`colorModeSwitch.ts`), as is its label once a mode
- * is chosen. Its icon is that of the choice: the style sheet knows it, which the server does not.
+ * The button that switches color modes, if the site has both. The client switches (`colorModeSwitch.ts`), and updates the label
+ * after a choice. The style sheet selects the icon, because only the browser knows the choice.
  */
 export function ColorModeSwitch({ site: { colorMode, client } }: ColorModeSwitchProps) {
   if (!colorMode.hasSwitch) return null;

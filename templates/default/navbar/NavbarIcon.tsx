@@ -1,7 +1,7 @@
-/** The image is in `styles/icons.css`. */
+/** Icons that are defined in `styles/icons.css`. */
 type IconName = 'mode' | 'menu' | 'close' | 'globe';
 
-/** A decorative image: screen readers ignore it. */
+/** A decorative icon, hidden from screen readers. */
 export function NavbarIcon({ name, className = '' }: { name: IconName; className?: string }) {
   return <span className={`icon icon--${name} ${className}`.trim()} />;
 }

@@ -5,17 +5,17 @@ import { NavbarLink } from './NavbarLink.tsx';
 import { NavbarMenu } from './NavbarMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 
-/** Props of an item of the bar. */
+/** Props of an item of the navbar. */
 export interface NavbarItemProps {
-  /** One of `page.navbar`. */
+  /** An item of `page.navbar`. */
   readonly item: NavbarItemView;
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
-/** One item of the bar: a link, a menu, HTML of the configuration, or the button of search. */
+/** An item of the navbar: a link, a menu, configured HTML, or the search button. */
 export function NavbarItem({ item, site, text }: NavbarItemProps) {
   if (item.kind === 'html') return <NavbarHtml item={item} />;
   if (item.kind === 'search') return <SearchButton site={site} text={text} className={item.className} />;

@@ -17,7 +17,7 @@ export function NavbarLink({ item, className }: { item: NavbarItemView; classNam
     target,
     rel: rel ?? (target === '_blank' ? 'noopener noreferrer' : undefined),
   };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the site's author writes in the configuration
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML from the site's configuration
   if (html !== undefined) return <a {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
   return <a {...attributes}>{label}</a>;
 }

@@ -4,8 +4,8 @@ import { NavbarIcon } from './NavbarIcon.tsx';
 import { NavbarLink } from './NavbarLink.tsx';
 
 /**
- * A menu of the bar: the style sheet opens it by hover and focus, then the script does (`menus.ts`). If it has a page of its own, its label is
- * a link with the button beside it.
+ * A menu of the navbar. The style sheet opens it by hover and focus until the script takes over (`menus.ts`). If the menu has a
+ * page, its label is a link, and the button stands beside it.
  */
 export function NavbarMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
   const { label, href, active, items = [], kind } = item;

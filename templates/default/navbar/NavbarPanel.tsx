@@ -8,13 +8,16 @@ import { NavbarLink } from './NavbarLink.tsx';
 import { PANEL_ID } from './NavbarToggle.tsx';
 import { withoutIds } from './withoutIds.ts';
 
-/** The label of a menu in the panel: what can be chosen, where the bar shows what is. */
+/** The label of a menu: the panel names what readers can choose, while the navbar shows the current choice. */
 function panelLabel({ kind, label, title }: NavbarItemView, text: Translate): string {
   if (kind === 'localeDropdown') return text('navbar.languages');
   return kind === 'docsVersionDropdown' ? (title ?? text('navbar.versions')) : label;
 }
 
-/** A menu of the navbar, as a `<details>` that is open if its item is active. Its list is that of the bar, which compresses to nearly nothing. */
+/**
+ * A menu in the panel: a `<details>` that is open if its item is active. Its list equals that in the navbar, so it compresses
+ * well.
+ */
 function PanelMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
   const { href, kind, active, items = [] } = item;
   return (
@@ -40,25 +43,26 @@ function PanelMenu({ item, text }: { item: NavbarItemView; text: Translate }) {
 }
 
 function PanelItem({ item, text }: { item: NavbarItemView; text: Translate }) {
-  // The bar shows it too, on the same page.
+  // Without ids, because the navbar on the same page contains the HTML too.
   if (item.kind === 'html') return <NavbarHtml item={{ ...item, html: withoutIds(item.html ?? '') }} />;
   if (item.items) return <PanelMenu item={item} text={text} />;
   return <NavbarLink item={item} className="navbar__link" />;
 }
 
-/** Props of the panel of narrow screens. */
+/** Props of the navbar panel. */
 export interface NavbarPanelProps {
   /** `page.navbar`. */
   readonly items: readonly NavbarItemView[];
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
 /**
- * The panel of narrow screens. It shows the page's own menu, if there is one, which the script copies into it, and the items of the bar after a
- * click on "back". Until the script is there it is a popover, then a modal dialog: the browser traps the focus and makes the page inert.
+ * The navbar panel of narrow screens. It shows the page's own menu, which the script copies into it, and the items of the navbar
+ * after a click on "back". Without script it is a popover; with script a modal dialog, so that the browser traps the focus and
+ * makes the page inert.
  */
 export function NavbarPanel({ items, site, text }: NavbarPanelProps) {
   return (

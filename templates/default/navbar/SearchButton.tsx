@@ -2,17 +2,17 @@ import { classNames } from '../../../src/shared/classNames.ts';
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { SiteView } from '../../../src/views/views.ts';
 
-/** Props of the button of search. */
+/** Props of the search button. */
 export interface SearchButtonProps {
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
   /** Classes of the element around it. */
   readonly className?: string | undefined;
 }
 
-/** Opens search, if the site has it, which is the script's doing (`search.ts`). Without script it is a form that leads to the page of results. */
+/** The button that opens search, if the site has it (`search.ts`). Without script it is a form that leads to the results page. */
 export function SearchButton({ site: { search }, text, className }: SearchButtonProps) {
   if (!search) return null;
   return (

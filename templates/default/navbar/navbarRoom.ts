@@ -1,34 +1,34 @@
 import type { NavbarItemView, SiteView } from '../../../src/views/views.ts';
 
-/** Widths of windows at which bars of more and more items become a menu, as `navbar.css` has them, in rem. From 72 on, its letters are larger. */
+/** Window widths, in rem, below which `navbar.css` collapses navbars of a given size. From 72 on, its text is larger. */
 const STEPS = [62, 72, 80, 88] as const;
 
-/** The room that parts of the bar take, in rem, where letters are small and where they are not: about so much, since readers' fonts differ. */
+/** Estimated widths in rem, for small text and large text; readers' fonts differ. */
 const LOOKS = {
   small: { letter: 0.51, padding: 0.75, gap: 0.5 },
   large: { letter: 0.55, padding: 1.45, gap: 1 },
 } as const;
 type Look = (typeof LOOKS)[keyof typeof LOOKS];
 
-/** Letters of the name of the site are larger and bold. */
+/** Width of a letter in the site's name, which is larger and bold. */
 const BRAND_LETTER = 0.64;
-/** A picture, the arrow of a menu, the mark of what leaves the site. */
+/** Widths of the language icon, and of smaller icons: a menu's arrow, the mark of an external link. */
 const ICON = 1.3;
 const SMALL_ICON = 0.9;
-/** A round button: the switch of the color mode, and what search shrinks to. */
+/** Width of a round button: the color mode switch, or the collapsed search button. */
 const BUTTON = 2.4;
-/** Beside the bar. */
+/** Padding at both ends of the navbar. */
 const EDGES = 2.5;
-/** The bar is no wider than this, in rem. */
+/** Maximum width of the navbar, in rem. */
 const MOST = 87.5;
 
-/** How much wider than Latin ones the letters of some scripts are. */
+/** Width of letters in some scripts, relative to Latin ones. */
 const WIDE_LETTERS: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uff60]/u, 1.9],
   [/\p{Script=Cyrillic}/u, 1.12],
 ];
 
-/** How wide a text is, in Latin letters. */
+/** The width of a text in Latin letters. */
 const lettersOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDE_LETTERS.find(([script]) => script.test(letter))?.[1] ?? 1), 0);
 
@@ -39,7 +39,7 @@ function itemRoom({ label, html, kind, items, external }: NavbarItemView, { lett
   return lettersOf(text) * letter + padding + icons;
 }
 
-/** How wide a window must be to show the whole bar, in rem. */
+/** The window width, in rem, that the whole navbar needs. */
 function roomOf({ brand, colorMode, search }: RoomSite, items: readonly NavbarItemView[], look: Look): number {
   const logo = brand.logo ? (brand.logo.width ?? 32) / 16 + 0.6 : 0;
   const title = lettersOf(brand.title ?? '') * BRAND_LETTER;
@@ -48,10 +48,12 @@ function roomOf({ brand, colorMode, search }: RoomSite, items: readonly NavbarIt
   return EDGES + logo + title + itemsRoom + buttons + 2 * look.gap;
 }
 
-/** What the room of the bar depends on, but for its items. */
+/** The settings of the site that affect the width of the navbar. */
 export type RoomSite = Pick<SiteView, 'brand' | 'colorMode' | 'search'>;
 
-/** The class of a bar whose items are too many for windows in which others show theirs: it becomes a menu there. Else undefined. */
+/**
+ * The class of a navbar that collapses to a menu in wider windows than usual, because it has many items; undefined for others.
+ */
 export function navbarMenuClass(site: RoomSite, items: readonly NavbarItemView[]): string | undefined {
   const needed = { small: roomOf(site, items, LOOKS.small), large: roomOf(site, items, LOOKS.large) };
   const step = STEPS.find((width) => (width < 72 ? needed.small : needed.large) <= Math.min(width, MOST));

@@ -5,12 +5,12 @@ import { useRenderContext } from '../RenderContext.ts';
 import { createRecentMemo } from '../recentMemo.ts';
 import { withoutPreloads } from '../withoutPreloads.ts';
 
-/** Stands for the address of the page in what is remembered: a character that no text has (Unicode, "Private Use"). */
+/** Stands for the address of the page in memoized markup: a private-use character, which no text contains. */
 const STAND_IN = '\uE000';
-/** Addresses that JSON and HTML write as they are. */
+/** Addresses that are the same in JSON and HTML, without escaping. */
 const PLAIN = /^[^"&'<>\\\p{Cc}]{2,}$/u;
 
-/** What a navbar is, as its own element and in it. */
+/** The class and the content of a navbar. */
 interface Markup {
   readonly className: string;
   readonly html: string;
@@ -22,8 +22,8 @@ interface RenderedBar {
 }
 
 /**
- * The HTML of a navbar. Most pages have the same items, but for their own address, which leads to other languages: those that
- * differ in nothing else share it.
+ * The HTML of a navbar, memoized. The navbars of most pages differ only in the page's own address, to which links to other
+ * languages lead: such pages share the markup.
  */
 export function useNavbarMarkup(
   { navbar, url }: Pick<View, 'navbar' | 'url'>,

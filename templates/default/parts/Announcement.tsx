@@ -3,7 +3,7 @@ import { RawHtml } from './RawHtml.tsx';
 
 /** Props of the announcement above the navbar. */
 export interface AnnouncementProps {
-  /** What it says, and how it looks. */
+  /** Content and look of the announcement. */
   readonly announcement: AnnouncementView;
   /** Label of the button that closes it. */
   readonly close: string;

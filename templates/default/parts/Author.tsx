@@ -1,9 +1,9 @@
 import type { AuthorView, SocialView } from '../../../src/views/views.ts';
 
-/** Props of an author: what is known of them. */
+/** Props of an author. */
 export interface AuthorProps extends AuthorView {}
 
-/** Links to what an author has on other sites. */
+/** Links to the profiles of an author. */
 function Socials({ socials, of }: { readonly socials: readonly SocialView[]; readonly of: string }) {
   return (
     <span className="avatar__socials">
@@ -17,8 +17,8 @@ function Socials({ socials, of }: { readonly socials: readonly SocialView[]; rea
 }
 
 /**
- * Image, name, title and profiles of an author. The initials are behind the image: they are visible until it is loaded, and if it
- * cannot be. Without a name the image has a text alternative.
+ * Picture, name, title and profiles of an author. The initials are behind the picture: they show until it is loaded, or if
+ * loading fails. Without a name, the picture has alternative text.
  */
 export function Author({ name, title, url, href, imageUrl, socials, initials }: AuthorProps) {
   const target = href ?? url;

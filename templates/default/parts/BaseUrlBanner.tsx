@@ -2,7 +2,7 @@ import { BASE_URL_BANNER_ID, baseUrlScript } from '../../../src/shared/inlineScr
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import { InlineScript } from '../scripts/InlineScript.tsx';
 
-/** Inline, because the banner is shown where the style sheet is not found. */
+/** Inline styles, because the banner is shown if the style sheet is not found. */
 const STYLE = {
   margin: '1rem',
   padding: '1rem',
@@ -13,15 +13,15 @@ const STYLE = {
   font: '1rem/1.5 system-ui, sans-serif',
 };
 
-/** Props of the banner that says that `baseUrl` may be wrong. */
+/** Props of the banner about `baseUrl`. */
 export interface BaseUrlBannerProps {
-  /** The path that the site was built for. */
+  /** The base for which the site was built. */
   readonly base: string;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
-/** Says, on the home page, that the site's base URL may be wrong. Shown where its scripts are not found. */
+/** Tells, on the home page, that `baseUrl` may be wrong. It is shown if scripts are not found. */
 export function BaseUrlBanner({ base, text }: BaseUrlBannerProps) {
   return (
     <>

@@ -4,9 +4,9 @@ import type { LayoutProps } from '../props.ts';
 import { BlogSidebar } from './BlogSidebar.tsx';
 import { Page } from './Page.tsx';
 
-/** Props of the frame of a page of the blog: those of its layout, and what stands in it. */
+/** Props of the frame of a blog page: those of its layout, and its content. */
 export interface BlogPageProps extends Pick<LayoutProps, 'site' | 'text'> {
-  /** The page; its `blogSidebar` stands beside the content. */
+  /** The page, with the sidebar to show beside the content. */
   readonly page: View & Partial<Pick<PostView, 'blogSidebar'>>;
   /** Shown beside the content, such as a table of contents. */
   readonly aside?: ReactNode;
@@ -14,7 +14,7 @@ export interface BlogPageProps extends Pick<LayoutProps, 'site' | 'text'> {
   readonly children: ReactNode;
 }
 
-/** The frame of every page of the blog: the sidebar, the content, a table of contents. */
+/** The frame of every blog page: sidebar, content, and `aside`. */
 export function BlogPage({ page, site, text, aside, children }: BlogPageProps) {
   const { blogSidebar } = page;
   return (

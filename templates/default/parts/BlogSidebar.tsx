@@ -19,9 +19,9 @@ function Links({ items }: { items: readonly BlogSidebarLinkView[] }) {
   );
 }
 
-/** Props of the sidebar of the blog: the posts in it, and its texts. */
+/** Props of the blog's sidebar: its posts and texts. */
 export interface BlogSidebarProps extends BlogSidebarView {
-  /** What stands above the posts. */
+  /** Heading above the posts. */
   readonly title: string;
   /** Label for screen readers. */
   readonly label: string;

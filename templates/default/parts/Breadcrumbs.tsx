@@ -1,7 +1,7 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { BreadcrumbsView } from '../../../src/views/views.ts';
 
-/** A breadcrumb with a page. Others are no items of the list: those need an address (schema.org, `BreadcrumbList`). */
+/** A breadcrumb with a link. Only these are list items in the microdata, which need an address (schema.org, `BreadcrumbList`). */
 function LinkedCrumb({ label, href, position }: { label: string; href: string; position: number }) {
   return (
     <li className="breadcrumbs__item" itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
@@ -13,15 +13,15 @@ function LinkedCrumb({ label, href, position }: { label: string; href: string; p
   );
 }
 
-/** Props of the breadcrumbs: the way to the page. */
+/** Props of the breadcrumbs. */
 export interface BreadcrumbsProps extends BreadcrumbsView {
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
 /**
- * Links to the home page and to the categories around the page. With microdata where there is a way to show: search engines want
- * two items at least.
+ * Links to the home page and to the categories around the page. With microdata if there are at least two items, as search engines
+ * require.
  */
 export function Breadcrumbs({ homeHref, crumbs, current, text }: BreadcrumbsProps) {
   const positionOf = (index: number) => crumbs.slice(0, index + 1).filter(({ href }) => href).length;

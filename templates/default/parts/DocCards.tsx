@@ -28,7 +28,7 @@ function Card({ type, title, lang, href, external, description }: DocCardView) {
   );
 }
 
-/** Props of the cards for the items of a category. */
+/** Props of the cards of a category. */
 export interface DocCardsProps {
   /** The cards, in their order. */
   readonly cards: readonly DocCardView[];

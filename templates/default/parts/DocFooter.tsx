@@ -8,11 +8,11 @@ import { Tags } from './Tags.tsx';
 export interface DocFooterProps {
   /** The doc. */
   readonly page: DocView;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
-/** The footer of a doc: its tags, a link to edit it, the date of its last change, who has contributed. */
+/** The footer of a doc: tags, edit link, last change, contributors. */
 export function DocFooter({ page, text }: DocFooterProps) {
   const { tags, editUrl, lastUpdate, contributors } = page;
   if (tags.length === 0 && !editUrl && !lastUpdate && !contributors) return null;

@@ -6,17 +6,17 @@ import { Page } from './Page.tsx';
 import { Pager } from './Pager.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 
-/** Props of the frame of a page of the docs: those of its layout, and what stands in it. */
+/** Props of the frame of a docs page: those of its layout, and its content. */
 export interface DocFrameProps extends LayoutProps<'doc' | 'generatedIndex'> {
   /** The content of the page. */
   readonly children: ReactNode;
-  /** What readers can do with the page; beside the breadcrumbs. */
+  /** Tools for readers, shown beside the breadcrumbs. */
   readonly tools?: ReactNode;
   /** Shown beside the content on wide screens. */
   readonly aside?: ReactNode;
 }
 
-/** The frame of every page of the docs: sidebar, breadcrumbs, version, links to the neighbors. */
+/** The frame of every docs page: sidebar, breadcrumbs, version notes, links to previous and next page. */
 export function DocFrame({ page, site, text, sidebarHtml, children, tools, aside }: DocFrameProps) {
   const { sidebar, breadcrumbs, versionBanner, versionBadge, previous, next } = page;
   return (

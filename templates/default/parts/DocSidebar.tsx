@@ -4,17 +4,17 @@ import type { DocFrameView } from '../../../src/views/views.ts';
 import { InlineScript } from '../scripts/InlineScript.tsx';
 import { RawHtml } from './RawHtml.tsx';
 
-/** Props of the sidebar of a page of the docs. */
+/** Props of the sidebar of a docs page. */
 export interface DocSidebarProps {
-  /** Which items are active: how the browser knows the sidebar again on the next page. */
+  /** Identifies the sidebar, so that the client recognizes it on the next page. */
   readonly sidebar: DocFrameView['sidebar'];
-  /** With the items of the page marked as active; empty for no sidebar. */
+  /** HTML of the sidebar with the page's items marked as active; empty if there is no sidebar. */
   readonly html: string;
-  /** Readers can put the sidebar away. */
+  /** True if readers can hide the sidebar. */
   readonly hideable: boolean;
 }
 
-/** The sidebar of a page of the docs, and the scripts that restore it before the first paint. */
+/** The sidebar of a docs page, and the scripts that restore it before the first paint. */
 export function DocSidebar({ sidebar, html, hideable }: DocSidebarProps) {
   if (!html) return null;
   return (

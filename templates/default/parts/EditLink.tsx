@@ -1,14 +1,14 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
 
-/** Props of the link to the source of a page. */
+/** Props of the edit link. */
 export interface EditLinkProps {
-  /** Where the source can be edited; undefined for no link. */
+  /** Where the source can be edited; undefined to show no link. */
   readonly href: string | undefined;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
-/** A link to the source of a page. */
+/** A link to edit the source of a page. */
 export function EditLink({ href, text }: EditLinkProps) {
   if (!href) return null;
   return (

@@ -1,17 +1,17 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { SiteView, View } from '../../../src/views/views.ts';
 
-/** Props of the question whether a page was helpful. */
+/** Props of the question "Was this page helpful?". */
 export interface FeedbackProps {
   /** The page. */
   readonly page: View;
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
-/** Asks whether the page was helpful, where the site wants to know. Without script it is a form that is sent. */
+/** Asks "Was this page helpful?", if configured. Without script, the form is submitted normally. */
 export function Feedback({ page, site, text }: FeedbackProps) {
   const target = site.reader?.onFeedback;
   if (!target) return null;

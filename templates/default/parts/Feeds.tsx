@@ -3,9 +3,9 @@ import type { FeedView } from '../../../src/views/views.ts';
 
 /** Props of the links to the feeds of the blog. */
 export interface FeedsProps {
-  /** The feeds: `site.feeds`. Nothing is shown where there are none. */
+  /** The feeds: `site.feeds`. Without any, nothing is shown. */
   readonly feeds: readonly FeedView[];
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 

@@ -40,7 +40,7 @@ const Content = ({ columns, logo, copyright, credits }: FooterView) => (
     {columns.length > 0 && (
       <div className="footer__columns">
         {columns.map(({ title, items }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and may have no title
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and may have no title
           <section key={index} className="footer__column">
             {title && <h2 className="footer__title">{title}</h2>}
             <ul>
@@ -68,13 +68,13 @@ const Content = ({ columns, logo, copyright, credits }: FooterView) => (
   </div>
 );
 
-/** Props of what stands below every page. */
+/** Props of the footer. */
 export interface FooterProps {
-  /** What it shows: `site.footer`. */
+  /** Its content: `site.footer`. */
   readonly footer: FooterView;
 }
 
-/** Link columns, logo, copyright and thanks: the same on every page of a language. */
+/** The footer: link columns, logo, copyright and credits. The same on every page of a language. */
 export function Footer({ footer }: FooterProps) {
   const { columns, isDark, logo, copyright, credits } = footer;
   const html = useSharedMarkup('footer', footer, Content);

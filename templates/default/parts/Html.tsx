@@ -6,11 +6,11 @@ import { RawHtml } from './RawHtml.tsx';
 export interface HtmlProps {
   /** The Markdown: `page.body`, or the excerpt of a post. */
   readonly fragment: Fragment;
-  /** Classes of the element around it; `markdown` has the styles of text. */
+  /** Classes of the element around it; `markdown` adds the styles of text. */
   readonly className: string;
-  /** Its language, where that is not the page's: `page.contentLang`. */
+  /** Its language, if it differs from the page's: `page.contentLang`. */
   readonly lang?: string | undefined;
-  /** Its direction, where that is not the page's: `page.contentDir`. */
+  /** Its writing direction, if it differs from the page's: `page.contentDir`. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { LanguageSuggestionView } from '../../../src/views/views.ts';
 
-/** Props of the suggestions to read the page in another language. */
+/** Props of the language suggestions. */
 export interface LanguageSuggestionsProps {
-  /** One for each other language that has the page. */
+  /** One for each other language in which the page exists. */
   readonly suggestions: readonly LanguageSuggestionView[];
 }
 
-/** Suggestions to read the page in another language: the client shows the one that the reader prefers, if any. */
+/** Suggestions to read the page in another language; the client shows the one that the reader prefers, if any. */
 export function LanguageSuggestions({ suggestions }: LanguageSuggestionsProps) {
   return (
     <aside className="language-offer" hidden>

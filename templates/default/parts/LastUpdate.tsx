@@ -2,9 +2,9 @@ import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { LastUpdateView } from '../../../src/views/views.ts';
 import { TextWithElements } from './TextWithElements.tsx';
 
-/** Props of the note on the last change of a page: when, by whom. */
+/** Props of the note on the last change of a page. */
 export interface LastUpdateProps extends LastUpdateView {
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 

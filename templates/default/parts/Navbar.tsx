@@ -10,15 +10,15 @@ import { useNavbarMarkup } from '../navbar/useNavbarMarkup.ts';
 import type { LayoutProps } from '../props.ts';
 import { RawHtml } from './RawHtml.tsx';
 
-/** Props of the navbar: some of those of a layout. */
+/** Props of the navbar, a part of those of a layout. */
 export type NavbarProps = Pick<LayoutProps, 'page' | 'site' | 'text'>;
 
 interface BarProps extends NavbarPanelProps {
-  /** The panel of narrow screens has content: items, or the page's own menu. */
+  /** True if the panel of narrow screens has content: items, or the page's own menu. */
   readonly hasPanel: boolean;
 }
 
-/** What is in the navbar. */
+/** The content of the navbar. */
 function Bar({ items, site, text, hasPanel }: BarProps) {
   const itemsOn = (side: 'left' | 'right') =>
     items
@@ -39,14 +39,14 @@ function Bar({ items, site, text, hasPanel }: BarProps) {
       {hasPanel ? (
         <NavbarPanel items={items} site={site} text={text} />
       ) : (
-        // What is `data-late` shows once something follows it.
+        // `[data-late]` elements are shown once something follows them.
         <span hidden />
       )}
     </nav>
   );
 }
 
-/** The navbar of every page. On narrow screens its items are in a panel. The HTML works as it is; the script makes it better. */
+/** The navbar of every page. On narrow screens, its items are in a panel. It works without script; the client enhances it. */
 export function Navbar({ page, site, text }: NavbarProps) {
   const hasPanel = page.navbar.length > 0 || 'blogSidebar' in page || ('sidebar' in page && page.sidebar !== undefined);
   const { className, html } = useNavbarMarkup(page, { site, hasPanel }, (items) => ({

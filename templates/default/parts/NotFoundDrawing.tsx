@@ -1,4 +1,4 @@
-/** The drawing of the 404 page: an empty window, and the outline of one that is gone. */
+/** The drawing on the 404 page: an empty window, and the outline of a missing one. */
 export function NotFoundDrawing() {
   return (
     <svg className="lost-window" viewBox="0 0 420 320" fill="none" aria-hidden="true">

@@ -9,17 +9,14 @@ import { Navbar } from './Navbar.tsx';
 
 /** Props of the frame of a page: those of its layout, and its content. */
 export interface PageProps extends Pick<LayoutProps, 'page' | 'site' | 'text'> {
-  /** The content, between navbar and footer; it has the `<main>`. */
+  /** The content between navbar and footer, including `<main>`. */
   readonly children: ReactNode;
 }
 
-/** The footer, unless the content leaves it out. */
+/** The footer, unless the content has left it out. */
 const FrameFooter = (props: FooterProps) => (useRenderContext().hasNoFooter() ? null : <Footer {...props} />);
 
-/**
- * The frame of every page: skip link, announcement, navbar, footer, and on the home page suggestions of other
- * languages.
- */
+/** The frame of every page: skip link, announcement, navbar, footer, and on the home page suggestions of other languages. */
 export function Page({ page, site, text, children }: PageProps) {
   return (
     <>

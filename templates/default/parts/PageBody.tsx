@@ -4,15 +4,15 @@ import { Html } from './Html.tsx';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import { PageNotice } from './PageNotice.tsx';
 
-/** Props of the content of a page that is made of Markdown. */
+/** Props of the content of a Markdown page. */
 export interface PageBodyProps {
-  /** A doc, or a page outside docs and blog. */
+  /** A doc, or a page outside of docs and blog. */
   readonly page: DocView | StandaloneView;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
-/** The content of a page that is made of Markdown: notices, title, text. */
+/** The content of a Markdown page: notices, title, text. */
 export function PageBody({ page, text }: PageBodyProps) {
   const { title, showTitle, body, contentLang, contentDir } = page;
   return (

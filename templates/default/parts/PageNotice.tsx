@@ -1,10 +1,10 @@
-/** Props of the notice that a page is not for everyone. */
+/** Props of the notice on a draft or an unlisted page. */
 export interface PageNoticeProps {
-  /** What it says; undefined for none. */
+  /** Text of the notice; undefined to show none. */
   readonly notice: string | undefined;
 }
 
-/** Says that the page is a draft or unlisted. */
+/** Tells readers that the page is a draft or unlisted. */
 export function PageNotice({ notice }: PageNoticeProps) {
   return notice === undefined ? null : <p className="page-notice">{notice}</p>;
 }

@@ -1,17 +1,17 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { SiteView, View } from '../../../src/views/views.ts';
 
-/** Props of what readers can do with a page. */
+/** Props of the page tools. */
 export interface PageToolsProps {
-  /** The page; one that is not made of Markdown has no tools. */
+  /** The page; only Markdown pages have tools. */
   readonly page: View;
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
-/** A button that copies the page, and a menu: the page as Markdown, and the assistants that it can be opened in. */
+/** A button that copies the page, and a menu with its Markdown and with assistants that can open it. */
 export function PageTools({ page, site, text }: PageToolsProps) {
   const { markdownHref } = page;
   const { reader } = site;

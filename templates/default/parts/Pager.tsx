@@ -4,13 +4,13 @@ import type { LinkView } from '../../../src/views/views.ts';
 export interface PagerProps {
   /** Label of the group for screen readers. */
   readonly label: string;
-  /** The page before; undefined for none. */
+  /** The previous page; undefined if there is none. */
   readonly previous?: LinkView | undefined;
-  /** The page after; undefined for none. */
+  /** The next page; undefined if there is none. */
   readonly next?: LinkView | undefined;
-  /** Above the title of the page before, where that does not explain itself. */
+  /** Text above the title of the previous page. */
   readonly previousHint?: string | undefined;
-  /** Above the title of the page after. */
+  /** Text above the title of the next page. */
   readonly nextHint?: string | undefined;
 }
 

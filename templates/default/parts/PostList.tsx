@@ -35,9 +35,9 @@ function PostSummary({ post, text }: { post: PostSummaryView; text: Translate })
 
 /** Props of a list of posts. */
 export interface PostListProps {
-  /** The page that shows the list: its posts, and ways to newer and older ones. */
+  /** The page with the list: its posts, and links to newer and older ones. */
   readonly page: PostListView;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 

@@ -1,7 +1,7 @@
 import type { PostMetaView } from '../../../src/views/views.ts';
 import { Author } from './Author.tsx';
 
-/** Props of the facts of a post: when, how long, by whom. */
+/** Props of the metadata of a post. */
 export interface PostMetaProps extends Pick<PostMetaView, 'isoDate' | 'date' | 'readingTime' | 'authors' | 'status'> {}
 
 /** Date, reading time and authors of a post, and whether it is a draft, scheduled or unlisted. */

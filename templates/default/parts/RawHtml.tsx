@@ -1,16 +1,16 @@
 import type { HTMLAttributes } from 'react';
 
-/** Props of an element with HTML in it: also all that React knows of elements, such as `className`. */
+/** Props of an element with raw HTML; also all attributes of React's elements, such as `className`. */
 export interface RawHtmlProps extends HTMLAttributes<HTMLElement> {
   /** The element around the HTML. */
   readonly as: 'a' | 'aside' | 'div' | 'footer' | 'li' | 'p' | 'span' | 'ul';
-  /** Rendered by sitegen, or written by an author of the site; never by a reader. */
+  /** HTML that is rendered by sitegen or written by the site's authors; never by readers. */
   readonly html: string;
-  /** Of an `a`: where it leads. */
+  /** Target of an `a`. */
   readonly href?: string;
 }
 
-/** An element whose content is HTML that is not escaped. All other parts use this one for it. */
+/** An element with unescaped HTML. All other parts render HTML by this one. */
 export function RawHtml({ as: Element, html, ...attributes }: RawHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see the doc comment of `html`
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -3,9 +3,7 @@ import type { SidebarItemView, SiteView } from '../../../src/views/views.ts';
 import { Brand } from '../navbar/Brand.tsx';
 import { SidebarItems } from './SidebarItems.tsx';
 
-/**
- * The button that hides the sidebar, or the one that shows it again; the style sheet displays the one that is needed.
- */
+/** The button that hides the sidebar, or the one that shows it again; the style sheet displays the right one. */
 function SidebarToggle({ label, expanded }: { label: string; expanded: boolean }) {
   return (
     <button
@@ -26,23 +24,23 @@ function SidebarToggle({ label, expanded }: { label: string; expanded: boolean }
   );
 }
 
-/** Props of the sidebar of the docs. */
+/** Props of the docs sidebar. */
 export interface SidebarProps {
-  /** What is in it. */
+  /** Its items. */
   readonly items: readonly SidebarItemView[];
-  /** What is the same on every page of the language. */
+  /** Data that all pages of the language share. */
   readonly site: SiteView;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
-  /** Opening a category closes its siblings. */
+  /** True if opening a category closes its siblings. */
   readonly autoCollapse: boolean;
-  /** Readers can hide the sidebar. */
+  /** True if readers can hide the sidebar. */
   readonly hideable: boolean;
 }
 
 /**
- * The sidebar of the docs. It is rendered once for all its pages; on each page, those of its elements with `data-nav` that are
- * active there are marked afterwards. Categories are `<details>`, which work without script.
+ * The docs sidebar. It is rendered once for all its pages; afterwards, active elements with `data-nav` are marked for each page.
+ * Categories are `<details>`, which work without script.
  */
 export function Sidebar({ items, site, text, autoCollapse, hideable }: SidebarProps) {
   return (

@@ -12,7 +12,7 @@ interface ItemProps<Type extends SidebarItemView['type']> {
 }
 
 interface LinkProps extends Omit<ItemProps<'link'>, 'level'> {
-  /** Language of the label, where it is another one than that of the list. */
+  /** Language of the label, if it differs from that of the list. */
   readonly lang: string | undefined;
 }
 
@@ -34,8 +34,8 @@ function Link({ item, lang, text }: LinkProps) {
 }
 
 /**
- * A category. If it has a link, the caret beside it opens the category, because a control must not contain another one
- * (HTML, `summary`). Where only scripts can load its items, they add the caret (`unloadedItems.ts`).
+ * A category. If its label is a link, a caret beside it opens the category, because interactive elements must not be nested
+ * (HTML, `summary`). If only the client can load its items, it adds the caret (`unloadedItems.ts`).
  */
 function Category({ item, level, text }: ItemProps<'category'>) {
   const { key, label, href, leadsInside, collapsible, collapsed, className, customProps, items, itemsHref } = item;
@@ -65,23 +65,23 @@ function Category({ item, level, text }: ItemProps<'category'>) {
   );
 }
 
-/** The language of a list of links that are all in it; undefined for that of the page. */
+/** The language of a list if all of its links share one; undefined if that is the language of the page. */
 function languageOf(items: readonly SidebarItemView[]): string | undefined {
   const languages = new Set(items.map((item) => (item.type === 'link' ? item.lang : undefined)));
   return languages.size === 1 ? [...languages][0] : undefined;
 }
 
-/** Props of a list of items in the sidebar. */
+/** Props of a list of sidebar items. */
 export interface SidebarItemsProps {
-  /** The items; categories hold more. */
+  /** The items; categories contain further ones. */
   readonly items: readonly SidebarItemView[];
-  /** 1 at the top of the sidebar, 2 in a category of it. */
+  /** 1 at the top of the sidebar, 2 in a category. */
   readonly level: number;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
-/** The items of a sidebar, or of a category in it. The style sheet knows them by their elements: a sidebar may have hundreds. */
+/** A list of sidebar items. They have no classes, since there may be hundreds: the style sheet selects them by element. */
 export function SidebarItems({ items, level, text }: SidebarItemsProps) {
   const lang = languageOf(items);
   return (

@@ -1,16 +1,16 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
 
-/** Props of the label of an item in the sidebar. */
+/** Props of the label of a sidebar item. */
 export interface SidebarLabelProps {
   /** What readers see. */
   readonly label: string;
-  /** What the site adds to the item, for a part of its own; the built-in one does not use it. */
+  /** Custom properties of the item, for parts that replace this one; the built-in part ignores them. */
   readonly customProps?: Readonly<Record<string, unknown>> | undefined;
-  /** Gives a text of the interface in the language of the page. */
+  /** Looks up a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 
-/** The label of an item in the sidebar. A site that wants more, such as icons, replaces this part by one of its own. */
+/** The label of a sidebar item. A site can replace this part to add icons, for example. */
 export function SidebarLabel({ label }: SidebarLabelProps) {
   return label;
 }

@@ -3,36 +3,36 @@ import { classNames } from '../../../src/shared/classNames.ts';
 import { tabsScript } from '../../../src/shared/inlineScripts/restoreTabs.ts';
 import { InlineScript } from '../scripts/InlineScript.tsx';
 
-/** More attributes of a tab, such as `className` and `title`. */
+/** Additional attributes of a tab, such as `className` and `title`. */
 export type TabAttributes = ComponentProps<'button'>;
 
 /** A tab with its panel. */
 export interface TabPanel {
   /** Unique among the tabs. */
   readonly value: string;
-  /** What the tab says. */
+  /** Label of the tab. */
   readonly label: ReactNode;
-  /** More attributes of what readers press. */
+  /** Additional attributes of the tab's button. */
   readonly attributes?: TabAttributes | undefined;
-  /** What its panel shows. */
+  /** Content of the panel. */
   readonly content: ReactNode;
 }
 
-/** What `<TabPanels>` takes. */
+/** Props of `TabPanels`. */
 export interface TabPanelsProps {
-  /** In their order. */
+  /** The tabs in their order. */
   readonly tabs: readonly TabPanel[];
   /** Unique on the page. */
   readonly id: string;
-  /** Value of the one that is shown at first. */
+  /** Value of the tab that is selected initially. */
   readonly selected: string | undefined;
-  /** Tabs of one group change together. */
+  /** Tabs of the same group are selected together. */
   readonly groupId: string | undefined;
-  /** The parameter of the address that chooses one. */
+  /** Query parameter that selects a tab. */
   readonly query: string | undefined;
-  /** Of the element around all. */
+  /** Classes of the outer element. */
   readonly className: string | undefined;
-  /** True for tabs that share the whole width. */
+  /** True for tabs that fill the width. */
   readonly isBlock?: boolean | undefined;
 }
 

@@ -2,11 +2,11 @@ import type { TagLetterView } from '../../../src/views/views.ts';
 
 /** Props of the list of all tags. */
 export interface TagIndexProps {
-  /** The tags by their first letter. */
+  /** The tags, grouped by their first letter. */
   readonly letters: readonly TagLetterView[];
 }
 
-/** All tags, by their first letter. */
+/** All tags, grouped by their first letter. */
 export function TagIndex({ letters }: TagIndexProps) {
   return letters.map(({ letter, tags }) => (
     <section key={letter} className="tag-letter">

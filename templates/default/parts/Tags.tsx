@@ -2,9 +2,9 @@ import type { LinkView } from '../../../src/views/views.ts';
 
 /** Props of the tags of a page. */
 export interface TagsProps {
-  /** The tags; nothing is shown where there are none. */
+  /** The tags; without any, nothing is shown. */
   readonly tags: readonly LinkView[];
-  /** What stands before them. */
+  /** Text before the tags. */
   readonly label: string;
 }
 

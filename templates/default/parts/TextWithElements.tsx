@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Props of a text with elements in it. */
+/** Props of a text that contains elements. */
 export interface TextWithElementsProps {
   /** The text, with placeholders in braces. @example 'Last updated on {date}' */
   readonly text: string;
-  /** What stands in their place, by their names. */
+  /** Elements for the placeholders, by name. */
   readonly values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text of the interface with elements in place of its placeholders. */
+/** A text of the interface with its placeholders replaced by elements. */
 export function TextWithElements({ text, values }: TextWithElementsProps) {
   let offset = 0;
   return text.split(/(\{\w+\})/).map((part) => {

@@ -6,11 +6,11 @@ import { RawHtml } from './RawHtml.tsx';
 export interface TocProps {
   /** The headings: `page.toc`. */
   readonly items: readonly TocItem[];
-  /** What it is called: the heading of the box, and the label for screen readers. */
+  /** Heading of the box, and label for screen readers. */
   readonly label: string;
-  /** Language of the headings, where it is another one than that of the page. */
+  /** Language of the headings, if it differs from the page's. */
   readonly lang?: string | undefined;
-  /** The box above the text, which narrow screens show, and not the list beside it. @default false */
+  /** True for the box above the text on narrow screens, false for the list beside it. @default false */
   readonly narrow?: boolean;
 }
 
@@ -23,11 +23,11 @@ const toLines = (items: readonly TocItem[]) =>
   ));
 
 /**
- * The headings of the page, beside it on wide screens and in a closed box above it on narrow ones. The list is in the page
- * once: scripts put it into the box, and without script narrow screens show it below the text.
+ * The table of contents: a list beside the text on wide screens, and a closed box above it on narrow ones. The page contains the
+ * list once: the client moves it into the box. Without script, it is below the text on narrow screens.
  */
 export function Toc({ items, label, lang, narrow = false }: TocProps) {
-  // The same in every language that shows the page untranslated.
+  // Shared by all languages that show the page untranslated.
   const html = useSharedMarkup('toc', items, toLines);
   if (items.length === 0) return null;
   if (narrow) {

@@ -1,10 +1,10 @@
 import type { VersionBannerView } from '../../../src/views/views.ts';
 import { TextWithElements } from './TextWithElements.tsx';
 
-/** Props of the banner on pages of versions other than the last one. */
+/** Props of the banner on pages of other versions than the last one. */
 export interface VersionBannerProps extends VersionBannerView {}
 
-/** Says that the page is about an unreleased or unmaintained version, with a link to the latest one. */
+/** Tells readers that the page is about an unreleased or unmaintained version, with a link to the latest one. */
 export function VersionBanner({ text, suggestion, link, version }: VersionBannerProps) {
   const latest = (
     <b>

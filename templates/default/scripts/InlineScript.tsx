@@ -1,8 +1,8 @@
 /**
- * An inline script. Its text must be one of `src/shared/inlineScripts/index.ts`: the Content-Security-Policy of the
- * page allows no other.
+ * An inline script. Its text must be one of `src/shared/inlineScripts/index.ts`, because the page's Content-Security-Policy
+ * allows no others.
  */
 export function InlineScript({ text }: { text: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of sitegen, with settings that are validated
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts of sitegen, with validated settings
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -4,7 +4,7 @@ interface JsonScriptProps {
   readonly value: object;
 }
 
-/** JSON in the page. `<` is escaped, so that no text in it can end the element. */
+/** JSON in the page. `<` is escaped, so that no text can end the element. */
 export function JsonScript({ type, id, value }: JsonScriptProps) {
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above

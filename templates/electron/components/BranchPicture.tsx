@@ -8,8 +8,8 @@ const END = 26;
 
 /**
  * `<BranchPicture branches picks/>`: branches as lines with their commits. A branch has a `name`, the columns of its `commits`,
- * their `tags`, the column of the first branch where it comes `from`, and where it ends (`to`). A pick, `"4-5"`, is a change that
- * is carried from the first branch's commit in column 4 to the other branch's in column 5.
+ * their `tags`, the column of the first branch at which it begins (`from`), and the column at which it ends (`to`). A pick
+ * `"4-5"` is a change that is carried from column 4 of the first branch to column 5 of the other one.
  */
 export function BranchPicture({ props }: ComponentProps) {
   const branches = listOf<Branch>(props, 'branches');

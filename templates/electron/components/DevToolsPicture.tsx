@@ -24,9 +24,9 @@ function Tabs({ tabs, active }: { tabs: readonly string[]; active: string }) {
 }
 
 /**
- * `<DevToolsPicture tabs active flames columns rows/>`: the developer tools with one of their panels: a flame chart, whose
- * `flames` have a `label`, a `row` and where they begin and end between 0 and `end`, or a table, whose `rows` are lists of
- * texts, and of numbers from 0 to 1, drawn as bars. A row that begins with `* ` is marked.
+ * `<DevToolsPicture tabs active flames columns rows/>`: the developer tools with one panel: a flame chart, whose `flames` have a
+ * `label`, a `row`, and a beginning and an end between 0 and `end`; or a table, whose `rows` are lists of texts, and of numbers
+ * from 0 to 1, which are drawn as bars. A row that begins with `* ` is selected.
  */
 export function DevToolsPicture({ props }: ComponentProps) {
   const flames = listOf<Flame>(props, 'flames');

@@ -12,9 +12,9 @@ const DIALOG = 384;
 const TEXT_X = 74;
 
 /**
- * `<DialogPicture system title message detail buttons/>`: a message box; `warning` puts a sign beside its text. With
- * `sections`, it is a dialog of settings instead: `active` is the section that is open, and `choices` what it offers, each
- * with `[x]`, `[ ]` or nothing in front. `foreign` says that the dialog is one of another app.
+ * `<DialogPicture system title message detail buttons/>`: a message box; `warning` adds a warning sign. With `sections`, it is a
+ * settings dialog instead: `active` is the open section, and `choices` are its options, each with `[x]`, `[ ]` or nothing in
+ * front. `foreign` marks the dialog of another app.
  */
 export function DialogPicture({ props }: ComponentProps) {
   const [sections, choices] = [listOf(props, 'sections'), listOf(props, 'choices')];

@@ -22,7 +22,7 @@ const TILES = [0, 1, 2, 3, 4];
 const dockHeight = ({ items, windows }: DockProps): number =>
   SHELF + 34 + Math.max(8, windows.length > 0 ? 150 : 0, items.length > 0 ? menuSize(items).height + 6 : 0);
 
-/** A shelf at the bottom of the screen; the app's icon is the third. */
+/** The dock of macOS, at the bottom of the screen; the app's icon is the third. */
 function MacDock({ height, ...dock }: DockProps & { height: number }) {
   const shelf = TILES.length * (TILE + 12) + 12;
   const [left, top] = [(WIDTH - shelf) / 2, height - SHELF - 12];
@@ -56,7 +56,7 @@ function MacDock({ height, ...dock }: DockProps & { height: number }) {
 
 const LAUNCHER_HEIGHT = 176;
 
-/** A column of icons at the edge of the screen; the app's icon is the second. */
+/** A Linux launcher, at the edge of the screen; the app's icon is the second. */
 function LinuxLauncher({ items, active, badge, progress, height }: DockProps & { height: number }) {
   return (
     <>
@@ -78,8 +78,8 @@ function LinuxLauncher({ items, active, badge, progress, height }: DockProps & {
 }
 
 /**
- * `<DockPicture system badge progress items active/>`: the app's icon in the dock of macOS or in a Linux launcher. `items` is
- * the menu that it opens; on macOS, `windows` are spread above the dock as in Mission Control.
+ * `<DockPicture system badge progress items active/>`: the app's icon in the dock of macOS or in a Linux launcher. `items` is its
+ * open menu; on macOS, `windows` are spread above the dock, as in Mission Control.
  */
 export function DockPicture({ props }: ComponentProps) {
   const isMac = wordOf(props, 'system', ['mac', 'linux']) === 'mac';

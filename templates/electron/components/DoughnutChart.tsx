@@ -7,7 +7,9 @@ const CIRCLE = 2 * Math.PI * RADIUS;
 const CLASSES = ['p-folder', 'd-accent', 'p-line'];
 const STROKES = ['d-ring--light', 'd-ring--accent', 'd-ring--muted'];
 
-/** `<DoughnutChart rows={[["User", 20], …]}/>`: parts of a whole as a ring, clockwise from the top, with their names beside it. */
+/**
+ * `<DoughnutChart rows={[["User", 20], …]}/>`: parts of a whole as a ring, clockwise from the top, with their labels beside it.
+ */
 export function DoughnutChart({ props }: ComponentProps) {
   const rows = listOf<readonly [label: string, value: number]>(props, 'rows');
   const whole = rows.reduce((sum, [, value]) => sum + value, 0);

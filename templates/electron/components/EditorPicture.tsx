@@ -6,13 +6,13 @@ import { wrapText } from '../drawings/textSize.ts';
 import { TITLE_BAR, WindowFrame } from '../drawings/WindowFrame.tsx';
 
 const ROW = 22;
-/** How wide a letter of the code is, of any monospaced font. */
+/** Width of a letter in the code, whatever the monospaced font. */
 const LETTER = 8;
 const NOTE = 340;
 
 /**
- * `<EditorPicture title code mistake items active note/>`: an editor with a few lines of code. At the end of the last one, a list
- * of completions (`items`) or a `note` is open; `mistake` is a part of that line that is underlined.
+ * `<EditorPicture title code mistake items active note/>`: an editor with a few lines of code. At the end of the last line, a
+ * list of completions (`items`) or a `note` is open; `mistake` is the underlined part of that line.
  */
 export function EditorPicture({ props }: ComponentProps) {
   const [code, items] = [listOf(props, 'code'), listOf(props, 'items')];

@@ -7,7 +7,7 @@ import { timeTicks } from '../drawings/timeScale.ts';
 
 interface Series {
   readonly name: string;
-  /** Days and their values: `2018-05-01:61 2018-09-18:66`. */
+  /** Dates and values: `2018-05-01:61 2018-09-18:66`. */
   readonly points: string;
 }
 
@@ -22,7 +22,7 @@ const parsePoints = (points: string) =>
     return { time: Date.parse(day), value: Number(value) };
   });
 
-/** Round numbers on the axis, four or so. */
+/** About four round values for the axis. */
 function valueTicks(lowest: number, highest: number): readonly number[] {
   const rough = (highest - lowest) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

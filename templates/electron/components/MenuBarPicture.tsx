@@ -7,7 +7,7 @@ import { TITLE_BAR, WindowFrame } from '../drawings/WindowFrame.tsx';
 
 const BAR = 30;
 
-/** Labels in a row, and the one that is open. */
+/** Labels of menus in a row; `open` is the open one. */
 function Menus({ menus, open, x, y }: { menus: readonly string[]; open: string; x: number; y: number }) {
   return menus.map((menu, index) => (
     <g key={menu}>
@@ -33,7 +33,7 @@ const menuX = (menus: readonly string[], index: number, x: number): number =>
 
 /**
  * `<MenuBarPicture system title menus open items active submenu/>`: the menu bar, at the top of the screen on macOS, else in the
- * window, with one menu open; `submenu` is what the active entry opens; `foreign` says that the window is one of another app.
+ * window, with one open menu; `submenu` is the submenu of the active entry; `foreign` marks the window of another app.
  */
 export function MenuBarPicture({ props }: ComponentProps) {
   const system = systemOf(props);

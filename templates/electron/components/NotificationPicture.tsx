@@ -9,14 +9,14 @@ import { AppIcon } from '../pictures/frame.tsx';
 const CARD = 340;
 const ICON = 40;
 
-/** Where systems show notifications: upper right, lower right, top middle. */
+/** Where the systems show notifications: upper right, lower right, top center. */
 const cardX: Readonly<Record<System, number>> = {
   mac: WIDTH - CARD - 14,
   windows: WIDTH - CARD - 14,
   linux: (WIDTH - CARD) / 2,
 };
 
-/** `<NotificationPicture system app title body buttons/>`: a message on the screen. */
+/** `<NotificationPicture system app title body buttons/>`: a notification on the screen. */
 export function NotificationPicture({ props }: ComponentProps) {
   const [system, app, title] = [systemOf(props), textOf(props, 'app'), textOf(props, 'title')];
   const buttons = listOf(props, 'buttons');

@@ -10,9 +10,9 @@ interface GroupProps {
 }
 
 /**
- * `<ProcessPicture boxes links groups/>`: processes and what connects them. A box has a `text`, maybe a `note`, the `row` it
- * stands in, and a `kind`: `main`, `renderer`, `preload`, `utility`. Links name two boxes, counted from 1, and what passes between
- * them: `"1-2 IPC"`. Groups are frames around boxes.
+ * `<ProcessPicture boxes links groups/>`: processes and the connections between them. A box has a `text`, optionally a `note`,
+ * its `row`, and a `kind`: `main`, `renderer`, `preload`, `utility`. A link names two boxes, counted from 1, and its label: `"1-2
+ * IPC"`. Groups are frames around boxes.
  */
 export function ProcessPicture({ props }: ComponentProps) {
   const groups = listOf<GroupProps>(props, 'groups');

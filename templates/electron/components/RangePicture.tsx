@@ -5,14 +5,14 @@ import { textWidth } from '../drawings/textSize.ts';
 
 interface Range {
   readonly label: string;
-  /** The first and the last of the values that it takes in, counted from 1. */
+  /** The first and the last value in the range, counted from 1. */
   readonly from: number;
   readonly to: number;
 }
 
 const ROW = 34;
 
-/** `<RangePicture values ranges/>`: values in a row, such as versions, and which of them each range takes in. */
+/** `<RangePicture values ranges/>`: values in a row, such as versions, and ranges of them. */
 export function RangePicture({ props }: ComponentProps) {
   const [values, ranges] = [listOf(props, 'values'), listOf<Range>(props, 'ranges')];
   const left = Math.max(...ranges.map(({ label }) => textWidth(label))) + 44;

@@ -7,10 +7,10 @@ import { textWidth } from '../drawings/textSize.ts';
 type Row = readonly [label: string, before: string, selected: string, after: string];
 
 const ROW = 46;
-/** Letters of the text stand in columns, so that the mark is as wide as what it marks in any font. */
+/** Width of a letter: letters are placed in columns, so that the highlight fits the text in any font. */
 const LETTER = 11;
 
-/** `<SelectionPicture rows={[["Before", "a ", "wide", " river"], …]}/>`: a text with a part of it selected. */
+/** `<SelectionPicture rows={[["Before", "a ", "wide", " river"], …]}/>`: texts with a selected part. */
 export function SelectionPicture({ props }: ComponentProps) {
   const rows = listOf<Row>(props, 'rows');
   const left = Math.max(...rows.map(([label]) => textWidth(label))) + 44;

@@ -6,14 +6,14 @@ const PIXEL = 18;
 const [COLUMNS, ROWS] = [9, 8];
 const SIDE = COLUMNS * PIXEL;
 
-/** How much of a stretch of a row a leaning stroke covers. */
+/** How much of a part of a row a slanted stroke covers. */
 const coverage = (row: number, from: number, to: number): number => {
   const start = 2.6 + (ROWS - row) * 0.28;
   const end = start + 1.45;
   return Math.max(0, Math.min(to, end) - Math.max(from, start)) / (to - from);
 };
 
-/** A magnified stroke, in steps of a pixel or, with three parts in each, of a third of one. */
+/** A magnified stroke in steps of whole pixels, or, with three parts, of thirds of a pixel. */
 function Stroke({ x, parts }: { x: number; parts: number }) {
   const cells = Array.from({ length: ROWS * COLUMNS * parts }, (_, index) => {
     const [row, column] = [Math.floor(index / (COLUMNS * parts)), index % (COLUMNS * parts)];
@@ -43,7 +43,9 @@ function Stroke({ x, parts }: { x: number; parts: number }) {
   );
 }
 
-/** `<SmoothingPicture labels={["Subpixels", "Whole pixels"]}/>`: the same stroke, smoothed by thirds of pixels and by whole ones. */
+/**
+ * `<SmoothingPicture labels={["Subpixels", "Whole pixels"]}/>`: the same stroke, antialiased by subpixels and by whole pixels.
+ */
 export function SmoothingPicture({ props }: ComponentProps) {
   const height = ROWS * PIXEL + 44;
   const columns = [(WIDTH / 2 - SIDE) / 2, (WIDTH * 3) / 4 - SIDE / 2];

@@ -12,7 +12,7 @@ const TILE = 28;
 
 /**
  * `<TaskbarPicture items toolbar title progress overlay/>`: the app's button in the Windows taskbar. `items` is its JumpList,
- * `toolbar` the signs of the buttons below the preview of the window `title`.
+ * `toolbar` the symbols of the buttons below the preview of the window `title`.
  */
 export function TaskbarPicture({ props }: ComponentProps) {
   const [items, toolbar, title] = [listOf(props, 'items'), listOf(props, 'toolbar'), textOf(props, 'title')];

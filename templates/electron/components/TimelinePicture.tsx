@@ -7,7 +7,7 @@ import { timeTicks } from '../drawings/timeScale.ts';
 
 interface Row {
   readonly label: string;
-  /** Days, each the end of a phase and the beginning of the next: `2023-04-18 2023-10-24`. */
+  /** Dates, each the end of a phase and the beginning of the next: `2023-04-18 2023-10-24`. */
   readonly days: string;
 }
 
@@ -15,7 +15,7 @@ const ROW = 32;
 const PAD = 14;
 const CLASSES = ['p-folder', 'd-accent', 'p-line'];
 
-/** `<TimelinePicture rows phases from to/>`: for each row, phases from day to day. `phases` are their names, for the legend. */
+/** `<TimelinePicture rows phases from to/>`: rows of phases over time. `phases` are their names for the legend. */
 export function TimelinePicture({ props }: ComponentProps) {
   const [rows, phases] = [listOf<Row>(props, 'rows'), listOf(props, 'phases')];
   const days = rows.flatMap((row) => row.days.split(' ').map((day) => Date.parse(day)));

@@ -3,7 +3,7 @@ import { listOf } from '../drawings/attributes.ts';
 import { Drawing, Label, WIDTH } from '../drawings/Drawing.tsx';
 import { textWidth } from '../drawings/textSize.ts';
 
-/** `<TouchBarPicture items={["[Play]", "Label"]}/>`: the Touch Bar of macOS, always dark. Buttons stand in brackets. */
+/** `<TouchBarPicture items={["[Play]", "Label"]}/>`: the Touch Bar of macOS, always dark. Texts in brackets are buttons. */
 export function TouchBarPicture({ props }: ComponentProps) {
   const items = listOf(props, 'items').map((item) => {
     const isButton = /^\[.*\]$/.test(item);

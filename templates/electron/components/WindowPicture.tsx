@@ -12,7 +12,7 @@ import { tilesHeight, WindowTiles } from '../drawings/WindowTiles.tsx';
 
 const MARGIN = 16;
 
-/** What is in a window, and how much room it takes. */
+/** The content of a window, and its size. */
 function contentOf(props: Attributes, width: number) {
   const [columns, tiles] = [listOf<readonly string[]>(props, 'columns'), listOf(props, 'tiles')];
   if (columns.length > 0)
@@ -30,11 +30,11 @@ const pageOf = (props: Attributes) => ({
 });
 
 /**
- * `<WindowPicture system title heading lines buttons/>`: a window and the page in it; lines that begin with spaces are indented.
- * In place of a page, `columns` are lists of lines side by side, where `# ` marks a heading and `* ` what is selected, and `tiles`
- * are the names of covers. `edited` marks unsaved changes, `frameless` leaves the bar out, `file` puts a sign (`file` or `folder`)
- * beside the title, `popup` is a menu that hangs from the title, `drag` a file on its way to the desktop, and `halves` shows the
- * left half light and the right half dark.
+ * `<WindowPicture system title heading lines buttons/>`: a window with a page; lines that begin with spaces are indented. Instead
+ * of a page, `columns` are lists of lines side by side, where `# ` marks a heading and `* ` a selected line, and `tiles` are the
+ * names of covers. `edited` marks unsaved changes, `frameless` leaves out the title bar, `file` puts a symbol (`file` or
+ * `folder`) beside the title, `popup` is a menu below the title, `drag` is a file that is dragged to the desktop, and `halves`
+ * shows the left half light and the right half dark.
  */
 export function WindowPicture({ props, id }: ComponentProps) {
   const [title, drag, file] = [textOf(props, 'title'), textOf(props, 'drag'), textOf(props, 'file')];

@@ -2,7 +2,7 @@ import { AppIcon } from '../pictures/frame.tsx';
 import { Label } from './Drawing.tsx';
 import { textWidth } from './textSize.ts';
 
-/** A colored tile that stands for some other app. */
+/** A colored tile that represents another app. */
 export function OtherTile({ x, y, size, shade = 0 }: { x: number; y: number; size: number; shade?: number }) {
   const classes = ['p-line', 'p-folder', 'p-soft', 'p-line'];
   return (
@@ -17,7 +17,7 @@ export function OtherTile({ x, y, size, shade = 0 }: { x: number; y: number; siz
   );
 }
 
-/** A badge around its middle. */
+/** A badge, given its center. */
 export function Badge({ x, y, text }: { x: number; y: number; text: string }) {
   const width = Math.max(22, textWidth(text) + 12);
   return (
@@ -30,7 +30,7 @@ export function Badge({ x, y, text }: { x: number; y: number; text: string }) {
   );
 }
 
-/** A bar that is filled up to a part of its length. */
+/** A progress bar, filled to a fraction of its width. */
 export function ProgressBar({ x, y, width, part }: { x: number; y: number; width: number; part: number }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function ProgressBar({ x, y, width, part }: { x: number; y: number; width
   );
 }
 
-/** The icon of the app in question, with what the system may put onto it. */
+/** The icon of the app, with a badge or progress bar that the system may add. */
 export function AppTile({
   x,
   y,

@@ -1,25 +1,25 @@
 import { Label, WIDTH } from './Drawing.tsx';
 import { textWidth } from './textSize.ts';
 
-/** A line of development. Columns count from 1. */
+/** A branch. Columns count from 1. */
 export interface Branch {
   readonly name: string;
   readonly commits: readonly number[];
-  /** What commits are called, in their order; an empty text for none. */
+  /** Labels of the commits, in their order; an empty text for no label. */
   readonly tags?: readonly string[];
-  /** The column of the first branch where this one begins. */
+  /** The column of the first branch at which this one begins. */
   readonly from?: number;
-  /** The column after which the branch is over. */
+  /** The column at which the branch ends. */
   readonly to?: number;
 }
 
-/** Where the columns of commits lie. */
+/** Maps columns to positions. */
 export interface Scale {
   readonly left: number;
   readonly step: number;
 }
 
-/** Where the line of a branch lies; its tags are below it. */
+/** The vertical position of a branch's line; its tags are below it. */
 export const laneY = (lane: number): number => 24 + lane * 64;
 
 /** A tag below its commit, kept inside the drawing. */
@@ -32,7 +32,7 @@ function Tag({ x, y, text }: { x: number; y: number; text: string }) {
   );
 }
 
-/** A branch: its name, its line, its commits with their tags. */
+/** A branch: its name, its line, and its commits with tags. */
 export function BranchLine({ branch, lane, scale }: { branch: Branch; lane: number; scale: Scale }) {
   const { name, commits, tags = [], from, to } = branch;
   const toX = (column: number) => scale.left + (column - 1) * scale.step;

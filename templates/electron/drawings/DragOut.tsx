@@ -1,7 +1,7 @@
 import { Label, WIDTH } from './Drawing.tsx';
 import { Sign } from './symbols.tsx';
 
-/** A file that is dragged out of a window onto the desktop. */
+/** A file that is dragged from a window to the desktop. */
 export function DragOut({ file, fromX, fromY, y }: { file: string; fromX: number; fromY: number; y: number }) {
   const x = WIDTH - 74;
   return (

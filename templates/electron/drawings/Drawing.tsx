@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Attributes, textOf } from './attributes.ts';
 
-/** How wide drawings are in their own units: on a phone, a letter of 14 still has 11 pixels. */
+/** Width of drawings in their own units: on a phone, text of size 14 is still 11 pixels high. */
 export const WIDTH = 420;
 
 /**
- * A drawing among text. It is one picture to screen readers, named by the tag's `alt`, not by a <title>, which would be shown as
- * a tooltip. Its colors are the `--p-…` tokens of
- * `pictures.css`; where there are no styles, as in feeds, the outlines remain.
+ * A drawing in a text. For screen readers, it is one picture, named by the tag's `alt`; a `<title>` would be shown as a tooltip.
+ * Its colors are the `--p-…` tokens of `pictures.css`; without styles, as in feeds, outlines remain.
  */
 export function Drawing({
   attributes,
@@ -39,7 +38,7 @@ export function Drawing({
 
 interface LabelProps {
   readonly x: number;
-  /** The line that the letters stand on. */
+  /** The baseline of the text. */
   readonly y: number;
   readonly children: ReactNode;
   readonly anchor?: 'middle' | 'end' | undefined;
@@ -57,7 +56,7 @@ export function Label({ x, y, children, anchor, tone, size }: LabelProps) {
   );
 }
 
-/** Lines of text below one another. */
+/** Lines of text, one below the other. */
 export function Labels({ y, lines, step = 19, ...label }: Omit<LabelProps, 'children'> & LinesProps) {
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, drawn once
@@ -77,7 +76,7 @@ export function Screen({ height, width = WIDTH }: { height: number; width?: numb
   return <rect className="d-screen" x="0.5" y="0.5" width={width - 1} height={height - 1} rx="10" />;
 }
 
-/** A box with an edge. */
+/** A box with a border. */
 export function Box({
   x,
   y,

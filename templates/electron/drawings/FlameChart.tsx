@@ -1,7 +1,7 @@
 import { Label, WIDTH } from './Drawing.tsx';
 import { textWidth } from './textSize.ts';
 
-/** A call in a CPU profile: what runs below it in the chart was called by it. */
+/** A call in a CPU profile; calls that it makes are below it in the chart. */
 export interface Flame {
   readonly label: string;
   readonly row: number;
@@ -17,7 +17,7 @@ const CLASSES = ['d-accent', 'd-edge d-soft', 'd-edge d-surface'];
 export const flameHeight = (flames: readonly Flame[]): number =>
   (Math.max(...flames.map(({ row }) => row)) + 1) * ROW + 2 * PAD;
 
-/** Calls over time, the called below the callers. A label that does not fit is left out. */
+/** Calls over time, callees below their callers. Labels that do not fit are left out. */
 export function FlameChart({ flames, end }: { flames: readonly Flame[]; end: number | undefined }) {
   const last = end ?? Math.max(...flames.map(({ to }) => to));
   const toX = (time: number) => PAD + (time / last) * (WIDTH - 2 * PAD);

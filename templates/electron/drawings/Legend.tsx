@@ -1,7 +1,7 @@
 import { Label } from './Drawing.tsx';
 import { textWidth } from './textSize.ts';
 
-/** What the colors of a chart stand for, in a row above it. */
+/** The legend of a chart's colors, in a row above it. */
 export function Legend({ names, classes }: { names: readonly string[]; classes: readonly string[] }) {
   return names.map((name, index) => {
     const x = names.slice(0, index).reduce((sum, before) => sum + textWidth(before, 13.5) + 38, 14);

@@ -13,7 +13,7 @@ interface MenuEntry {
   readonly hasSubmenu: boolean;
 }
 
-/** An entry as authors write it: `-`, `# Heading`, `Label | Ctrl+N`, `Label >`. */
+/** Parse an entry as authors write it: `-`, `# Heading`, `Label | Ctrl+N`, `Label >`. */
 function parseEntry(text: string): MenuEntry {
   if (text === '-') return { kind: 'rule', label: '', shortcut: '', hasSubmenu: false };
   const [label = '', shortcut = ''] = text.split('|').map((part) => part.trim());
@@ -24,7 +24,7 @@ function parseEntry(text: string): MenuEntry {
 
 const entryHeight = ({ kind }: MenuEntry): number => (kind === 'rule' ? RULE : ROW);
 
-/** How much room a menu of these entries takes. */
+/** The size of a menu with these entries. */
 export function menuSize(items: readonly string[]): { readonly width: number; readonly height: number } {
   const entries = items.map(parseEntry);
   const widths = entries.map(
@@ -58,7 +58,7 @@ function Entry({ entry, y, width, isActive }: { entry: MenuEntry; y: number; wid
   );
 }
 
-/** A menu that is open. `active` is the label of the entry that the pointer is on. */
+/** An open menu. `active` is the label of the entry under the pointer. */
 export function MenuPanel({
   items,
   x,

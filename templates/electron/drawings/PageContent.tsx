@@ -8,7 +8,7 @@ const INDENT = 24;
 
 interface Page {
   readonly heading: string;
-  /** Those that begin with spaces are indented. */
+  /** Lines that begin with spaces are indented. */
   readonly lines: readonly string[];
   readonly buttons: readonly string[];
 }
@@ -24,11 +24,11 @@ const wrapped = (lines: readonly string[], width: number): readonly Row[] =>
     return wrapText(line.trim(), width - 2 * PAD - indent).map((text) => ({ text, indent }));
   });
 
-/** How much room a page takes in a window of this width. */
+/** The height of a page in a window of this width. */
 export const pageHeight = ({ heading, lines, buttons }: Page, width: number): number =>
   2 * PAD + (heading ? 30 : 0) + wrapped(lines, width).length * STEP + (buttons.length > 0 ? BUTTON_HEIGHT + 10 : 0);
 
-/** Where the middle of a line is, from the top of the page. */
+/** The vertical center of a line, from the top of the page. */
 export const lineY = ({ heading, lines }: Page, line: string, width: number): number =>
   PAD + (heading ? 30 : 0) + 10 + wrapped(lines, width).findIndex(({ text }) => text === line) * STEP;
 

@@ -12,7 +12,7 @@ const PAD = 16;
 /** The height of a table. */
 export const rowsHeight = ({ columns, rows }: Table): number => (rows.length + (columns.length > 0 ? 1 : 0)) * ROW + 12;
 
-/** A table as panels of tools have it: the first column takes most of the room, the others end at the right. */
+/** A table as in the panels of tools: the first column is the widest, the others are aligned to the right. */
 export function PanelRows({ columns, rows }: Table) {
   const count = Math.max(columns.length, ...rows.map(({ length }) => length));
   const cellX = (column: number) => (column === 0 ? PAD : WIDTH - PAD - (count - 1 - column) * 96);

@@ -1,7 +1,7 @@
 import { WIDTH } from './Drawing.tsx';
 import { MenuPanel, menuSize } from './MenuPanel.tsx';
 
-/** A menu above the middle of what it belongs to, kept inside the drawing. */
+/** A menu above the center of its anchor, kept inside of the drawing. */
 export function PopupFrom({
   items,
   x,

@@ -9,7 +9,7 @@ const CLASSES: Readonly<Record<ProcessKind, string>> = {
   utility: 'd-soft',
 };
 
-/** A process: its name, and below it what it does. */
+/** A process: its name, and its note below. */
 export function ProcessNode({ box }: { box: PlacedBox }) {
   const { kind, x, y, width, height, lines, notes } = box;
   const middle = x + width / 2;
@@ -34,7 +34,7 @@ export function ProcessNode({ box }: { box: PlacedBox }) {
   );
 }
 
-/** A line between two processes, from edge to edge, with what passes along it. */
+/** A line between two processes, from border to border, with a label. */
 export function ProcessLink({ from, to, label }: { from: PlacedBox; to: PlacedBox; label: string }) {
   const [upper, lower] = from.y <= to.y ? [from, to] : [to, from];
   const isBeside = from.row === to.row;
@@ -59,7 +59,7 @@ export function ProcessLink({ from, to, label }: { from: PlacedBox; to: PlacedBo
   );
 }
 
-/** A frame around processes that belong together. */
+/** A frame around a group of processes. */
 export function ProcessGroup({ label, boxes }: { label: string; boxes: readonly PlacedBox[] }) {
   const left = Math.min(...boxes.map(({ x }) => x)) - 6;
   const top = Math.min(...boxes.map(({ y }) => y)) - 26;

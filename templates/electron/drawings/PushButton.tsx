@@ -4,10 +4,10 @@ import { textWidth } from './textSize.ts';
 /** The height of every button. */
 export const BUTTON_HEIGHT = 30;
 
-/** The width of a button with these words. */
+/** The width of a button with this label. */
 export const buttonWidth = (label: string): number => Math.max(72, textWidth(label) + 28);
 
-/** A button with its words. */
+/** A button with its label. */
 export function PushButton({ x, y, label, isMain = false }: { x: number; y: number; label: string; isMain?: boolean }) {
   const width = buttonWidth(label);
   return (
@@ -27,7 +27,7 @@ export function PushButton({ x, y, label, isMain = false }: { x: number; y: numb
   );
 }
 
-/** Buttons in a row, from their left or, with `isAtEnd`, up to their right. The main one is the last. */
+/** Buttons in a row, from `x` to the right or, with `isAtEnd`, to the left. The last one is the main button. */
 export function PushButtons({
   labels,
   x,

@@ -13,11 +13,11 @@ interface Settings {
 
 const indentOf = (section: string): number => (section.startsWith(' ') ? 14 : 0);
 
-/** How wide the list of sections is. */
+/** The width of the list of sections. */
 const listWidth = (sections: readonly string[]): number =>
   Math.max(...sections.map((section) => textWidth(section.trim(), SIZE) + indentOf(section))) + 24;
 
-/** A choice in lines that fit into a width. */
+/** A choice, broken into lines of a width. */
 const linesOf = (choice: string, width: number): readonly string[] =>
   wrapText(choice.replace(BOX, ''), width - (BOX.test(choice) ? 24 : 0), SIZE);
 
@@ -47,7 +47,7 @@ function Choice({ choice, x, y, width }: { choice: string; x: number; y: number;
   );
 }
 
-/** Settings: sections at the side, choices of one of them beside it. Entries that begin with spaces are deeper. */
+/** Settings: sections at the side, the choices of one of them beside it. Entries that begin with spaces are indented. */
 export function SettingsPane({ sections, choices, active, width }: Settings & { active: string; width: number }) {
   const [list, room] = [listWidth(sections), choicesWidth(sections, width)];
   return (

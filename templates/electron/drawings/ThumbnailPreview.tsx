@@ -6,7 +6,7 @@ import { isSymbol, Sign } from './symbols.tsx';
 export const THUMBNAIL_HEIGHT = 178;
 const WIDTH = 220;
 
-/** The small preview of a window above its taskbar button, and the buttons below it. */
+/** The thumbnail of a window above its taskbar button, with buttons below it. */
 export function ThumbnailPreview({
   x,
   y,

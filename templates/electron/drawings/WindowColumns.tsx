@@ -9,14 +9,14 @@ interface Line {
   readonly text: string;
 }
 
-/** A column as authors write it: lines such as `# Heading`, `* Selected` and `Plain`. */
+/** Parse a line of a column as authors write it: `# Heading`, `* Selected` or `Plain`. */
 function parseLine(text: string): Line {
   if (text.startsWith('# ')) return { kind: 'heading', text: text.slice(2) };
   if (text.startsWith('* ')) return { kind: 'selected', text: text.slice(2) };
   return { kind: 'plain', text };
 }
 
-/** Columns are as wide as their longest line; the last has the rest of the width, in which its lines wrap. */
+/** Columns are as wide as their longest line; the last one fills the remaining width, and its lines wrap. */
 function placeColumns(columns: readonly (readonly string[])[], width: number) {
   const widths = columns.map(
     (lines) => Math.max(...lines.map((line) => textWidth(parseLine(line).text, BOLD))) + 2 * PAD,
@@ -33,11 +33,11 @@ function placeColumns(columns: readonly (readonly string[])[], width: number) {
   });
 }
 
-/** The height of the columns in a window of a width. */
+/** The height of the columns in a window of this width. */
 export const columnsHeight = (columns: readonly (readonly string[])[], width: number): number =>
   Math.max(0, ...placeColumns(columns, width).map(({ rows }) => rows.length)) * ROW + 2 * PAD;
 
-/** Lists side by side, from the edge of a window to the other, such as a sidebar, a list and what is open. */
+/** Lists side by side that fill the width of a window, such as a sidebar, a list and an open item. */
 export function WindowColumns({ columns, width }: { columns: readonly (readonly string[])[]; width: number }) {
   const height = columnsHeight(columns, width);
   return placeColumns(columns, width).map(({ x, width: room, rows }, index) => (

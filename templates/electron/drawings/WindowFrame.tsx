@@ -5,10 +5,10 @@ import { Label } from './Drawing.tsx';
 import { Sign } from './symbols.tsx';
 import { BOLD, textWidth } from './textSize.ts';
 
-/** The height of the bar with the title. */
+/** Height of the title bar. */
 export const TITLE_BAR = 32;
 
-/** Buttons of the window at the end of its bar, and the title where the system has it. */
+/** The system's window buttons, and the title where the system places it. */
 function Controls({
   system,
   width,
@@ -66,16 +66,16 @@ interface WindowFrameProps {
   readonly width: number;
   readonly height: number;
   readonly title?: string;
-  /** The dot in the close button that tells of changes. macOS only. */
+  /** Shows the dot in the close button that marks unsaved changes. macOS only. */
   readonly isEdited?: boolean;
-  /** A window of another app: its bar is without our icon. Windows only. */
+  /** A window of another app: its title bar lacks our icon. Windows only. */
   readonly isForeign?: boolean;
-  /** Without a bar, the system's buttons lie on the page. */
+  /** Without a title bar: the system's buttons are over the page. */
   readonly isFrameless?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A window of one of the systems. What stands inside is placed from below the bar. */
+/** A window in the style of a system. Its children are placed relative to the area below the title bar. */
 export function WindowFrame({
   system,
   x,

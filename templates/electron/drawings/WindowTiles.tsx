@@ -9,11 +9,11 @@ const CLASSES = ['p-folder', 'd-accent', 'p-line', 'd-spark'];
 
 const tileSize = (width: number): number => (width - 2 * PAD - (PER_ROW - 1) * GAP) / PER_ROW;
 
-/** The height of the tiles in a window of a width. */
+/** The height of the tiles in a window of this width. */
 export const tilesHeight = (tiles: readonly string[], width: number): number =>
   Math.ceil(tiles.length / PER_ROW) * (tileSize(width) + LABEL) + 2 * PAD - 4;
 
-/** Covers in rows, each with its name below it, if that fits. */
+/** Covers in rows, each with its name below if it fits. */
 export function WindowTiles({ tiles, width }: { tiles: readonly string[]; width: number }) {
   const size = tileSize(width);
   return tiles.map((tile, index) => {

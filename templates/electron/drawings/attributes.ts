@@ -1,13 +1,13 @@
 /** The attributes of a component's tag, as an author wrote them. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** An attribute that is text; a number is taken as it is written. */
+/** A text attribute; a number is converted to text. */
 export function textOf(attributes: Attributes, name: string, fallback = ''): string {
   const value = attributes[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : fallback;
 }
 
-/** An attribute that is a number, in braces or in quotes. */
+/** A numeric attribute, in braces or in quotes. */
 export function numberOf(attributes: Attributes, name: string): number | undefined {
   const value = attributes[name];
   if (value === undefined) return undefined;
@@ -16,14 +16,14 @@ export function numberOf(attributes: Attributes, name: string): number | undefin
   return number;
 }
 
-/** An attribute that is a JSON array; an empty one if it is left out. */
+/** An attribute that is a JSON array; empty if it is missing. */
 export function listOf<Item = string>(attributes: Attributes, name: string): readonly Item[] {
   const value = attributes[name] ?? [];
   if (!Array.isArray(value)) throw new Error(`\`${name}\` must be a list in JSON, such as ${name}={["…", "…"]}`);
   return value as readonly Item[];
 }
 
-/** An attribute that is one of a few words; the first of them if it is left out. */
+/** An attribute with a fixed set of values; the first of them if it is missing. */
 export function wordOf<Word extends string>(attributes: Attributes, name: string, words: readonly Word[]): Word {
   const value = attributes[name] ?? words[0];
   if (!words.includes(value as Word)) throw new Error(`\`${name}\` must be one of ${words.join(', ')}`);
@@ -33,6 +33,6 @@ export function wordOf<Word extends string>(attributes: Attributes, name: string
 /** The systems that Electron runs on. */
 export type System = 'mac' | 'windows' | 'linux';
 
-/** The system whose look a drawing has. */
+/** The system in whose style a drawing is made. */
 export const systemOf = (attributes: Attributes): System =>
   wordOf<System>(attributes, 'system', ['mac', 'windows', 'linux']);

@@ -1,7 +1,7 @@
 import { WIDTH } from './Drawing.tsx';
 import { BOLD, wrapText } from './textSize.ts';
 
-/** The kinds of processes that Electron has. */
+/** The kinds of processes in Electron. */
 export type ProcessKind = 'main' | 'renderer' | 'preload' | 'utility';
 
 /** A process as an author describes it. */
@@ -9,11 +9,11 @@ export interface ProcessBox {
   readonly text: string;
   readonly note?: string;
   readonly kind?: ProcessKind;
-  /** From 0, the upper one. */
+  /** From 0, at the top. */
   readonly row?: number;
 }
 
-/** A process with its place. */
+/** A process with its position and size. */
 export interface PlacedBox {
   readonly kind: ProcessKind;
   readonly lines: readonly string[];
@@ -27,13 +27,13 @@ export interface PlacedBox {
 
 const MARGIN = 16;
 const GAP = 16;
-/** Room between rows for links and what they are called. */
+/** Space between rows, for links and their labels. */
 const ROW_GAP = 58;
 const MAX_WIDTH = 200;
 
 const rowOf = ({ row = 0 }: ProcessBox): number => row;
 
-/** Put boxes into centered rows from `top` on, as wide as the row allows and as high as its longest text. */
+/** Place boxes in centered rows from `top` on, as wide as the row allows and as high as its longest text. */
 export function placeBoxes(
   boxes: readonly ProcessBox[],
   top = MARGIN,

@@ -1,4 +1,4 @@
-/** Small signs in drawings, each 16 units wide and high. */
+/** Small symbols for drawings, each 16 units wide and high. */
 const PATHS = {
   close: 'M4 4l8 8M12 4l-8 8',
   minimize: 'M4 8h8',
@@ -17,13 +17,13 @@ const PATHS = {
   arrow: 'M1 8h13M9 3l5 5-5 5',
 } as const;
 
-/** Name of a sign. */
+/** Name of a symbol. */
 export type SymbolName = keyof typeof PATHS;
 
-/** True for the name of a sign. */
+/** True for the name of a symbol. */
 export const isSymbol = (name: string): name is SymbolName => Object.hasOwn(PATHS, name);
 
-/** A sign in lines, by its top left corner. */
+/** A symbol in outlines, at its top left corner. */
 export function Sign({
   name,
   x,

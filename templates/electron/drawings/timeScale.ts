@@ -4,8 +4,8 @@ interface Tick {
 }
 
 /**
- * Where a time axis is labeled: at the first days of years, so many that their numbers do not touch. Where there are fewer than
- * two, the months of both ends are named.
+ * Labels of a time axis: the first days of years, as many as fit. If fewer than two of these are on the axis, the months of both
+ * ends.
  */
 export function timeTicks(from: number, to: number): readonly Tick[] {
   const [first, last] = [new Date(from).getUTCFullYear() + 1, new Date(to).getUTCFullYear()];

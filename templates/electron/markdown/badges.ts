@@ -1,6 +1,6 @@
 import type { MarkdownPlugin } from 'sitegen-react';
 
-/** Words that, alone in emphasis, are a mark: of a platform, or of how stable a member is. */
+/** Words that become badges when they are emphasized alone: platforms, and the stability of a member. */
 const BADGES: Readonly<Record<string, { readonly label: string; readonly kind: string }>> = {
   macOS: { label: 'macOS', kind: 'primary' },
   mas: { label: 'MAS', kind: 'primary' },
@@ -11,7 +11,7 @@ const BADGES: Readonly<Record<string, { readonly label: string; readonly kind: s
   Readonly: { label: 'Readonly', kind: 'info' },
 };
 
-/** `_macOS_` and the like become badges, wherever they stand. Heading ids are made before, from the plain word. */
+/** Turns `_macOS_` and the like into badges everywhere. Ids of headings are made earlier, from the plain word. */
 export const badges: MarkdownPlugin = (md) => {
   md.core.ruler.push('badges', ({ tokens }) => {
     for (const { children } of tokens) {

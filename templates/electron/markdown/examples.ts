@@ -3,14 +3,14 @@ import { memberOf } from './members.ts';
 import { isLongPage, openNarrowFold } from './narrowFolds.ts';
 import type { State, Token } from './tokens.ts';
 
-/** Shorter examples stay as they are. */
+/** Shorter examples do not fold. */
 const MIN_LINES = 6;
 const TITLE = /\btitle=(?:'([^']*)'|"([^"]*)")/;
 
 const create = ({ Token }: State, type: string, content = ''): Token =>
   Object.assign(new Token(type, '', 0), { content });
 
-/** What stands in a long example: its title, or its language. */
+/** The name of an example: its title, or its language. */
 function nameOf({ info }: Pick<Token, 'info'>): string {
   const [, single, double] = TITLE.exec(info) ?? [];
   return single ?? double ?? /^\S+/.exec(info)?.[0] ?? '';
@@ -19,7 +19,7 @@ function nameOf({ info }: Pick<Token, 'info'>): string {
 const isExample = ({ type, level, content, info }: Token): boolean =>
   type === 'fence' && level === 0 && content.split('\n').length > MIN_LINES && nameOf({ info }) !== '';
 
-/** Long examples of members fold on narrow screens, where a page has many members. */
+/** Folds long examples of members on narrow screens, on pages with many members. */
 export const examples: MarkdownPlugin = (md) => {
   const { escapeHtml } = md.utils;
   md.core.ruler.push('examples', (state) => {

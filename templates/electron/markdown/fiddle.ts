@@ -1,20 +1,20 @@
 import type { FenceRenderer } from 'sitegen-react';
 
-/** Files in the order in which one reads an app; others follow by name. */
+/** Files in the order in which an app is read; others follow by name. */
 const ORDER = ['main.js', 'preload.js', 'index.html', 'renderer.js'];
 
 const rank = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
 const languageOf = (name: string): string => name.split('.').at(-1) ?? 'text';
 
-/** `docs/latest/fiddles/x|focus=renderer.js` in its parts. */
+/** Split `docs/latest/fiddles/x|focus=renderer.js` into its parts. */
 function parseMeta(meta: string): { folder: string; focus?: string } {
   const [folder = '', ...options] = meta.trim().split('|');
   const focus = options.map((option) => /^\s*focus=(.+?)\s*$/.exec(option)?.[1]).find((name) => name !== undefined);
   return { folder: folder.trim(), ...(focus ? { focus } : {}) };
 }
 
-/** Code as Markdown has it, between more backticks than it has itself. */
+/** A fenced code block, with more backticks than the code contains. */
 function writeFence(name: string, code: string): string {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
   const marks = '`'.repeat(longest + 1);
@@ -22,8 +22,8 @@ function writeFence(name: string, code: string): string {
 }
 
 /**
- * An example program as an editor shows it: a tab per file, and a link that opens it in Electron Fiddle. The fence names
- * the folder below `content/`, and maybe the file to show first. `version` is the release whose tag has the examples.
+ * Renders an example program like an editor: a tab per file, and a link that opens it in Electron Fiddle. The fence names the
+ * folder below `content/`, and optionally the file to show first. `version` is the release whose tag contains the examples.
  */
 export const fiddle =
   (version: string): FenceRenderer =>

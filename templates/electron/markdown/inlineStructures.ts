@@ -1,6 +1,6 @@
 import type { Transform } from 'sitegen-react';
 
-/** `* \`options\` [Rectangle](latest/api/structures/rectangle.md?inline)`, in a list. */
+/** Matches `* \`options\` [Rectangle](latest/api/structures/rectangle.md?inline)` in a list. */
 const INLINE_LINK = /^(\s*)([-*] .*?)\[([^\]]+)\]\(([^)\s]*structures\/[\w-]+\.md)\?inline\)(.*)$/gm;
 
 /** The list of a structure's fields: from the first list item to the end. */
@@ -16,7 +16,7 @@ const indent = (text: string, by: string): string =>
     .map((line) => (line === '' ? line : by + line))
     .join('\n');
 
-/** Show the fields of a structure where a list item links to it with `?inline`, below the item. */
+/** Inserts the fields of a structure below a list item that links to it with `?inline`. */
 export const inlineStructures: Transform = (markdown, { find }) =>
   markdown.replace(INLINE_LINK, (line, space: string, before: string, label: string, path: string, after: string) => {
     const structure = find(path.replace(/^(?:\.\/)?(?:structures\/)/, 'latest/api/structures/'));

@@ -2,7 +2,7 @@ import type { MarkdownPlugin, PluginEnv } from 'sitegen-react';
 import { memberOf } from './members.ts';
 import { type State, type Token, textOf } from './tokens.ts';
 
-/** Pages with fewer members have no table of them. */
+/** Least number of members for a table. */
 const TABLE_FROM = 10;
 
 interface Entry {
@@ -22,10 +22,10 @@ interface Heading {
   readonly text: string;
 }
 
-/** `Class: Tray` */
+/** Matches `Class: Tray`. */
 const CLASS = /^Class: (\S+)/;
 
-/** What a group is called: by the heading above it, and by its class where the page has several. */
+/** The title of a group: the heading above it, prefixed with its class if the page has several. */
 function titleOf(above: readonly Heading[], hasClasses: boolean): string {
   const title = above.at(-1)?.text ?? '';
   const className = hasClasses
@@ -34,7 +34,7 @@ function titleOf(above: readonly Heading[], hasClasses: boolean): string {
   return className === undefined || CLASS.test(title) ? title : `${className}: ${title}`;
 }
 
-/** The members of a page by the headings above them. */
+/** The members of a page, grouped by the headings above them. */
 function findGroups(tokens: readonly Token[]): readonly Group[] {
   const texts = tokens.map(({ type }, index) =>
     type === 'heading_open' ? textOf(tokens[index + 1]?.children ?? []).trim() : '',
@@ -63,7 +63,7 @@ function findGroups(tokens: readonly Token[]): readonly Group[] {
 const hasPlatforms = (tokens: readonly Token[]): boolean =>
   tokens.some(({ children }) => children?.some((child) => child.attrGet('class') === 'badge badge--primary'));
 
-/** Where the text of the introduction ends: before the first heading, or the fields of a structure. */
+/** Where the introduction ends: at the first heading, or at the fields of a structure. */
 const findStart = (tokens: readonly Token[]): number =>
   tokens.findIndex(
     (token) =>
@@ -71,7 +71,7 @@ const findStart = (tokens: readonly Token[]): number =>
       ((token.type === 'heading_open' && token.tag !== 'h1') || token.attrGet('class') === 'options'),
   );
 
-/** Above the members of a long page, a table of them; where some are not on every platform, a choice of platforms. */
+/** Inserts a table of members on long pages, and a platform filter if some members are limited to platforms. */
 export const memberTable: MarkdownPlugin = (md) => {
   const { escapeHtml } = md.utils;
 
@@ -98,7 +98,7 @@ export const memberTable: MarkdownPlugin = (md) => {
   md.renderer.rules.member_table = (tokens, index) => tokens[index]?.content ?? '';
 };
 
-/** Buttons that fade what is not on the platforms that they name. They do nothing without script, and are not shown then. */
+/** The buttons of the platform filter. They need script, and are hidden without it. */
 const renderFilter = (label: string): string =>
   `<div class="platform-filter" role="group" aria-label="${label}"><span aria-hidden="true">${label}</span>${[
     'macOS',

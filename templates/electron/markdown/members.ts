@@ -7,7 +7,7 @@ const EVENT_KIND = 'member_event';
 const EVENT_NAME = 'member_name';
 const CODE = 'member_code';
 
-/** `Event: 'close' …`, its name apart from the words around it. */
+/** Separate the name of an event, `Event: 'close' …`, from the text around it. */
 function splitEvent(first: Token, event: Member, { Token }: State): readonly Token[] {
   const create = (type: string, content: string): Token => Object.assign(new Token(type, '', 0), { content });
   const rest = first.content.slice(event.before.length + event.name.length);
@@ -18,12 +18,20 @@ function splitEvent(first: Token, event: Member, { Token }: State): readonly Tok
   ];
 }
 
-/** Mark the heading of a member. Its text stays what it is, for search and addresses. */
+/** Whether a heading has only a name in code, and badges; other text is spaces. */
+const isName = ([first, ...others]: readonly Token[]): boolean =>
+  first?.type === 'code_inline' &&
+  others.every(({ type, content, level }) => type !== 'text' || level > 0 || !content.trim());
+
+/** Marks the heading of a member, or of another name. Its text stays unchanged for search and ids. */
 function markMember(heading: Token, children: Token[], state: State): void {
   const [first] = children;
   if (!first) return;
   const member = first.type === 'code_inline' ? findMember(first.content) : findEvent(first.content);
-  if (!member) return;
+  if (!member) {
+    if (isName(children)) heading.attrJoin('class', 'api-name');
+    return;
+  }
   heading.attrJoin('class', 'api-member');
   heading.attrSet('data-kind', member.kind);
   heading.meta = { member };
@@ -31,11 +39,11 @@ function markMember(heading: Token, children: Token[], state: State): void {
   else children.splice(0, 1, ...splitEvent(first, member, state));
 }
 
-/** The member that a heading is of, if it is of one. */
+/** The member in a heading, if there is one. */
 export const memberOf = ({ type, meta }: Token): Member | undefined =>
   type === 'heading_open' ? (meta?.member as Member | undefined) : undefined;
 
-/** Headings of events, methods and properties say what they are: for styles, scripts and the table of members. */
+/** Marks headings of events, methods and properties with their kind, for styles, scripts and the table of members. */
 export const members: MarkdownPlugin = (md) => {
   const { escapeHtml } = md.utils;
   md.core.ruler.push('members', (state) => {
@@ -51,7 +59,7 @@ export const members: MarkdownPlugin = (md) => {
     const { before = '', name = '', parameters = '' } = findMember(tokens[index]?.content ?? '') ?? {};
     const { length } = before + name;
     const receiver = breakable(escapeHtml(before), length);
-    // Lines end before parameters, else between words.
+    // Lines break before parameters, or else between words.
     const rest = escapeHtml(parameters).replace(/^\((?!\))/, '(<wbr>');
     return `<code>${receiver}<b>${breakable(escapeHtml(name), length)}</b>${rest}</code>`;
   };

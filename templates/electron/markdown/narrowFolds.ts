@@ -1,13 +1,13 @@
 import { memberOf } from './members.ts';
 import type { Token } from './tokens.ts';
 
-/** Members from which on a page is so long that its lists and examples fold on narrow screens. */
+/** Least number of members with which lists and examples of a page fold on narrow screens. */
 const LONG_PAGE = 60;
 
-/** The page has so many members that whoever scans it on a narrow screen wants it short. */
+/** True for a page with so many members that it should be short on narrow screens. */
 export const isLongPage = (tokens: readonly Token[]): boolean =>
   tokens.filter((token) => memberOf(token)).length >= LONG_PAGE;
 
-/** Around what is closed on narrow screens, and shows on others. `summary` is HTML. */
+/** Start of a section that is closed on narrow screens, and always open on others. `summary` is HTML. */
 export const openNarrowFold = (summary: string): string =>
   `<details class="fold fold--narrow"><summary>${summary}</summary>\n`;

@@ -3,7 +3,7 @@ import type { Option } from './optionLists.ts';
 const toId = (...words: readonly string[]): string =>
   words.map((word) => word.replace(/[^\p{L}\p{N}_-]/gu, '')).join('-');
 
-/** Numbered until nothing else has it. */
+/** Append a number if the id is taken. */
 function makeUnique(id: string, taken: ReadonlySet<string>): string {
   if (!taken.has(id)) return id;
   let count = 1;
@@ -12,8 +12,8 @@ function makeUnique(id: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Give options their ids: `HEADING--name`; where that is the name of several below one heading, the names of the options
- * around it too. `taken` are the ids that others have; those that are made come to them.
+ * Set the ids of options: `HEADING--name`, with the names of parent options if several options below a heading have the same
+ * name. `taken` are existing ids; new ones are added.
  */
 export function giveIds(options: readonly Option[], taken: string[]): void {
   const known = new Set(taken);

@@ -1,27 +1,27 @@
 import { findOptionParts, type OptionParts } from './optionParts.ts';
 import type { Token } from './tokens.ts';
 
-/** An option, where it stands. */
+/** An option with its position. */
 export interface Option {
   /** Its list item. */
   readonly item: Token;
-  /** The text of that. */
+  /** The inline token of its text. */
   readonly inline: Token;
   readonly parts: OptionParts;
-  /** Id of the heading above; empty where there is none. */
+  /** Id of the heading above; empty if there is none. */
   readonly heading: string;
-  /** Names of the options around it, the outermost first. */
+  /** Names of its parent options, outermost first. */
   readonly around: readonly string[];
 }
 
-/** A list of nothing but options. */
+/** A list that consists of options. */
 export interface OptionList {
-  /** Where its first and last token are. */
+  /** Indexes of its first and last token. */
   readonly open: number;
   readonly close: number;
-  /** How many lists are around it. */
+  /** Number of lists around it. */
   readonly depth: number;
-  /** It stands in the text itself, and in no box. */
+  /** True if it is at the top level of the text, not in a box. */
   readonly isWhole: boolean;
   readonly options: readonly Option[];
 }
@@ -31,7 +31,7 @@ interface OpenList {
   readonly options: (Option | undefined)[];
 }
 
-/** Find the lists of a text that tell what names mean. */
+/** Find the lists that describe options. */
 export function findOptionLists(tokens: readonly Token[]): readonly OptionList[] {
   const lists: OptionList[] = [];
   const outer: OpenList[] = [];

@@ -1,35 +1,37 @@
 import { type Token, textOf } from './tokens.ts';
 
-/** An item that tells what a name means: `` `width` Integer (optional) - Width of the window. Default is `800`. `` */
+/** The parts of an option: `` `width` Integer (optional) - Width of the window. Default is `800`. `` */
 export interface OptionParts {
   readonly name: string;
-  /** The same, as code. */
+  /** The name, as a code token. */
   readonly code: Token;
-  /** Its type, as it is written. */
+  /** Its type as it is written. */
   readonly type: readonly Token[];
-  /** The word in parentheses after the type; empty where there is none. */
+  /** The word in parentheses after the type; empty if there is none. */
   readonly optional: string;
-  /** Platforms and states. */
+  /** Badges of platforms and states. */
   readonly badges: readonly Token[];
-  /** What stands between all that and the meaning: a dash; empty where it has none. */
+  /** The dash before the description; empty if there is none. */
   readonly dash: string;
   readonly meaning: readonly Token[];
-  /** The sentence that tells the default, at the end. */
+  /** The sentence about the default, at the end. */
   readonly fallback: readonly Token[];
 }
 
 const NAME = /^(?:\.\.\.|--)?[\p{L}_$][\p{L}\p{N}_$.-]*(?:\[\])?$/u;
 const DASH = /(?:^|\s)[-–] /;
-/** Types are names, in lists, unions and brackets; no sentence is as short as that. */
+/** Matches a type: names in lists, unions and brackets. Sentences do not match. */
 const TYPE = /^(?:[\p{L}\p{N}_$[\]<>(),.|&'"-]{1,60}(?:\s?[|,&]\s?[\p{L}\p{N}_$[\]<>()'".-]{1,60})*)?$/u;
+/** Matches an object type: `{ force?: boolean }`. */
+const FIELDS = /\{[^{}]*\}/g;
 const OPTIONAL = /\s*\((\p{L}+)\)\s*$/u;
 const DEFAULT = /(?:^|\s)Default is $/;
 
-/** A copy of a text with other words. */
+/** A copy of a text token with another content. */
 const withContent = (token: Token, content: string): Token =>
   Object.assign(Object.create(Object.getPrototypeOf(token)) as Token, token, { content });
 
-/** Cut inline tokens in two at the dash that no link or emphasis has inside. */
+/** Split inline tokens at the first dash outside of links and emphasis. */
 function splitAtDash(
   tokens: readonly Token[],
 ): readonly [head: readonly Token[], dash: string, rest: readonly Token[]] {
@@ -47,13 +49,13 @@ function splitAtDash(
 
 const isBadge = (token: Token | undefined): boolean => /\bbadge\b/.test(String(token?.attrGet('class') ?? ''));
 
-/** Part a type from the badges after it. */
+/** Split a type from the badges after it. */
 function splitAtBadges(tokens: readonly Token[]): readonly [type: readonly Token[], badges: readonly Token[]] {
   const first = tokens.findIndex(isBadge);
   return first < 0 ? [tokens, []] : [tokens.slice(0, first), tokens.slice(first)];
 }
 
-/** Take the word in parentheses off the end of a type. */
+/** Remove the word in parentheses from the end of a type. */
 function takeOptional(tokens: readonly Token[]): readonly [type: readonly Token[], optional: string] {
   const last = tokens.at(-1);
   const match = last?.type === 'text' ? OPTIONAL.exec(last.content) : null;
@@ -61,13 +63,13 @@ function takeOptional(tokens: readonly Token[]): readonly [type: readonly Token[
   return [[...tokens.slice(0, -1), withContent(last, last.content.slice(0, match.index))], match[1] ?? ''];
 }
 
-/** Without the space before the first word. */
+/** Remove leading space. */
 const trimStart = ([first, ...others]: readonly Token[]): readonly Token[] =>
   first?.type === 'text'
     ? [withContent(first, first.content.trimStart()), ...others]
     : [...(first ? [first] : []), ...others];
 
-/** Take the sentence "Default is `x`." off the end of a meaning. */
+/** Split the sentence "Default is `x`." from the end of a description. */
 function splitAtDefault(tokens: readonly Token[]): readonly [meaning: readonly Token[], fallback: readonly Token[]] {
   const [words, code, end] = tokens.slice(-3);
   const match = words?.type === 'text' ? DEFAULT.exec(words.content) : null;
@@ -80,14 +82,14 @@ function splitAtDefault(tokens: readonly Token[]): readonly [meaning: readonly T
   ];
 }
 
-/** The parts of a list item's text; undefined where it does not tell what a name means. */
+/** The parts of a list item's text; undefined if it is not an option. */
 export function findOptionParts(children: readonly Token[]): OptionParts | undefined {
   const [first, ...others] = children.filter(({ type, content }) => type !== 'text' || content !== '');
   if (first?.type !== 'code_inline' || !NAME.test(first.content)) return undefined;
   const [head, dash, rest] = splitAtDash(others);
   const [typeAndOptional, badges] = splitAtBadges(head);
   const [type, optional] = takeOptional(typeAndOptional);
-  if (!TYPE.test(textOf(type).trim())) return undefined;
+  if (!TYPE.test(textOf(type).replace(FIELDS, 'Object').trim())) return undefined;
   const [meaning, fallback] = splitAtDefault(rest);
   return { name: first.content, code: first, type: trimStart(type), optional, badges, dash, meaning, fallback };
 }

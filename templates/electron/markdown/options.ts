@@ -5,18 +5,18 @@ import { giveIds } from './optionIds.ts';
 import { findOptionLists, type Option, type OptionList } from './optionLists.ts';
 import { type State, type Token, textOf } from './tokens.ts';
 
-/** Items from which on a list within a list folds. */
+/** Least number of items with which a nested list folds. */
 const FOLD_FROM = 5;
-/** Items up to which it is open at first. */
+/** Largest number of items with which it is initially open. */
 const OPEN_UP_TO = 5;
-/** Items from which on a list that is no part of another folds. */
+/** Least number of items with which a top-level list folds. */
 const FOLD_WHOLE_FROM = 25;
-/** The same on narrow screens, where the page is long. */
+/** The same on narrow screens, on long pages. */
 const FOLD_NARROW_FROM = 4;
-/** Names that tell what is in a folded list. */
+/** Number of names in the summary of a folded list. */
 const NAMES_SHOWN = 3;
 
-/** Of a token that opens a fold. */
+/** The fold that a token opens. */
 const foldIn = ({ meta }: Token): Fold => meta?.fold as Fold;
 
 const mark = ({ Token }: State, type: string, content = ''): Token =>
@@ -25,7 +25,7 @@ const mark = ({ Token }: State, type: string, content = ''): Token =>
 const hasContent = (tokens: readonly Token[]): boolean =>
   textOf(tokens).trim() !== '' || tokens.some(({ nesting }) => nesting !== 0);
 
-/** The tokens of an option: every word that was there, in its order, with marks around its parts. */
+/** The tokens of an option: its whole text in the original order, with its parts marked. */
 function layOut({ parts }: Option, state: State): Token[] {
   const { code: name, type, optional, badges, dash, meaning, fallback } = parts;
   const around = (tag: string, tokens: readonly Token[]): readonly Token[] =>
@@ -44,10 +44,10 @@ function layOut({ parts }: Option, state: State): Token[] {
   ];
 }
 
-/** How a list that folds is at first: `narrow` is closed on narrow screens, and no fold elsewhere. */
+/** Initial state of a folding list; `narrow` is closed on narrow screens, and does not fold on others. */
 type FoldState = 'open' | 'closed' | 'narrow';
 
-/** Whether a list folds that is a part of another. */
+/** Whether a nested list folds. */
 function nestedFold({ depth, options }: OptionList): FoldState | undefined {
   if (options.length < FOLD_FROM) return undefined;
   return depth > 1 || options.length > OPEN_UP_TO ? 'closed' : 'open';
@@ -64,14 +64,14 @@ function foldOf(list: OptionList, lists: readonly OptionList[]): FoldState | und
   return shown.reduce((sum, { options }) => sum + options.length, 0) >= FOLD_NARROW_FROM ? 'narrow' : undefined;
 }
 
-/** What the renderer needs to know of a list that folds. */
+/** What the renderer needs to know about a folding list. */
 interface Fold {
   readonly names: readonly string[];
   readonly count: number;
   readonly state: FoldState;
 }
 
-/** Around a list: its summary has the first names, and how many there are. */
+/** The token that opens a fold; its summary contains the first names and the number of items. */
 function createFold({ options }: OptionList, foldState: FoldState, state: State): Token {
   const names = options.slice(0, NAMES_SHOWN).map(({ parts }) => parts.name);
   return Object.assign(mark(state, 'option_fold_open'), {
@@ -79,7 +79,7 @@ function createFold({ options }: OptionList, foldState: FoldState, state: State)
   });
 }
 
-/** The page is that of a structure: its fields are what it is about. */
+/** True for the page of a structure, whose fields are its main content. */
 function isStructure(tokens: readonly Token[]): boolean {
   const title = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
   return title >= 0 && / Object\b/.test(textOf(tokens[title + 1]?.children ?? []));
@@ -92,14 +92,14 @@ function markOptions(state: State): void {
   const lists = findOptionLists(tokens);
   const isLong = isLongPage(tokens);
   const options = lists.flatMap((list) => list.options);
-  // In the order in which they stand: lists are found when they end.
+  // In document order: lists are found at their end.
   const places = new Map(tokens.map((token, index) => [token, index]));
   giveIds(
     options.toSorted((a, b) => (places.get(a.item) ?? 0) - (places.get(b.item) ?? 0)),
     (state.env as PluginEnv).ids,
   );
   for (const option of options) option.inline.children = layOut(option, state);
-  // The meaning is a paragraph of its own.
+  // The description is a paragraph of its own.
   const texts = new Set(options.map(({ inline }) => inline));
   tokens.forEach((token, index) => {
     if (texts.has(token)) for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
@@ -117,8 +117,8 @@ function markOptions(state: State): void {
 }
 
 /**
- * Lists that tell what names mean, on the pages of an API: name, type, default and meaning of each stand apart, each has an
- * id, and long lists fold. A page is one of an API if it has members, or is that of a structure.
+ * Formats lists of options on API pages: name, type, default and description are separated, each option gets an id, and long
+ * lists fold. API pages are those with members, and those of structures.
  */
 export const options: MarkdownPlugin = (md) => {
   const { escapeHtml } = md.utils;

@@ -4,10 +4,10 @@ import { breakBetweenWords } from './breakable.ts';
 /** A name that is longer than a line of a title on phones. */
 const LONG_NAME = /[A-Za-z.]{17,}/g;
 
-/** The tokens that hold such names, by the type that they have otherwise. */
+/** Types of the tokens that contain such names, by their original type. */
 const TYPES: Readonly<Record<string, string>> = { text: 'title_text', code_inline: 'title_code' };
 
-/** Long names in the titles of pages break between their words. */
+/** Lets long names in page titles break between their words. */
 export const titleNames: MarkdownPlugin = (md) => {
   const { escapeHtml } = md.utils;
   md.core.ruler.push('title-names', (state) => {

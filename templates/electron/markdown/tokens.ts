@@ -1,9 +1,9 @@
 import type { MarkdownPlugin } from 'sitegen-react';
 
-/** What a rule of a plugin gets. */
+/** The argument of a core rule. */
 export type State = Parameters<Parameters<Parameters<MarkdownPlugin>[0]['core']['ruler']['push']>[1]>[0];
-/** A piece of parsed Markdown. */
+/** A token of parsed Markdown. */
 export type Token = State['tokens'][number];
 
-/** The text of inline tokens. */
+/** The text content of inline tokens. */
 export const textOf = (tokens: readonly Token[]): string => tokens.map(({ content }) => content).join('');

@@ -1,7 +1,7 @@
 import type { AuthorProps } from 'sitegen-react/templates';
 import { Avatar } from '../../../client/electron/Avatar.tsx';
 
-/** Name and title of an author, beside a drawing that is made of the name. */
+/** Name and title of an author, beside a picture generated from the name. */
 export function Author({ name, title, url, href }: AuthorProps) {
   const target = href ?? url;
   return (

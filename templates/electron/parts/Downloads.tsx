@@ -3,7 +3,7 @@ import { Icon } from '../pictures/icons.tsx';
 
 type Fiddle = SiteData['fiddle'];
 
-/** The links to one system's files. */
+/** Links to the downloads for one system. */
 export function DownloadLinks({ system, fiddle }: { system: Fiddle['systems'][number]; fiddle: Fiddle }) {
   const { version, base } = fiddle;
   return (
@@ -24,7 +24,7 @@ export function DownloadLinks({ system, fiddle }: { system: Fiddle['systems'][nu
   );
 }
 
-/** A card for every system. */
+/** A card for each system. */
 export function DownloadCards({ fiddle }: { fiddle: Fiddle }) {
   return (
     <div className="system-grid">

@@ -5,11 +5,11 @@ import { Links } from './Links.tsx';
 interface FeatureRowsProps {
   readonly rows: SiteData['home']['features']['rows'];
   readonly base: string;
-  /** Level of the rows' headings. */
+  /** Heading level of the rows. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** Rows of text and drawing, with the drawing now on one side, now on the other. */
+/** Rows of text and drawing, with the drawing on alternating sides. */
 export function FeatureRows({ rows, base, heading: Heading }: FeatureRowsProps) {
   return (
     <div className="features">

@@ -1,15 +1,15 @@
 interface LinksProps {
   readonly links: readonly { readonly label: string; readonly href: string }[];
-  /** Path that addresses on this site start with. */
+  /** Base of addresses on this site. */
   readonly base: string;
   readonly className: string;
-  /** Buttons: the first stands out. */
+  /** Show buttons, the first one highlighted. */
   readonly asButtons?: boolean;
 }
 
 const buttonClass = (index: number): string => (index === 0 ? 'button button--primary' : 'button');
 
-/** A row of links; those that lead to other sites open in a tab of their own. */
+/** A row of links; external ones open in a new tab. */
 export function Links({ links, base, className, asButtons = false }: LinksProps) {
   if (links.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The dark band at the top of the site's own pages: title, one sentence, what else belongs up there. */
+/** The dark band at the top of the site's special pages: title, one sentence, and further content. */
 export function PageBand({ title, lead, children }: { title: ReactNode; lead: string; children?: ReactNode }) {
   return (
     <header className="band">

@@ -1,6 +1,6 @@
 import type { SidebarLabelProps } from 'sitegen-react/templates';
 
-/** What `customProps.tags` of a sidebar's item may name: operating systems, by the id of what their icon says. */
+/** Operating systems that `customProps.tags` of a sidebar item may name, with the text id of their icon. */
 const PLATFORMS: Readonly<Record<string, `site.${string}`>> = {
   mac: 'site.platform.mac',
   windows: 'site.platform.windows',
@@ -10,7 +10,7 @@ const PLATFORMS: Readonly<Record<string, `site.${string}`>> = {
 const tagsOf = (customProps: SidebarLabelProps['customProps']): readonly string[] =>
   Array.isArray(customProps?.tags) ? customProps.tags.map(String) : [];
 
-/** The label of a sidebar's item, with an icon for each platform that it is about: the style sheet has the pictures. */
+/** The label of a sidebar item, with an icon for each of its platforms; the icons are in the style sheet. */
 export function SidebarLabel({ label, customProps, text }: SidebarLabelProps) {
   const platforms = tagsOf(customProps).flatMap((tag) => {
     const title = PLATFORMS[tag];

@@ -25,7 +25,7 @@ function Words({ title, kicker, paragraphs, links, base }: SiteData['home']['for
   );
 }
 
-/** Three ways to begin: with Forge, by hand, in the playground. */
+/** Three ways to start: with Forge, manually, in the playground. */
 export function ToolRows({ home, releases, base, lang }: ToolRowsProps) {
   const { forge, forgeSession, install, fiddle } = home;
   const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });

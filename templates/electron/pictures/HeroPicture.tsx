@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Half the width of each orbit and its height as a part of that, in the units of the scene. */
+/** Half the width of each orbit in units of the scene, and the ratio of its height to that. */
 const ORBITS = [
   { radius: 460, flatness: 0.326 },
   { radius: 570, flatness: 0.407 },
@@ -9,11 +9,11 @@ const ORBITS = [
 
 interface Traveler {
   readonly orbit: 0 | 1 | 2;
-  /** Turns from the right, at which it stands when nothing moves. */
+  /** Starting position in turns, from the right; without animation the traveler stays there. */
   readonly at: number;
-  /** Seconds for one round. */
+  /** Seconds per round. */
   readonly seconds: number;
-  /** What the window shows; a bare dot without it. */
+  /** Content of the window; without it, the traveler is a dot. */
   readonly body?: ReactNode;
 }
 
@@ -46,8 +46,8 @@ function Face({ body }: Pick<Traveler, 'body'>) {
 }
 
 /**
- * Small windows on their way around the title. Decoration: it says nothing that the text does not. Each traveler turns
- * on a flattened plane and turns back in its own place, so that only transforms move, which costs the page no work.
+ * Small windows that orbit the title. Decorative. Each traveler rotates on a flattened plane, and rotates back around itself:
+ * only transforms are animated, which is cheap for the browser.
  */
 export function HeroPicture() {
   return (

@@ -1,6 +1,6 @@
 import { AppIcon, Button, Lines, Panel, Win } from './frame.tsx';
 
-/** Menu, dialog and notification: what the operating system draws. */
+/** Menu, dialog and notification, as the operating system draws them. */
 export function MenuPicture() {
   return (
     <>
@@ -27,7 +27,7 @@ export function MenuPicture() {
   );
 }
 
-/** A ring of progress. */
+/** A progress ring. */
 export function UpdatePicture() {
   return (
     <>
@@ -59,7 +59,7 @@ export function UpdatePicture() {
   );
 }
 
-/** Drag the icon onto the folder. */
+/** An installer: drag the icon to the folder. */
 export function InstallerPicture() {
   return (
     <Win x={48} y={44} width={384} height={236}>
@@ -87,7 +87,7 @@ export function InstallerPicture() {
 
 const STARS = [0, 1, 2, 3, 4];
 
-/** An app's page in a store. */
+/** The page of an app in a store. */
 export function StorePicture() {
   return (
     <Win x={44} y={30} width={392} height={262}>
@@ -117,7 +117,7 @@ export function StorePicture() {
 
 const CRASHES = [18, 26, 34, 74, 62, 38, 20, 12, 8];
 
-/** Fewer crashes every day after a release. */
+/** Crashes that decrease after a release. */
 export function CrashPicture() {
   return (
     <>

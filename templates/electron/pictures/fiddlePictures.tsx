@@ -2,7 +2,7 @@ import { AppIcon, Button, Lines, Panel, Win } from './frame.tsx';
 
 const VERSIONS = ['32.0.0-nightly', '31.0.0-alpha.2', '30.0.1', '29.3.1', '28.3.1'];
 
-/** A list of versions, one on its way. */
+/** A list of versions, one of which is being downloaded. */
 export function VersionsPicture() {
   return (
     <>
@@ -55,7 +55,7 @@ export function PackagesPicture() {
   );
 }
 
-/** What the editor knows of a class. */
+/** Completions of the editor for a class. */
 export function TypesPicture() {
   return (
     <>
@@ -84,7 +84,7 @@ export function TypesPicture() {
   );
 }
 
-/** One project, three programs. */
+/** One project, packaged for three systems. */
 export function PackagedPicture() {
   return (
     <>
@@ -112,7 +112,7 @@ export function PackagedPicture() {
   );
 }
 
-/** A project leaves the window. */
+/** A project that is exported from the window. */
 export function ExportPicture() {
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A drawing in the site's own hand: windows, lines, dots. Its colors are the `--p-…` tokens of `pictures.css`. */
+/** A drawing in the style of the site: windows, lines, dots. Its colors are the `--p-…` tokens of `pictures.css`. */
 export function Picture({ alt, children }: { alt?: string; children: ReactNode }) {
-  // A <title> would be shown as a tooltip.
+  // A `<title>` would be shown as a tooltip.
   const role = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
@@ -19,7 +19,7 @@ interface BoxProps {
   readonly height: number;
 }
 
-/** A window: frame, title bar, three dots. What stands inside is placed from its top left corner, below the bar. */
+/** A window: frame, title bar, three dots. Its children are placed relative to its top left corner, below the bar. */
 export function Win({ x, y, width, height, children }: BoxProps & { children?: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -47,7 +47,7 @@ export function Panel({ x, y, width, height, children }: BoxProps & { children?:
   );
 }
 
-/** Lines of text that say nothing. */
+/** Lines that represent text. */
 export function Lines({
   x,
   y,
@@ -67,7 +67,7 @@ export function Lines({
   ));
 }
 
-/** A button with its word drawn as a line. */
+/** A button, whose label is a line. */
 export function Button({ x, y, width, isMain = false }: { x: number; y: number; width: number; isMain?: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -77,7 +77,7 @@ export function Button({ x, y, width, isMain = false }: { x: number; y: number; 
   );
 }
 
-/** The mark of the app in the drawings: a ring with its electron. */
+/** The icon of the app in drawings: an electron on its orbit. */
 export function AppIcon({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 64})`}>

@@ -1,4 +1,4 @@
-/** Icons of 48 units, drawn as windows: each says one thing by what its title bar or body shows. */
+/** Icons of 48 units, drawn as windows; title bar or body differ by meaning. */
 const PATHS = {
   web: 'M17 27l-5 5 5 5M31 27l5 5-5 5M27 24l-6 16',
   platforms: 'M12 27h7v10h-7zM23 25h13v7H23zM27 37h6M30 32v5',
@@ -11,7 +11,7 @@ const PATHS = {
 /** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** Where the buttons of a title bar sit tells the systems apart. */
+/** Positions of the title bar's buttons, which differ between systems. */
 const BUTTONS: Readonly<Record<IconName, readonly number[]>> = {
   web: [12, 18, 24],
   platforms: [12, 18, 24],
@@ -24,7 +24,7 @@ const BUTTONS: Readonly<Record<IconName, readonly number[]>> = {
 /** True for names that `Icon` knows. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(PATHS, name);
 
-/** A small drawing beside a word that says the same. */
+/** A decorative icon beside a word with the same meaning. */
 export function Icon({ name, size = 48 }: { name: IconName; size?: number }) {
   return (
     <svg className="pictogram" viewBox="0 0 48 48" width={size} height={size} fill="none" aria-hidden="true">

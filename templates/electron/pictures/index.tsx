@@ -16,7 +16,7 @@ const PICTURES: Readonly<Record<string, ComponentType>> = {
   export: ExportPicture,
 };
 
-/** A drawing by the name that a data file gives it. */
+/** A drawing by its name in data files. */
 export function NamedPicture({ name, alt }: { name: string; alt: string }) {
   const Drawing = PICTURES[name];
   if (!Drawing) throw new Error(`there is no picture "${name}"; the pictures are ${Object.keys(PICTURES).join(', ')}`);

@@ -7,20 +7,20 @@ interface CrashBoundaryProps {
 }
 
 interface CrashState {
-  /** In a box of its own: anything can be thrown, also `undefined`. */
+  /** Wrapped in an object, because any value can be thrown, even `undefined`. */
   readonly crash: { readonly error: unknown } | undefined;
 }
 
-/** The message of an error and of everything that caused it. */
+/** The messages of an error and of its causes. */
 function causesOf(error: unknown): readonly string[] {
   const causes = new Set([error]);
   for (const cause of causes) {
-    if (cause instanceof Error && cause.cause !== undefined) causes.add(cause.cause); // and goes on with it
+    if (cause instanceof Error && cause.cause !== undefined) causes.add(cause.cause); // and continues with that one
   }
   return [...causes].map((cause) => (cause instanceof Error ? cause.message : String(cause)));
 }
 
-/** Says that a part of the page crashed, and why; the rest lives on. The reader can try again. */
+/** Shows that an island crashed and why, with a button to try again; the rest of the page keeps working. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { crash: undefined };
 

@@ -12,7 +12,7 @@ interface Hydrated {
   readonly mounted: Promise<void>;
 }
 
-// Owned by the document: its islands that are React roots.
+// Owned by the document: the React roots of its islands.
 const hydrated = new WeakMap<Element, Hydrated>();
 const ISLAND = '[data-island]';
 
@@ -24,7 +24,7 @@ const rootOptions = (container: HTMLElement) => {
     identifierPrefix: container.id,
     onCaughtError: (error: unknown) => console.error(`island ${name} crashed`, error),
     onRecoverableError(error: unknown) {
-      // One that is let go of before it is hydrated has no HTML to match.
+      // An island that was unmounted before it was hydrated has no HTML to match.
       if (hydrated.has(container)) console.error(`island ${name} did not match its HTML`, error);
     },
   };
@@ -36,7 +36,7 @@ function MountObserver({ onMount, children }: { onMount: () => void; children: R
   return children;
 }
 
-/** What is around every island: the site, and what catches a crash. */
+/** The context of every island: the site's settings, and the boundary that catches crashes. */
 function Surroundings({ settings, children }: { settings: IslandSettings; children: ReactNode }) {
   const { base, site, trailingSlash, texts } = settings;
   const source = site && { ...site, base, trailingSlash, lang: document.documentElement.lang };
@@ -63,14 +63,14 @@ function hydrate(container: HTMLElement, Component: ComponentType<object>, setti
       </Surroundings>
     </MountObserver>
   );
-  // In a transition React yields to the browser: no task is long.
+  // In a transition, React yields to the browser, which avoids long tasks.
   startTransition(() => {
     const root = hydrateRoot(container, element(), rootOptions(container));
     hydrated.set(container, { root, mounted, render: () => root.render(element()) });
   });
 }
 
-/** Render an island that has no HTML in the page: it replaces the fallback for readers without script, by way of the states of `Lazy`. */
+/** Render an island without HTML in the page, in place of its fallback for readers without script, with the states of `Lazy`. */
 async function mountLazily(
   container: HTMLElement,
   name: string,
@@ -102,15 +102,18 @@ async function startIsland(container: HTMLElement, settings: IslandSettings): Pr
   return hydrated.get(container)?.mounted;
 }
 
-/** Hydrate those of the islands that are not hydrated. Settles when all have their event handlers. */
+/** Hydrate those of the islands that are not hydrated yet. Settles when all have their event handlers. */
 export async function hydrateIslands(settings: IslandSettings, islands: readonly HTMLElement[]): Promise<void> {
   await Promise.all(islands.map((island) => startIsland(island, settings)));
 }
 
-/** True for islands that are hydrated. */
+/** True for an island that is hydrated. */
 export const isHydrated = (container: HTMLElement): boolean => hydrated.has(container);
 
-/** Render an island again, with the current props of its container; as soon as it is hydrated, or React would not use its HTML. */
+/**
+ * Render an island again with the current props of its container. Waits for hydration, because React would otherwise discard its
+ * HTML.
+ */
 export async function renderIsland(container: HTMLElement): Promise<void> {
   await hydrated.get(container)?.mounted;
   hydrated.get(container)?.render();

@@ -1,26 +1,26 @@
 import { closest } from '../../dom/closest.ts';
 import type { LoadSettings } from '../../dom/loadSettings.ts';
 
-/** React and all that needs it: 60 kB that no reader waits for. */
+/** The code that needs React: 60 kB, loaded in idle time. */
 type Hydration = typeof import('./hydrate.tsx');
 
-// Owned by the document: React is loaded into it once.
+// Owned by the document: the pending or finished load of React.
 let loading: Promise<Hydration> | undefined;
-// Owned by the document: what came of that.
+// Owned by the document: React, once it is loaded.
 let loaded: Hydration | undefined;
 
 const STATIC = '[data-island]:not([data-hydrated])';
 
-/** Islands that are there for all readers, whether they reach for them or not. */
+/** Islands that are hydrated in idle time, without waiting for an interaction. */
 const SOON = `${STATIC}:not([data-hydrate=use])`;
 
-/** Buttons that do nothing before their island is hydrated; links, forms and popovers work from the start. */
+/** Buttons that do nothing before their island is hydrated, unlike links, forms and popovers. */
 const INERT = `${STATIC} button[type=button]:not([popovertarget], .color-mode-switch)`;
 
-// Owned by the document: a click is that of its only reader.
+// Owned by the document: the button that the reader clicked before it was hydrated.
 let missed: HTMLButtonElement | undefined;
 
-/** Repeat the click that came too early. */
+/** Repeat the click that came before hydration. */
 function repeatClick(): void {
   const button = missed;
   missed = undefined;
@@ -36,7 +36,7 @@ async function hydrate(loadSettings: LoadSettings, islands: readonly HTMLElement
     await hydration.hydrateIslands(settings, islands);
     if (missed && !missed.closest(STATIC)) repeatClick();
   } catch (error) {
-    loading = undefined; // the next call tries again; until then the page is as it was without script
+    loading = undefined; // the next call tries again; until then, the page works as without script
     console.warn('islands could not be loaded', error);
     missed = undefined;
   }
@@ -44,15 +44,15 @@ async function hydrate(loadSettings: LoadSettings, islands: readonly HTMLElement
 
 const findIslands = (selector: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** Hydrate the islands that do not wait until they are used; loads React where there is one. */
+/** Hydrate the islands that do not wait for an interaction. React is loaded only if there is one. */
 export async function hydrateSoon(loadSettings: LoadSettings): Promise<void> {
   await hydrate(loadSettings, findIslands(SOON));
   document.documentElement.dataset.hasHydrated = 'true';
 }
 
 /**
- * Hydrate the island that an event is about. A click on a button that has no event handler yet is repeated when its island
- * is hydrated.
+ * Hydrate the island in which an event occurs. A click on a button that has no event handler yet is repeated once its island is
+ * hydrated.
  */
 export function hydrateReached(event: Event, loadSettings: LoadSettings): void {
   const island = closest(event, STATIC);
@@ -65,7 +65,7 @@ export function hydrateReached(event: Event, loadSettings: LoadSettings): void {
   void hydrate(loadSettings, [island]);
 }
 
-/** Give an island the props that it has on another page and, if it is not hydrated, its HTML there. */
+/** Give an island the props that it has on another page, and its HTML there if it is not hydrated. */
 export function updateIsland(island: HTMLElement, fresh: HTMLElement): void {
   const { props } = fresh.dataset;
   const isChanged = props !== island.dataset.props;

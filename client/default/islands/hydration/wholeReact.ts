@@ -1,2 +1,4 @@
-/** All that needs React imports this, and so stays in one file with the whole of it; see `fewerChunks` in `src/bundle/client.ts`. */
+/**
+ * Imported by everything that needs React, so that all of React stays in one file; see `fewerChunks` in `src/bundle/client.ts`.
+ */
 import 'react-dom/client';

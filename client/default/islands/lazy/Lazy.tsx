@@ -6,17 +6,17 @@ import { type LoadTimings, useLoaded } from './useLoaded.ts';
 /** Texts shown while content is loading: a part of `site.client.texts`. */
 export type LazyTexts = Pick<IslandTexts, 'loading' | 'retry' | 'timedOut'>;
 
-/** Props of content that has to be loaded first. */
+/** Props of content that must be loaded first. */
 export interface LazyProps<Value> extends LoadTimings {
-  /** Loads it; called again when the reader tries again. */
+  /** Loads the content; called again for each retry. */
   readonly load: () => Promise<Value>;
-  /** What is said meanwhile, and what the button says. */
+  /** Labels of the loading state and of the button. */
   readonly texts: LazyTexts;
-  /** The content, made of what was loaded. */
+  /** Renders the loaded content. */
   readonly children: (value: Value) => ReactNode;
 }
 
-/** The button that loads again. */
+/** The retry button. */
 function Retry({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className="lazy__retry" onClick={onClick}>
@@ -26,8 +26,8 @@ function Retry({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 /**
- * Content that has to be loaded first: shows nothing for a moment, then a spinner, and a button to try again if loading
- * takes too long or fails.
+ * Content that must be loaded first: shows nothing for a moment, then a spinner, and a retry button if loading takes too long or
+ * fails.
  */
 export function Lazy<Value>({ load, texts, children, ...timings }: LazyProps<Value>): ReactNode {
   const [result, retry] = useLoaded(load, timings);

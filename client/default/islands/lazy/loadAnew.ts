@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 
 type Island = ComponentType<object>;
 
-/** The address of a module that could not be loaded, as Chromium and Firefox name it in their errors. */
+/** The address of the module that failed to load, from the error messages of Chromium and Firefox. */
 const failedModule = (error: unknown): string | undefined => /https?:\/\/\S+/.exec(String(error))?.[0];
 
 /**
- * What loads an island, again and again where that fails. Browsers remember of a module that it could not be loaded, and
- * do not ask for it a second time: another try asks for the same file under another address.
+ * Create a loader for an island that can be retried. Browsers remember that a module failed to load and do not request it again,
+ * so a retry requests the same file under a different address.
  */
 export function loadAnew(name: string, load: () => Promise<Island>): () => Promise<Island> {
   let failed: string | undefined;

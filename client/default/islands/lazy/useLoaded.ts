@@ -1,39 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Loading has begun. */
+/** Loading is in progress. */
 export interface Loading {
-  /** `pastDelay`: it takes so long that it has to be shown. `timedOut`: it takes too long; it may still succeed. */
+  /** `pastDelay`: loading takes long enough to be shown. `timedOut`: it takes too long, but may still succeed. */
   readonly state: 'loading' | 'pastDelay' | 'timedOut';
 }
 
 /** Loading has failed. */
 export interface LoadFailed {
-  /** It failed. */
+  /** Loading failed. */
   readonly state: 'error';
-  /** What was thrown. */
+  /** The thrown value. */
   readonly error: unknown;
 }
 
-/** Loading is done. */
+/** Loading succeeded. */
 export interface Loaded<Value> {
-  /** It is done. */
+  /** Loading succeeded. */
   readonly state: 'loaded';
-  /** What was loaded. */
+  /** The loaded value. */
   readonly value: Value;
 }
 
 /** The states of loading. */
 export type LoadState<Value> = Loading | LoadFailed | Loaded<Value>;
 
-/** When loading is shown, and when it is considered to take too long. */
+/** When to show that something is loading, and when loading takes too long. */
 export interface LoadTimings {
   /** Milliseconds until loading is shown. @default 200 */
   readonly delayMs?: number | undefined;
-  /** Milliseconds until it is said that loading takes too long. @default 10000 */
+  /** Milliseconds until loading counts as timed out. @default 10000 */
   readonly timeoutMs?: number | undefined;
 }
 
-/** Load something once, and again whenever `retry` is called. Results that arrive after unmounting are dropped. */
+/** Load something once, and again after each call of `retry`. Results that arrive after unmounting are dropped. */
 export function useLoaded<Value>(
   load: () => Promise<Value>,
   { delayMs = 200, timeoutMs = 10_000 }: LoadTimings = {},

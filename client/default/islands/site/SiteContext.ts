@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 import type { SiteBase } from '../../../../src/shared/siteAddress.ts';
 
-/** What `useSite` is made from. */
+/** The source of what `useSite` returns. */
 export interface SiteSource extends SiteBase {
   readonly title: string;
   /** Language of the page, as in `<html lang>`. */
   readonly lang: string;
-  /** Only while the site is built: finds addresses by all that is known of the site, and checks them. */
+  /** Set only during a build: resolves addresses with knowledge of the whole site, and records them for the checks. */
   readonly resolve?: (kind: 'link' | 'file', target: string) => string;
 }
 
-/** Set around every page while it is built, and around every island. */
+/** Provided around every page while it is built, and around every island. */
 export const SiteContext = createContext<SiteSource | undefined>(undefined);

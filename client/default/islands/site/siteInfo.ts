@@ -1,7 +1,7 @@
 import { siteAsset, siteHref } from '../../../../src/shared/siteAddress.ts';
 import type { SiteSource } from './SiteContext.ts';
 
-/** What components know of the site around them, in layouts and in islands alike. */
+/** What layouts and islands know about the site around them. */
 export interface SiteInfo {
   /** Name of the site, in the language of the page. */
   readonly title: string;
@@ -15,7 +15,7 @@ export interface SiteInfo {
   readonly asset: (path: string) => string;
 }
 
-/** Make what components get. */
+/** Create what `useSite` returns. */
 export function createSiteInfo(source: SiteSource): SiteInfo {
   const { title, lang, base, resolve } = source;
   return {

@@ -1,7 +1,7 @@
 import { createElement } from '../../dom/createElement.ts';
 import { delegate } from '../../dom/delegate.ts';
 
-/** How long the copy button shows that it has copied. */
+/** How long the copy button shows its confirmation. */
 const COPIED_MS = 1000;
 
 /** The image is in `styles/icons.css`. */
@@ -30,7 +30,7 @@ function createButton(kind: 'copy' | 'wrap', title: string, label: string): HTML
   return button;
 }
 
-/** What a block says now: lines that were taken away are no part of it, unless there are no others. */
+/** The code of a block without removed lines, unless it consists of them. */
 function readCode(block: Element | null): string {
   const code = block?.querySelector('pre > code');
   const lines = code?.querySelectorAll('.token-line:not(.theme-code-block-removed-line)') ?? [];
@@ -54,7 +54,7 @@ async function copy(button: HTMLElement, { copied, copyLabel }: CodeButtonTexts)
 const isWrapped = (block: HTMLElement): boolean =>
   'wrap' in block.dataset || 'wrap' in document.documentElement.dataset;
 
-/** Code that overflows its block, or is wrapped, needs a wrap button. */
+/** True for code that overflows its block, or is wrapped. */
 function needsWrapButton(block: HTMLElement): boolean {
   const pre = block.querySelector('pre');
   return pre !== null && (pre.scrollWidth > pre.clientWidth || isWrapped(block));
@@ -75,11 +75,11 @@ function updateButtons(block: HTMLElement, hasWrap: boolean, texts: CodeButtonTe
   }
 }
 
-/** Add the buttons of code blocks as they come into the viewport. Call the function returned for new content. */
+/** Add the buttons of code blocks when they enter the viewport. Call the returned function for new content. */
 export function watchCodeBlocks(texts: CodeButtonTexts): () => void {
   const observer = new IntersectionObserver((entries) => {
     const blocks = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [target as HTMLElement] : []));
-    // All are measured before any is changed: one layout instead of one per block.
+    // Measure all blocks before changing any: one layout instead of one per block.
     const wide = new Set(blocks.filter(needsWrapButton));
     for (const block of blocks) updateButtons(block, wide.has(block), texts);
   });
@@ -87,7 +87,7 @@ export function watchCodeBlocks(texts: CodeButtonTexts): () => void {
     if (button.dataset.action === 'copy') void copy(button, texts);
     else void import('./wrapCode.ts').then(({ toggleWrap }) => toggleWrap(button));
   });
-  /** Observes every block again: the observer reports a block only once as long as it stays in the viewport. */
+  /** Observe every block again, because the observer does not report a block again while it stays in the viewport. */
   const refresh = (): void => {
     observer.disconnect();
     for (const block of document.querySelectorAll('.theme-code-block')) observer.observe(block);

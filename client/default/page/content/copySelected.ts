@@ -1,6 +1,6 @@
 import { createElement } from '../../dom/createElement.ts';
 
-/** Copy a text from a text area that is selected, where there is no clipboard API. */
+/** Copy a text by selecting it in a text area, for browsers without the clipboard API. */
 export function copySelected(text: string): void {
   const area = createElement('textarea', { value: text });
   area.style.cssText = 'position:fixed;opacity:0';

@@ -1,7 +1,7 @@
 import { delegate } from '../../dom/delegate.ts';
 import { prefersReducedMotion } from '../../dom/reducedMotion.ts';
 
-/** How long a box of this height takes to open. Grows more slowly than the height. */
+/** Duration of opening a `<details>` of this height. Grows more slowly than the height. */
 function durationMs(heightPx: number): number {
   if (prefersReducedMotion()) return 1;
   if (heightPx === 0) return 0;
@@ -10,8 +10,8 @@ function durationMs(heightPx: number): number {
 }
 
 /**
- * Height of a box once it is closed. Its content stays while it is measured: without that, what scrolls might be too
- * short for where it stands.
+ * Height of a `<details>` once it is closed. Its content is kept during the measurement: without it, a scroll container might
+ * become too short for its scroll position.
  */
 function closedHeightPx(details: HTMLDetailsElement, summary: HTMLElement): number {
   const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(details);
@@ -24,12 +24,12 @@ function closedHeightPx(details: HTMLDetailsElement, summary: HTMLElement): numb
   );
 }
 
-/** Open or close a box with its height animated. A box in motion turns back. */
+/** Open or close a `<details>` with an animated height. One in motion reverses. */
 function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
   const isOpening = details.hasAttribute('data-closing') || !details.open;
   const startPx = details.offsetHeight;
   for (const motion of details.getAnimations()) motion.cancel();
-  details.open = true; // until it is closed
+  details.open = true; // stays open until the end of the animation
   details.toggleAttribute('data-closing', !isOpening);
   const openPx = details.offsetHeight;
   const closedPx = closedHeightPx(details, summary);
@@ -37,15 +37,15 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
     { height: [`${startPx}px`, `${isOpening ? openPx : closedPx}px`], overflow: ['hidden', 'hidden'] },
     { duration: durationMs(openPx - closedPx), easing: 'ease-in-out' },
   ).onfinish = () => {
-    details.open &&= isOpening; // another of its group may have closed it
+    details.open &&= isOpening; // another one of its group may have closed it
     details.removeAttribute('data-closing');
   };
 }
 
-/** Animate every `<details>`: those of the text, categories of the sidebar, the table of contents on narrow screens. */
+/** Animate every `<details>`: in the text, in the sidebar, and the table of contents on narrow screens. */
 export function animateDetails(): void {
   delegate('mousedown', 'summary', (_, event) => {
-    if (event.detail > 1) event.preventDefault(); // a double click selects no text
+    if (event.detail > 1) event.preventDefault(); // a double click must not select text
   });
   delegate('click', 'a, button, input, summary', (target, event) => {
     const details = target.parentElement;

@@ -2,7 +2,7 @@ import type { DiagramSettings } from '../../../../src/shared/clientSettings.ts';
 import { createElement } from '../../dom/createElement.ts';
 import { getColorMode, onColorModeChange } from '../preferences/colorModeStore.ts';
 
-/** The parts of mermaid's API that are used here. */
+/** The parts of Mermaid's API that are used. */
 interface Mermaid {
   readonly initialize: (options: Readonly<Record<string, unknown>>) => void;
   readonly render: (id: string, source: string) => Promise<{ svg: string }>;
@@ -25,7 +25,7 @@ function loadMermaid(src: string): Promise<Mermaid> {
   });
 }
 
-/** Returns the function that replaces the source of a diagram by its drawing, in the current color mode. */
+/** Create the function that replaces the source of a diagram by its drawing, in the current color mode. */
 function createDraw({ script, theme, options }: DiagramSettings): (diagram: HTMLElement) => Promise<void> {
   let loading: Promise<Mermaid> | undefined;
   let count = 0;
@@ -46,8 +46,8 @@ function createDraw({ script, theme, options }: DiagramSettings): (diagram: HTML
 }
 
 /**
- * Draw diagrams as they come near the viewport, and again when the color mode changes. Call the function returned for
- * new content.
+ * Draw diagrams when they come near the viewport, and again when the color mode changes. Call the returned function for new
+ * content.
  */
 export function watchDiagrams(settings: DiagramSettings): () => void {
   const draw = createDraw(settings);

@@ -2,7 +2,7 @@ import { delegate } from '../../dom/delegate.ts';
 
 const COPIED_MS = 1000;
 
-/** A click on the link beside a heading also copies its address. */
+/** Let a click on the link beside a heading also copy its address. */
 export function watchHeadingLinks(): void {
   delegate('click', 'a.hash-link', (link: HTMLAnchorElement) => {
     if (!navigator.clipboard) return;
@@ -11,7 +11,7 @@ export function watchHeadingLinks(): void {
         link.dataset.copied = '';
         setTimeout(() => delete link.dataset.copied, COPIED_MS);
       },
-      () => undefined, // not allowed by the reader: the address bar shows the address anyway
+      () => undefined, // not permitted; the address bar shows the address anyway
     );
   });
 }

@@ -4,17 +4,17 @@ import { addPageNode } from '../../dom/pageNodes.ts';
 
 const ZOOMABLE = 'img[data-zoom]';
 
-/** How many times wider than it is shown the file of an image must be for it to be zoomed. */
+/** Minimum ratio of an image's real width to its displayed width for zooming. */
 const MIN_RATIO = 1.1;
 
-/** What holds other widths of an image, and says how wide its file is. */
+/** The element that contains other widths of an image and states its real width. */
 const variantsOf = (image: HTMLImageElement): HTMLElement | null => image.closest<HTMLElement>('picture[data-width]');
 
-/** The width of the file; before it is loaded, what the page says. */
+/** The real width; before the image is loaded, the stated one. */
 const widthOf = (image: HTMLImageElement): number =>
   Number(variantsOf(image)?.dataset.width) || image.naturalWidth || Number(image.getAttribute('width'));
 
-/** The address of the file: of one with several widths, the original. */
+/** The address of the image; with several widths, that of the original. */
 const addressOf = (image: HTMLImageElement): string => (variantsOf(image) ? image.src : image.currentSrc || image.src);
 
 function open(image: HTMLImageElement): void {
@@ -22,15 +22,15 @@ function open(image: HTMLImageElement): void {
   const dialog = createElement('dialog', { className: 'zoom' }, { 'aria-label': alt });
   dialog.append(createElement('img', { src: addressOf(image), alt }));
   dialog.addEventListener('click', ({ detail }) => {
-    if (detail < 2) dialog.close(); // the second click of a double click is not meant for the dialog
+    if (detail < 2) dialog.close(); // the second click of a double click must not close the dialog
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
-  addPageNode(dialog); // navigation removes it
+  addPageNode(dialog); // so that navigation removes it
   dialog.showModal();
 }
 
-/** Images with a text alternative can be zoomed by keyboard too. */
+/** Make images with alternative text focusable, so that they can be zoomed by keyboard. */
 function enableZoom(image: HTMLImageElement): void {
   image.dataset.zoom = '';
   if (image.alt === '') return;
@@ -39,8 +39,8 @@ function enableZoom(image: HTMLImageElement): void {
 }
 
 /**
- * A click or Enter on a scaled-down image shows it in a dialog, which a click, Escape or navigation closes. Call the
- * function returned for new content.
+ * Show a scaled-down image in a dialog on click or Enter; a click, Escape or navigation closes it. Call the returned function for
+ * new content.
  */
 export function watchImages(): () => void {
   const observer = new IntersectionObserver((entries) => {

@@ -9,7 +9,7 @@ const createItem = ([path, label]: PageEntry, base: string): Element =>
     createElement('code', { textContent: path }),
   ]);
 
-/** On the 404 page, show the pages with the most similar addresses. The list of all pages is loaded for it. */
+/** On the 404 page, show the pages with the most similar addresses. Loads the list of all pages. */
 async function show(similar: HTMLElement, base: string): Promise<void> {
   const path = withoutBase(base, location.pathname) ?? location.pathname;
   const response = await fetch(similar.dataset.pages ?? '');
@@ -19,7 +19,7 @@ async function show(similar: HTMLElement, base: string): Promise<void> {
   similar.hidden = pages.length === 0;
 }
 
-/** Show pages with similar addresses where a page asks for them. Call the function returned for new content. */
+/** Show pages with similar addresses on pages that have a place for them. Call the returned function for new content. */
 export const watchSimilarPages =
   (base: string): (() => void) =>
   () => {

@@ -14,7 +14,7 @@ const tabsOf = (container: Element): readonly HTMLElement[] => [
 const hasValue = (container: Element, value: string): boolean =>
   tabsOf(container).some((tab) => tab.dataset.value === value);
 
-/** Show one panel of a container. */
+/** Select one tab of a container. */
 function select(container: Element, value: string): void {
   for (const tab of tabsOf(container)) {
     const isSelected = tab.dataset.value === value;
@@ -34,7 +34,7 @@ function selectGroup(group: string, value: string): void {
   }
 }
 
-/** Write the value to the query of the address where the container asks for it, without a new history entry. */
+/** Write the value to the query of the address if the container is configured so, without a new history entry. */
 function writeQuery(container: HTMLElement, value: string): void {
   if (!container.dataset.query) return;
   const url = new URL(location.href);
@@ -43,8 +43,7 @@ function writeQuery(container: HTMLElement, value: string): void {
 }
 
 /**
- * Select a tab and those that follow it. The tab keeps its place in the viewport though panels above it change in
- * height.
+ * Select a tab and the same tab of its group. The tab keeps its place in the viewport even if panels above it change in height.
  */
 function activate(tab: HTMLElement): void {
   const container = tab.closest<HTMLElement>('.tabs-container');
@@ -82,7 +81,9 @@ function onKeyDown(tab: HTMLElement, event: KeyboardEvent): void {
   if (next) activate(next);
 }
 
-/** Handle clicks and keys on tabs, and choices that the reader makes in other browser tabs, or before "back" to this page. */
+/**
+ * Handle clicks and keys on tabs, and selections that the reader makes in other browser tabs, or before going back to this page.
+ */
 export function watchTabs(): void {
   delegate('click', TAB, activate);
   delegate('keydown', TAB, onKeyDown);
@@ -94,9 +95,7 @@ export function watchTabs(): void {
   addEventListener('pageshow', restoreTabs);
 }
 
-/**
- * Select what the query asks for, else what the reader has chosen before; after a load the inline script has done it.
- */
+/** Select the tabs that the query names, or that the reader has selected before. After a load, the inline script has done so. */
 export function restoreTabs(): void {
   for (const container of document.querySelectorAll<HTMLElement>('.tabs-container')) {
     const { tabs: group, query } = container.dataset;

@@ -9,7 +9,7 @@ function fill(summary: Element): void {
   if (list && !summary.nextSibling) summary.after(list.cloneNode(true));
 }
 
-/** Begin with the part of the page that the reader is in. */
+/** When the box opens, scroll it to the part of the page that the reader is in. */
 function onToggle(event: Event): void {
   const list = closest(event, '.toc-box[open]')?.querySelector('ul');
   const link = list?.querySelector('.table-of-contents__link--active');
@@ -21,19 +21,21 @@ function close(box: HTMLElement): void {
   box.querySelector('summary')?.focus();
 }
 
-/** Put the table of contents into its box above the text, which narrow screens show: at once, or when that is opened. */
+/**
+ * Move the table of contents into the box above the text, which narrow screens show: at once if it is open, else when it opens.
+ */
 export function watchTocBox(): void {
   delegate('click', SUMMARY, fill);
   delegate('click', '.toc-box a', (link) => link.closest('details')?.removeAttribute('open'));
   delegate('keydown', '.toc-box[open]', (box, { key }) => {
     if (key === 'Escape') close(box);
   });
-  // It lies over the text: by keyboard alone, as a click would miss what moves when it closes.
+  // Close it when the focus leaves, since it covers the text. Only for the keyboard: a click would miss its target, which moves.
   delegate('focusin', ':focus-visible:not(.toc-box *)', (focused) => {
     const box = document.querySelector('.toc-box[open]');
     box?.removeAttribute('open');
     if (box) focused.scrollIntoView({ block: 'nearest' });
   });
-  document.addEventListener('toggle', onToggle, { capture: true }); // it does not bubble
+  document.addEventListener('toggle', onToggle, { capture: true }); // capture: the event does not bubble
   document.querySelectorAll(SUMMARY).forEach(fill);
 }

@@ -2,8 +2,8 @@ import { WRAP_KEY } from '../../../../src/shared/inlineScripts/wrapCode.ts';
 import { storage } from '../../dom/storage.ts';
 
 /**
- * Wrap the lines of all code, or of none: what the reader wants of one block, they want of the others, and of those of the next
- * page. The button keeps its place in the viewport.
+ * Toggle line wrapping for all code, on this page and on later ones: the preference is the same for every block. The button keeps
+ * its place in the viewport.
  */
 export function toggleWrap(button: HTMLElement): void {
   const isWrapped = button.getAttribute('aria-pressed') !== 'true';

@@ -2,10 +2,10 @@ import { COLOR_MODE_KEY, type ColorModeSettings } from '../../../../src/shared/i
 import { createSignal } from '../../dom/events.ts';
 import { storage } from '../../dom/storage.ts';
 
-/** The mode in which the page is shown. It is on `<html data-theme>`. */
+/** The displayed color mode: `<html data-theme>`. */
 export type ColorMode = 'light' | 'dark';
 
-/** What the reader has chosen; `system` follows the system. It is on `<html data-theme-choice>`. */
+/** The reader's choice; `system` follows the system: `<html data-theme-choice>`. */
 export type ColorModeChoice = ColorMode | 'system';
 
 const [emit, subscribe] = createSignal('sitegen:color-mode');
@@ -17,13 +17,13 @@ const isMode = (value: unknown): value is ColorMode => value === 'light' || valu
 /** The mode of the system. */
 export const systemMode = (): ColorMode => (darkSystem().matches ? 'dark' : 'light');
 
-/** The mode in which the page is shown. */
+/** The displayed color mode. */
 export function getColorMode(): ColorMode {
   const { theme } = document.documentElement.dataset;
   return isMode(theme) ? theme : systemMode();
 }
 
-/** What the reader has chosen. */
+/** The reader's choice. */
 export function getColorModeChoice(): ColorModeChoice {
   const { themeChoice } = document.documentElement.dataset;
   return isMode(themeChoice) ? themeChoice : 'system';
@@ -36,19 +36,19 @@ function apply(choice: ColorModeChoice): void {
   emit();
 }
 
-/** Choose a mode, for later visits too. Where storage is blocked the choice lasts as long as the document. */
+/** Choose a mode, also for later visits. If storage is blocked, the choice lasts as long as the document. */
 export function setColorMode(choice: ColorModeChoice): void {
   if (choice === 'system') storage.remove(COLOR_MODE_KEY);
   else storage.set(COLOR_MODE_KEY, choice);
   apply(choice);
 }
 
-/** Subscribe to changes of the mode and of the choice; returns the function that unsubscribes. */
+/** Subscribe to changes of mode and choice; returns the unsubscribe function. */
 export const onColorModeChange = subscribe;
 
 /**
- * Follow the choices made in other tabs, and the system where there is no choice. The inline script has applied the
- * first. What has changed since then, or while the browser kept the page aside for "back", no event tells: it is read.
+ * Follow choices made in other tabs, and the system if there is no choice. The inline script has applied the first mode. Changes
+ * since then, or while the page was in the back/forward cache, fire no event and are read again.
  */
 export function watchColorMode({ defaultMode, hasSwitch, followsSystem }: ColorModeSettings): void {
   const fallback = followsSystem ? 'system' : defaultMode;
@@ -57,7 +57,7 @@ export function watchColorMode({ defaultMode, hasSwitch, followsSystem }: ColorM
     if (stored === null || isMode(stored)) apply(stored ?? fallback);
   };
   const followSystem = (): void => {
-    // Browsers print in light mode, and report that as a change of the system.
+    // Browsers print in light mode, and report that as a change of the system's mode.
     if (getColorModeChoice() === 'system' && getColorMode() !== systemMode() && !matchMedia('print').matches)
       apply('system');
   };

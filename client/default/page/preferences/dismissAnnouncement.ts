@@ -2,7 +2,7 @@ import { ANNOUNCEMENT_KEY } from '../../../../src/shared/inlineScripts/hideAnnou
 import { delegate } from '../../dom/delegate.ts';
 import { storage } from '../../dom/storage.ts';
 
-/** The button of the announcement dismisses it, on later visits too; an announcement with another id is shown. */
+/** Let the button of the announcement dismiss it, also on later visits; an announcement with another id is shown again. */
 export function watchAnnouncement(): void {
   delegate('click', '.announcement__close', ({ dataset }) => {
     storage.set(ANNOUNCEMENT_KEY, dataset.announcement ?? '');

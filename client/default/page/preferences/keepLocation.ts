@@ -1,4 +1,4 @@
-/** Give a link to another version or language of the page the query and the hash of the current address. */
+/** Add the query and hash of the current address to a link to another version or language of the page. */
 export function keepLocation(link: HTMLAnchorElement): void {
   const url = new URL(link.href);
   if (url.origin !== location.origin) return;
@@ -7,7 +7,7 @@ export function keepLocation(link: HTMLAnchorElement): void {
   link.href = url.href;
 }
 
-/** Listen to clicks before links are followed; the middle button follows links too. */
+/** Call a listener before a link is followed, also by the middle button. */
 export function beforeClick(listener: (event: Event) => void): void {
   for (const type of ['click', 'auxclick']) addEventListener(type, listener, { capture: true });
 }

@@ -3,7 +3,7 @@ import { onContentChange } from '../../dom/events.ts';
 import { getColorModeChoice, onColorModeChange } from './colorModeStore.ts';
 import { COLOR_MODE_SWITCH } from './colorModeSwitch.ts';
 
-/** Have the switches of color modes say what is chosen, from now on. */
+/** Keep the labels of the color mode switches up to date with the choice. */
 export function labelSwitches(labels: ColorModeLabels): void {
   const label = (): void => {
     const text = labels[getColorModeChoice()];

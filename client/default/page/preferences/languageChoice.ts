@@ -4,12 +4,12 @@ import { beforeClick, keepLocation } from './keepLocation.ts';
 
 const STORAGE_KEY = 'locale';
 
-/** Links to the page in other languages; those of the page's own menu, which the panel shows too, are to other pages. */
+/** Links to the page in other languages. Links in the page's own menu, which the panel also contains, lead to other pages. */
 const LANGUAGE_LINK = ':is(.navbar__items, .navbar-sidebar__items) a[lang]';
 
 const SUGGESTION = '.language-offer';
 
-/** Suggest another language where the browser's own, or the one that was chosen, is another one and has the page. */
+/** Suggest another language if the reader has chosen it, or their browser prefers it, and the page exists in it. */
 function showLanguageSuggestion(textsHref: string): void {
   const chosen = storage.get(STORAGE_KEY);
   const { lang } = document.documentElement;
@@ -31,8 +31,8 @@ function onClick(event: Event): void {
 }
 
 /**
- * Remember the language that the reader chooses, in the navbar or from a suggestion. Readers are never redirected to
- * it. Call the function returned for new content.
+ * Remember the language that the reader chooses in the navbar or from a suggestion. Readers are never redirected to it. Call the
+ * returned function for new content.
  */
 export function watchLanguages(textsHref: string): () => void {
   beforeClick(onClick);

@@ -4,7 +4,7 @@ import { addPageNode } from '../../dom/pageNodes.ts';
 
 const baseOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
-/** The first language of the browser's list in which the page exists. */
+/** The first of the browser's languages in which the page exists. */
 function findPreferred(available: readonly string[]): string | undefined {
   for (const wanted of navigator.languages) {
     const exact = available.find((language) => language.toLowerCase() === wanted.toLowerCase());
@@ -17,7 +17,7 @@ function findPreferred(available: readonly string[]): string | undefined {
 const findWanted = (available: readonly string[], chosen: string | null): string | undefined =>
   chosen !== null && available.includes(chosen) ? chosen : findPreferred(available);
 
-/** The page in other languages, by language, as its head names them: addresses of the published site, wherever it is served. */
+/** The page in other languages, by language, from its `<link rel="alternate">`: addresses of the published site. */
 function findAlternates(): ReadonlyMap<string, string> {
   const links = document.querySelectorAll<HTMLLinkElement>('head link[rel=alternate][hreflang]');
   return new Map(
@@ -27,7 +27,7 @@ function findAlternates(): ReadonlyMap<string, string> {
   );
 }
 
-/** The suggestion of a page that brings none of its own. */
+/** Add a suggestion to a page whose HTML contains none. */
 async function addSuggestion(lang: string, href: string, textsHref: string): Promise<void> {
   const { languages } = (await (await fetch(textsHref)).json()) as InterfaceTexts;
   const texts = languages[lang];
@@ -40,10 +40,10 @@ async function addSuggestion(lang: string, href: string, textsHref: string): Pro
   const suggestion = createElement('aside', { className: 'language-offer', lang }, { 'aria-label': texts.text });
   suggestion.append(line);
   document.body.append(suggestion);
-  addPageNode(suggestion); // navigation removes it
+  addPageNode(suggestion); // so that navigation removes it
 }
 
-/** Suggest the page in the language that the reader has chosen before, else in the one that the browser prefers. */
+/** Suggest the page in the language that the reader has chosen before, or else in the one that the browser prefers. */
 export function suggestLanguage(chosen: string | null, textsHref: string): void {
   const { lang } = document.documentElement;
   const suggestion = document.querySelector<HTMLElement>('.language-offer');
@@ -54,11 +54,11 @@ export function suggestLanguage(chosen: string | null, textsHref: string): void 
     const shown = lines.find(({ hidden }) => !hidden);
     suggestion.hidden = shown === undefined;
     suggestion.lang = shown?.lang ?? lang;
-    suggestion.setAttribute('aria-label', shown?.querySelector('a')?.textContent ?? ''); // one of several landmarks
+    suggestion.setAttribute('aria-label', shown?.querySelector('a')?.textContent ?? ''); // distinguishes it from other landmarks
     return;
   }
   const alternates = findAlternates();
   const wanted = findWanted([lang, ...alternates.keys()], chosen);
   const href = wanted === undefined || wanted === lang ? undefined : alternates.get(wanted);
-  if (wanted !== undefined && href !== undefined) void addSuggestion(wanted, href, textsHref).catch(() => undefined); // without a connection
+  if (wanted !== undefined && href !== undefined) void addSuggestion(wanted, href, textsHref).catch(() => undefined); // offline
 }

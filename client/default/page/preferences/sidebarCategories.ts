@@ -4,7 +4,7 @@ import { isPlainClick } from '../../dom/plainClick.ts';
 import type { recallSidebar } from './recallSidebar.ts';
 import { addCarets, type CategorySettings, fillCategory, itemsHrefOf, UNLOADED } from './unloadedItems.ts';
 
-/** Fetches lists of items, each once. */
+/** Create the function that fetches lists of items, each once. */
 function createItemsCache(): (href: string) => Promise<string> {
   const lists = new Map<string, Promise<string>>();
   const fetchItems = async (href: string): Promise<string> => {
@@ -21,13 +21,13 @@ function createItemsCache(): (href: string) => Promise<string> {
 }
 
 /**
- * Load the items of a category when readers open it, or reach for it. Where they cannot be loaded, its link leads to the
- * page that has them. Call the function returned for new content.
+ * Load the items of a category when readers open it, or show intent to. If they cannot be loaded, the category's link leads to a
+ * page that contains them. Call the returned function for new content.
  */
 export function loadCategories(settings: CategorySettings, recall: typeof recallSidebar): () => void {
   const itemsOf = createItemsCache();
 
-  /** False where somebody else fills it. */
+  /** Load the items of a category. False if it is filled or being filled already. */
   const fill = async (category: HTMLDetailsElement): Promise<boolean> => {
     if (category.hasAttribute('aria-busy')) return false;
     const href = itemsHrefOf(category, settings);
@@ -42,7 +42,7 @@ export function loadCategories(settings: CategorySettings, recall: typeof recall
     }
   };
 
-  /** Open the categories that the reader has left open, and those in them. Where they cannot be loaded, they stay closed. */
+  /** Open the categories that the reader has left open, and those in them. If items cannot be loaded, a category stays closed. */
   const reopen = async (sidebar: HTMLElement): Promise<void> => {
     const open = recall(sidebar)?.open ?? [];
     const closed = [...sidebar.querySelectorAll<HTMLDetailsElement>(UNLOADED)].filter(({ dataset: { items } }) =>
@@ -58,7 +58,7 @@ export function loadCategories(settings: CategorySettings, recall: typeof recall
     if (filled.includes(true)) await reopen(sidebar);
   };
 
-  // Opened once there is something in it, and how far it opens is known: before what animates that.
+  // Capture: the category opens once its items are there, and before the animation measures its height.
   document.addEventListener(
     'click',
     (event) => {
@@ -76,7 +76,7 @@ export function loadCategories(settings: CategorySettings, recall: typeof recall
     },
     { capture: true },
   );
-  // By mouse or finger the label opens its category, as labels without a link do; by keyboard it is the link that it is.
+  // By mouse or touch, the label toggles its category, like labels without a link; by keyboard, it is a link.
   delegate('click', 'a[data-first]', (link, event) => {
     const summary = link.parentElement?.querySelector<HTMLElement>(':scope > details > summary');
     if (!summary || event.detail === 0 || !isPlainClick(event)) return;

@@ -3,13 +3,13 @@ import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { storage } from '../../dom/storage.ts';
 
-/** The summaries of the open categories of a list. */
+/** The summaries of the open categories in a list. */
 const OPEN_SUMMARIES = ':scope > li > details[open]:not([data-closing]) > summary';
 
 const findToggle = (action: 'hide' | 'show'): HTMLElement | null =>
   document.querySelector(`[data-sidebar-toggle=${action}]`);
 
-/** Hide the sidebar or show it again, on later pages too. The focus moves to the button that undoes it. */
+/** Hide or show the sidebar, also on later pages. The focus moves to the button that undoes it. */
 function setHidden(isHidden: boolean): void {
   document.documentElement.toggleAttribute('data-sidebar-hidden', isHidden);
   if (isHidden) storage.set(SIDEBAR_HIDDEN_KEY, 'true');
@@ -17,18 +17,18 @@ function setHidden(isHidden: boolean): void {
   findToggle(isHidden ? 'show' : 'hide')?.focus({ preventScroll: true });
 }
 
-/** Close the open siblings of a category by clicks, so that they are animated. */
+/** Close the open siblings of a category by clicks, so that closing is animated. */
 function closeSiblings(summary: Element): void {
   const list = summary.closest('ul');
   for (const other of list?.querySelectorAll<HTMLElement>(OPEN_SUMMARIES) ?? []) other.click();
 }
 
 /**
- * The buttons that hide and show the sidebar, and, where the site wants it, at most one open category per list. Gives what is to be done
- * for new content: nothing.
+ * Enable the buttons that hide and show the sidebar, and, if configured, keep at most one category per list open. The returned
+ * function for new content does nothing.
  */
 export function watchSidebar(): () => void {
-  // Before what animates the category has opened it.
+  // Capture: before the animation has opened the category.
   document.addEventListener(
     'click',
     (event) => {

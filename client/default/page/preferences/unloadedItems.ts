@@ -8,7 +8,7 @@ export const UNLOADED = 'details[data-items]';
 /** The settings of the client that these categories need. */
 export type CategorySettings = Pick<ClientSettings, 'base' | 'texts'>;
 
-/** Give the links of these categories, which are all that pages have of them, a caret that opens them. */
+/** Add carets to these categories, of which the HTML contains only the links. */
 export function addCarets(list: ParentNode, { texts }: CategorySettings): void {
   for (const link of list.querySelectorAll<HTMLElement>('a[data-items]')) {
     const label = texts.toggleCategory.replace('{label}', () => link.textContent ?? '');
@@ -20,13 +20,13 @@ export function addCarets(list: ParentNode, { texts }: CategorySettings): void {
   }
 }
 
-/** The file that has the items. A page has one sidebar, of which the panel of phones has a copy. */
+/** The file that contains the items. A page has one sidebar, and the panel of narrow screens has a copy of it. */
 export function itemsHrefOf({ dataset }: HTMLElement, { base }: CategorySettings): string {
   const { sidebar = '' } = document.querySelector<HTMLElement>('[data-sidebar]')?.dataset ?? {};
   return base.slice(0, -1) + sidebarItemsUrl(sidebar, dataset.items ?? '');
 }
 
-/** Give a category its items. From now on it is known as those that came with theirs. */
+/** Fill a category with its items. Afterwards it is like categories whose items the HTML contained. */
 export function fillCategory(category: HTMLElement, items: string, settings: CategorySettings): void {
   category.insertAdjacentHTML('beforeend', items);
   category.dataset.nav = category.dataset.items;

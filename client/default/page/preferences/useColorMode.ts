@@ -10,13 +10,13 @@ import {
 
 export type { ColorMode, ColorModeChoice };
 
-/** The color mode and how to change it. */
+/** The color mode, and how to change it. */
 export interface ColorModeState {
-  /** The mode in which the page is shown; light until hydration, for the server cannot know it. */
+  /** The displayed color mode; light until hydration, because the server cannot know it. */
   readonly mode: ColorMode;
-  /** What the reader has chosen; `system` follows the device. */
+  /** The reader's choice; `system` follows the device. */
   readonly choice: ColorModeChoice;
-  /** Choose for the reader; it is remembered. */
+  /** Choose a mode for the reader, also for later visits. */
   readonly setMode: (choice: ColorModeChoice) => void;
 }
 

@@ -6,13 +6,13 @@ import { beforeClick, keepLocation } from './keepLocation.ts';
 
 const chosenVersions = (): readonly string[] => splitKeys(storage.get(VERSION_KEY));
 
-/** Outside the docs, have a link to the docs lead to the version that the reader has chosen before. */
+/** Outside of the docs, let a link to the docs lead to the version that the reader has chosen. */
 function preferChosenVersion(link: HTMLAnchorElement): void {
   const hrefs = JSON.parse(link.dataset.versions ?? '{}') as Readonly<Record<string, string>>;
   for (const chosen of chosenVersions()) link.href = hrefs[chosen] ?? link.href;
 }
 
-/** Each docs of the site have a version that was chosen of them last. */
+/** Remember a version, separately for each docs instance. */
 function remember(version: string): void {
   const others = chosenVersions().filter((key) => docsOfKey(key) !== docsOfKey(version));
   storage.set(VERSION_KEY, [...others, version].join(' '));
@@ -29,9 +29,7 @@ function onClick(event: Event, isRemembered: (version: string) => boolean): void
   }
 }
 
-/**
- * Remember the versions of the docs that the reader chooses, if the site wants it; forget versions that no longer exist.
- */
+/** Remember the docs versions that the reader chooses, if configured; forget versions that were removed. */
 export function watchVersions({ names, isRemembered: isWanted }: VersionSettings): () => void {
   const isRemembered = (version: string) => isWanted && names.includes(version);
   const kept = chosenVersions().filter(isRemembered);

@@ -1,21 +1,21 @@
 import { decodeUrl } from '../../../../src/shared/normalizeUrl.ts';
 import { createElement } from '../../dom/createElement.ts';
 
-/** A page of the docs, and where it was found. */
+/** A docs page, and its address. */
 export interface FetchedDoc {
   readonly url: URL;
   readonly page: Document;
 }
 
-/** What holds ids of its page, beside links. */
+/** Attributes that refer to ids of the same page. */
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'href', 'xlink:href'] as const;
 
-/** What is of no use on paper. */
+/** Elements that are useless on paper. */
 const ONLY_ON_SCREEN = 'script, .hash-link, .code-buttons, .page-tools, .toc-box, .feedback, button';
 
 const normalize = (path: string): string => path.replace(/(?:index)?(?:\.html)?$/, '').replace(/\/$/, '');
 
-/** Have the ids of a page, and what refers to them, begin with its own: pages have equal ones. */
+/** Prefix the ids of a page, and the references to them: several pages may have the same ids. */
 function separateIds(section: Element, prefix: string): void {
   for (const element of section.querySelectorAll('[id]')) element.id = prefix + element.id;
   for (const name of REFERENCES) {
@@ -41,7 +41,7 @@ function parseUrl(address: string, base: URL): URL | undefined {
   }
 }
 
-/** Have links to pages that are printed too lead to them. */
+/** Make links to other printed pages lead to them. */
 function linkInside(section: Element, own: URL, prefixOf: (path: string) => string | undefined): void {
   for (const link of section.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const written = link.getAttribute('href') ?? '';
@@ -54,7 +54,7 @@ function linkInside(section: Element, own: URL, prefixOf: (path: string) => stri
   }
 }
 
-/** The sections of a book: its contents, then each page. What it consists of are copies. */
+/** Combine copies of pages to the sections of a book: a table of contents, then each page. */
 export function bindPages(docs: readonly FetchedDoc[]): readonly HTMLElement[] {
   const prefixes = new Map(docs.map(({ url }, index) => [normalize(url.pathname), `page${index + 1}:`]));
   const contents = createElement('ol', { className: 'print-book__contents' });

@@ -1,10 +1,10 @@
-/** Copy a text that may still be on its way: browsers allow it only at once after a click, so they get the promise. */
+/** Copy a text that is still being fetched: browsers allow copying only right after a click, but accept a promise. */
 export async function copyText(text: Promise<string>): Promise<void> {
   // Only secure contexts have the clipboard API.
   if (!navigator.clipboard) return (await import('../content/copySelected.ts')).copySelected(await text);
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
-  blob.catch(() => undefined); // `write` tells
+  blob.catch(() => undefined); // `write` reports the error
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 

@@ -1,7 +1,7 @@
 import { delegate } from '../../dom/delegate.ts';
 import { createSignal } from '../../dom/events.ts';
 
-/** A reader's answer to "Was this page helpful?": what `sitegen:feedback` on the document tells. */
+/** A reader's answer to "Was this page helpful?": the detail of the event `sitegen:feedback` on the document. */
 interface Feedback {
   /** Address of the page. */
   readonly page: string;
@@ -11,7 +11,7 @@ interface Feedback {
 
 const [emitFeedback] = createSignal<Feedback>('sitegen:feedback');
 
-/** Send an answer as the form would be; what another site says to it is not read. */
+/** Send an answer as the form would. The response of another site cannot be read. */
 async function send(form: HTMLFormElement, answer: URLSearchParams): Promise<void> {
   if (!form.hasAttribute('action')) return;
   const response = await fetch(form.action, { method: 'POST', body: answer, mode: 'no-cors', keepalive: true });
@@ -27,7 +27,7 @@ async function onSubmit(form: HTMLFormElement, event: SubmitEvent): Promise<void
   const values = ['page', 'title', 'helpful'].map((name) => [name, fieldOf(name)]);
   emitFeedback({ page: fieldOf('page'), title: fieldOf('title'), helpful: fieldOf('helpful') === 'yes' });
   const status = form.querySelector('[role=status]');
-  fieldset.setAttribute('aria-disabled', 'true'); // not `disabled`, which takes the focus away
+  fieldset.setAttribute('aria-disabled', 'true'); // unlike `disabled`, keeps the focus
   const { thanks = '', failed = '' } = form.dataset;
   try {
     await send(form, new URLSearchParams(values));
@@ -39,7 +39,7 @@ async function onSubmit(form: HTMLFormElement, event: SubmitEvent): Promise<void
   }
 }
 
-/** Send answers without leaving the page, and tell of them by an event. */
+/** Send answers without leaving the page, and dispatch an event for each. */
 export function watchFeedback(): () => void {
   delegate<'submit', HTMLFormElement>('submit', '.feedback', (form, event) => void onSubmit(form, event));
   return () => {

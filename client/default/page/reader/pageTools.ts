@@ -4,7 +4,7 @@ import { copyText, fetchText } from './copyText.ts';
 
 const COPY = '.page-tools__copy';
 
-/** How long the button says what it has done. */
+/** How long the button shows the result. */
 const SAID_MS = 2000;
 
 async function copyPage(button: HTMLElement, texts: ClientSettings['texts']): Promise<void> {
@@ -23,7 +23,7 @@ async function copyPage(button: HTMLElement, texts: ClientSettings['texts']): Pr
   }, SAID_MS);
 }
 
-/** Copy the page by its button; close its menu by Escape, a choice, a click elsewhere or when the focus goes there. */
+/** Let the button copy the page. Its menu closes by Escape, by a choice, by a click elsewhere, and when the focus leaves it. */
 export function watchPageTools(texts: ClientSettings['texts']): () => void {
   delegate('click', COPY, (button) => void copyPage(button, texts));
   const openMenu = (): HTMLDetailsElement | null => document.querySelector('.page-tools__menu[open]');

@@ -6,12 +6,15 @@ import { bindPages, type FetchedDoc } from './bindPages.ts';
 /** The settings of the client that readers' tools need. */
 export type ReaderSettings = Pick<ClientSettings, 'base' | 'texts'>;
 
-/** Loads the styles that a page has and this one lacks: `dom/styleSheets.ts`, which imported here would be parted from the rest. */
+/**
+ * Loads the style sheets that another page needs: `loadStyles` of `dom/styleSheets.ts`. Importing it here would split it into
+ * another chunk.
+ */
 export type LoadStyles = (head: HTMLHeadElement) => Promise<void>;
 
-/** Pages that are fetched at the same time. */
+/** Number of concurrent requests. */
 const AT_ONCE = 6;
-/** Pictures that do not come are left out after that time. */
+/** Pictures that take longer are left out. */
 const PICTURES_MS = 10_000;
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
@@ -22,7 +25,7 @@ async function fetchOk(href: string): Promise<Response> {
   return response;
 }
 
-/** The items of a list with those of its closed categories, which large sidebars have in files. */
+/** Load the items of all closed categories in a list, which are in separate files for a large sidebar. */
 async function fillCategories(list: Element, settings: ReaderSettings): Promise<void> {
   const closed = [...list.querySelectorAll<HTMLElement>(UNLOADED)].map(async (category) => {
     const response = await fetchOk(itemsHrefOf(category, settings));
@@ -32,7 +35,7 @@ async function fillCategories(list: Element, settings: ReaderSettings): Promise<
   await Promise.all(closed);
 }
 
-/** Addresses of the pages of a sidebar, each once, in order. */
+/** Addresses of the pages in a sidebar, each once, in order. */
 async function findPages(sidebar: Element, settings: ReaderSettings): Promise<readonly URL[]> {
   const copy = sidebar.cloneNode(true) as Element;
   addCarets(copy, settings);
@@ -61,7 +64,7 @@ async function fetchPages(
   return urls.flatMap((url) => docs.get(url) ?? []);
 }
 
-/** Settles when all pictures are there, or will not come. */
+/** Settles when all pictures have loaded or failed. */
 async function loadPictures(book: HTMLElement): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
   const pictures = [...book.querySelectorAll('img')].map((picture) => {
@@ -71,7 +74,7 @@ async function loadPictures(book: HTMLElement): Promise<void> {
   await Promise.race([Promise.all(pictures), timeout]);
 }
 
-/** Put all pages of the sidebar together, and print them. The button tells how far that is. */
+/** Combine all pages of the sidebar, and print them. The button shows the progress. */
 export async function printAll(button: HTMLElement, settings: ReaderSettings, loadStyles: LoadStyles): Promise<void> {
   const sidebar = document.querySelector('nav.menu');
   const { texts } = settings;

@@ -3,7 +3,7 @@ import { watchPageTools } from './pageTools.ts';
 import type { LoadStyles, ReaderSettings } from './printAll.ts';
 import { watchPrintAll } from './watchPrintAll.ts';
 
-/** Set up what readers can do with pages. Call the function returned for new content. */
+/** Start the reader tools. Call the returned function for new content. */
 export function watchReaderTools(settings: ReaderSettings, loadStyles: LoadStyles): () => void {
   const refreshers = [watchPageTools(settings.texts), watchFeedback(), watchPrintAll(settings, loadStyles)];
   return () => {

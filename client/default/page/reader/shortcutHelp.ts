@@ -7,7 +7,7 @@ type Texts = InterfaceTexts['shortcuts'];
 
 const hasSearch = (): boolean => document.querySelector('.search-button') !== null;
 
-/** What the keys do: several keys of one line are pressed together where there is a plus sign. */
+/** The shortcuts. Keys of one line are alternatives, or, with a plus sign, pressed together. */
 function linesOf(texts: Texts): readonly (readonly [keys: readonly string[], text: string])[] {
   const control = isApple() ? '⌘' : texts.controlKey;
   return [
@@ -32,7 +32,7 @@ function keyElements(keys: readonly string[]): readonly (Node | string)[] {
 
 const createKey = (name: string): HTMLElement => createElement('kbd', { textContent: name });
 
-/** Switches single keys off and on. */
+/** Create the checkbox that enables single-key shortcuts. */
 function createSwitch(text: string): HTMLElement {
   const label = createElement('label', { className: 'shortcuts__switch' });
   const box = createElement('input', { type: 'checkbox', checked: hasSingleKeys() });
@@ -58,18 +58,18 @@ function createDialog(texts: Texts): HTMLDialogElement {
     line.append(term, createElement('dd', { textContent: text }));
     list.append(line);
   }
-  // Without single keys, the commands of search lead here.
+  // Only with search: once single keys are disabled, its command is the only way back to this dialog.
   dialog.append(title, list, ...(hasSearch() ? [createSwitch(texts.singleKeys)] : []), close);
   return dialog;
 }
 
-/** Show which keys do what, in a dialog. */
+/** Show the keyboard shortcuts in a dialog. */
 export async function showShortcuts(textsHref: string): Promise<void> {
   const { shortcuts } = (await (await fetch(textsHref)).json()) as InterfaceTexts;
-  if (document.querySelector('dialog[open]')) return; // another one was opened meanwhile
+  if (document.querySelector('dialog[open]')) return; // another dialog was opened while the texts were loaded
   const dialog = createDialog(shortcuts);
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close(); // the backdrop
+    if (target === dialog) dialog.close(); // a click on the backdrop
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

@@ -2,7 +2,7 @@ import { createElement } from '../../dom/createElement.ts';
 import { delegate } from '../../dom/delegate.ts';
 import type { LoadStyles, ReaderSettings } from './printAll.ts';
 
-/** Put a button below the sidebar, where the site wants it. */
+/** Add the button below the sidebar, if the site has configured it. */
 function addButton(label: string | undefined): void {
   const menu = document.querySelector('[data-sidebar] > .menu');
   if (!label || !menu || menu.querySelector('.print-all')) return;
@@ -11,7 +11,7 @@ function addButton(label: string | undefined): void {
   );
 }
 
-/** Put all pages of a sidebar together, and print them, by a button: the code for it is loaded then. */
+/** Let a button print all pages of the sidebar; its code is loaded on the click. */
 export function watchPrintAll(settings: ReaderSettings, loadStyles: LoadStyles): () => void {
   delegate('click', '.print-all', (button) => {
     void import('./printAll.ts').then(({ printAll }) => printAll(button, settings, loadStyles));

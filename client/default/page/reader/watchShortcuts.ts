@@ -1,6 +1,6 @@
 import { isSingleKey } from '../../dom/shortcut.ts';
 
-/** Show the help for keyboard shortcuts when `?` is typed outside of fields, unless single keys are switched off. */
+/** Show the keyboard shortcuts when `?` is typed outside of fields, unless single-key shortcuts are disabled. */
 export function watchShortcuts(textsHref: string): void {
   addEventListener('keydown', (event) => {
     if (isSingleKey(event, '?')) void import('./shortcutHelp.ts').then(({ showShortcuts }) => showShortcuts(textsHref));

@@ -3,15 +3,15 @@ import { scrollToLink } from './scrollToLink.ts';
 
 const ACTIVE_CLASS = 'table-of-contents__link--active';
 
-/** Of a heading that is not displayed, the box of its parent. */
+/** The box of a heading; of its parent if it is not displayed. */
 function boxOf(heading: Element): DOMRect {
   const box = heading.getBoundingClientRect();
   return box.height === 0 && heading.parentElement ? heading.parentElement.getBoundingClientRect() : box;
 }
 
 /**
- * The active heading: the first one below the navbar if it is in the upper half of the viewport, else the one before
- * it; the last one at the end of the page.
+ * The active heading: the first one below the navbar if that is in the upper half of the viewport, else the one before it; at the
+ * end of the page the last one.
  */
 function findActive(headings: readonly Element[], offset: number): Element | undefined {
   const next = headings.findIndex((heading) => boxOf(heading).top >= offset);
@@ -23,16 +23,16 @@ function findActive(headings: readonly Element[], offset: number): Element | und
 
 const heightOf = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 
-/** How much of the viewport is covered by what stays at its top. */
+/** Height of the sticky elements at the top of the viewport. */
 function coveredHeight(): number {
   const isNavbarHideable = document.documentElement.dataset.hideNavbar !== undefined;
   return (isNavbarHideable ? 0 : heightOf('.navbar')) + heightOf('.toc-box > summary');
 }
 
-/** True while the reader goes through a list by keyboard: it must not scroll away from under them. */
+/** True while the focus is in a list by keyboard: then it must not scroll. */
 const isWalked = (list: Element): boolean => list.querySelector(':focus-visible') !== null;
 
-/** Mark the link to a hash in one of the lists of a table of contents. */
+/** Mark the link to a hash in a table of contents. */
 function markLink(list: Element, hash: string | undefined): void {
   const old = list.querySelector<HTMLAnchorElement>(`a.${ACTIVE_CLASS}`);
   if (old?.hash === hash) return;
@@ -50,9 +50,7 @@ function update(): void {
   for (const list of document.querySelectorAll('.table-of-contents, .toc-box > ul')) markLink(list, hash);
 }
 
-/**
- * Mark the active heading in the table of contents as the reader scrolls. Call the function returned for new content.
- */
+/** Mark the active heading in the table of contents as the reader scrolls. Call the returned function for new content. */
 export function watchHeadings(): () => void {
   let isScheduled = false;
   const schedule = (): void => {

@@ -1,12 +1,11 @@
 import { createElement } from '../../dom/createElement.ts';
 import { prefersReducedMotion } from '../../dom/reducedMotion.ts';
 
-/** Further up the button is not shown. */
+/** Closer to the top, the button is not shown. */
 const MIN_SCROLL_PX = 300;
 
 /**
- * Add a button that scrolls to the top of a doc, shown while the reader scrolls up. Call the function returned for new
- * content.
+ * Add a button that scrolls to the top of a doc, shown while the reader scrolls up. Call the returned function for new content.
  */
 export function watchBackToTop(label: string): () => void {
   const button = createElement(

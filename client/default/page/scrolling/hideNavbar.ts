@@ -7,8 +7,8 @@ const setVisible = (isVisible: boolean): void =>
 const hasTarget = (): boolean => location.hash !== '' && findAnchor(location.hash) !== null;
 
 /**
- * Hide the navbar while the reader scrolls down, and show it when they scroll up; it stays where the styles cannot tell that
- * the focus is in it (Firefox before 121). The function returned is for new content, which changes nothing.
+ * Hide the navbar while the reader scrolls down, and show it when they scroll up. It always stays in browsers whose styles cannot
+ * detect focus in it (Firefox before 121). The returned function for new content does nothing.
  */
 export function hideNavbarOnScroll(): () => void {
   if (!CSS.supports('selector(:has(a))')) return () => undefined;
@@ -35,7 +35,7 @@ export function hideNavbarOnScroll(): () => void {
     isJump = hasTarget();
     setVisible(!isJump || scrollY < navbarHeight());
   };
-  // Until the page is loaded the browser scrolls to its hash again and again: the navbar must not move meanwhile.
+  // Until the page is loaded, the browser scrolls to the hash repeatedly: the navbar must not move meanwhile.
   const start = (): void => {
     dataset.hideNavbar = 'live';
   };

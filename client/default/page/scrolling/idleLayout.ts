@@ -1,10 +1,10 @@
 import { whenIdle } from '../../dom/idle.ts';
 
-/** Contains every element to which `markdown.css` gives `content-visibility: auto`. */
+/** Matches every element that `markdown.css` gives `content-visibility: auto`. */
 const SKIPPED = '[data-partial] .markdown > *';
-/** What a slice should take: short enough for no reader to notice, and long enough that the frames between do not cost more. */
+/** Target duration of a slice: too short to be noticed, but long enough that the frames in between do not cost more. */
 const SLICE_MS = 25;
-/** Elements that are laid out together, with what is in them: at first, and at least. */
+/** Number of elements, descendants included, in the first batch, and in the smallest. */
 const BATCH = { first: 100, least: 50 };
 
 function layOut(elements: readonly HTMLElement[]): void {
@@ -12,7 +12,9 @@ function layOut(elements: readonly HTMLElement[]): void {
   elements.at(-1)?.getBoundingClientRect(); // forces their layout now
 }
 
-/** Lay out elements, but keep the text that shows where it is: browsers do so only by what they have laid out themselves. */
+/**
+ * Lay out elements, but keep the visible text in place: the browser's scroll anchoring covers only layouts that it starts itself.
+ */
 function layOutAround(elements: readonly HTMLElement[]): void {
   const topPx = (block: Element): number => block.getBoundingClientRect().top;
   const shown = [...document.querySelectorAll(SKIPPED)].find((block) => topPx(block) >= 0);
@@ -21,7 +23,7 @@ function layOutAround(elements: readonly HTMLElement[]): void {
   if (shown) scrollBy({ top: topPx(shown) - before, behavior: 'instant' });
 }
 
-/** Take the next elements from a queue. */
+/** Take the next batch of elements from a queue. */
 function takeBatch(queue: HTMLElement[], most: number): readonly HTMLElement[] {
   let size = 0;
   const end = queue.findIndex((element) => {
@@ -32,9 +34,9 @@ function takeBatch(queue: HTMLElement[], most: number): readonly HTMLElement[] {
 }
 
 /**
- * Complete, in idle time, the layout of a page that the browser has laid out partially: from then on the scroll bar and
- * the positions of headings are exact. Where a reader jumps far down it does not wait: what they look at would move with all
- * that is laid out above. Call the function returned for new content.
+ * Complete, in idle time, the layout of a page that the browser has laid out partially: afterwards the scroll bar and the
+ * positions of headings are exact. After a jump far down, complete it at once: otherwise what the reader looks at would move
+ * whenever something above it is laid out. Call the returned function for new content.
  */
 export function layOutWhenIdle(): () => void {
   let queue: HTMLElement[] = [];
@@ -48,7 +50,7 @@ export function layOutWhenIdle(): () => void {
   };
   let lastY = 0;
   const layOutAfterJump = (): void => {
-    // Once all is laid out there is nothing to keep in place, and a smooth scroll would end here.
+    // Only if something is left: scrolling to keep the place would interrupt a smooth scroll.
     if (queue.length > 0 && scrollY - lastY > innerHeight) layOutAround(queue.splice(0));
     lastY = scrollY;
   };
@@ -56,7 +58,7 @@ export function layOutWhenIdle(): () => void {
   return () => {
     const isRunning = queue.length > 0;
     queue = [...document.querySelectorAll<HTMLElement>(SKIPPED)];
-    layOutAfterJump(); // the reader may have jumped before
+    layOutAfterJump(); // the reader may have jumped already
     if (!isRunning && queue.length > 0) whenIdle(layOutSlice);
   };
 }

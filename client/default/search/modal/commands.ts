@@ -4,24 +4,24 @@ import { getColorMode, setColorMode } from '../../page/preferences/colorModeStor
 import { copyText, fetchText } from '../../page/reader/copyText.ts';
 import { languageName } from '../searchText.ts';
 
-/** What readers can do from the modal: go to an address, or have something done. */
+/** A command in the modal: goes to an address, or runs a function. */
 export interface Command {
   readonly label: string;
-  /** Other words by which it is found. */
+  /** Other words to find it by. */
   readonly words?: string;
   readonly href?: string;
-  /** Done when it is chosen; resolves with what there is to say of it, or with nothing: then the modal closes. */
+  /** Called when it is chosen. Resolves to a message to show, or to undefined to close the modal. */
   readonly run?: () => Promise<string | undefined>;
 }
 
-/** What a query starts with that is about commands alone. */
+/** Prefix of a query for commands only. */
 export const COMMAND_SIGN = '>';
 
 const linksTo = (selector: string): readonly HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>(`head link[rel=alternate]${selector}`),
 ];
 
-/** The page in other languages. Addresses are those of the published site, wherever it is served. */
+/** Commands that lead to the page in other languages. The links have absolute addresses, of which only the path is used. */
 function languageCommands(text: Translate): readonly Command[] {
   const { lang } = document.documentElement;
   return linksTo('[hreflang]')
@@ -46,7 +46,7 @@ function copyCommand(label: string, getText: () => Promise<string>, text: Transl
 /** The settings of the client that commands need. */
 export type CommandSettings = Pick<ClientSettings, 'colorMode' | 'textsHref'>;
 
-/** What can be done on the page that is shown. */
+/** Create the commands for the current page. */
 export function findCommands({ colorMode: modes, textsHref }: CommandSettings, text: Translate): readonly Command[] {
   const [markdown] = linksTo('[type="text/markdown"]');
   const colorMode: Command = {
@@ -66,7 +66,7 @@ export function findCommands({ colorMode: modes, textsHref }: CommandSettings, t
       words: '?',
       async run() {
         const { showShortcuts } = await import('../../page/reader/shortcutHelp.ts');
-        setTimeout(() => void showShortcuts(textsHref)); // when the modal is closed
+        setTimeout(() => void showShortcuts(textsHref)); // after the modal is closed
         return undefined;
       },
     },
@@ -76,13 +76,13 @@ export function findCommands({ colorMode: modes, textsHref }: CommandSettings, t
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[\s:,.]+/);
 
-/** The commands that have words which begin with all those of a query; none of an empty one. */
+/** The commands in which every word of a query is the beginning of a word; none for an empty query. */
 export function matchCommands(commands: readonly Command[], query: string): readonly Command[] {
   if (query === '') return [];
   const wanted = wordsOf(query.replace(COMMAND_SIGN, '').trim()).filter((word) => word !== '');
   return commands.filter(({ label, words = '' }) => {
     const own = wordsOf(`${label} ${words}`);
-    // Languages without spaces have their words inside.
+    // In languages without spaces, a word may be inside another.
     return wanted.every((word) =>
       own.some((other) => other.startsWith(word) || (/[^\x20-\u024f]/.test(word) && other.includes(word))),
     );

@@ -1,6 +1,6 @@
 import { createElement } from '../../dom/createElement.ts';
 
-/** Paths of the icons, on 20 × 20 pixels. */
+/** SVG paths of the icons, 20 × 20 pixels. */
 const PATHS = {
   search: 'M14.4 14.4 19 19M16.6 8.8a7.8 7.8 0 1 1-15.6 0 7.8 7.8 0 0 1 15.6 0z',
   page: 'M17 6v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V2a1 1 0 0 1 1-1h8l5 5zM12 1v5h5',
@@ -15,10 +15,10 @@ const PATHS = {
   up: 'M10 16V4M6 8l4-4 4 4',
 } as const;
 
-/** Names an icon. */
+/** The name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** A decorative icon: screen readers ignore it. */
+/** Create a decorative icon, which screen readers ignore. */
 export function createIcon(name: IconName): Element {
   const path = `<path d="${PATHS[name]}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"/>`;
   const innerHTML = `<svg class="search-icon search-icon--${name}" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">${path}</svg>`;

@@ -3,7 +3,7 @@ import { createElement } from '../../dom/createElement.ts';
 import type { SearchScope } from '../scope.ts';
 import { type Scopes, scopeChoices } from '../scopeChoices.ts';
 
-/** Buttons that show results of one kind, or of some docs, alone, with the scope as their value; none where there is only one. */
+/** Create the buttons that filter results, with the scope as their value. None if there is only one scope. */
 export const createFilterButtons = (
   scopes: Scopes,
   chosen: SearchScope | undefined,

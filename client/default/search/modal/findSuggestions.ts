@@ -8,13 +8,13 @@ const MIN_PREFIX_LENGTH = 3;
 export type Ask = (query: string) => Promise<readonly SearchHit[]>;
 
 interface Attempts {
-  /** The query with fewer words or conditions: suggested if they find something. */
+  /** The query with fewer words or conditions, suggested if it has results. */
   readonly simpler: readonly string[];
-  /** Prefixes of its longest word: the titles that they find are suggested. */
+  /** Prefixes of its longest word; the titles of their results are suggested. */
   readonly prefixes: readonly string[];
 }
 
-/** Queries that may find something where a query does not. */
+/** Queries to try in place of one without results. */
 function attemptsFor(query: string): Attempts {
   const bare = query.replace(/(?:^|\s)-\S+/g, ' ').replaceAll('"', ' ');
   const words = bare.split(/\s+/).filter(Boolean);
@@ -28,7 +28,7 @@ function attemptsFor(query: string): Attempts {
   };
 }
 
-/** Queries that find something, for one that does not: simpler ones, else titles with words of the same prefix. */
+/** Find queries with results for one without: simpler ones, else titles with words of the same prefix. */
 export async function findSuggestions(query: string, ask: Ask): Promise<readonly string[]> {
   const { simpler, prefixes } = attemptsFor(query);
   const found = new Set<string>();

@@ -7,11 +7,11 @@ export interface GroupedHit {
   readonly hit: SearchHit;
   /** True for a section of the page above it. */
   readonly isChild: boolean;
-  /** The nearest heading above it that tells it from others of its title in the group, if there are any. */
+  /** The nearest heading above it that distinguishes it from others with its title in the group, if there are any. */
   readonly above: string | undefined;
 }
 
-/** Results under one title. */
+/** Results with a common title. */
 export interface HitGroup {
   readonly title: string;
   readonly hits: readonly GroupedHit[];
@@ -22,7 +22,7 @@ const LEVEL_ORDER = { page: 0, heading: 1, text: 2 } as const;
 
 const pageOf = ({ href }: SearchHit): string => href.replace(/#.*/s, '');
 
-/** The best results of a group, page by page, headings before texts. */
+/** Arrange the best results of a group by page, headings before texts. */
 function arrange(hits: readonly SearchHit[]): readonly GroupedHit[] {
   const best = hits.slice(0, MAX_IN_GROUP);
   const pages = [...new Set(best.map(pageOf))];
@@ -34,7 +34,7 @@ function arrange(hits: readonly SearchHit[]): readonly GroupedHit[] {
     const ofPage = best
       .filter((hit) => pageOf(hit) === page)
       .sort((a, b) => LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level]);
-    const isUnderTitle = pages.length === 1 && ofPage.length > 1; // the group's title is that of the page
+    const isUnderTitle = pages.length === 1 && ofPage.length > 1; // then the group's title is that of the page
     const hasParent = isUnderTitle || ofPage[0]?.level === 'page';
     return ofPage.map((hit) => ({
       hit,
@@ -44,7 +44,9 @@ function arrange(hits: readonly SearchHit[]): readonly GroupedHit[] {
   });
 }
 
-/** Group results, in the order of the best result of each group. Groups of one title are told apart by their kind, which `nameOf` calls by its name. */
+/**
+ * Group results in the order of each group's best one. Groups with equal titles get the name of their kind (`nameOf`) in front.
+ */
 export function groupHits(hits: readonly SearchHit[], nameOf: (kind: SearchKind) => string): readonly HitGroup[] {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of distinctHits(hits)) groups.set(hit.groupKey, [...(groups.get(hit.groupKey) ?? []), hit]);

@@ -5,8 +5,8 @@ export interface ListOption {
   /** Undefined for commands. */
   readonly href: string | undefined;
   readonly isExternal: boolean;
-  /** Of a command. */
+  /** Runs the command. */
   readonly onRun?: () => void;
-  /** What is remembered when it is selected. */
+  /** The visit to remember when it is selected. */
   readonly visit?: Visit;
 }

@@ -3,26 +3,26 @@ import { updateChildren } from '../../dom/updateChildren.ts';
 import type { ListOption } from './listOption.ts';
 import { ACTION_ATTRIBUTE, OPTION_SELECTOR } from './optionElements.ts';
 
-/** What an option is, as `createOption` makes it. */
+/** The element of an option, as `createOption` makes it. */
 const ROW_SELECTOR = '.search-hit';
 
 const OPTION_ID = 'sitegen:search-option-';
 
 interface ListboxHandlers {
   readonly onSelect: (option: ListOption) => void;
-  /** A button beside an option was pressed. */
+  /** Called when a button beside an option is pressed. */
   readonly onAction: (option: ListOption, action: string) => void;
   readonly onClose: () => void;
 }
 
-/** What the modal asks of its list. */
+/** The list of options in the modal. */
 export interface Listbox {
-  /** Show options: elements of groups, with a row for each. The first becomes active whenever `resetKey` is another one. */
+  /** Show options. `groups` are elements with a row for each option. The first becomes active whenever `resetKey` changes. */
   readonly update: (options: readonly ListOption[], groups: readonly Element[], resetKey: string) => void;
 }
 
 /**
- * Let a list be the popup of a combobox (ARIA APG, "Combobox"): the focus stays in the field, arrow keys move the active option,
+ * Make a list the popup of a combobox (ARIA APG, "Combobox"): the focus stays in the field, arrow keys move the active option,
  * Enter opens it, with Ctrl or Cmd in a new tab.
  */
 export function createListbox(
@@ -36,7 +36,7 @@ export function createListbox(
 
   const rows = (): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(ROW_SELECTOR)];
 
-  /** Show which option the keys apply to, or let it look like the others. */
+  /** Mark the active option, or remove its mark. */
   function mark(isMarked: boolean): void {
     const row = rows()[active];
     const option = row?.querySelector(OPTION_SELECTOR);
@@ -58,7 +58,7 @@ export function createListbox(
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.isComposing) return; // the keys belong to the input method
+    if (event.isComposing) return; // keys of an input method
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();

@@ -4,19 +4,19 @@ import { createElement } from '../../dom/createElement.ts';
 const createTitle = (children: readonly (Node | string)[]): HTMLElement =>
   createElement('p', { className: 'search-message__title' }, {}, children);
 
-/** Says that the reader has not opened a result yet. */
+/** Create the message that the reader has not opened a result yet. */
 export const createNoVisits = (text: Translate): Element =>
   createElement('p', { className: 'search-message', textContent: text('search.noRecent') });
 
 interface NotFound {
   readonly query: string;
-  /** Other queries: buttons with these texts. */
+  /** Other queries, shown as buttons. */
   readonly suggestions: readonly string[];
-  /** Where to report it; `{query}` is replaced. */
+  /** Address to report the query to, which replaces `{query}`. */
   readonly missingResultsUrl: string | undefined;
 }
 
-/** Says that there are no results, with other queries and where to report it. */
+/** Create the message that there are no results, with suggestions and a link to report the query. */
 export function createNotFound({ query, suggestions, missingResultsUrl }: NotFound, text: Translate): Element {
   const [open = '', close = ''] = text('search.quoted').split('{query}');
   const title = createTitle([`${text('search.noResults')} ${open}`, createElement('b', { textContent: query }), close]);

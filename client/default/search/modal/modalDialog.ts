@@ -1,11 +1,11 @@
 import type { ModalParts } from './modalParts.ts';
 
-/** On `<body>` while the modal is open: the page behind it does not scroll. */
+/** Class of `<body>` while the modal is open, which stops the page behind it from scrolling. */
 const OPEN_CLASS = 'search-open';
 
 /**
- * Show the modal, with the focus in its field. The browser traps the focus in it, and gives it back afterwards. Escape and a
- * click on the backdrop ask for it to be closed. Gives what closes it.
+ * Show the modal, with the focus in its field. The browser traps the focus, and restores it afterwards. Escape and a click on the
+ * backdrop call `onClose`. Returns the function that closes the modal.
  */
 export function showDialog({ dialog, input }: ModalParts, selectsText: boolean, onClose: () => void): () => void {
   let pressed: EventTarget | null = null;
@@ -13,7 +13,7 @@ export function showDialog({ dialog, input }: ModalParts, selectsText: boolean, 
     pressed = target;
   });
   dialog.addEventListener('click', ({ target }) => {
-    // Selecting text by dragging may end on the backdrop.
+    // A click begins and ends on the backdrop; selecting text by dragging may only end there.
     if (target === dialog && pressed === dialog) onClose();
   });
   dialog.addEventListener('close', onClose);
@@ -24,7 +24,7 @@ export function showDialog({ dialog, input }: ModalParts, selectsText: boolean, 
   document.body.classList.add(OPEN_CLASS);
   return () => {
     document.body.classList.remove(OPEN_CLASS);
-    dialog.removeEventListener('close', onClose); // it comes later, when another modal may be open
+    dialog.removeEventListener('close', onClose); // the event is asynchronous: another modal may be open by then
     dialog.close();
     dialog.remove();
   };

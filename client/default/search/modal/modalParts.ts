@@ -3,32 +3,32 @@ import { createElement } from '../../dom/createElement.ts';
 import { COMMAND_SIGN } from './commands.ts';
 import { createIcon, type IconName } from './createIcon.ts';
 
-/** Longer queries cannot be typed. */
+/** The field accepts no longer queries. */
 export const MAX_QUERY_LENGTH = 64;
 
 const LIST_ID = 'sitegen:search-list';
 
-/** The elements of the modal, which stay as long as it is open. */
+/** The elements of the modal, which stay the same while it is open. */
 export interface ModalParts {
   readonly dialog: HTMLDialogElement;
-  /** In front of the field: an icon, or a spinner while search keeps the reader waiting. */
+  /** Contains the icon in front of the field, or a spinner while the reader has to wait. */
   readonly sign: HTMLElement;
-  /** The field of the query, which is a combobox (ARIA APG, "Combobox"). */
+  /** The field for the query, a combobox (ARIA APG, "Combobox"). */
   readonly input: HTMLInputElement;
-  /** Empties the field. */
+  /** Clears the field. */
   readonly clear: HTMLButtonElement;
-  /** Buttons that show results of one kind, or of some docs, alone. */
+  /** Contains the buttons that filter results. */
   readonly filter: HTMLFieldSetElement;
-  /** What scrolls: messages, and the list. */
+  /** Scrolls; contains messages and the list. */
   readonly body: HTMLElement;
   readonly messages: HTMLElement;
-  /** What the combobox opens: a list of options, or a grid where these have buttons beside them. */
+  /** The popup of the combobox: a listbox, or a grid if options have buttons beside them. */
   readonly list: HTMLElement;
-  /** The search service, where it has to be named. */
+  /** Names the search service, if it demands that. */
   readonly credit: HTMLElement;
-  /** What was done by a command. */
+  /** Shows the message of a command. */
   readonly said: HTMLElement;
-  /** What screen readers say of the results. */
+  /** Announces results to screen readers. */
   readonly status: HTMLElement;
 }
 
@@ -51,7 +51,7 @@ function createField(text: Translate): HTMLInputElement {
   });
 }
 
-/** A button that is an icon. */
+/** Create a button that shows an icon. */
 export const createIconButton = (icon: IconName, label: string, className = ''): HTMLButtonElement =>
   createElement('button', { type: 'button', title: label, className }, { 'aria-label': label }, [createIcon(icon)]);
 
@@ -61,7 +61,7 @@ const createKey = (label: string, sign: Element | string): HTMLElement =>
     createElement('span', {}, { 'aria-hidden': 'true' }, [sign]),
   ]);
 
-/** What the keys do. */
+/** Create the list of keys with their effects. */
 function createKeys(text: Translate): HTMLElement {
   const lines: readonly (readonly (Element | string)[])[] = [
     [createKey(text('search.selectKey'), createIcon('enter')), text('search.select')],

@@ -14,35 +14,35 @@ const SNIPPET_WORDS_NARROW = 12;
 const NARROW = '(max-width: 48rem)';
 const DELAY_MS = 40;
 
-/** What the modal shows. While it waits for the first results of a query, that is nothing. */
+/** What the modal shows; nothing while it waits for the first results of a query. */
 export type ModalStatus = 'empty' | 'waiting' | 'found' | 'notFound' | 'failed';
 
-/** What the search of the modal has come to. */
+/** The state of the modal's search. */
 export interface ModalResults extends SearchState {
   readonly status: ModalStatus;
-  /** Other queries, for one without results. */
+  /** Suggested queries if this one has no results. */
   readonly suggestions: readonly string[];
   /** Kinds that results can be filtered by. */
   readonly kinds: readonly SearchKind[];
-  /** Pages to go to before anything is asked. */
+  /** Pages to suggest before there is a query. */
   readonly popular: readonly SuggestedPage[];
   readonly credit: SearchProvider['credit'];
 }
 
 /** The search of the modal. */
 export interface ModalSearch {
-  /** The version of the docs that is searched; undefined where there are none. */
+  /** The docs version to search; undefined if there are no versions. */
   readonly version: string | undefined;
-  /** Search for a query; for an empty one there are no results. */
+  /** Search for a query; an empty one has no results. */
   readonly ask: (query: string, scope: SearchScope | undefined) => void;
-  /** Try again what has failed. */
+  /** Retry after a failure. */
   readonly retry: () => void;
   readonly results: () => ModalResults;
-  /** End it: nothing changes any more. */
+  /** Stop the search: `onChange` is not called any more. */
   readonly stop: () => void;
 }
 
-/** Create the search of a modal that is being opened: its provider is loaded now. `onChange` is called with every change of the results. */
+/** Create the search of a modal, and start loading its provider. `onChange` is called on every change of the results. */
 export function createModalSearch(settings: SearchSettings, onChange: () => void): ModalSearch {
   const version = contextVersion(settings);
   const snippetWords = matchMedia(NARROW).matches ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS;
@@ -65,7 +65,7 @@ export function createModalSearch(settings: SearchSettings, onChange: () => void
     return answered === query ? 'notFound' : 'waiting';
   }
 
-  /** Suggest other queries for one without results; the message does without them where that fails. */
+  /** Look for suggestions for a query without results. If that fails, there are none. */
   function suggest(): void {
     const trimmed = query.trim();
     const { provider } = search.state();

@@ -11,13 +11,13 @@ import { createModalSearch } from './modalSearch.ts';
 import { renderModal } from './renderModal.ts';
 import { addFavorite, addRecent, readVisits, removeVisit, type Visits, writeVisits } from './visits.ts';
 
-/** What the modal is opened with. */
+/** Options for the modal. */
 export interface SearchModalOptions extends SearchProps {
-  /** What its commands need. */
+  /** Settings that its commands need. */
   readonly client: CommandSettings;
-  /** What the reader has typed on the button; if it is empty, the text selected on the page is searched for. */
+  /** Text typed while the button had the focus. If empty, the modal searches for the text selected on the page. */
   readonly initialQuery: string;
-  /** The reader wants it to be closed. */
+  /** Called when the reader closes the modal. */
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ function selectedText(): string {
   return selected.length <= MAX_QUERY_LENGTH ? selected : '';
 }
 
-/** Address of the page of results for a query; undefined on sites without. */
+/** Address of the page of results for a query; undefined on sites without that page. */
 function resultsHref(
   { pageHref, lastVersion }: SearchSettings,
   { query, version, scope }: { query: string; version: string | undefined; scope: SearchScope | undefined },
@@ -37,7 +37,7 @@ function resultsHref(
   return pageHref && `${pageHref}?${parameters}`;
 }
 
-/** What the buttons of the modal do. They may disappear when they are pressed: the focus moves to the field. */
+/** Handlers of the modal's buttons. */
 interface ButtonHandlers {
   readonly setQuery: (query: string) => void;
   readonly setScope: (scope: SearchScope | undefined) => void;
@@ -57,7 +57,7 @@ function listenToButtons(parts: ModalParts, { setQuery, setScope, retry }: Butto
   onPress(parts.messages, (button) => (button.matches('li > *') ? setQuery(button.textContent ?? '') : retry()));
 }
 
-/** Open the dialog that searches while the reader types. Gives what closes it. */
+/** Open the dialog that searches while the reader types. Returns the function that closes it. */
 export function openSearchModal(options: SearchModalOptions): () => void {
   const { settings, texts, lang, client, initialQuery, onClose } = options;
   const text = createSearchText(texts, lang);
@@ -65,7 +65,7 @@ export function openSearchModal(options: SearchModalOptions): () => void {
   const selection = initialQuery === '' ? selectedText() : '';
   let scope: SearchScope | undefined;
   let visits = readVisits(lang);
-  // Said of the last command until the query is another.
+  // The message of the last command, shown until the query changes.
   let answer = { query: '', said: '' };
 
   const parts = createModalParts(text, onClose);

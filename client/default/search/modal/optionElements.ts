@@ -10,13 +10,13 @@ import type { ListOption } from './listOption.ts';
 import { createIconButton } from './modalParts.ts';
 import type { Visit } from './visits.ts';
 
-/** What the combobox opens: a list of options, or a grid where these have buttons beside them (ARIA APG, "Combobox"). */
+/** The popup of a combobox: a listbox, or a grid if options have buttons beside them (ARIA APG, "Combobox"). */
 export type PopupKind = 'listbox' | 'grid';
 
-/** The option in a row. */
+/** Matches the option in a row. */
 export const OPTION_SELECTOR = '[aria-selected]';
 
-/** On buttons beside an option: what they do. */
+/** The attribute of buttons beside an option that contains their action. */
 export const ACTION_ATTRIBUTE = 'data-action';
 
 interface OptionParts {
@@ -24,20 +24,20 @@ interface OptionParts {
   readonly href?: string | undefined;
   readonly isExternal?: boolean;
   readonly icon: IconName;
-  /** True for a section of the page above it: drawn as its branch. */
+  /** True for a section of the page above it, shown as a branch of that. */
   readonly isChild?: boolean;
   readonly text: readonly (Node | string)[];
   /** Buttons beside the link. */
   readonly actions?: readonly Element[];
 }
 
-/** Creates the elements of options and of their groups, with the roles that they have in their popup. */
+/** Functions that create options and groups with the roles for a kind of popup. */
 export interface OptionElements {
   readonly createOption: (parts: OptionParts) => Element;
   readonly createGroup: (title: string, options: readonly Element[]) => Element;
 }
 
-/** Create what creates the elements in a popup of some kind. Options never have the focus. */
+/** Create the functions for a kind of popup. Options never have the focus. */
 export function createOptionElements(popup: PopupKind): OptionElements {
   const isGrid = popup === 'grid';
   const optionRole = { 'aria-selected': 'false', role: isGrid ? 'gridcell' : 'option' };
@@ -79,7 +79,7 @@ export function createOptionElements(popup: PopupKind): OptionElements {
 const createSpan = (name: string, children: readonly (Node | string)[]): HTMLElement =>
   createElement('span', { className: `search-hit__${name}` }, {}, children);
 
-/** Title and snippet of a result; without a text, the titles above it. */
+/** Create title and snippet of a result; without a snippet, the titles above it. */
 function createHitText({ hit, above }: GroupedHit, lang: string): readonly Element[] {
   const head = createSpan('head', [
     createSpan('title', createMarks(hit.title)),
@@ -91,7 +91,7 @@ function createHitText({ hit, above }: GroupedHit, lang: string): readonly Eleme
   return [head, path];
 }
 
-/** Results in groups. */
+/** Create the groups of results. */
 export const createHitGroups = (
   { createGroup, createOption }: OptionElements,
   groups: readonly HitGroup[],
@@ -108,7 +108,7 @@ export const createHitGroups = (
     ),
   );
 
-/** The link to all results. */
+/** Create the link to all results. */
 export const createAllGroup = (
   { createOption }: OptionElements,
   { href }: Pick<ListOption, 'href'>,
@@ -118,7 +118,7 @@ export const createAllGroup = (
     createOption({ href, icon: 'search', text: [label] }),
   ]);
 
-/** Links with a label each; nothing without any. */
+/** Create a group of links; nothing if there are none. */
 function createLinkGroup(
   { createGroup, createOption }: OptionElements,
   title: string,
@@ -130,14 +130,14 @@ function createLinkGroup(
   return [createGroup(title, options)];
 }
 
-/** What readers can do; nothing without commands. */
+/** Create the group of commands; nothing if there are none. */
 export const createCommandGroup = (
   elements: OptionElements,
   commands: readonly Command[],
   text: Translate,
 ): readonly Element[] => createLinkGroup(elements, text('search.commands'), 'command', commands);
 
-/** Pages to go to before anything is asked; nothing without any. */
+/** Create the group of pages suggested before there is a query; nothing if there are none. */
 export const createPopularGroup = (
   elements: OptionElements,
   pages: readonly SuggestedPage[],
@@ -153,10 +153,10 @@ const createActionButton = (icon: 'star' | 'remove', label: string, action: Visi
   return button;
 };
 
-/** What buttons beside a visit do. */
+/** The actions of buttons beside a visit. */
 export type VisitAction = 'save' | 'remove';
 
-/** Results that the reader has opened before, or those that they have saved; nothing without any. */
+/** Create the group of recent visits or of favorites; nothing if there are none. */
 export const createVisitGroup = (
   { createGroup, createOption }: OptionElements,
   visits: readonly Visit[],

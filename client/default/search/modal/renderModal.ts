@@ -26,35 +26,35 @@ import {
 import { resultOptions } from './resultOptions.ts';
 import type { Visits } from './visits.ts';
 
-/** What the modal shows. */
+/** The state that the modal shows. */
 export interface ModalState {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly query: string;
-  /** The query is about commands alone. */
+  /** True for a query for commands only. */
   readonly isCommand: boolean;
-  /** What results are filtered by; undefined for nothing. */
+  /** The filter for results; undefined for none. */
   readonly scope: SearchScope | undefined;
   readonly results: ModalResults;
   readonly visits: Visits;
   readonly commands: readonly Command[];
-  /** Address of the page with all results; undefined where there is none, or nothing more to see. */
+  /** Address of the page with all results; undefined if there is no such page, or if it would show no more. */
   readonly allHref: string | undefined;
-  /** What there is to say of a command; empty for nothing. */
+  /** The message of a command; empty for none. */
   readonly said: string;
 }
 
-/** What does not change while it is open. */
+/** What stays the same while the modal is open. */
 export interface ModalContext {
   readonly parts: ModalParts;
   readonly listbox: Listbox;
   readonly settings: SearchSettings;
   readonly text: Translate;
   readonly lang: string;
-  /** The option of a command. */
+  /** Creates the option of a command. */
   readonly toOption: (command: Command) => ListOption;
 }
 
-/** Show the options. Gives how many there are. */
+/** Show the options. Returns their number. */
 function renderList(state: ModalState, { parts, listbox, text, lang, toOption }: ModalContext): number {
   const { query, isCommand, results, visits, commands, allHref } = state;
   const { status, hits, count = 0, isComplete, answered, popular } = results;
@@ -82,7 +82,7 @@ function renderList(state: ModalState, { parts, listbox, text, lang, toOption }:
   return shown.length;
 }
 
-/** The message that stands for results, or for what keeps them away. */
+/** Create the message to show in place of results. */
 function createMessages({ query, isCommand, results }: ModalState, optionCount: number, context: ModalContext) {
   const { text, settings } = context;
   const { status, suggestions } = results;
@@ -93,7 +93,7 @@ function createMessages({ query, isCommand, results }: ModalState, optionCount: 
   return [createNotFound({ query: query.trim(), suggestions, missingResultsUrl }, text)];
 }
 
-/** What screen readers say: what was done, or how many results there are when all are there. */
+/** The text to announce to screen readers: the message of a command, or the number of results when it is final. */
 function statusText({ query, results, said }: ModalState, text: Translate): string {
   const { status, answered, isComplete, count = 0 } = results;
   if (said) return said;
@@ -102,7 +102,7 @@ function statusText({ query, results, said }: ModalState, text: Translate): stri
   return `${text('search.noResults')} ${text('search.quoted', { query: query.trim() })}`;
 }
 
-/** Show the state of the modal. What stays as it was is not touched. */
+/** Show the state of the modal. Unchanged elements are left alone. */
 export function renderModal(state: ModalState, context: ModalContext): void {
   const { parts, settings, text } = context;
   const { status, isStalled, isLoading, kinds, credit } = state.results;
@@ -117,7 +117,7 @@ export function renderModal(state: ModalState, context: ModalContext): void {
   const optionCount = renderList(state, context);
   updateChildren(parts.messages, createMessages(state, optionCount, context));
   parts.body.setAttribute('aria-busy', String(isLoading));
-  // Without options nothing in it can have the focus, which the keyboard needs to scroll.
+  // Without options it has to be focusable itself, so that the keyboard can scroll it.
   if (optionCount === 0) parts.body.tabIndex = 0;
   else parts.body.removeAttribute('tabindex');
 

@@ -4,21 +4,21 @@ import type { ListOption } from './listOption.ts';
 import type { ModalStatus } from './modalSearch.ts';
 import { shownRecent, toVisit, type Visit, type Visits } from './visits.ts';
 
-/** What the modal has to offer, whatever is shown of it. */
+/** Everything that the modal may show as options. */
 interface Offers {
   readonly visits: Visits;
   readonly popular: readonly SuggestedPage[];
   readonly groups: readonly HitGroup[];
-  /** The query is about commands alone. */
+  /** True for a query for commands only. */
   readonly isCommand: boolean;
 }
 
-/** What is offered, with the options of it in their order. */
+/** What to show, with its options in order. */
 interface ResultOptions {
-  /** Visits, those that are shown. */
+  /** Recent visits to show. */
   readonly recent: readonly Visit[];
   readonly favorite: readonly Visit[];
-  /** Popular pages that the reader has not visited. */
+  /** Popular pages that are not among the visits. */
   readonly suggested: readonly SuggestedPage[];
   readonly options: readonly ListOption[];
 }
@@ -30,7 +30,7 @@ const pageOption = ({ href, title }: SuggestedPage): ListOption => visitOption({
 const hitOptions = ({ hits }: HitGroup): readonly ListOption[] =>
   hits.map(({ hit }) => ({ ...hit, visit: toVisit(hit) }));
 
-/** The options of pages: before there is a query, those that were visited and popular ones; then the hits. */
+/** Pick the options: visits and popular pages before there is a query, then the hits. */
 export function resultOptions(status: ModalStatus, { visits, popular, groups, isCommand }: Offers): ResultOptions {
   if (status !== 'empty' || isCommand)
     return { recent: [], favorite: [], suggested: [], options: status === 'found' ? groups.flatMap(hitOptions) : [] };

@@ -6,12 +6,12 @@ import type { SearchHit } from '../providers/provider.ts';
 export interface Visit {
   readonly href: string;
   readonly title: string;
-  /** Title of the page, of results that are part of one. */
+  /** Title of the page, for a result that is a part of it. */
   readonly group?: string;
   readonly isExternal: boolean;
 }
 
-/** Results that the reader has opened, and those that they have saved; newest first. */
+/** Results that the reader has opened, and those saved as favorites; newest first. */
 export interface Visits {
   readonly recent: readonly Visit[];
   readonly favorite: readonly Visit[];
@@ -24,7 +24,7 @@ const MAX_FAVORITES = 10;
 
 const keyFor = (lang: string): string => `sitegen.search.${lang}`;
 
-/** Anything may be stored there: by another version of the site, or by another site of the same host. */
+/** Validate a stored visit: another version of the site, or another site on the same host, may have stored anything. */
 const isVisit = (value: Partial<Visit> | null): boolean =>
   typeof value?.href === 'string' &&
   typeof value.title === 'string' &&
@@ -34,7 +34,7 @@ const isVisit = (value: Partial<Visit> | null): boolean =>
 const without = (visits: readonly Visit[], { href }: Visit): readonly Visit[] =>
   visits.filter((visit) => visit.href !== href);
 
-/** The stored visits to pages in one language. */
+/** Read the stored visits to pages in one language. */
 export function readVisits(lang: string): Visits {
   try {
     const { recent, favorite } = JSON.parse(storage.get(keyFor(lang)) ?? '{}') as Partial<Visits>;
@@ -42,14 +42,14 @@ export function readVisits(lang: string): Visits {
       ? { recent: recent.filter(isVisit), favorite: favorite.filter(isVisit) }
       : NONE;
   } catch {
-    return NONE; // another script has written it
+    return NONE; // not JSON: written by another script
   }
 }
 
 /** Store the visits to pages in one language. */
 export const writeVisits = (lang: string, visits: Visits): void => storage.set(keyFor(lang), JSON.stringify(visits));
 
-/** The visit to a result. A match in the text is remembered by the heading above it. */
+/** Create the visit to a result. A match in a text is remembered by the heading above it. */
 export const toVisit = ({ href, title, group, level, isExternal }: SearchHit): Visit => ({
   href,
   title: textOf(title),
@@ -57,7 +57,7 @@ export const toVisit = ({ href, title, group, level, isExternal }: SearchHit): V
   ...(level === 'page' ? {} : { group }),
 });
 
-/** The recent visits that are shown. */
+/** The recent visits to show: fewer beside favorites. */
 export const shownRecent = ({ recent, favorite }: Visits): readonly Visit[] =>
   recent.slice(0, favorite.length > 0 ? MAX_RECENT_BESIDE_FAVORITES : MAX_RECENT);
 

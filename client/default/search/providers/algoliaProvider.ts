@@ -12,7 +12,7 @@ interface HighlightResult {
   readonly value: string;
 }
 
-/** A record of an index that DocSearch's crawler made. */
+/** A record of an index that DocSearch's crawler has made. */
 interface AlgoliaHit {
   readonly url: string;
   readonly type?: Level | 'content';
@@ -29,7 +29,7 @@ interface AlgoliaResult {
   readonly query: string;
 }
 
-/** What the service puts around matches: control characters, which no text contains. */
+/** Tags that the service puts around matches: control characters, which no text contains. */
 const OPEN = '\u0001';
 const CLOSE = '\u0002';
 
@@ -54,9 +54,7 @@ function titleOf({ hierarchy, _highlightResult }: AlgoliaHit, level: Level): Hig
   return marked === undefined ? unhighlighted(decodeEntities(hierarchy[level] ?? '')) : parseHighlights(marked);
 }
 
-/**
- * Algolia returns absolute addresses of the published site: paths lead to the same pages wherever the site is served.
- */
+/** Create a function that turns the absolute addresses of results into paths, which work wherever the site is served. */
 function createAddressOf({ externalUrlRegex, replaceSearchResultPathname: replacement }: AlgoliaSettings) {
   const external = externalUrlRegex === undefined ? undefined : new RegExp(externalUrlRegex);
   const from = replacement && new RegExp(replacement.from, 'g');
@@ -85,7 +83,7 @@ function toHit(hit: AlgoliaHit, addressOf: ReturnType<typeof createAddressOf>): 
   };
 }
 
-/** Algolia's `facetFilters`: results match each of the outer list and any of an inner one. */
+/** Algolia's `facetFilters`: results match every item of the outer list, and at least one of an inner list. */
 function contextFilters({ isContextual, locale }: AlgoliaSettings, version: string | undefined): (string | string[])[] {
   if (!isContextual) return [];
   const tags = [DEFAULT_TAG, ...splitKeys(version).map(docsTag)];
@@ -102,7 +100,7 @@ function connect({ appId, apiKey, hosts }: AlgoliaSettings): LiteClient {
   });
 }
 
-/** Searches an index that Algolia hosts; every query is a request. */
+/** Create a provider for an index hosted by Algolia. Every query is a request. */
 export function createAlgoliaProvider(settings: AlgoliaSettings): SearchProvider {
   const client = connect(settings);
   const addressOf = createAddressOf(settings);

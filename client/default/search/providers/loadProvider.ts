@@ -4,7 +4,7 @@ import type { SearchProvider } from './provider.ts';
 // Owned by the document: the providers loaded in it, which the modal and the page of results share.
 const providers = new Map<string, Promise<SearchProvider>>();
 
-/** Load the provider of a site. Equal settings give the same provider. */
+/** Load the provider of a site, once for equal settings. */
 function loadProvider(settings: SearchSettings): Promise<SearchProvider> {
   const key = JSON.stringify(settings.index);
   const known = providers.get(key);
@@ -15,7 +15,7 @@ function loadProvider(settings: SearchSettings): Promise<SearchProvider> {
   return loading;
 }
 
-/** Load the provider of a site and prepare it for queries. Rejects where it cannot be loaded or reached, mostly for want of a connection. */
+/** Load the provider of a site and prepare it for queries. Rejects if it cannot be loaded or reached, such as offline. */
 export async function prepareProvider(settings: SearchSettings): Promise<SearchProvider> {
   try {
     const provider = await loadProvider(settings);

@@ -57,7 +57,7 @@ interface OpenIndex {
   readonly engine: SearchEngine;
 }
 
-/** Searches the index that was built with the site. Loads only the files that a query needs. */
+/** Create a provider for the built-in index. It loads only the files that a query needs. */
 export function createLunrProvider({ indexHref, language, isNamed }: LunrSettings): SearchProvider {
   let current: OpenIndex | undefined;
   const loading = new Map<string, Promise<SearchLanguage>>();
@@ -68,7 +68,7 @@ export function createLunrProvider({ indexHref, language, isNamed }: LunrSetting
     return loaded;
   };
 
-  /** Revalidates the index: the site may have been built again since. */
+  /** Open the index, or revalidate it, since the site may have been built again. */
   const open = async (): Promise<OpenIndex> => {
     const [content] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getLanguage(language)]);
     const manifest = content as SearchManifest;
@@ -83,7 +83,7 @@ export function createLunrProvider({ indexHref, language, isNamed }: LunrSetting
 
   return {
     get kinds() {
-      // Of several docs, readers choose by name.
+      // With several docs, readers choose these by name in place of the kinds.
       return KINDS.filter((kind) => current?.manifest.kinds[kind] && !(isNamed && /c|api/.test(kind)));
     },
     get suggestions() {
@@ -107,7 +107,7 @@ export function createLunrProvider({ indexHref, language, isNamed }: LunrSetting
       try {
         return await searchIn(opened);
       } catch (error) {
-        const reopened = await open(); // the file is gone if the site was built anew
+        const reopened = await open(); // a new build may have removed the file
         if (reopened === opened) throw error;
         return searchIn(reopened);
       }

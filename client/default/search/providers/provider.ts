@@ -1,26 +1,26 @@
 import type { SearchKind, SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
 import type { Highlighted } from '../highlightMatches.ts';
 
-/** A result as it is shown. */
+/** A search result. */
 export interface SearchHit {
   readonly href: string;
   /** True for results off the site. */
   readonly isExternal: boolean;
-  /** What matches: a page, a heading, or the text below one. */
+  /** The part that matches: a page, a heading, or the text below one. */
   readonly level: 'page' | 'heading' | 'text';
-  /** Title of the group in which it is shown: that of its page, or of its part of the site. */
+  /** Title of the group that it is shown in: its page or its part of the site. */
   readonly group: string;
-  /** Identifies the group; titles need not be unique. */
+  /** Id of the group; titles need not be unique. */
   readonly groupKey: string;
-  /** What tells it from a page of the same title, if the index knows. */
+  /** Kind of the page, which distinguishes pages of one title; absent if the index does not know it. */
   readonly kind?: SearchKind;
   /** The page's title or the heading. */
   readonly title: Highlighted;
-  /** The titles above it, that of the page first. */
+  /** The titles above it, the page's first. */
   readonly path: readonly string[];
-  /** Some words around the first match; empty where there is no text. */
+  /** Some words of the text with matches; empty if there is no text. */
   readonly snippet: Highlighted;
-  /** Language of the result, where it is not the page's. */
+  /** Language of the result, if it is not that of the page. */
   readonly lang?: string;
 }
 
@@ -29,15 +29,15 @@ export interface SearchRequest {
   readonly query: string;
   /** Index of the first result. */
   readonly start: number;
-  /** How many results. */
+  /** Number of results. */
   readonly count: number;
   /** Only these kinds; all if undefined. */
   readonly kinds?: readonly SearchKind[] | undefined;
   /** Only these docs, by their id; all if undefined. */
   readonly docs?: string | undefined;
-  /** Of the docs, only this version; all, or the last, if undefined. */
+  /** Only this docs version, or these (keys separated by spaces); if undefined, all or the last, as the provider decides. */
   readonly version?: string | undefined;
-  /** Words of a snippet, at most, but for the end of a sentence. */
+  /** Length of snippets in words; the end of a sentence may exceed it. */
   readonly snippetWords: number;
 }
 
@@ -49,7 +49,7 @@ export interface SearchResponse {
   readonly isComplete: boolean;
 }
 
-/** How the response is delivered. A provider may ignore them. */
+/** How the response is delivered. Providers may ignore this. */
 export interface ResponseOptions {
   /** Called with the first results if the others take longer. */
   readonly onFirst?: (response: SearchResponse) => void;
@@ -57,20 +57,20 @@ export interface ResponseOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The contract of every search index, be it the site's own or a hosted one. */
+/** A search index, built-in or hosted. */
 export interface SearchProvider {
-  /** The service, if it has to be named: shown after "Search by". */
+  /** The service to name after "Search by", if it demands that. */
   readonly credit?: { readonly name: string; readonly href: string };
-  /** Kinds that results can be filtered by; empty if the index does not know them. */
+  /** Kinds that results can be filtered by; empty if the index does not support it. */
   readonly kinds: readonly SearchKind[];
-  /** Pages to suggest before anything is asked; empty if the index does not know any. */
+  /** Pages to suggest before there is a query; empty if the index has none. */
   readonly suggestions: readonly SuggestedPage[];
   /** Prepare for queries; called each time the reader opens search. Rejects if the index cannot be reached. */
   readonly prepare: () => Promise<void>;
   readonly search: (request: SearchRequest, options?: ResponseOptions) => Promise<SearchResponse>;
 }
 
-/** Every address once: options may stand below one heading. */
+/** Remove results with the address of an earlier one: options may share the id of their heading. */
 export const distinctHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
   const seen = new Set<string>();
   return hits.filter(({ href }) => !seen.has(href) && seen.add(href));

@@ -4,16 +4,16 @@ import { createMarks } from '../createMarks.ts';
 import type { SearchHit } from '../providers/provider.ts';
 import { languageName } from '../searchText.ts';
 
-/** What results are shown with. */
+/** What creating results needs. */
 interface ResultContext {
   /** The language of the page. */
   readonly lang: string;
-  /** True where there are results of several kinds: each page tells its own. */
+  /** True if there are results of several kinds, so that pages show theirs. */
   readonly showsKind: boolean;
   readonly text: Translate;
 }
 
-/** One result of the page of results. */
+/** Create a result of the page of results. */
 export function createResult(hit: SearchHit, { lang, showsKind, text }: ResultContext): Element {
   const { href, title, kind, snippet, isExternal } = hit;
   const path = showsKind && kind && hit.path.length === 0 ? [text(`search.kind.${kind}`)] : hit.path;

@@ -14,13 +14,13 @@ const createSelect = (name: 'kind' | 'version', label: string, choices: readonly
     choices.map(([value, textContent]) => createElement('option', { value, textContent })),
   );
 
-/** Chooses the kind of results, or the docs that they are of; none where there is nothing to choose. */
+/** Create the select of a kind or of docs to filter results by; none if there is nothing to choose. */
 export function createKindSelect(scopes: Scopes, text: Translate): readonly Element[] {
   const choices = scopeChoices(scopes, text);
   return choices.length > 0 ? [createSelect('kind', text('search.filter'), choices)] : [];
 }
 
-/** Choose versions, one for each docs that have some. */
+/** Create selects of versions, one for each docs with versions. */
 export function createVersionSelects(versions: readonly SearchVersion[], text: Translate): readonly Element[] {
   return [...new Set(versions.map(({ name }) => docsOfKey(name)))].map((id) => {
     const choices = versions

@@ -12,15 +12,15 @@ import { createResult } from './createResult.ts';
 import { createKindSelect, createVersionSelects } from './formElements.ts';
 import type { ResultsAddress } from './resultsAddress.ts';
 
-/** What the page of results shows. */
+/** The state that the page of results shows. */
 interface ResultsState {
   readonly address: ResultsAddress;
-  /** The versions that are searched: a key for each docs of the site. */
+  /** The versions to search: a key for each docs of the site, separated by spaces. */
   readonly version: string | undefined;
   readonly state: LiveState;
 }
 
-/** What does not change while it is shown. */
+/** What stays the same while the page is shown. */
 interface ResultsContext {
   readonly settings: SearchSettings;
   readonly text: Translate;
@@ -28,14 +28,14 @@ interface ResultsContext {
   readonly lang: string;
 }
 
-/** Set the title of the page, and of the document. Going to another page and back restores that of the HTML, which names the site behind `initial`. */
+/** Set the title of the page and of the document. `og:title` keeps the HTML's title: `initial`, followed by the site's name. */
 function renderTitle(container: Element, title: string, initial: string): void {
   showText(container.querySelector('h1') as Element, title);
   const ofPage = document.querySelector<HTMLMetaElement>('meta[property="og:title"]');
   document.title = ofPage ? ofPage.content.replace(initial, () => title) : title;
 }
 
-/** Show the state of the page of results. What stays as it was is not touched. */
+/** Show the state of the page of results. Unchanged elements are left alone. */
 export function renderResults(
   container: Element,
   { address, version, state }: ResultsState,

@@ -1,14 +1,14 @@
 import { type SearchScope, toScope } from '../scope.ts';
 
-/** What the address of the page of results asks for: so it can be shared, and Back restores it. */
+/** The parameters in the address of the page of results, so that it can be shared, and Back restores them. */
 export interface ResultsAddress {
   readonly query: string;
   readonly kind: SearchScope | undefined;
-  /** Version of the docs, if the reader has chosen one. */
+  /** Docs versions that the reader has chosen, if any. */
   readonly version: string | undefined;
 }
 
-/** What the address of this page asks for. */
+/** Read the parameters of the current address. */
 export function readAddress(): ResultsAddress {
   const parameters = new URLSearchParams(location.search);
   return {
@@ -18,7 +18,7 @@ export function readAddress(): ResultsAddress {
   };
 }
 
-/** Have the address of this page ask for something: its results begin anew. */
+/** Write the parameters to the current address, and forget the number of results. */
 export function writeAddress({ query, kind, version }: ResultsAddress): void {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries({ q: query, kind, version })) {
@@ -28,17 +28,17 @@ export function writeAddress({ query, kind, version }: ResultsAddress): void {
   history.replaceState({ ...history.state, resultCount: undefined }, '', url);
 }
 
-/** What the history keeps of the page of results. */
+/** The state of the page of results in a history entry. */
 interface ResultsEntry {
   readonly resultCount?: number;
 }
 
 const entry = (): ResultsEntry => (history.state ?? {}) as ResultsEntry;
 
-/** How many results the current history entry has shown; undefined for one that is new. */
+/** Number of results that the current history entry has shown; undefined for a new one. */
 export const readResultCount = (): number | undefined => entry().resultCount;
 
-/** Have the current history entry remember how many results are shown, so that Back and a reload show as many. */
+/** Store the number of shown results in the current history entry, so that Back and a reload show as many. */
 export function writeResultCount(resultCount: number): void {
   if (readResultCount() !== resultCount) history.replaceState({ ...entry(), resultCount }, '');
 }

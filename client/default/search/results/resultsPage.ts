@@ -14,7 +14,7 @@ const HITS_PER_PAGE = 15;
 const SNIPPET_WORDS = 40;
 const DELAY_MS = 300;
 
-/** The part of the page that is filled, as `SearchPage` renders it. */
+/** The element to fill, as `SearchPage` renders it. */
 const RESULTS = '#search-results';
 
 /** A page of results that is shown. */
@@ -30,16 +30,16 @@ function startPage(container: Element, { settings, texts, lang }: SearchProps): 
   const input = form.querySelector('input') as HTMLInputElement;
   const context = contextVersion(settings);
   const search = createLiveSearch(settings, { delayMs: DELAY_MS, onChange: render });
-  // The end of the list calls before it is seen, so that nothing moves that the reader sees.
+  // The end of the list is observed from afar, so that more results are there before the reader sees it.
   const end = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && search.loadMore(HITS_PER_PAGE),
     { rootMargin: '50%' },
   );
   let address = readAddress();
   const path = normalizePath(location.pathname);
-  /** False once the address is that of another page, which is on its way. */
+  /** False while another page is being loaded, whose address is already the current one. */
   const isHere = (): boolean => container.isConnected && normalizePath(location.pathname) === path;
-  /** A key for each docs of the site: of those in the address, else of those around the page that the reader comes from. */
+  /** The versions to search: those in the address, else those of the page that the reader came from. */
   const findVersion = (): string | undefined =>
     pickVersions(settings, [...splitKeys(address.version), ...splitKeys(context)]);
 
@@ -83,7 +83,7 @@ function startPage(container: Element, { settings, texts, lang }: SearchProps): 
   form.oninput = ({ target }) => {
     if (target === input) change({ query: input.value });
   };
-  form.onsubmit = (event) => event.preventDefault(); // the results are there
+  form.onsubmit = (event) => event.preventDefault(); // results are already shown
   form.onchange = ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
     change(target.name === 'version' ? { version: withVersion(target.value) } : { kind: toScope(target.value) });
@@ -93,7 +93,7 @@ function startPage(container: Element, { settings, texts, lang }: SearchProps): 
     if (search.state().hits.length > 0) search.loadMore(HITS_PER_PAGE);
     else search.retry();
   });
-  const typed = input.value; // before this script was there
+  const typed = input.value; // typed before this script was loaded
   if (typed) change({ query: typed });
   else read();
   input.focus({ preventScroll: true });
@@ -108,7 +108,7 @@ function startPage(container: Element, { settings, texts, lang }: SearchProps): 
   };
 }
 
-/** Fill the page of results, whose query is in its address. Call the function returned for new content. */
+/** Create a function that fills the page of results, whose query is in its address. Call it for each new content. */
 export function watchResults(search: SearchProps): () => void {
   let shown: ResultsPage | undefined;
   return () => {

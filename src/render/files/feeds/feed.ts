@@ -1,6 +1,6 @@
-/** A feed as all formats tell it; every address is absolute. */
+/** A feed, independent of its format. All addresses are absolute. */
 export interface Feed {
-  /** Address of the blog: also the feed's lasting name. */
+  /** Address of the blog; also the permanent id of the feed. */
   readonly homeUrl: string;
   /** Address of the feed itself. */
   readonly feedUrl: string;
@@ -10,14 +10,14 @@ export interface Feed {
   /** As in BCP 47. */
   readonly language: string;
   readonly copyright?: string;
-  /** Of the newest post: a feed without news stays the same. */
+  /** Date of the newest post, so that a feed without new posts stays the same. */
   readonly updated: Date;
   readonly items: readonly FeedItem[];
 }
 
 /** A post in a feed. */
 export interface FeedItem {
-  /** Also its lasting name. */
+  /** Address of the post; also its permanent id. */
   readonly url: string;
   readonly title: string;
   readonly summary: string;

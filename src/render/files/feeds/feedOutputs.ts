@@ -5,6 +5,7 @@ import type { FeedType } from '../../../config/sections/blog.ts';
 import { plainOrigin, routeOrigin } from '../../../links/routeOrigin.ts';
 import { FEED_FORMATS } from '../../../model/feedFormats.ts';
 import { isPageRoute } from '../../../routes/route.ts';
+import { once } from '../../../shared/once.ts';
 import { wholeAddress } from '../../../shared/url.ts';
 import type { PostView, SiteView } from '../../../views/views.ts';
 import { toFeedHtml } from '../../fragments/rewriteHtml.ts';
@@ -56,13 +57,13 @@ function toItem(context: ViewContext, post: Post): DraftItem[] {
   ];
 }
 
-/** The posts of a feed, newest first. */
+/** The posts of a feed, newest first, up to the configured limit. */
 const postsOf = ({ blog, config }: ViewContext['site']): readonly Post[] => {
   const { feedOptions = undefined } = config.blog || {};
   return newsOf(blog).slice(0, feedOptions?.limit || undefined);
 };
 
-/** All of the feeds but their own addresses, and the texts of their posts. */
+/** What the feeds of all formats share: everything except the feed's address and the rendered text of its posts. */
 function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { readonly items: readonly DraftItem[] } {
   const { site, text } = context;
   const { blogDescription = '', feedOptions = undefined } = site.config.blog || {};
@@ -80,27 +81,18 @@ function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { re
   };
 }
 
-/** A feed shows texts alone. */
+/** Stands in for a layout in error messages: posts in feeds have none. */
 const NO_LAYOUT = { name: '', file: '', isBuiltIn: true };
 
-/** Make a value when it is first asked for. */
-function lazy<Value>(create: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: create() };
-    return made.value;
-  };
-}
-
-/** Renders the feeds of a locale. Their texts are made with the first that is asked for, once for all formats. */
+/** Creates the feed renderer of a locale. Posts are rendered once, when the first feed is created, and shared by all formats. */
 export function createFeedRenderer(
-  { diagrams: _, ...context }: ViewContext, // drawings follow the styles of pages, which those who read feeds do not have
+  { diagrams: _, ...context }: ViewContext, // drawings need the styles of pages, which feed readers lack
   { siteView, loadTemplates, templatesHash, outsideSalt, isLiteral }: { siteView: SiteView } & PageBundles,
 ): (type: FeedType, url: string) => Rendering {
   const { site } = context;
-  const getDraft = lazy(() => draftFeed(context));
-  const getKey = lazy(() => JSON.stringify([templatesHash, outsideSalt, siteView, getDraft()]));
-  const getItems = lazy(async () => {
+  const getDraft = once(() => draftFeed(context));
+  const getKey = once(() => JSON.stringify([templatesHash, outsideSalt, siteView, getDraft()]));
+  const getItems = once(async () => {
     const { renderFragment } = await loadTemplates();
     return getDraft().items.map(({ view, ...item }): FeedItem => {
       const route = site.findPage(view.url);

@@ -1,16 +1,16 @@
-/** `@theme/Admonition` and the parts that it is made of. In Node and in browsers. */
+/** `@theme/Admonition` and its parts. Works in Node and in browsers. */
 
 import { type ComponentType, type CSSProperties, type ReactNode, useContext } from 'react';
 import { BOX_ALERTS, BOX_ALIASES, isBoxAlias, isBuiltInBox } from '../../../../src/shared/boxes.ts';
 import { classNames } from '../../../../src/shared/classNames.ts';
 import { MdxContext } from '../MdxContext.ts';
 
-/** Props of a box, as Docusaurus has them. */
+/** Props of an admonition, as in Docusaurus. */
 export interface AdmonitionProps {
   readonly type?: string;
-  /** `null` for none. */
+  /** `null` for no title. */
   readonly title?: ReactNode;
-  /** `null` for none. */
+  /** `null` for no icon. */
   readonly icon?: ReactNode;
   readonly id?: string;
   readonly className?: string | undefined;
@@ -18,7 +18,7 @@ export interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** `@theme/Admonition/Layout`: the box around a title and a text. */
+/** `@theme/Admonition/Layout`: the box with title and text. */
 export function AdmonitionLayout({ type = 'info', title, icon, children, className, id, style }: AdmonitionProps) {
   const known = isBoxAlias(type) ? BOX_ALIASES[type] : type;
   const alert = isBuiltInBox(known) ? BOX_ALERTS[known] : undefined;
@@ -41,7 +41,7 @@ type BoxComponent = ComponentType<AdmonitionProps>;
 
 const TITLED = ['note', 'tip', 'info', 'caution', 'danger', 'warning'] as const;
 
-/** A box of one kind, whose name heads it in the language of the page. */
+/** Create an admonition of one kind, titled with the kind's name in the language of the page. */
 const boxOf =
   (kind: (typeof TITLED)[number]) =>
   (Layout: BoxComponent): BoxComponent =>
@@ -52,26 +52,26 @@ const boxOf =
       return <Layout {...props} type={kind} title={title === undefined ? heading : title} />;
     };
 
-/** `@theme/Admonition/Type/Caution`, from the component that lays boxes out. */
+/** `@theme/Admonition/Type/Caution`, given the layout component. */
 export const createCaution = boxOf('caution');
-/** `@theme/Admonition/Type/Danger`, from the component that lays boxes out. */
+/** `@theme/Admonition/Type/Danger`, given the layout component. */
 export const createDanger = boxOf('danger');
-/** `@theme/Admonition/Type/Info`, from the component that lays boxes out. */
+/** `@theme/Admonition/Type/Info`, given the layout component. */
 export const createInfo = boxOf('info');
-/** `@theme/Admonition/Type/Note`, from the component that lays boxes out. */
+/** `@theme/Admonition/Type/Note`, given the layout component. */
 export const createNote = boxOf('note');
-/** `@theme/Admonition/Type/Tip`, from the component that lays boxes out. */
+/** `@theme/Admonition/Type/Tip`, given the layout component. */
 export const createTip = boxOf('tip');
-/** `@theme/Admonition/Type/Warning`, from the component that lays boxes out. */
+/** `@theme/Admonition/Type/Warning`, given the layout component. */
 export const createWarning = boxOf('warning');
 
-/** `@theme/Admonition/Types`: the component of each kind, by the names that they are written by. */
+/** `@theme/Admonition/Types`: the component of each kind, aliases included. */
 export const createAdmonitionTypes = (boxes: Readonly<Record<string, BoxComponent>>) => ({
   ...boxes,
   ...Object.fromEntries(Object.entries(BOX_ALIASES).map(([alias, name]) => [alias, boxes[name]])),
 });
 
-/** `@theme/Admonition`. What is of no known type is an "info". */
+/** `@theme/Admonition`. An unknown kind is shown as "info". */
 export const createAdmonition = (types: Readonly<Record<string, BoxComponent | undefined>>): BoxComponent =>
   function Admonition({ type = 'info', ...props }) {
     const Known = types[type];
@@ -80,5 +80,5 @@ export const createAdmonition = (types: Readonly<Record<string, BoxComponent | u
     return <Info {...props} />;
   };
 
-/** `@theme/Admonition/Icon/…`: style sheets draw them. */
+/** `@theme/Admonition/Icon/…`: empty, because the style sheet draws icons. */
 export const AdmonitionIcon = (): ReactNode => null;

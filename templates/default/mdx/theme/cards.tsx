@@ -1,4 +1,4 @@
-/** `@theme/DocCard`, `@theme/DocCardList`, and what tells which items a category has. In Node and in browsers. */
+/** `@theme/DocCard`, `@theme/DocCardList`, and hooks for the items of a category. Works in Node and in browsers. */
 
 import { type ReactNode, useContext } from 'react';
 import { isExternal } from '../../../../src/shared/url.ts';
@@ -7,13 +7,13 @@ import { DocCards } from '../../parts/DocCards.tsx';
 import { MdxContext } from '../MdxContext.ts';
 import { Link, useBaseUrlUtils } from './docusaurus.tsx';
 
-/** An item of a sidebar, as Docusaurus has it. */
+/** A sidebar item, in Docusaurus' format. */
 export interface SidebarItem {
   readonly type: string;
   readonly label: string;
   readonly href?: string;
   readonly description?: string;
-  /** Of a category. */
+  /** Set for a category. */
   readonly items?: readonly SidebarItem[];
 }
 
@@ -25,31 +25,31 @@ const toItem = ({ type, title: label, href, description }: DocCardView): Sidebar
   ...(type === 'category' ? { items: [] } : {}),
 });
 
-/** The cards of the page, which sitegen makes. */
+/** The cards of the page's view. */
 function usePageCards(): readonly DocCardView[] {
   const page = useContext(MdxContext)?.page;
   return page?.kind === 'doc' ? (page.cards ?? []) : [];
 }
 
-/** Items of the category that the doc belongs to. */
+/** The items of the category to which the doc belongs. */
 export const useCurrentSidebarSiblings = (): readonly SidebarItem[] => usePageCards().map(toItem);
 
-/** That category. */
+/** The category to which the doc belongs. */
 export const useCurrentSidebarCategory = (): SidebarItem => ({
   type: 'category',
   label: useContext(MdxContext)?.page.title ?? '',
   items: useCurrentSidebarSiblings(),
 });
 
-/** Where an item leads: a category without a page of its own to the first that it holds. */
+/** Where an item leads; a category without a page leads to its first page. */
 const leadsTo = ({ href, items = [] }: SidebarItem): string | undefined =>
   href ?? items.map(leadsTo).find((found) => found !== undefined);
 
-/** Items without those that lead nowhere. */
+/** Removes items without a link. */
 export const filterDocCardListItems = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
   items.filter((item) => leadsTo(item) !== undefined);
 
-/** Makes cards of items. */
+/** Returns the function that turns an item into a card. */
 function useToCard(): (item: SidebarItem) => DocCardView {
   const { withBaseUrl } = useBaseUrlUtils();
   const page = useContext(MdxContext);
@@ -64,7 +64,7 @@ function useToCard(): (item: SidebarItem) => DocCardView {
   };
 }
 
-/** Props of a card: an item, or what themes of others have in its place. */
+/** Props of a card: an item, or props that other themes use instead. */
 interface DocCardProps {
   readonly item?: SidebarItem;
   readonly href?: string;
@@ -85,7 +85,7 @@ export function DocCard({ item, href, header, title = header, children }: DocCar
   );
 }
 
-/** `@theme/DocCardList`: cards for some items, or for the category that the doc belongs to; else the cards in it. */
+/** `@theme/DocCardList`: cards for the given items, or for those of the category to which the doc belongs. */
 export function DocCardList({
   items,
   className,

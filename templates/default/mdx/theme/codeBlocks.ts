@@ -1,19 +1,19 @@
-/** What a site's own block of code asks Docusaurus' theme for. In Node and in browsers. */
+/** Functions of Docusaurus' theme that custom code blocks import. Works in Node and in browsers. */
 
 import { useRef } from 'react';
 
-/** The title of a fence. */
+/** The title in the info string of a fence. */
 export const parseCodeBlockTitle = (metastring?: string): string =>
   /title=(["'])(.*?)\1/.exec(metastring ?? '')?.[2] ?? '';
 
-/** The language of a class, such as `language-js`. */
+/** The language in a class name, such as `language-js`. */
 export const parseLanguage = (className?: string): string | undefined =>
   /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1];
 
-/** True for a fence that wants its lines numbered. */
+/** True for a fence with line numbers. */
 export const containsLineNumbers = (metastring?: string): boolean => (metastring ?? '').includes('showLineNumbers');
 
-/** The code, and the classes of its lines, counted from 0: `{1,3-5}` marks lines. */
+/** The code, and the classes of its lines by 0-based index: `{1,3-5}` marks lines. */
 export function parseLines(content: unknown, { metastring = '' }: { readonly metastring?: string | undefined } = {}) {
   const code = (typeof content === 'string' ? content : '').replace(/\n$/, '');
   const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(metastring) ?? [];
@@ -25,14 +25,14 @@ export function parseLines(content: unknown, { metastring = '' }: { readonly met
   return { code, lineClassNames };
 }
 
-/** Long lines are scrolled. */
+/** Word wrap is always off: long lines scroll. */
 export function useCodeWordWrap() {
   const codeBlockRef = useRef(null);
   return { codeBlockRef, isEnabled: false, isCodeScrollable: false, toggle: () => undefined };
 }
 
-/** No colors of its own: the site's style sheet has them. */
+/** An empty theme: the style sheet sets the colors of code. */
 export const usePrismTheme = () => ({ plain: {}, styles: [] });
 
-/** No properties for these. */
+/** No custom properties are needed. */
 export const getPrismCssVariables = () => ({});

@@ -1,4 +1,4 @@
-/** What pages import as `@theme/…`, but for tabs. In Node and in browsers. */
+/** Components that pages import as `@theme/…`, except tabs, admonitions and cards. Works in Node and in browsers. */
 
 import { type ComponentProps, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react';
 import { classNames } from '../../../../src/shared/classNames.ts';
@@ -12,7 +12,7 @@ interface WithChildren {
   readonly className?: string | undefined;
 }
 
-/** `@theme/Details`: what readers open and close. */
+/** `@theme/Details`: a disclosure box. */
 export function Details({
   summary,
   children,
@@ -28,7 +28,7 @@ export function Details({
   );
 }
 
-/** The text in some elements. */
+/** The text content of React nodes. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');
@@ -37,14 +37,14 @@ function textOf(node: ReactNode): string {
 
 const codeOf = (children: ReactNode): string => textOf(children).replace(/^\n+|\s+$/g, '');
 
-/** What a fence says of a title: it may stand between quotes of either kind, but not have both. */
+/** The title for an info string: in the kind of quotes that it does not contain, as it must not contain both. */
 const titleWord = (title: string): string =>
   title.includes('"') ? `title='${title.replaceAll("'", '’')}'` : `title="${title}"`;
 
-/** The class that says which language code is in. */
+/** The class that names the language of code. */
 const LANGUAGE_CLASS = /\blanguage-(\S+)/;
 
-/** `@theme/CodeBlock` whose code is not written out in the page: in browsers it has no colors. */
+/** `@theme/CodeBlock` for code that is only known when it is rendered: in browsers it is not highlighted. */
 export function CodeBlock({
   children,
   className,
@@ -70,7 +70,7 @@ export function CodeBlock({
   return (
     <div className={classNames(`theme-code-block language-${name}`, ownClass)}>
       {title && <div className="code-block-title">{title}</div>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard (WCAG 2.1.1) */}
       <pre tabIndex={0}>
         <code className="hljs">{codeOf(children)}</code>
       </pre>
@@ -78,12 +78,12 @@ export function CodeBlock({
   );
 }
 
-/** `@theme/Heading`: an element `as` says, with its id and the link to it. */
+/** `@theme/Heading`: the heading element named by `as`, with its id and a link to itself. */
 export function Heading({ as = 'h2', children, ...rest }: ComponentProps<'h1'> & { readonly as?: string }) {
   const page = useContext(MdxContext);
   if (!page || rest.id === undefined || as === 'h1') return createElement(as, rest, children);
   const text = textOf(children);
-  // HTML among elements is not known yet.
+  // HTML among the children is represented by placeholders, so its text is not known here.
   const label = page.text('heading.link', { heading: text.includes('\0') ? rest.id : text || rest.id });
   const link = createElement('a', { className: 'hash-link', href: `#${rest.id}`, 'aria-label': label });
   return createElement(as, rest, children, link);
@@ -107,7 +107,7 @@ export const Image = ({
   readonly src?: Source;
 }) => <img loading="lazy" decoding="async" alt={alt} {...rest} src={addressOf(img ?? src)} />;
 
-/** `@theme/ThemedImage`: one picture for light pages and one for dark ones. */
+/** `@theme/ThemedImage`: a picture for light mode and one for dark mode. */
 export function ThemedImage({
   sources,
   alt = '',
@@ -147,7 +147,7 @@ function toTree(entries: readonly TocEntry[]): ReactNode {
   );
 }
 
-/** `@theme/TOCInline`: the headings of the page, in its text. */
+/** `@theme/TOCInline`: the headings of the page, as a list in its text. */
 export function TOCInline({
   toc,
   minHeadingLevel = 2,
@@ -163,7 +163,7 @@ export function TOCInline({
   return <div className="table-of-contents table-of-contents__inline">{toTree(shown)}</div>;
 }
 
-/** Props of the frame of a page. */
+/** Props of `Layout`. */
 interface PageFrameProps extends WithChildren {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -171,7 +171,7 @@ interface PageFrameProps extends WithChildren {
   readonly noFooter?: boolean;
 }
 
-/** Props of a tag, as Docusaurus has them. */
+/** Props of a tag, as in Docusaurus. */
 interface TagProps {
   readonly permalink: string;
   readonly label: string;
@@ -199,7 +199,7 @@ export function PageMetadata({
   );
 }
 
-/** `@theme/Layout`: the page around is made by sitegen; what it says of itself goes into the head. */
+/** `@theme/Layout`: sitegen renders the page around the content, so only title, description and footer settings are used. */
 export function Layout({ title, description, wrapperClassName, noFooter = false, children }: PageFrameProps) {
   const frame = useContext(FrameContext);
   if (noFooter) frame?.leaveOutFooter();
@@ -211,7 +211,7 @@ export function Layout({ title, description, wrapperClassName, noFooter = false,
   );
 }
 
-/** `@theme/Tag`: a link to what has a tag. */
+/** `@theme/Tag`: a link to the page of a tag. */
 export const Tag = ({ permalink, label, count, description }: TagProps) => (
   <Link className="tag" to={permalink} rel="tag" title={description}>
     {label}
@@ -219,11 +219,11 @@ export const Tag = ({ permalink, label, count, description }: TagProps) => (
   </Link>
 );
 
-/** `@theme/BackToTopButton`: every page has one anyway. */
+/** `@theme/BackToTopButton`: empty, because every page has such a button. */
 export const BackToTopButton = () => null;
 
 /** `@theme/Mermaid`: a diagram. */
 export const Mermaid = ({ value }: { readonly value: string }) => <pre className="mermaid">{value}</pre>;
 
-/** What shows nothing of its own. */
+/** A component that renders only its children. */
 export const Transparent = ({ children }: WithChildren) => <Fragment>{children}</Fragment>;

@@ -1,4 +1,4 @@
-/** What pages import as `@docusaurus/…`. In Node and in browsers. */
+/** Modules that pages import as `@docusaurus/…`. Works in Node and in browsers. */
 
 import {
   type ComponentProps,
@@ -22,7 +22,7 @@ import { FrameContext } from '../../FrameContext.ts';
 import { MdxContext, MdxSiteContext } from '../MdxContext.ts';
 import { askDocument, askLoaded, type LoadedTexts, type Texts } from '../outsideTexts.ts';
 
-/** Props of a link, as Docusaurus has them. */
+/** Props of a link, as in Docusaurus. */
 export interface LinkProps extends ComponentProps<'a'> {
   readonly to?: string;
   readonly isNavLink?: boolean;
@@ -32,7 +32,7 @@ export interface LinkProps extends ComponentProps<'a'> {
   readonly 'data-noBrokenLinkCheck'?: boolean;
 }
 
-/** An address of the site without what it is served under: authors may have put that in front, or `useBaseUrl` did. */
+/** Returns the function that removes the base from an address: authors, or `useBaseUrl`, may have added it. */
 function useWithoutBase(): (url: string) => string {
   const { base } = useSite();
   const { baseUrl } = useContext(MdxSiteContext);
@@ -44,7 +44,7 @@ function useWithoutBase(): (url: string) => string {
   };
 }
 
-/** `@docusaurus/Link`: `to` or `href`. */
+/** `@docusaurus/Link`: a link by `to` or `href`. */
 export function Link(props: LinkProps & { readonly sitegenPlace?: WrittenPlace }) {
   const {
     to,
@@ -58,7 +58,7 @@ export function Link(props: LinkProps & { readonly sitegenPlace?: WrittenPlace }
   } = props;
   const target = to ?? href ?? '';
   const { 'data-noBrokenLinkCheck': _____, ...rest } = attributes;
-  const PlacedLink = useContext(MdxContext)?.Link; // none in islands, which are rendered apart
+  const PlacedLink = useContext(MdxContext)?.Link; // absent in islands, which are rendered separately
   const toSite = useWithoutBase();
   if (target === '') return <a {...rest} />;
   if (!PlacedLink) return <SiteLink to={toSite(target)} {...rest} />;
@@ -66,18 +66,18 @@ export function Link(props: LinkProps & { readonly sitegenPlace?: WrittenPlace }
 }
 
 interface BaseUrlOptions {
-  /** With the host of the site in front. */
+  /** Adds the origin of the site. */
   readonly absolute?: boolean;
-  /** Also for what begins with it. */
+  /** Adds the base even if the address begins with it. */
   readonly forcePrependBaseUrl?: boolean;
 }
 
-/** `@docusaurus/useBaseUrl`: an address with what the site is served under in front. */
+/** `@docusaurus/useBaseUrl`: an address with the base of the site. */
 export function useBaseUrl(url: string, options: BaseUrlOptions = {}): string {
   return useBaseUrlUtils().withBaseUrl(url, options);
 }
 
-/** The same as a function. */
+/** The same as a function, for several addresses. */
 export function useBaseUrlUtils() {
   const site = useSite();
   const { url: host } = useContext(MdxSiteContext);
@@ -93,10 +93,10 @@ export function useBaseUrlUtils() {
   };
 }
 
-/** The options of plugins, of which nothing is known. */
+/** Options of plugins, which are unknown here. */
 const PRESETS = [['classic', { docs: {}, blog: {}, pages: {}, theme: {} }]];
 
-/** `@docusaurus/useDocusaurusContext`: what is known of the site. */
+/** `@docusaurus/useDocusaurusContext`: data of the site. */
 export function useDocusaurusContext() {
   const site = useSite();
   const { texts = {}, ...config } = useContext(MdxSiteContext);
@@ -116,7 +116,7 @@ export function useIsBrowser(): boolean {
   return isBrowser;
 }
 
-/** `@docusaurus/BrowserOnly`: what is rendered in browsers alone; before that, `fallback`. */
+/** `@docusaurus/BrowserOnly`: renders its children only in browsers; `fallback` before hydration. */
 export function BrowserOnly({
   children,
   fallback = null,
@@ -135,7 +135,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
 
 type Values = Readonly<Record<string, ReactNode>>;
 
-/** A text with values in the place of `{name}`. */
+/** A text with `{name}` placeholders replaced by values. */
 export function interpolate(text: string, values: Values = {}): ReactNode {
   const parts = text.split(/\{(\w+)\}/);
   const filled = parts.map((part, index) => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)));
@@ -154,7 +154,7 @@ interface Message {
   readonly description?: string;
 }
 
-/** The texts of the language; `outside` gives them where nothing renders. */
+/** The texts of the language; `outside` returns them outside of a render. */
 function readTexts(outside: () => Texts): Texts {
   try {
     return use(MdxSiteContext).texts ?? {};
@@ -163,13 +163,13 @@ function readTexts(outside: () => Texts): Texts {
   }
 }
 
-/** A text in the language: its id is the text itself where it has no other. */
+/** The translation of a text, by its id or, without an id, by the text itself. */
 function findText({ message = '', id }: Message, outside: () => Texts = askDocument): string {
   const texts = readTexts(outside);
   return texts[id ?? message] ?? (message || (id ?? ''));
 }
 
-/** `translate` of `@docusaurus/Translate`: a text of the language, else as it is written. */
+/** `translate` of `@docusaurus/Translate`: the translation of a text, or else the text itself. */
 export const translate = (message: Message, values?: Values): string => String(interpolate(findText(message), values));
 
 /** The same for a bundle in Node. */
@@ -183,7 +183,7 @@ export const createTranslate =
       ),
     );
 
-/** `<Translate>`: a text of the language, else as it is written. */
+/** `<Translate>`: the translation of a text, or else the text itself. */
 export function Translate({
   children,
   id,
@@ -215,7 +215,7 @@ export const ExecutionEnvironment = {
 /** `@docusaurus/isInternalUrl`. */
 export const isInternalUrl = (url?: string): boolean => url !== undefined && !isExternal(url);
 
-/** Where browsers are: rendered without what only they know. */
+/** Subscribes to changes of the location. Pages are rendered without query and hash, which only browsers know. */
 function watchLocation(onChange: () => void): () => void {
   const subscriptions = [listen(window, { popstate: onChange, hashchange: onChange }), onNavigation(onChange)];
   return () => {
@@ -238,10 +238,10 @@ export function useLocation() {
   return { pathname, search, hash };
 }
 
-/** `@docusaurus/useBrokenLinks`: what is checked is found in the page. */
+/** `@docusaurus/useBrokenLinks`: does nothing, because links are found in the rendered page. */
 export const useBrokenLinks = () => ({ collectAnchor: () => undefined, collectLink: () => undefined });
 
-/** Where to go: an address, or parts of one, the others of which are empty. */
+/** Where to navigate: an address, or its parts; missing parts are empty. */
 type HistoryTarget = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
 function toHref(to: HistoryTarget): string {
@@ -250,7 +250,7 @@ function toHref(to: HistoryTarget): string {
   return Object.assign(new URL(window.location.href), { pathname, search, hash }).href;
 }
 
-/** `useHistory` of `@docusaurus/router`: goes to another page. */
+/** `useHistory` of `@docusaurus/router`: navigates to other pages. */
 export function useHistory() {
   const location = useLocation();
   return {
@@ -260,13 +260,13 @@ export function useHistory() {
   };
 }
 
-/** `Redirect` of `@docusaurus/router`: a link for who is not led on. */
+/** `Redirect` of `@docusaurus/router`: a `<meta>` refresh, and a link in case it does not work. */
 export function Redirect({ to }: { readonly to: string }) {
   useContext(FrameContext)?.addToHead(<meta httpEquiv="refresh" content={`0; url=${to}`} />);
   return <SiteLink to={to}>{to}</SiteLink>;
 }
 
-/** What plugins of Docusaurus leave for pages: here a site writes it into `customFields.pluginData`, by their names. */
+/** Global data of Docusaurus' plugins, by plugin name: sites put it into `customFields.pluginData`. */
 function useWrittenData(): Readonly<Record<string, object>> {
   const { customFields = {} } = useContext(MdxSiteContext) as {
     readonly customFields?: { readonly pluginData?: object };
@@ -277,6 +277,6 @@ function useWrittenData(): Readonly<Record<string, object>> {
 /** `usePluginData` of `@docusaurus/useGlobalData`. */
 export const usePluginData = (name: string): object => useWrittenData()[name] ?? {};
 
-/** Its default: the data of all plugins, each with one instance. */
+/** The default export: the data of all plugins, each with one instance. */
 export const useGlobalData = (): object =>
   Object.fromEntries(Object.entries(useWrittenData()).map(([name, data]) => [name, { default: data }]));

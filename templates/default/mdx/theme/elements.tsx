@@ -1,4 +1,4 @@
-/** `@theme/MDXComponents/…`: what stands for the elements of Markdown. In Node and in browsers. */
+/** `@theme/MDXComponents/…`: components for Markdown elements. Works in Node and in browsers. */
 
 import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
 import { CodeBlock } from './content.tsx';
@@ -6,7 +6,7 @@ import { Link } from './docusaurus.tsx';
 
 const element = (name: string) => (props: object) => createElement(name, props);
 
-/** `@theme/MDXComponents/A`: a link, to a page of the site or elsewhere. */
+/** `@theme/MDXComponents/A`: a link to a page of the site or to an external address. */
 export const MdxA = (props: ComponentProps<'a'>): ReactNode => <Link {...props} />;
 /** `@theme/MDXComponents/Img`: a picture. */
 export const MdxImg = element('img');
@@ -15,10 +15,10 @@ export const MdxLi = element('li');
 /** `@theme/MDXComponents/Ul`: a list. */
 export const MdxUl = element('ul');
 
-/** `@theme/MDXComponents/Pre`: nothing but the code in it, which says what it is. */
+/** `@theme/MDXComponents/Pre`: only its children, because the code block in it renders the element. */
 export const MdxPre = ({ children }: ComponentProps<'pre'>): ReactNode => children;
 
-/** Make `@theme/MDXComponents/Code`: code of one line stands in a text, all other is a block, which `Block` shows. */
+/** Create `@theme/MDXComponents/Code`: code without a line break is inline, other code is a block rendered by `Block`. */
 export const createMdxCode = (Block: ComponentType<ComponentProps<typeof CodeBlock>>) =>
   function MdxCode(props: ComponentProps<'code'> & { readonly metastring?: string }): ReactNode {
     const { children, className } = props;
@@ -26,5 +26,5 @@ export const createMdxCode = (Block: ComponentType<ComponentProps<typeof CodeBlo
     return isBlock ? <Block {...props} /> : <code {...props} />;
   };
 
-/** The same with the built-in block. */
+/** `@theme/MDXComponents/Code` with the built-in code block. */
 export const MdxCode = createMdxCode(CodeBlock);

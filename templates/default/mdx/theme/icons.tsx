@@ -1,4 +1,4 @@
-/** `@theme/Icon/…`. In Node and in browsers. */
+/** `@theme/Icon/…`. Works in Node and in browsers. */
 
 import type { ComponentProps } from 'react';
 import { classNames } from '../../../../src/shared/classNames.ts';
@@ -12,7 +12,7 @@ const drawing = (path: string) =>
     );
   };
 
-/** One of the icons that the site has in its style sheet. */
+/** An icon of the site's style sheet. */
 const ofStyles = (name: string) =>
   function Icon({ className }: { readonly className?: string }) {
     return <span className={classNames(`icon icon--${name}`, className)} aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** `@theme/Tabs` and `@theme/TabItem`. In Node and in browsers. */
+/** `@theme/Tabs` and `@theme/TabItem`. Works in Node and in browsers. */
 
 import {
   Children,
@@ -14,23 +14,23 @@ import { type TabAttributes, TabPanels } from '../../parts/TabPanels.tsx';
 interface Tab {
   readonly value: string;
   readonly label?: ReactNode;
-  /** Of the tab, not of its panel. */
+  /** Attributes of the tab, not of its panel. */
   readonly attributes?: TabAttributes;
   readonly default?: boolean;
 }
 
 interface TabItemProps extends Partial<Tab>, Pick<ComponentProps<'div'>, 'children' | 'className'> {}
 
-/** Props of tabs, as Docusaurus has them. */
+/** Props of tabs, as in Docusaurus. */
 export interface TabsProps {
   readonly children?: ReactNode;
-  /** The tabs in their order, where their panels do not say it. */
+  /** The tabs in their order, for panels without labels. */
   readonly values?: readonly Tab[];
   readonly defaultValue?: string | null;
   readonly groupId?: string;
   readonly queryString?: boolean | string;
   readonly className?: string;
-  /** True for tabs that share the whole width. */
+  /** True for tabs that fill the width. */
   readonly block?: boolean;
 }
 
@@ -41,14 +41,14 @@ const isElement = (child: ReactNode): child is ReactElement<TabItemProps> => isV
 
 const keyOf = ({ props }: ReactElement<TabItemProps>): string => String(props.value ?? props.label ?? '');
 
-/** The tab of a panel that says of itself what it is. */
+/** The tab for a panel, from the panel's props. */
 function toTab(item: ReactElement<TabItemProps>): Tab {
   const value = keyOf(item);
   if (value === '') throw new Error('what stands in <Tabs> is no <TabItem>, or has no value');
   return { ...item.props, value };
 }
 
-/** Panels of which one is shown at a time. */
+/** Tabs: panels of which one is shown at a time. */
 export function Tabs({ children, values, defaultValue, groupId, queryString, className, block }: TabsProps) {
   const id = useId();
   const items = sanitizeTabsChildren(children);
@@ -72,11 +72,11 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, cla
   );
 }
 
-/** `sanitizeTabsChildren`: the panels that stand in tabs. */
+/** `sanitizeTabsChildren`: the panels among the children of tabs. */
 export const sanitizeTabsChildren = (children: ReactNode): readonly ReactElement<TabItemProps>[] =>
   Children.toArray(children).filter(isElement);
 
-/** `useTabs`: what own tabs show, and which of them is chosen. */
+/** `useTabs`: the tabs, and the selected value, for custom tabs. */
 export function useTabs({ children, values, defaultValue }: TabsProps) {
   const tabValues = values ?? sanitizeTabsChildren(children).map(toTab);
   const first = tabValues.find((tab) => tab.default) ?? tabValues[0];
@@ -84,5 +84,5 @@ export function useTabs({ children, values, defaultValue }: TabsProps) {
   return { selectedValue, selectValue, tabValues };
 }
 
-/** `useScrollPositionBlocker`: nothing moves what readers look at. */
+/** `useScrollPositionBlocker`: does nothing, because the client keeps tabs in place. */
 export const useScrollPositionBlocker = () => ({ blockElementScrollPositionUntilNextRender: () => undefined });

@@ -1,4 +1,4 @@
-/** What pages import of `@docusaurus/theme-common` and of the client of the docs. In Node and in browsers. */
+/** What pages import from `@docusaurus/theme-common` and from the docs plugin's client. Works in Node and in browsers. */
 
 import {
   createElement,
@@ -30,7 +30,7 @@ export {
 export { PageMetadata } from './content.tsx';
 export { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from './tabs.tsx';
 
-/** The color mode that the document shows. */
+/** The color mode of the document. */
 type ColorMode = 'light' | 'dark';
 
 function watchColorMode(onChange: () => void): () => void {
@@ -41,7 +41,7 @@ function watchColorMode(onChange: () => void): () => void {
 
 const shownColorMode = (): ColorMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-/** The color mode, and how to change it; pages are rendered in the light one. */
+/** The color mode, and functions to change it. Pages are rendered in light mode. */
 export function useColorMode() {
   const colorMode = useSyncExternalStore(watchColorMode, shownColorMode, (): ColorMode => 'light');
   const setColorMode = (mode: ColorMode | null): void => {
@@ -50,7 +50,7 @@ export function useColorMode() {
   return { colorMode, colorModeChoice: colorMode, isDarkTheme: colorMode === 'dark', setColorMode };
 }
 
-/** Renders its children for either color mode; the styles show one. */
+/** Renders its children for both color modes; the style sheet shows one. */
 export const ThemedComponent = ({
   className,
   children,
@@ -67,10 +67,10 @@ function watchWidth(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** Below this width, Docusaurus shows pages as on phones. */
+/** Docusaurus' breakpoint between phones and wider screens, in pixels. */
 const DESKTOP = 997;
 
-/** How wide the window is, in a word. */
+/** `desktop` or `mobile`, by the width of the window; `ssr` in Node. */
 export const useWindowSize = (): string =>
   useSyncExternalStore(
     watchWidth,
@@ -78,13 +78,13 @@ export const useWindowSize = (): string =>
     () => 'ssr',
   );
 
-/** What is open and what is not. */
+/** The state of a collapsible element. */
 export function useCollapsible({ initialState }: { readonly initialState?: boolean | (() => boolean) } = {}) {
   const [collapsed, setCollapsed] = useState(initialState ?? true);
   return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((was) => !was) };
 }
 
-/** Shows its children where it is open. */
+/** Shows its children unless it is collapsed. */
 export function Collapsible({
   as = 'div',
   collapsed = false,
@@ -99,23 +99,23 @@ export function Collapsible({
   return createElement(as, { className, hidden: collapsed }, children);
 }
 
-/** Classes that have something in their names: the kind of a box, the depth of an item. */
+/** Class names that contain a value: the kind of an admonition, the depth of an item. */
 const CLASSES_OF: Readonly<Record<string, (value: string | number) => string>> = table({
   admonitionType: (kind) => `theme-admonition-${kind}`,
   docSidebarItemCategoryLevel: (level) => `theme-doc-sidebar-item-category-level-${level}`,
   docSidebarItemLinkLevel: (level) => `theme-doc-sidebar-item-link-level-${level}`,
 });
 
-/** Classes of Docusaurus by their names: `ThemeClassNames.docs.docMarkdown`. */
+/** Docusaurus' class names by key: `ThemeClassNames.docs.docMarkdown`. */
 export const ThemeClassNames = new Proxy(
   {},
   { get: () => new Proxy(CLASSES_OF, { get: (known, name) => known[String(name)] ?? `theme-${String(name)}` }) },
 ) as Readonly<Record<string, Readonly<Record<string, string | ((value: string | number) => string)>>>>;
 
-/** Settings of the theme, which has none here. */
+/** An empty theme configuration. */
 export const useThemeConfig = () => ({ navbar: { items: [] }, docs: { sidebar: {} }, prism: {}, colorMode: {} });
 
-/** The page, as components of docs know it. */
+/** The page, in the format of docs components. */
 export function useDoc() {
   const page = useContext(MdxContext)?.page;
   const { title = '', url: permalink = '' } = page ?? {};
@@ -138,32 +138,32 @@ const versionCalled = (name: string) => ({
   docs: [],
 });
 
-/** The key of the version that the page is of. */
+/** Key of the version to which the page belongs. */
 const useVersionKey = (): string => useContext(MdxContext)?.page.docsVersion ?? 'current';
 
-/** The version of the docs that the page is of. */
+/** The docs version to which the page belongs. */
 export const useActiveVersion = () => versionCalled(nameOfKey(useVersionKey()));
 
-/** The version of the docs with the doc. */
+/** The docs version, with the current doc. */
 export const useActiveDocContext = () => ({
   activeVersion: useActiveVersion(),
   activeDoc: useDoc().metadata,
   alternateDocVersions: {},
 });
 
-/** The set of docs that the page is of. */
+/** The docs instance to which the page belongs. */
 export function useActivePlugin() {
   const key = useVersionKey();
   const versions = [versionCalled(nameOfKey(key))];
   return { pluginId: docsOfKey(key) || 'default', pluginData: { path: '/', versions } };
 }
 
-/** Versions of the docs: that of the page, as pages know no other. */
+/** Only the version of the page: pages do not know the others. */
 export const useVersions = () => [useActiveVersion()];
-/** The last version of the docs: that of the page too. */
+/** Also the version of the page. */
 export const useLatestVersion = useActiveVersion;
 
-/** What the page has after the question mark; nothing in Node. */
+/** The query of the address; empty in Node. */
 const searchParams = (): URLSearchParams => new URLSearchParams(typeof window === 'undefined' ? '' : location.search);
 
 function setSearchParams(change: (params: URLSearchParams) => void, { push = false } = {}): void {
@@ -188,7 +188,7 @@ const useSearch = (): URLSearchParams => {
   return new URLSearchParams(search);
 };
 
-/** A value in the address, and a function that sets it. */
+/** A query parameter, and a function that sets it. */
 export function useQueryString(key: string) {
   const value = useSearch().get(key) ?? '';
   const set = (next: string, options?: { readonly push: boolean }) =>
@@ -196,7 +196,7 @@ export function useQueryString(key: string) {
   return [value, set] as const;
 }
 
-/** All values that the address has by a name, and a function that sets them. */
+/** All values of a query parameter, and a function that sets them. */
 export function useQueryStringList(key: string) {
   const values = useSearch().getAll(key);
   const set = (next: readonly string[], options?: { readonly push: boolean }) =>
@@ -207,18 +207,18 @@ export function useQueryStringList(key: string) {
   return [values, set] as const;
 }
 
-/** Takes a value out of the address. */
+/** Returns the function that removes all query parameters. */
 export const useClearQueryString = () => () =>
   setSearchParams((params) => [...params.keys()].map((key) => params.delete(key)));
 
-/** What a value was the last time. */
+/** The value of the previous render. */
 export function usePrevious<Value>(value: Value): Value | undefined {
   const [[current, before], setValues] = useState<readonly [Value, Value | undefined]>([value, undefined]);
   if (value !== current) setValues([value, current]);
   return value !== current ? current : before;
 }
 
-/** A function that stays the same, and calls the last one. */
+/** A function with a stable identity that calls the latest callback. */
 export function useEvent<Args extends readonly unknown[], Result>(callback: (...args: Args) => Result) {
   const last = useRef(callback);
   useEffect(() => {
@@ -227,13 +227,13 @@ export function useEvent<Args extends readonly unknown[], Result>(callback: (...
   return useCallback((...args: Args) => last.current(...args), []);
 }
 
-/** Effects that come before the page is drawn; Node has none. */
+/** `useLayoutEffect` in browsers, and `useEffect` in Node, where layout effects do not run. */
 export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** True for readers who want little motion. */
+/** True for readers who prefer reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Picks the form of a text for a number: `one|many`. */
+/** Selects the plural form of a text: `one|many`. */
 export const usePluralForm = () => ({
   selectMessage: (count: number, forms: string) => {
     const [one = '', ...others] = forms.split('|');
@@ -241,5 +241,5 @@ export const usePluralForm = () => ({
   },
 });
 
-/** Shows its children: classes of the document are none of a page's here. */
+/** Renders its children: pages cannot set classes of `<html>` here. */
 export const HtmlClassNameProvider = ({ children }: { readonly children?: ReactNode }): ReactNode => children;

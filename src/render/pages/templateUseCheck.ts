@@ -12,7 +12,9 @@ import type { PageBundles } from '../templates.ts';
 import type { ViewContext } from '../views/context.ts';
 import { pageOrigin } from '../views/pageAddresses.ts';
 
-/** What is wrong with something that a template writes, if anything, and what it is on all pages alike. */
+/**
+ * The diagnostic of something that a template writes, if any, and a subject by which equal diagnostics of other pages are merged.
+ */
 interface CheckedUse {
   readonly diagnostic: LinkDiagnostic | undefined;
   readonly subject: unknown;
@@ -20,10 +22,10 @@ interface CheckedUse {
 
 type UseOfAddress = Extract<TemplateUse, { readonly target: string }>;
 
-/** Where an address is written out, and whether that is in the text of a page. */
+/** The place at which an address is written, and whether that is in content. */
 type Written = Pick<TemplateDiagnostic, 'isOfContent' | 'place'>;
 
-/** The places of addresses: in the tag that has it, or where that tag was given it, in data too. Each file is read once. */
+/** Finds the places of addresses: in the tag itself, or where the address was passed to the tag from, including data files. */
 function createAddressPlaces(
   { config, data, files }: Site,
   { locateWritten }: Pick<PageBundles, 'locateWritten'>,
@@ -64,8 +66,8 @@ function createAddressPlaces(
   };
 }
 
-/** Make the check of what the templates of a page write. */
-export function createUseCheck(
+/** Creates the check for what templates write on a page. */
+export function createTemplateUseCheck(
   context: ViewContext,
   bundles: Pick<PageBundles, 'locateWritten'>,
 ): (route: PageRoute, use: TemplateUse) => TemplateDiagnostic | undefined {
