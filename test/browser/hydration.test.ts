@@ -31,10 +31,10 @@ export default function Counting({ page, site, text }: LayoutProps) {
 const hasHydrated = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((island) => 'hydrated' in (island as HTMLElement).dataset);
 
-describe('islands are hydrated when they are needed', () => {
+describe('islands are hydrated only when they are needed', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  /** Open a doc page; `reactLoads` tells whether React was asked for. */
+  /** Open a doc page; `isReactAsked` returns whether React was requested. */
   async function openDoc(t: Parameters<typeof openPage>[0], options?: Parameters<typeof openPage>[1]) {
     const opened = await openPage(t, options);
     let asked = false;
@@ -46,7 +46,7 @@ describe('islands are hydrated when they are needed', () => {
     return { ...opened, isReactAsked: () => asked };
   }
 
-  test('who reads and goes from page to page does not load React', async (t) => {
+  test('reading and navigating does not load React', async (t) => {
     const { page, problems, isReactAsked } = await openDoc(t);
     await page.getByRole('link', { name: 'B', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'B' }).waitFor();
@@ -56,7 +56,7 @@ describe('islands are hydrated when they are needed', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('menus, by the pointer and by keys, do without it', async (t) => {
+  test('dropdown menus work without React, by pointer and by keys', async (t) => {
     const { page, problems, isReactAsked } = await openDoc(t);
     const menu = page.getByRole('button', { name: 'More' });
     const opened = page.locator('.navbar__dropdown[data-open]');
@@ -70,7 +70,7 @@ describe('islands are hydrated when they are needed', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('the bar and search, by keys and by clicks, do without it', async (t) => {
+  test('navbar and search work without React, by keys and by clicks', async (t) => {
     for (const open of [
       (page: Page) => page.keyboard.press('Control+k'),
       (page: Page) => page.keyboard.press('/'),
@@ -88,7 +88,7 @@ describe('islands are hydrated when they are needed', () => {
     }
   });
 
-  test('a click on search, or its keys, that come before its script open it', async (t) => {
+  test('a click on search, or its keys, before its script has loaded opens it later', async (t) => {
     for (const open of [
       (page: Page) => page.locator('.search-button').evaluate((button: HTMLElement) => button.click()),
       (page: Page) => page.keyboard.press('Control+k'),
@@ -111,7 +111,7 @@ describe('islands are hydrated when they are needed', () => {
     }
   });
 
-  test('a page whose deferred script cannot be loaded does without it, and nothing is thrown', async (t) => {
+  test('a deferred script that cannot be loaded causes warnings but no errors', async (t) => {
     const { page } = await openPage(t);
     const thrown: string[] = [];
     const warnings: string[] = [];
@@ -123,7 +123,7 @@ describe('islands are hydrated when they are needed', () => {
     assert.deepEqual(thrown, []);
   });
 
-  test('where search cannot be loaded, its button leads to its page', async (t) => {
+  test('the search button leads to the page of results if the modal cannot be loaded', async (t) => {
     for (const script of [/\/openSearchModal-\w+\.js$/, /\/deferred-\w+\.js$/]) {
       const { page } = await openPage(t);
       await page.route(script, (route) => route.abort());
@@ -134,7 +134,7 @@ describe('islands are hydrated when they are needed', () => {
     }
   });
 
-  test('a choice of the color mode is told at once, also one of another tab', async (t) => {
+  test('the color mode switch names a choice that was made in another tab, also after a reload', async (t) => {
     const { page } = await openDoc(t);
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark');
@@ -145,7 +145,7 @@ describe('islands are hydrated when they are needed', () => {
     await page.getByRole('button', { name: /currently dark mode/ }).waitFor();
   });
 
-  test('the menu of narrow screens does without it, and does not come in twice', async (t) => {
+  test('the menu of narrow screens works without React, and is not animated again by its script', async (t) => {
     const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 }, hasTouch: true });
     const release = await holdAnswers(page, '**/assets/deferred-*.js');
     const asked: string[] = [];
@@ -173,7 +173,7 @@ describe('islands are hydrated when they are needed', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('islands of a site wait for idle time, or for the reader', async (t) => {
+  test('islands hydrate in idle time, or on use with `hydrate="use"`', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/count`);
     await page.locator('#soon[data-hydrated]').waitFor();
