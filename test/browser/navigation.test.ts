@@ -105,7 +105,7 @@ describe('client-side navigation', () => {
     await scrolledTo(top);
   });
 
-  test('Back restores the scroll position once a script has filled the page, unless the reader scrolls', async (t) => {
+  test('Back restores the scroll position once scripts fill the page, unless the reader scrolls', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/three`);
     const fill = () =>
@@ -251,7 +251,7 @@ describe('client-side navigation', () => {
     assert.equal(addressOf(page), '/404.html');
   });
 
-  test('clicks with modifier keys, downloads, new windows, files and languages are left to the browser', async (t) => {
+  test('modified clicks, downloads, new windows, files and languages are left to the browser', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/one`);
     const taken = await page.evaluate(() => {

@@ -363,7 +363,7 @@ describe('the search modal and the page of results, in detail', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('more results that arrive after another kind was chosen are dropped; no history entry is added', async (t) => {
+  test('results of a kind that is no longer chosen are dropped; history does not grow', async (t) => {
     const { page } = await visit(t, '/search?q=lock');
     const results = (count: number) =>
       page.waitForFunction((wanted) => document.querySelectorAll('.search-result').length === wanted, count);

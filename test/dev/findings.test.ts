@@ -8,7 +8,7 @@ import { createSite } from '../helpers/site.ts';
 
 /** `sitegen dev` shows the findings of `check`: those of a page in a panel, and all of them on a page of their own. */
 
-test('a panel lists the findings of the page, links to the editor, and follows edits and navigation', async (t) => {
+test('a panel lists the findings of the page with editor links, and follows edits and navigation', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[x](./lost.md) [b](./b.md)\n',
     'content/docs/b.md': '# B\n',
