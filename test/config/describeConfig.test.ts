@@ -12,7 +12,7 @@ test.each([
   ['names of fields', 'var a = {\n  "x": ["b"],\n  performance: ["memory leak"], process: 1\n};'],
   ['the first line of bundles', `${REQUIRE_LINE}\nvar a = 1;`],
   ['imports that answer the same', 'import { createHash } from "node:crypto";\nimport path from "node:path";'],
-])('%s may be remembered', (_, code) => {
+])('a configuration with functions can be cached if its code contains only %s', (_, code) => {
   assert.notEqual(describeConfig(config, code), undefined);
 });
 
@@ -26,10 +26,10 @@ test.each([
   ['what it requires', `${REQUIRE_LINE}\nvar a = require("node:fs");`],
   ['the environment, in a choice', 'var a = b ? c : process;'],
   ['a package', 'import a from "a-package";'],
-])('what asks %s may not', (_, code) => {
+])('a configuration with functions cannot be cached if its code reads %s', (_, code) => {
   assert.equal(describeConfig(config, code), undefined);
 });
 
-test('a configuration without functions is what it says, whatever made it', () => {
+test('a configuration without functions can always be cached, since it consists of its values', () => {
   assert.notEqual(describeConfig({ title: 'A' }, 'var a = process.env.NAME;'), undefined);
 });

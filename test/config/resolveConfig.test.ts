@@ -7,7 +7,7 @@ import { assertLinear } from '../helpers/cost.ts';
 const source = { rootDir: '.', file: 'site.config.ts', text: '' };
 const site = { title: 'T', url: 'https://example.org' };
 
-/** What is said of a configuration, and what of it can still be used. */
+/** The messages about a configuration, and its usable part. */
 function resolve(written: object) {
   const messages = (list: readonly { message: string }[]) => list.map(({ message }) => message).toSorted();
   try {
@@ -18,7 +18,7 @@ function resolve(written: object) {
   }
 }
 
-test('what is wrong in one section hides nothing of the others, nor of itself', () => {
+test('mistakes in one section do not hide mistakes in others, nor in the same', () => {
   const { config, said } = resolve({
     title: 5,
     i18n: {
@@ -54,7 +54,7 @@ test('what is wrong in one section hides nothing of the others, nor of itself', 
   ]);
 });
 
-test('what does not fit its schema is not blamed for what it would have meant', () => {
+test('values that do not fit their schema cause no further messages', () => {
   assert.deepEqual(resolve({ i18n: { defaultLocale: 5, locales: ['de'] } }).said, [
     'i18n.defaultLocale: expected text, found 5',
   ]);
@@ -71,7 +71,7 @@ test('what does not fit its schema is not blamed for what it would have meant', 
   ]);
 });
 
-test('without what is wrong in independent sections, a configuration can be used', () => {
+test('a configuration with mistakes in independent sections can be used without them', () => {
   const { config, said } = resolve({
     navbar: {
       title: 'T',
@@ -95,7 +95,7 @@ test('without what is wrong in independent sections, a configuration can be used
   assert.equal(config?.code.darkTheme, undefined);
 });
 
-test('items of the site’s own types become built-in ones, wherever they stand', () => {
+test('navbar items of custom types become built-in ones, also in dropdowns', () => {
   const release = ({ channel }: { channel: string }) => ({ label: channel, href: `https://example.com/${channel}` });
   const { config, said } = resolve({
     navbar: {
@@ -126,7 +126,7 @@ test('items of the site’s own types become built-in ones, wherever they stand'
   ]);
 });
 
-/** A part of a configuration that would do nothing, or break pages, and what is said of it. */
+/** Values that would have no effect, or break pages, with their messages. */
 const IDLE_VALUES: readonly (readonly [written: object, said: string])[] = [
   [
     { contentSecurityPolicy: { 'img-src': ['https://a.example', "b.example; script-src 'unsafe-inline'"] } },
@@ -196,11 +196,11 @@ const IDLE_VALUES: readonly (readonly [written: object, said: string])[] = [
 ];
 
 for (const [written, said] of IDLE_VALUES)
-  test(`told: ${said}`, () => {
+  test(`reports ${said}`, () => {
     assert.ok(resolve(written).said.includes(said), JSON.stringify(resolve(written).said));
   });
 
-test('calendars, sources and other values that mean something stay as they are', () => {
+test('valid calendars, sources and other such values are accepted', () => {
   const { said } = resolve({
     i18n: { localeConfigs: { en: { calendar: 'gregory' } } },
     contentSecurityPolicy: {
@@ -215,7 +215,7 @@ test('calendars, sources and other values that mean something stay as they are',
   assert.deepEqual(said, []);
 });
 
-test('all unknown fields are named, also where something else than an object could stand', () => {
+test('all unknown fields are reported, also in fields that accept other types than objects', () => {
   const { said } = resolve({
     docs: { dirr: 'x', lable: 'y' },
     search: { provider: 'lunr', alias: {}, pages: 1 },
@@ -234,7 +234,7 @@ test('all unknown fields are named, also where something else than an object cou
   ]);
 });
 
-test('the address of the site is an origin that browsers can read', () => {
+test('`url` must be an origin that browsers can parse', () => {
   const ORIGIN = 'url: expected an origin such as "https://example.org"; a path belongs into "baseUrl"';
   const UNREADABLE = 'url: no browser can read this address';
   for (const url of [
@@ -252,13 +252,13 @@ test('the address of the site is an origin that browsers can read', () => {
     assert.deepEqual(resolve({ url }).said, [], url);
 });
 
-test('the path under which a site is served is none of another host', () => {
+test('`baseUrl` must be a path, without host, query or hash', () => {
   for (const baseUrl of ['//', '//a.org/', 'https://a.org/', '/a?b', '/a#b'])
     assert.deepEqual(resolve({ baseUrl }).said, ['baseUrl: expected a path such as "/docs"'], baseUrl);
   for (const baseUrl of ['/', 'a', '/a/', '/a b/']) assert.deepEqual(resolve({ baseUrl }).said, [], baseUrl);
 });
 
-test('each mistake costs the same, however many there are', async () => {
+test('checking a configuration takes linear time in the number of mistakes', async () => {
   await assertLinear((size) => {
     const unknown = Object.fromEntries(Array.from({ length: size / 10 }, (_, index) => [`titel${index}`, 1]));
     const config = { ...site, ...unknown, navbar: { items: [{ to: '/', label: 'x', ...unknown }] } };
@@ -267,7 +267,7 @@ test('each mistake costs the same, however many there are', async () => {
   });
 });
 
-test('a label of spaces is none', () => {
+test('a label of only spaces counts as missing', () => {
   const items = [{ to: '/', label: ' ' }];
   const { said } = resolve({
     navbar: {
