@@ -33,13 +33,13 @@ const cases: readonly (readonly [name: string, text: string, path: readonly (str
 ];
 
 for (const [name, text, path, place] of cases) {
-  test(`where a path stands in a script: ${name}`, () => {
+  test(`locates a path in a script: ${name}`, () => {
     const found = locateInScript(text, path);
     assert.equal(found && `${found.line}:${found.column}`, place);
   });
 }
 
-test('what a script puts together has no place', () => {
+test('a configuration that a script computes has no exact position', () => {
   assert.equal(locateInScript('export default [a, b].reduce(merge);\n', ['title'])?.line, 1);
   assert.equal(locateInScript('export default load;\n', ['title']), undefined);
 });

@@ -22,13 +22,13 @@ const cases: readonly (readonly [name: string, text: string, path: readonly (str
 ];
 
 for (const [name, text, path, place] of cases) {
-  test(`where a path stands: ${name}`, () => {
+  test(`locates a path in YAML: ${name}`, () => {
     const { line, column } = locateInYaml(text, path);
     assert.equal(`${line}:${column}`, place);
   });
 }
 
-test('each of many places in one text is found at the same cost', async () => {
+test('locating many paths in one text takes linear time', async () => {
   await assertLinear((size) => {
     const names = Array.from({ length: size / 10 }, (_, index) => `name${index}`);
     const text = names.map((name) => `${name}:\n  url: x\n`).join('');
@@ -39,28 +39,28 @@ test('each of many places in one text is found at the same cost', async () => {
   });
 });
 
-test('a key can be asked for, and a text within a value', () => {
+test('a key can be located, and a text within a value', () => {
   assert.deepEqual(locateInYaml(YAML_TEXT, ['list', 1, 'url'], 'key'), { line: 6, column: 5 });
   assert.deepEqual(locateInYaml('a: <a href="/x">x</a>\n', ['a'], { text: '/x' }), { line: 1, column: 13 });
 });
 
-test('JSON is what it says, with quotes, colons and braces in its texts', () => {
+test('JSON gives its exact values, also with quotes, colons and braces in texts', () => {
   const value = { 'a": {"b': ['":', '\\', '"', 'x" : "y'], '': { ':': [{}, [], null, 1e21, true] }, e: 'é\u2028' };
   assert.deepEqual(parseYaml(JSON.stringify(value, null, 2)), { value });
   assert.deepEqual(parseYaml('{ a: 1, "b": [c] }'), { value: { a: 1, b: ['c'] } });
 });
 
-test('of two equal keys in JSON none is lost in silence', () => {
+test('a duplicate key in JSON is an error', () => {
   const parsed = parseYaml('{\n  "a": { "b": 1 },\n  "a": { "c": 2 }\n}');
   assert.deepEqual(parsed, { message: 'duplicated mapping key', line: 3, column: 4, hint: 'keep one of the two' });
 });
 
-test('comments and blank lines alone are no value, and many of them before one take no time', () => {
+test('comments and blank lines alone are no value, and may precede one in any number', () => {
   assert.deepEqual(parseYaml(`${'\n# none\r\n'.repeat(500)}  `), { value: undefined });
   assert.deepEqual(parseYaml(`${'\n'.repeat(500)}a: 1`), { value: { a: 1 } });
 });
 
-test('aliases are followed, but not in a circle, nor to more than anybody can read', () => {
+test('aliases are resolved, but cycles and exponential growth are errors', () => {
   assert.deepEqual(parseYaml('a: &x [1, 2]\nb: *x\n'), { value: { a: [1, 2], b: [1, 2] } });
   assert.deepEqual(parseYaml('a: "*bold*"\nb: &y\n  - c: *y\n'), {
     message: '"*y" stands in what it means',
