@@ -11,14 +11,14 @@ import { members } from '../../templates/electron/markdown/members.ts';
 import { memberTable } from '../../templates/electron/markdown/memberTable.ts';
 import { options } from '../../templates/electron/markdown/options.ts';
 
-/** Pages of the API: members by kind, options with parts and ids, tables of members, changes. */
+/** The Markdown plugins for pages of the API reference: kinds of members, options, tables of members, changes. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const md = createMarkdown({ ...PLAIN_OPTIONS, plugins: [badges, members, options, examples, memberTable] });
 const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(root, ''));
 const toHtml = (markdown: string) => parse(markdown).html.join('');
 
-test('headings of members say what they are, and keep their ids and texts', () => {
+test('headings of members have their kind, and keep their ids and texts', () => {
   const html = toHtml(
     "## Event: 'close' _macOS_\n\n## `new Tray(image)`\n\n## `Tray.create()`\n\n## `tray.setImage(image[, x])`\n\n## `tray.id`\n\n## `npm install`\n",
   );
@@ -36,7 +36,7 @@ test('headings of members say what they are, and keep their ids and texts', () =
   assert.match(html, /<code>tray\.<b>setImage<\/b>\(<wbr>image\[, x\]\)<\/code>/);
 });
 
-test('names that are longer than a line of a phone break between words; ids, texts and short names are whole', () => {
+test('names that are longer than a line of a phone can break between words, but ids and texts stay', () => {
   const long = parse(
     '## `session.setDictionaryDownloadURL(url)`\n\n## `pushService.registerForAPNSNotifications()`\n\n## `app.setUserTasks(tasks)`\n\n## `win.disableBlockingFor3DAPIs`\n',
   );
@@ -89,7 +89,7 @@ test('an option is laid out as name, type, default and meaning, and has an id', 
   assert.match(width?.text ?? '', /Integer \(optional\) .*- Width - in pixels\. Default is 800\./);
 });
 
-test('long lists of options fold: those within others, and whole ones; fields of a structure do not', () => {
+test('long lists of options fold, nested ones too, but fields of a structure do not', () => {
   const items = (count: number, indent = '') =>
     Array.from({ length: count }, (_, index) => `${indent}- \`a${index}\` string - Text.`).join('\n');
   const folds = (markdown: string) =>
@@ -114,11 +114,11 @@ test('on long pages, lists and examples of members fold on narrow screens', () =
   const html = toHtml(`${code}\n${member}\n${members}`);
   assert.ok(html.includes(`${fold}<code>c</code>, <code>d</code>, <code>e</code>, … <b>4</b></summary>`));
   assert.ok(html.includes(`${fold}<code>main.js &lt;1&gt;</code></summary>`));
-  assert.equal(html.split(fold).length, 3); // what stands above all members does not
+  assert.equal(html.split(fold).length, 3); // code above all members does not fold
   assert.ok(!toHtml(`${code}\n${member}`).includes('fold--narrow'));
 });
 
-test('a page with many members has a table of them, by the headings above, and a choice of platforms where it matters', () => {
+test('pages with many members have a table of them; pages with platform badges have a filter', () => {
   const methods = Array.from({ length: 10 }, (_, index) => `### \`app.m${index}()\``).join('\n\n');
   const long = toHtml(`# app\n\nText.\n\n## Methods\n\n${methods}\n`);
   assert.match(
@@ -132,7 +132,7 @@ test('a page with many members has a table of them, by the headings above, and a
   assert.match(short, /<div class="platform-filter" role="group"[\s\S]*data-platform="Linux"/);
 });
 
-test('members tell when they changed, as far as the breaking changes tell it', () => {
+test('members show the versions of their breaking changes', () => {
   const page = { path: 'latest/api/protocol.md', find: () => undefined };
   const told = memberHistory(
     '### `protocol.registerFileProtocol(scheme, handler)` _Deprecated_\n\nText.\n\n### `protocol.handle()`\n',
