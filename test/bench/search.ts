@@ -1,6 +1,6 @@
 /**
- * What a search costs: `node --import tsx test/bench/search.ts [PAGES…]`, by default for the reference site and for
- * 10,000 generated pages. Prints bytes (gzip) until the first results and for all twenty, and milliseconds a query.
+ * Measures search: `node --import tsx test/bench/search.ts [PAGES…]`, by default on the reference site and on 10,000 generated
+ * pages. Prints bytes (gzip) until the first results and for all twenty, and milliseconds for each query.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,12 +41,12 @@ function codeBytes(): number {
     .reduce((sum, name) => sum + packed(sources.get(name) ?? ''), 0);
 }
 
-/** How often each query is asked anew: the quickest run counts, since others share the machine. */
+/** Runs of each query with a new index. The fastest run counts, since other processes share the machine. */
 const RUNS = 3;
 
 interface Asked {
   readonly found: Found;
-  /** Names of the files that were loaded in all, and until the first results. */
+  /** Names of all loaded files, and of those loaded until the first results. */
   readonly loaded: readonly string[];
   readonly loadedFirst: readonly string[];
   readonly firstMs: number;
@@ -54,7 +54,7 @@ interface Asked {
   readonly againMs: number;
 }
 
-/** Ask a query of an index that nobody has asked before. */
+/** Run a query on a newly opened index. */
 async function ask(query: string, files: ReadonlyMap<string, string>): Promise<Asked> {
   const read = (name: string) => JSON.parse(files.get(name) ?? '') as unknown;
   const loaded = new Set(['index.json']);
