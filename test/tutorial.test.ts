@@ -28,7 +28,7 @@ const commands = blocks
   .flatMap(({ content }) => content.trim().split('\n'))
   .flatMap((line) => /^(?:npx sitegen-react|npm run) (.+)$/.exec(line)?.[1] ?? []);
 
-test('the tutorial leads to a site without a finding', async (t) => {
+test('following the tutorial gives a site without findings', async (t) => {
   assert.deepEqual(commands, ['init my-docs', 'dev', 'check', 'build', 'preview']);
   const site = await createSite(t);
   await site.remove('site.config.ts');
