@@ -262,7 +262,7 @@ describe('the navbar', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('no part of the sidebar lies below the navbar, where Safari would draw its scrollbar', async (t) => {
+  test('no part of the sidebar is behind a visible navbar, where Safari would draw its scrollbar', async (t) => {
     const { page } = await openPage(t, { reducedMotion: 'reduce' });
     await openMarked(page, `${served().origin}/docs/one`);
     const becomes = (wanted: { menu: boolean; hidden: boolean }) =>

@@ -380,7 +380,7 @@ describe('the page of results', () => {
     assert.ok((await count()) <= 15);
   });
 
-  test('says that there are no results if its script cannot be loaded', async (t) => {
+  test('says that results cannot be loaded if its script is missing', async (t) => {
     for (const script of ['resultsPage', 'deferred', '']) {
       const { page } = await openPage(t);
       await page.route(`**/assets/${script}*.js`, (route) => route.abort());
