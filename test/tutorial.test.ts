@@ -46,8 +46,8 @@ test('following the tutorial gives a site without findings', async (t) => {
   const [intro] = files.filter(([file]) => file === 'content/docs/intro.md');
   const broken = intro?.[1].replace('start/install.md', 'start/instal.md') ?? '';
   await site.write({ 'my-docs/content/docs/intro.md': broken });
-  const said = blocks.find(({ info, content }) => info === 'text' && content.startsWith('warning'))?.content;
-  assert.equal((await run('check')).stderr, said);
+  const expected = blocks.find(({ info, content }) => info === 'text' && content.startsWith('warning'))?.content;
+  assert.equal((await run('check')).stderr, expected);
   await site.write({ 'my-docs/content/docs/intro.md': intro?.[1] ?? '' });
 
   const built = await run('build', '--strict');

@@ -44,7 +44,7 @@ function codeBytes(): number {
 /** Runs of each query with a new index. The fastest run counts, since other processes share the machine. */
 const RUNS = 3;
 
-interface Asked {
+interface QueryRun {
   readonly found: Found;
   /** Names of all loaded files, and of those loaded until the first results. */
   readonly loaded: readonly string[];
@@ -55,7 +55,7 @@ interface Asked {
 }
 
 /** Run a query on a newly opened index. */
-async function ask(query: string, files: ReadonlyMap<string, string>): Promise<Asked> {
+async function ask(query: string, files: ReadonlyMap<string, string>): Promise<QueryRun> {
   const read = (name: string) => JSON.parse(files.get(name) ?? '') as unknown;
   const loaded = new Set(['index.json']);
   const engine = createSearchEngine(read('index.json') as SearchManifest, loadAnalyzer('en'), async (name) => {
@@ -93,11 +93,11 @@ async function measure(label: string, pages: readonly SearchPage[], code: number
   const bytesOf = (names: readonly string[]) => names.reduce((sum, name) => sum + packed(files.get(name) ?? ''), 0);
   let worst = { first: 0, time: 0 };
   for (const query of QUERIES) {
-    const asked = [];
-    for (let run = 0; run < RUNS; run++) asked.push(await ask(query, files));
-    const [{ loaded, loadedFirst, found }] = asked as [Asked];
-    const firstTime = Math.min(...asked.map(({ firstMs }) => firstMs));
-    const time = Math.min(...asked.map(({ againMs }) => againMs));
+    const runs = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await ask(query, files));
+    const [{ loaded, loadedFirst, found }] = runs as [QueryRun];
+    const firstTime = Math.min(...runs.map(({ firstMs }) => firstMs));
+    const time = Math.min(...runs.map(({ againMs }) => againMs));
     const first = code + bytesOf(loadedFirst);
     const bytes = code + bytesOf(loaded);
     worst = { first: Math.max(worst.first, first), time: Math.max(worst.time, firstTime) };

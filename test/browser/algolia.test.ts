@@ -91,9 +91,9 @@ describe('search through Algolia', () => {
     page.on('request', (request) => scripts.push(request.url()));
     await input.fill('isolation');
     await page.locator('.search-hit').first().waitFor();
-    const asked = served().queries.at(-1);
-    assert.equal(asked?.indexName, 'docs');
-    assert.deepEqual(asked?.facetFilters, [
+    const request = served().queries.at(-1);
+    assert.equal(request?.indexName, 'docs');
+    assert.deepEqual(request?.facetFilters, [
       'language:en',
       ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
       'kind:any',
@@ -121,14 +121,14 @@ describe('search through Algolia', () => {
     const gate = createGate();
     until = gate.opened;
     const isSlow = (request: Request) => request.postData()?.includes('"slow"') ?? false;
-    const asked = page.waitForRequest(isSlow);
+    const requested = page.waitForRequest(isSlow);
     // If the client times out first, that counts as a late answer too.
     const answered = Promise.race([
       page.waitForEvent('requestfinished', isSlow),
       page.waitForEvent('requestfailed', isSlow),
     ]);
     await input.fill('slow');
-    await asked;
+    await requested;
     await input.fill('fast');
     await page.getByText('The fast answer').waitFor();
     gate.open();

@@ -77,9 +77,9 @@ describe('color modes', () => {
 
   test('the switch works without React in navbar and panel, and names the choice on the next page', async (t) => {
     const { page, problems } = await openPage(t, { colorScheme: 'dark' });
-    let isReactAsked = false;
+    let isReactRequested = false;
     await page.route('**/assets/hydrate-*.js', async (route) => {
-      isReactAsked = true;
+      isReactRequested = true;
       await route.continue();
     });
     await page.goto(`${served().origin}/docs/a`);
@@ -93,7 +93,7 @@ describe('color modes', () => {
     await labelled.waitFor();
     await page.reload();
     await labelled.waitFor();
-    assert.equal(isReactAsked, false);
+    assert.equal(isReactRequested, false);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await page.locator('.navbar-sidebar:modal').waitFor();

@@ -348,8 +348,8 @@ describe('interactive blocks of Markdown', () => {
 
   test('diagrams show without JavaScript, follow the color mode, and load no library', async (t) => {
     const { page, problems } = await visit(t, '/docs/diagram');
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(request.url()));
     const node = page.locator('.mermaid-diagram .node rect').first();
     const fillOf = () => node.evaluate((element) => getComputedStyle(element).fill);
     const inLight = await fillOf();
@@ -357,7 +357,7 @@ describe('interactive blocks of Markdown', () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     assert.notEqual(await fillOf(), inLight);
     assert.equal(await page.getByRole('img', { name: 'Diagram' }).count(), 1);
-    assert.deepEqual([asked.filter((url) => url.includes('mermaid')), problems], [[], []]);
+    assert.deepEqual([requests.filter((url) => url.includes('mermaid')), problems], [[], []]);
     await page.context().close();
     const plain = await visit(t, '/docs/diagram', { javaScriptEnabled: false });
     assert.ok(await plain.page.locator('.mermaid-diagram svg').isVisible());

@@ -218,11 +218,11 @@ describe('the docs of the reference site', () => {
     await openLists(page);
     const structure = '/structures/file-filter';
     let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route(`**${structure}*`, async (route) => {
-      await asked;
+      await answered;
       await route.continue();
     });
     const link = page.locator(`.markdown a[href$="${structure}"]`).first();

@@ -34,30 +34,30 @@ const hasHydrated = (page: Page, selector: string): Promise<boolean> =>
 describe('islands are hydrated only when they are needed', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  /** Open a doc page; `isReactAsked` returns whether React was requested. */
+  /** Open a doc page; `isReactRequested` returns whether React was requested. */
   async function openDoc(t: Parameters<typeof openPage>[0], options?: Parameters<typeof openPage>[1]) {
     const opened = await openPage(t, options);
-    let asked = false;
+    let isRequested = false;
     opened.page.on('request', (request) => {
-      if (/\/hydrate-\w+\.js$/.test(request.url())) asked = true;
+      if (/\/hydrate-\w+\.js$/.test(request.url())) isRequested = true;
     });
     await opened.page.goto(`${served().origin}/docs/a`);
     await settled(opened.page);
-    return { ...opened, isReactAsked: () => asked };
+    return { ...opened, isReactRequested: () => isRequested };
   }
 
   test('reading and navigating does not load React', async (t) => {
-    const { page, problems, isReactAsked } = await openDoc(t);
+    const { page, problems, isReactRequested } = await openDoc(t);
     await page.getByRole('link', { name: 'B', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'B' }).waitFor();
     await page.waitForLoadState('networkidle');
-    assert.equal(isReactAsked(), false);
+    assert.equal(isReactRequested(), false);
     assert.equal(await page.evaluate(() => document.documentElement.dataset.hasHydrated), 'true');
     assert.deepEqual(problems, []);
   });
 
   test('dropdown menus work without React, by pointer and by keys', async (t) => {
-    const { page, problems, isReactAsked } = await openDoc(t);
+    const { page, problems, isReactRequested } = await openDoc(t);
     const menu = page.getByRole('button', { name: 'More' });
     const opened = page.locator('.navbar__dropdown[data-open]');
     await menu.click();
@@ -66,7 +66,7 @@ describe('islands are hydrated only when they are needed', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'A');
     await page.keyboard.press('Enter');
     await opened.waitFor({ state: 'hidden' });
-    assert.equal(isReactAsked(), false);
+    assert.equal(isReactRequested(), false);
     assert.deepEqual(problems, []);
   });
 
@@ -76,14 +76,14 @@ describe('islands are hydrated only when they are needed', () => {
       (page: Page) => page.keyboard.press('/'),
       (page: Page) => page.locator('.search-button').click(),
     ]) {
-      const { page, problems, isReactAsked } = await openDoc(t);
+      const { page, problems, isReactRequested } = await openDoc(t);
       await page.locator('.navbar__inner > a').hover();
       await page.locator('.navbar__inner').hover();
       await open(page);
       await page.locator('.search-modal__input').fill('text');
       await page.locator('.search-hit').first().waitFor();
       assert.equal(addressOf(page), '/docs/a');
-      assert.equal(isReactAsked(), false);
+      assert.equal(isReactRequested(), false);
       assert.deepEqual(problems, []);
     }
   });
@@ -148,8 +148,8 @@ describe('islands are hydrated only when they are needed', () => {
   test('the menu of narrow screens works without React, and is not animated again by its script', async (t) => {
     const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 }, hasTouch: true });
     const release = await holdAnswers(page, '**/assets/deferred-*.js');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${served().origin}/docs/a`);
     await page.locator('html[data-script]').waitFor();
     await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
@@ -167,7 +167,7 @@ describe('islands are hydrated only when they are needed', () => {
     await page.getByRole('heading', { level: 1, name: 'B' }).waitFor();
     await panel.waitFor({ state: 'hidden' });
     assert.deepEqual(
-      asked.filter((url) => /\/hydrate-\w+\.js$/.test(url)),
+      requests.filter((url) => /\/hydrate-\w+\.js$/.test(url)),
       [],
     );
     assert.deepEqual(problems, []);

@@ -172,11 +172,11 @@ describe('an island', () => {
     await page.context().close();
     const broken = await openPage(t);
     await broken.page.route('**/assets/hydrate-*.js', (route) => route.abort());
-    const told = broken.page.waitForEvent('console', (message) =>
+    const warned = broken.page.waitForEvent('console', (message) =>
       message.text().includes('islands could not be loaded'),
     );
     await broken.page.goto(`${served().origin}/count`);
-    await told;
+    await warned;
     assert.ok(await broken.page.getByRole('button', { name: 'count 5' }).isVisible());
     await broken.page.unroute('**/assets/hydrate-*.js');
   });

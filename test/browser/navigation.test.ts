@@ -212,14 +212,14 @@ describe('client-side navigation', () => {
     await settled(page);
     await page.evaluate(() => {
       scrollTo(0, 40);
-      document.addEventListener('sitegen:navigated', () => Object.assign(window, { told: location.search }));
+      document.addEventListener('sitegen:navigated', () => Object.assign(window, { search: location.search }));
     });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.click(link('query'));
     assert.equal(addressOf(page), '/docs/one?x=1');
     assert.equal(await page.evaluate(() => scrollY), 40);
-    assert.equal(await page.evaluate(() => (window as unknown as { told: string }).told), '?x=1');
+    assert.equal(await page.evaluate(() => (window as unknown as { search: string }).search), '?x=1');
     assert.deepEqual(requests, []);
     await page.goBack();
     assert.equal(addressOf(page), '/docs/one');
@@ -469,10 +469,10 @@ describe('client-side navigation', () => {
     // Wait, since some garbage is freed in idle time only; leaks would stay.
     await eventually(async () => {
       const after = await measure();
-      const told = JSON.stringify({ before, after });
-      assert.ok(after.nodes < before.nodes * 1.2 + 100, told);
-      assert.ok(after.listeners < before.listeners * 1.2 + 20, told);
-      assert.ok(after.heap < before.heap * 1.1 + 300_000, told);
+      const figures = JSON.stringify({ before, after });
+      assert.ok(after.nodes < before.nodes * 1.2 + 100, figures);
+      assert.ok(after.listeners < before.listeners * 1.2 + 20, figures);
+      assert.ok(after.heap < before.heap * 1.1 + 300_000, figures);
     });
     assert.ok(await isSameDocument(page));
     assert.deepEqual(problems, []);

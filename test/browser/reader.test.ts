@@ -46,12 +46,12 @@ const files = {
 };
 
 /** Collects requests to other sites, none of which is answered. */
-function watchOthers(page: Page): { readonly asked: string[] } {
-  const asked: string[] = [];
+function watchOthers(page: Page): { readonly requests: string[] } {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith('http://')) asked.push(`${request.method()} ${request.url()}`);
+    if (!request.url().startsWith('http://')) requests.push(`${request.method()} ${request.url()}`);
   });
-  return { asked };
+  return { requests };
 }
 
 describe('readers', () => {
@@ -72,7 +72,7 @@ describe('readers', () => {
 
   test('can copy a page as Markdown, and open it in assistants', async (t) => {
     const { page, problems } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
-    const { asked } = watchOthers(page);
+    const { requests } = watchOthers(page);
     await page.goto(`${served().origin}/docs/a`);
     await settled(page);
     const button = page.getByRole('button', { name: 'Copy page' });
@@ -96,7 +96,7 @@ describe('readers', () => {
     await page.waitForSelector('.page-tools__menu[open]');
     for (let tabs = 0; tabs <= links.length; tabs++) await page.keyboard.press('Tab');
     await page.waitForSelector('.page-tools__menu:not([open])');
-    assert.deepEqual(asked, []);
+    assert.deepEqual(requests, []);
     assert.deepEqual(problems, []);
   });
 

@@ -19,7 +19,7 @@ test('the search modal finds and runs commands', async (t) => {
   await settled(page);
   const input = page.locator('.search-modal__input');
   const commands = page.getByRole('group', { name: 'Commands' }).getByRole('option');
-  const said = page.locator('.search-modal__said');
+  const status = page.locator('.search-modal__said');
   /** Search, and wait for the message that moves the commands down: a click could miss them before. */
   const searchInVain = async (query: string): Promise<void> => {
     await input.fill(query);
@@ -38,7 +38,7 @@ test('the search modal finds and runs commands', async (t) => {
   ]);
   await input.fill('>copy mark');
   await page.keyboard.press('Enter');
-  await said.getByText('Copied').waitFor();
+  await status.getByText('Copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), site.read('build/docs/a/index.md'));
 
   // Commands come after results, which are more likely to be meant.
@@ -46,7 +46,7 @@ test('the search modal finds and runs commands', async (t) => {
   await page.getByRole('option', { name: 'Copy of A' }).waitFor();
   assert.equal(await page.getByRole('option').first().textContent(), 'Copy of AText.');
   // The message of a command disappears with the next query.
-  await said.waitFor({ state: 'hidden' });
+  await status.waitFor({ state: 'hidden' });
   await page.locator('.search-modal').getByRole('status').getByText('One document found').waitFor();
   assert.equal(await page.getByRole('option', { name: /See all/ }).count(), 0);
   await commands.getByText('Copy address').click();

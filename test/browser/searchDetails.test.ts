@@ -114,10 +114,10 @@ describe('the search modal and the page of results, in detail', () => {
       await gate.opened;
       await route.continue();
     });
-    const asked = page.waitForRequest(/assets\/search-[\w-]+\.css$/);
+    const requested = page.waitForRequest(/assets\/search-[\w-]+\.css$/);
     const modal = page.waitForResponse(/assets\/searchProvider|assets\/openSearchModal/);
     await page.getByRole('button', { name: 'Search docs' }).hover();
-    await Promise.all([asked, modal]);
+    await Promise.all([requested, modal]);
     await page.keyboard.press('Control+k');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     assert.equal(await page.locator('.search-modal').count(), 0, 'it waits for its styles');
@@ -376,9 +376,9 @@ describe('the search modal and the page of results, in detail', () => {
       if (isHeld) await gate.opened;
       await route.continue();
     });
-    const asked = page.waitForRequest(/search\/packs\//);
+    const requested = page.waitForRequest(/search\/packs\//);
     await page.locator('.search-more').scrollIntoViewIfNeeded();
-    const request = await asked;
+    const request = await requested;
     isHeld = false;
     await page.getByRole('combobox', { name: 'Kind of result' }).selectOption('Blog');
     await results(1);
@@ -402,9 +402,9 @@ describe('the search modal and the page of results, in detail', () => {
       await gate.opened;
       await route.abort();
     });
-    const asked = page.waitForRequest(/search\/packs\//);
+    const requested = page.waitForRequest(/search\/packs\//);
     await page.locator('.search-more').scrollIntoViewIfNeeded();
-    await asked;
+    await requested;
     assert.equal(await page.locator('.search-more').textContent(), 'Fetching new results...');
     gate.open();
     await page.locator('.search-message[role=alert]').waitFor();

@@ -69,11 +69,11 @@ describe.each([true, false])('trailingSlash: %s', (trailingSlash) => {
   test('the 404 page redirects the other form of an address, and suggests canonical ones', async (t) => {
     const { site, origin } = served();
     const { page } = await openPage(t);
-    const asked = trailingSlash ? '/x/docs/guide/install.html' : '/x/docs/guide/install/';
-    await page.route(origin + asked, (route) =>
+    const otherForm = trailingSlash ? '/x/docs/guide/install.html' : '/x/docs/guide/install/';
+    await page.route(origin + otherForm, (route) =>
       route.fulfill({ status: 404, path: path.join(site.dir, 'build/404.html') }),
     );
-    await page.goto(origin + asked);
+    await page.goto(origin + otherForm);
     await shown(page, 'Install');
     assert.equal(addressOf(page), at('/x/docs/guide/install'));
 

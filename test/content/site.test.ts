@@ -53,9 +53,9 @@ test('search finds pages by data that they show', async () => {
 });
 
 test('the site has no broken link, anchor or picture', async () => {
-  const told = await readReferenceSiteOutput();
-  assert.match(told, /^built /m);
-  assert.doesNotMatch(told, /^(?:warning|error) /m);
+  const output = await readReferenceSiteOutput();
+  assert.match(output, /^built /m);
+  assert.doesNotMatch(output, /^(?:warning|error) /m);
 });
 
 test.skipIf(skip)('the sidebars contain all docs of the sidebars in the facts', () => {

@@ -134,15 +134,15 @@ test('pages with many members have a table of them; pages with platform badges h
 
 test('members show the versions of their breaking changes', () => {
   const page = { path: 'latest/api/protocol.md', find: () => undefined };
-  const told = memberHistory(
+  const history = memberHistory(
     '### `protocol.registerFileProtocol(scheme, handler)` _Deprecated_\n\nText.\n\n### `protocol.handle()`\n',
     page,
   );
   assert.match(
-    told,
+    history,
     /_Deprecated_\n\n<small>Changed in \[Electron 10\]\(latest\/breaking-changes\.md#protocolregisterfileprotocol\), deprecated in \[Electron 25\]/,
   );
-  assert.equal(told.match(/<small>/g)?.length, 1);
+  assert.equal(history.match(/<small>/g)?.length, 1);
   const option = '- `contextIsolation` boolean (optional) - Whether. Default is `true`.';
   assert.match(
     memberHistory(option, page),

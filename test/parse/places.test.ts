@@ -183,8 +183,8 @@ function beginsWith(text: string, target: string): boolean {
   const [firstLine = ''] = target.split('\n');
   return [...text.matchAll(/(?![\w/])/g)].some(({ index }) => {
     const written = text.slice(0, index);
-    const meant = utils.unescapeAll(written);
-    return [written, meant, md.normalizeLink(written), md.normalizeLink(meant)].includes(firstLine);
+    const unescaped = utils.unescapeAll(written);
+    return [written, unescaped, md.normalizeLink(written), md.normalizeLink(unescaped)].includes(firstLine);
   });
 }
 

@@ -154,14 +154,14 @@ test('a file is requested once, also by concurrent queries, and again after a fa
   const pages = corpus.slice(0, 60);
   const files = indexTexts(pages);
   const { createSearchEngine } = await import('../../src/search/engine/engine.ts');
-  const asked: string[] = [];
+  const requests: string[] = [];
   let isDown = true;
   const engine = createSearchEngine(
     JSON.parse(files.get('index.json') ?? '') as SearchManifest,
     analyzer,
     async (name) => {
       if (isDown) throw new Error('no connection');
-      asked.push(name);
+      requests.push(name);
       return JSON.parse(files.get(name) ?? '') as unknown;
     },
   );
@@ -170,5 +170,5 @@ test('a file is requested once, also by concurrent queries, and again after a fa
   isDown = false;
   await Promise.all(['window', 'window ', 'windo', 'app window'].map((query) => engine.search(query, range)));
   await engine.search('window', { ...range, start: 20 });
-  assert.deepEqual(asked, [...new Set(asked)]);
+  assert.deepEqual(requests, [...new Set(requests)]);
 });

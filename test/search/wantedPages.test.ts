@@ -47,7 +47,7 @@ const SPOKEN = {
 };
 
 /** A query with the fractions that its set must reach. */
-interface Asked extends Pick<WantedPage, 'query' | 'pages' | 'locale'> {
+interface SetQuery extends Pick<WantedPage, 'query' | 'pages' | 'locale'> {
   readonly set: string;
   readonly first: number;
   readonly found: number;
@@ -56,12 +56,12 @@ interface Asked extends Pick<WantedPage, 'query' | 'pages' | 'locale'> {
 /** The addresses of the wanted pages of a query in another language. */
 const toWanted = (pages: string): readonly string[] => pages.split(' ').map((page) => `/docs/latest/${page}`);
 
-const asked: readonly Asked[] = WANTED_PAGES.map((wanted) => ({
-  ...LEAST[wanted.set as keyof typeof LEAST],
-  ...wanted,
+const wanted: readonly SetQuery[] = WANTED_PAGES.map((page) => ({
+  ...LEAST[page.set as keyof typeof LEAST],
+  ...page,
 })).filter(({ locale = 'en' }) => triesLocale(locale));
 
-const spoken: readonly Asked[] = Object.entries(SPOKEN).flatMap(([set, { queries, first, found }]) =>
+const spoken: readonly SetQuery[] = Object.entries(SPOKEN).flatMap(([set, { queries, first, found }]) =>
   Object.entries(queries)
     .filter(([locale]) => triesLocale(locale))
     .flatMap(([locale, ofLocale]) =>
@@ -69,9 +69,9 @@ const spoken: readonly Asked[] = Object.entries(SPOKEN).flatMap(([set, { queries
     ),
 );
 
-type Group = readonly [name: string, queries: readonly Asked[]];
+type Group = readonly [name: string, queries: readonly SetQuery[]];
 
-const bySet = (queries: readonly Asked[], kind: string): readonly Group[] =>
+const bySet = (queries: readonly SetQuery[], kind: string): readonly Group[] =>
   [...new Set(queries.map(({ set }) => set))].map((name) => [
     `${name} ${kind}`,
     queries.filter(({ set }) => set === name),
@@ -82,10 +82,10 @@ const bySet = (queries: readonly Asked[], kind: string): readonly Group[] =>
  * the mean of their fractions; the long run checks each set in full.
  */
 const GROUPS: readonly Group[] = isLong
-  ? [...bySet(asked, 'queries'), ...bySet(spoken, 'queries in other languages')]
+  ? [...bySet(wanted, 'queries'), ...bySet(spoken, 'queries in other languages')]
   : [
-      ['seen queries', asked.filter(({ set }) => set === 'seen')],
-      ['other queries', everySixth(asked.filter(({ set }) => set !== 'seen'))],
+      ['seen queries', wanted.filter(({ set }) => set === 'seen')],
+      ['other queries', everySixth(wanted.filter(({ set }) => set !== 'seen'))],
       ['queries in other languages', spoken],
     ];
 
@@ -97,7 +97,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 describe('queries find the wanted pages', () => {
   const translated = Object.entries(TRANSLATED_QUERIES).filter(([locale]) => triesLocale(locale));
   const locales = [
-    ...new Set([...asked, ...spoken].map(({ locale = 'en' }) => locale)),
+    ...new Set([...wanted, ...spoken].map(({ locale = 'en' }) => locale)),
     ...translated.map(([locale]) => locale),
   ];
   const engines = shared(
@@ -110,7 +110,7 @@ describe('queries find the wanted pages', () => {
     query,
     pages,
     locale = 'en',
-  }: Pick<Asked, 'query' | 'pages' | 'locale'>): Promise<number> => {
+  }: Pick<SetQuery, 'query' | 'pages' | 'locale'>): Promise<number> => {
     const { sections } = (await engines().get(locale)?.search(query, { start: 0, count: 20 })) ?? {
       sections: [],
     };
