@@ -27,6 +27,7 @@ const files = {
     '# Boxes\n\n:::note\n\nText.\n\n:::\n\n:::tip `app.quit`, *quickly*\n\nText.\n\n:::\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n\n<details><summary><h3>Titled</h3></summary>\n\nOther words.\n\n</details>\n',
   'content/docs/group.md':
     '# Group\n\n<details name="g"><summary>One</summary>\n\nFirst.\n\n</details>\n\n<details name="g"><summary>Two</summary>\n\nSecond.\n\n</details>\n',
+  'content/docs/names.md': '# Names\n\n### Event loop\n\n### Using `a` with `b`\n\n- Set `a` or `b`.\n',
   'content/pages/about.md': '# About\n\n## Team\n\nText.\n',
   'content/docs/diagram.md': '# Diagram\n\n```mermaid\ngraph LR\n  Main-->Renderer\n```\n',
 };
@@ -270,6 +271,22 @@ describe('interactive blocks of Markdown', () => {
       return text.getBoundingClientRect().left - (code?.right ?? 0);
     });
     assert.ok(Math.abs(gapPx) < 1, `${gapPx} px between a name and its comma`);
+  });
+
+  test('names in code look alike within a heading or a list item', async (t) => {
+    const { page } = await visit(t, '/docs/names');
+    for (const within of ['h3', 'li']) {
+      const looks = await page.$$eval(`.markdown ${within} code`, (names) =>
+        names.map((name) => {
+          const { color, backgroundColor, fontWeight } = getComputedStyle(name);
+          return `${color} ${backgroundColor} ${fontWeight}`;
+        }),
+      );
+      assert.equal(looks.length, 2);
+      assert.equal(looks[0], looks[1], within);
+    }
+    const rules = await page.$$eval('.markdown h3', (all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+    assert.deepEqual(rules, ['0px', '0px']);
   });
 
   test('in print, selected tabs have their labels, and boxes are open', async (t) => {
