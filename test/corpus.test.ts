@@ -80,7 +80,7 @@ async function build(scope: Scope): Promise<{ readonly outDir: string; readonly 
   return { outDir, stderr };
 }
 
-describe.skipIf(skip)('348 real files build', () => {
+describe.skipIf(skip)('348 real Markdown files', () => {
   const built = shared(build);
 
   test('every route of the reference site is built, with only correct warnings', () => {

@@ -10,14 +10,14 @@ const YAML_TEXT = '# comment\nlist:\n  - name: a\n    url: x\n  - name: b\n    "
 const cases: readonly (readonly [name: string, text: string, path: readonly (string | number)[], place: string])[] = [
   ['a field of an item in JSON', JSON_TEXT, [1, 'url'], '3:26'],
   ['an item in JSON', JSON_TEXT, [1], '3:3'],
-  ['a field that is not there: its object', JSON_TEXT, [1, 'color'], '3:3'],
+  ['a missing field: its object', JSON_TEXT, [1, 'color'], '3:3'],
   ['a field of an item in YAML', YAML_TEXT, ['list', 1, 'name'], '5:11'],
   ['a value under a quoted key', YAML_TEXT, ['list', 1, 'url'], '6:12'],
   ['a value that begins below its key: the key', YAML_TEXT, ['list'], '2:1'],
   ['a field after a list', YAML_TEXT, ['last'], '7:7'],
-  ['an item that is empty: its hyphen', 'list:\n  - a\n  -\n  -\n', ['list', 1], '3:3'],
-  ['the next one', 'list:\n  - a\n  -\n  -\n', ['list', 2], '4:3'],
-  ['the first one, behind a list', 'list:\n- - a-b\n-\n', ['list', 1], '3:1'],
+  ['an empty item: its hyphen', 'list:\n  - a\n  -\n  -\n', ['list', 1], '3:3'],
+  ['a second empty item: its hyphen', 'list:\n  - a\n  -\n  -\n', ['list', 2], '4:3'],
+  ['an empty item after a nested list: its hyphen', 'list:\n- - a-b\n-\n', ['list', 1], '3:1'],
   ['the whole text', YAML_TEXT, [], '2:1'],
 ];
 

@@ -44,7 +44,7 @@ for (const [name, text] of [
   ['equal text in front of it', 'a.md `[a](a.md)` \\[a](a.md) <!-- [a](a.md) --> [a.md](‸a.md)'],
   ['an address in angle brackets', '[a](<‸a b.md>) [b]( <‸a\\>b.md> "title")'],
   ['an address with a title, in parts', '[a](‸a.md\n"title") [b](\n  ‸b.md\n  "title"\n)'],
-  ['no address', '[a](‸) [b](<‸>) ![c](‸)'],
+  ['empty addresses', '[a](‸) [b](<‸>) ![c](‸)'],
   ['escapes and entities', '\\* &amp; &#42; [\\[a\\]](‸a\\_b.md) [b](‸a&amp;b.md) [c](‸a%20b.md)'],
   ['parentheses', '[a](‸a(b(c)).md) [b](‸a\\).md)'],
   ['lines of a paragraph', 'One\ntwo [a](‸a.md)  \nthree\\\n  four [b](‸b.md)\n\tfive [c](‸c.md)'],

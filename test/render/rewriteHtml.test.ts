@@ -7,16 +7,16 @@ const PAGE = 'https://example.org/blog/post';
 
 for (const [name, html, expected] of [
   [
-    'addresses on the site',
+    'addresses from the root of the site',
     '<a href="/docs/a?b&amp;c#d">x</a>',
     '<a href="https://example.org/docs/a?b&amp;c#d">x</a>',
   ],
-  ['addresses beside the post', '<img src="x.png">', '<img src="https://example.org/blog/x.png">'],
+  ['addresses relative to the post', '<img src="x.png">', '<img src="https://example.org/blog/x.png">'],
   ['addresses without a scheme', '<a href="//cdn.example/x">x</a>', '<a href="https://cdn.example/x">x</a>'],
   ['anchors on the page', '<a href="#top">x</a>', `<a href="${PAGE}#top">x</a>`],
   ['pictures after a ">"', '<img alt="a > b" src="/a.png">', '<img alt="a > b" src="https://example.org/a.png">'],
   [
-    'sources by size',
+    '`srcset`',
     '<img srcset="/a.png 1x, /b.png 2x">',
     '<img srcset="https://example.org/a.png 1x, https://example.org/b.png 2x">',
   ],
