@@ -234,7 +234,7 @@ test('all unknown fields are reported, also in fields that accept other types th
   ]);
 });
 
-test('`url` must be an origin that browsers can parse', () => {
+test('the address of the site is an origin that browsers can read', () => {
   const ORIGIN = 'url: expected an origin such as "https://example.org"; a path belongs into "baseUrl"';
   const UNREADABLE = 'url: no browser can read this address';
   for (const url of [

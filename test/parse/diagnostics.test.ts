@@ -31,7 +31,7 @@ for (const [name, markdown, expected] of [
     '<CENTER>A</CENTER>\n\n<center>B</center>\n\n<Details>\n\nC\n\n</Details>\n\n<svg viewBox="0 0 1 1"><text>D</text><linearGradient id="g" /></svg>\n',
     [],
   ],
-  ['an unknown kind of admonition', ':::hint\n\nText.\n\n:::', ['warning 1: ":::hint" is no block of this site']],
+  ['an unknown kind of box', ':::hint\n\nText.\n\n:::', ['warning 1: ":::hint" is no block of this site']],
   [
     'an admonition that is never closed',
     'Text.\n\n- :::tip\n\n  Text.\n\n> :::note\n> x\n> :::\n\n:::::info\n\n:::note\nx\n:::\n',
