@@ -29,7 +29,7 @@ const files = {
   'content/docs/a.md': `# A\n\n## Part\n\n::: tabs key:os\n${systems.map((name) => `== ${name}\nText.`).join('\n')}\n:::\n\n## Another part that takes more than a line of any phone\n`,
 };
 
-describe('page tools on a phone', () => {
+describe('on a phone', () => {
   const served = shared((scope) => buildAndServe(scope, files));
   const visit = async (t: TestContext, route = '/docs/a'): Promise<Page> => {
     const { page } = await openPage(t, PHONE);
@@ -38,7 +38,7 @@ describe('page tools on a phone', () => {
     return page;
   };
 
-  test('nothing covers the menu of a page', async (t) => {
+  test('nothing covers the menu of the page tools', async (t) => {
     const page = await visit(t);
     await page.locator('.page-tools summary').tap();
     const covered = await page.locator('.page-tools li a').evaluateAll((links) =>
@@ -67,7 +67,7 @@ describe('page tools on a phone', () => {
       assert.equal(lines, 1);
     });
 
-  test('with a font size of 200 % they cover no breadcrumbs', async (t) => {
+  test('with a font size of 200 %, the page tools cover no breadcrumbs', async (t) => {
     const page = await visit(t);
     const protocol = await page.context().newCDPSession(page);
     await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -165,7 +165,7 @@ describe('page tools on a phone', () => {
     assert.ok(end <= room, `the title is cut, not the language: ${end} > ${room}`);
   });
 
-  test('breadcrumbs wrap below the tools', async (t) => {
+  test('breadcrumbs wrap below the page tools', async (t) => {
     const page = await visit(t, '/docs/extraordinary-circumstances/c');
     const [starts, edge] = await page.locator('.breadcrumbs').evaluate((list) => {
       const lines = [...(list.querySelector('[aria-current]')?.getClientRects() ?? [])];
