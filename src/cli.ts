@@ -19,16 +19,18 @@ import { anyDiagnostics } from './diagnostics/unexpected.ts';
 import { reportBriefly } from './report/report.ts';
 import { table } from './shared/table.ts';
 
-/** Exit codes above this one are those of signals, as shells count them. */
+/** Exit codes above this one stand for signals, as in shells. */
 const SIGNALED = 128;
 
-/** Node ends a process that has nothing left to do, and code of the site can end it at any time: neither is a success. */
+/**
+ * Node exits when nothing is left to do, and code of the site may exit at any time: in both cases the command has not succeeded.
+ */
 const UNFINISHED = `error unfinished
   the process ended before the command was done
   hint: code of the site waits for what never happens (an \`await\` in the configuration, a plugin or a template), or calls \`process.exit\`
 `;
 
-/** Run a command. Gives the exit code; what went wrong is printed. */
+/** Run a command. Returns its exit code; errors are printed. */
 async function runCommand(flags: CommonFlags, context: CliContext, command: () => Promise<number>): Promise<number> {
   try {
     return await command();
@@ -46,11 +48,11 @@ const COMMANDS: Readonly<Record<string, readonly Declare[]>> = table({
   'Keep it in order:': [declareCutVersion, declareClean],
 });
 
-/** True where a shell asks: the package for completion then makes a command of all others. Its help is ours. */
+/** True if a shell asks for completions: the package for completion then turns all arguments into a command. Its help is ours. */
 const isCompletion = ([name, flag]: readonly string[]): boolean =>
   name === 'complete' && flag !== '-h' && flag !== '--help';
 
-/** What other tools call these commands. */
+/** Names that other tools have for these commands. */
 const OTHER_NAMES: Readonly<Record<string, string>> = table({
   create: 'init',
   generate: 'build',
@@ -61,7 +63,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = table({
   version: 'docs:version',
 });
 
-/** Say more of what is wrong than commander does, where more can be known. */
+/** Add advice to a message of commander, if there is any. */
 function explain(message: string, [first = '']: readonly string[]): string {
   if (message.startsWith('error: unknown option') && first.startsWith('-'))
     return `${message}(flags stand behind a command, as in \`npx sitegen build --root website\`)\n`;
@@ -70,7 +72,10 @@ function explain(message: string, [first = '']: readonly string[]): string {
   return meant === undefined ? message : `${message}(Did you mean ${meant}?)\n`;
 }
 
-/** A command line that asks for the help of a command that there is not: without that wish, so that it is told of the command. */
+/**
+ * For help on a command that does not exist, return a command line without the help flag, so that the unknown command is
+ * reported.
+ */
 function withoutVainHelp(args: readonly string[], { commands }: Command): readonly string[] {
   const [first, second] = args;
   const isHelp = first === 'help';
@@ -80,7 +85,7 @@ function withoutVainHelp(args: readonly string[], { commands }: Command): readon
   return commands.some((command) => command.name() === name) ? args : [name];
 }
 
-/** The commands and their flags. `end` is told the exit code of the one that ran. */
+/** Create the commands and their flags. `end` receives the exit code of the one that ran. */
 function createProgram(args: readonly string[], context: CliContext, end: (exitCode: number) => void): Command {
   const { version, description } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as Record<
     string,
@@ -116,7 +121,7 @@ function createProgram(args: readonly string[], context: CliContext, end: (exitC
   return program;
 }
 
-/** Run a command line, without the names of Node and the script. Gives its exit code. */
+/** Run a command line, without the names of Node and the script. Returns its exit code. */
 export async function run(args: readonly string[], context: CliContext): Promise<number> {
   let exitCode: number = EXIT.done;
   const program = createProgram(args, context, (code) => {
@@ -136,13 +141,13 @@ export async function run(args: readonly string[], context: CliContext): Promise
   return exitCode;
 }
 
-/** Done when all that was written has left the process, or nobody reads it any more. */
+/** Resolves when everything that was written has left the process, or nobody reads it. */
 const flush = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => stream.write('', () => resolve()));
 
 /**
- * `sitegen check --format json | head` closes the pipe early: that is the reader's right, not an error, and no reason to stop.
- * Where a message cannot be written, the command does its work all the same, and does not claim success.
+ * `sitegen check --format json | head` closes the pipe early, which is no error. If a message cannot be written for another
+ * reason, the command still does its work, but does not report success.
  */
 function outliveReaders({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): {
   readonly hasFailed: () => boolean;
@@ -158,7 +163,7 @@ function outliveReaders({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'std
   return { hasFailed: () => hasFailed };
 }
 
-/** The folder that a command is given in; undefined where it has been removed since. */
+/** The current folder; undefined if it has been removed meanwhile. */
 function currentDir(): string | undefined {
   try {
     return process.cwd();
@@ -169,11 +174,11 @@ function currentDir(): string | undefined {
 
 /** Run this process's command line, and end the process with its exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
-  // React picks its build by this variable when it is loaded.
+  // React chooses its build by this variable when it is loaded.
   process.env.NODE_ENV ??= 'production';
-  // Packages, and the site's own code, learn it by this variable.
+  // Packages and the site's own code read this variable.
   if (argv.includes('--no-color')) process.env.NO_COLOR = '1';
-  // The site's own code may be called, and call, through many frames of packages: messages name its place.
+  // Stacks may contain many frames of packages around the site's own code, whose place messages need.
   Error.stackTraceLimit = 50;
   const { env, stdout, stderr } = process;
   const { hasFailed } = outliveReaders(process);
@@ -194,7 +199,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   } finally {
     process.off('exit', onEarlyExit);
   }
-  // Timers and connections that code of the site has left open would keep the process.
+  // Timers and connections that code of the site left open would keep the process alive.
   await Promise.all([stdout, stderr].map(flush));
   if (hasFailed()) process.exitCode = EXIT.siteError;
   process.exit();

@@ -14,13 +14,13 @@ import { locateInYaml } from '../source/yaml.ts';
 import { toSlug } from '../tags/tags.ts';
 import { createSocials, isSocial, KNOWN_SITES } from './socials.ts';
 
-/** Some sites know people by numbers. */
+/** Some sites identify people by numbers. */
 const socialName = v.pipe(v.union([filledText, v.number()]), v.transform(String));
 
 const declaredAuthor = v.strictObject({
-  /** What readers see. A name, a picture or both must be there. */
+  /** Name that readers see. A name, a picture or both must be there. */
   name: v.optional(text),
-  /** What the author does. */
+  /** Role or job of the author. */
   title: v.optional(text),
   /** Shown on the author's page. */
   description: v.optional(text),
@@ -28,9 +28,9 @@ const declaredAuthor = v.strictObject({
   url: v.optional(text),
   /** A picture, below the static folder or elsewhere. */
   image_url: v.optional(text),
-  /** The same, as other generators write it. */
+  /** The same as `image_url`, as other generators write it. */
   imageURL: v.optional(text),
-  /** Where the author can be written to, where there is no `url`. */
+  /** Address for mail, used if there is no `url`. */
   email: v.optional(text),
   /** A page with the author's posts, named after the key, or at an address below that of all authors. @default false */
   page: v.optional(
@@ -47,10 +47,10 @@ const declaredAuthor = v.strictObject({
   socials: v.optional(record(text, socialName), {}),
 });
 
-/** An author, as people write one in `authors.yml`. */
+/** An author as written in `authors.yml`. */
 export type WrittenAuthor = v.InferInput<typeof declaredAuthor>;
 
-/** The same, with every default filled in. */
+/** An author with every default filled in. */
 export type DeclaredAuthor = v.InferOutput<typeof declaredAuthor>;
 
 const authorsSchema = record(
@@ -67,7 +67,7 @@ const authorsSchema = record(
 /** Authors by key, as `authors.yml` declares them. */
 export type AuthorsByKey = ReadonlyMap<string, Author>;
 
-/** What `authors.yml` and posts say alike. */
+/** Fields of an author that both `authors.yml` and posts may have. */
 type SaidOfAuthor = Omit<DeclaredAuthor, 'page' | 'socials'> & {
   readonly socials?: DeclaredAuthor['socials'] | undefined;
 };
@@ -86,7 +86,7 @@ function toAuthor({ name, title, description, url, image_url, imageURL, email, s
   };
 }
 
-/** Last part of the address of an author's page; undefined for one who has none. */
+/** Last part of the address of an author's page; undefined for authors without a page. */
 function pageSlug(key: string, page: DeclaredAuthor['page']): string | undefined {
   if (typeof page === 'object') return page.permalink.replace(/^\/+|\/+$/g, '');
   return page ? toSlug(key) : undefined;
@@ -97,7 +97,7 @@ function toDeclared(key: string, { page, ...said }: DeclaredAuthor): Author {
   return { key, ...toAuthor(said), ...(slug ? { page: slug } : {}) };
 }
 
-/** Names on sites that only whole addresses lead to. */
+/** Report names on sites that are not known, for which the whole address is needed. */
 const lostSocials = (authors: Readonly<Record<string, DeclaredAuthor>>, { file, text: yaml }: DataFile) =>
   Object.entries(authors).flatMap(([key, { socials }]) =>
     Object.entries(socials)
@@ -114,7 +114,7 @@ const lostSocials = (authors: Readonly<Record<string, DeclaredAuthor>>, { file, 
       ),
   );
 
-/** Of a file in which something is wrong: the authors that are right, and of others their names; undefined if it declares none. */
+/** Read the authors of an invalid file: the valid ones, and only the names of others. Undefined if the file declares none. */
 function authorsIn(data: DataFile): AuthorsByKey | undefined {
   const { value: all } = data;
   if (typeof all !== 'object' || all === null || Array.isArray(all)) return undefined;
@@ -130,7 +130,7 @@ function authorsIn(data: DataFile): AuthorsByKey | undefined {
   return new Map(authors);
 }
 
-/** Check `authors.yml`. `authors` is undefined if nobody can tell who is in it. */
+/** Check `authors.yml`. `authors` is undefined if the file cannot be read at all. */
 export function createAuthors(data: DataFile | undefined): {
   authors: AuthorsByKey | undefined;
   diagnostics: readonly Diagnostic[];
@@ -143,8 +143,8 @@ export function createAuthors(data: DataFile | undefined): {
 }
 
 /**
- * What is said of an author, in the language of the site. `own` is what an `authors.yml` of the language says, as other
- * generators let it have one.
+ * Translate an author into the language of the site. `own` is the author in an `authors.yml` of that language, as other
+ * generators have it.
  */
 export const localizeAuthor = (author: Author, translate: TranslateMessage, own?: Author): Author => ({
   ...author,
@@ -165,7 +165,10 @@ const unknownAuthor = (key: string, entry: Entry, index: number, known: AuthorsB
 
 type AuthorReference = Exclude<NonNullable<FrontMatter['authors']>, readonly unknown[]>;
 
-/** The only author of a post that says so in fields of its own, as posts of other generators do; undefined if it does not. */
+/**
+ * The author of a post in single fields of its front matter (`author_title`…), as other generators have it; undefined if there
+ * are none.
+ */
 function singleAuthor({ frontMatter }: Entry): Author | undefined {
   const { author, author_title, authorTitle, author_url, authorURL, author_image_url, authorImageURL } = frontMatter;
   const single = toAuthor({
@@ -177,7 +180,10 @@ function singleAuthor({ frontMatter }: Entry): Author | undefined {
   return Object.keys(single).length > 0 ? single : undefined;
 }
 
-/** The authors of a post: given in its front matter, or named there by key. What the post says of an author goes first. `known` is undefined if that cannot be told. */
+/**
+ * The authors of a post: written in its front matter, or referred to by key. Fields in the post override those in `authors.yml`.
+ * `known` is undefined if `authors.yml` cannot be read.
+ */
 export function resolveAuthors(
   entry: Entry,
   known: AuthorsByKey | undefined,

@@ -14,14 +14,14 @@ import type { TrailingSlash } from '../shared/url.ts';
 import { type LocalizeTag, resolveTags, type Tag, type TagsByKey } from '../tags/tags.ts';
 import { type AuthorsByKey, resolveAuthors } from './authors.ts';
 
-/** Why a post is not shown to everyone. */
+/** The reason why a post is not shown to everyone. */
 export type PostStatus = 'draft' | 'scheduled' | 'unlisted';
 
-/** A blog post with what lists need to know of it. */
+/** A blog post with the data that lists need. */
 export interface Post extends RouteAddress {
   readonly entry: Entry;
   readonly date: Date;
-  /** In messages, in the page's language. */
+  /** The date as text, in the language of the page. */
   readonly dateText: string;
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
@@ -43,50 +43,50 @@ export interface Blog {
   readonly listed: readonly Post[];
   /** By year, newest first; `common` is the year in the page's language. */
   readonly years: readonly PostGroup<string>[];
-  /** In the order of their labels. */
+  /** Sorted by label. */
   readonly tags: readonly PostGroup<Tag>[];
-  /** Those that `authors.yml` gives a page, in the order of their names. */
+  /** Authors with a page of their own, sorted by name. */
   readonly authors: readonly PostGroup<Author>[];
-  /** All that `authors.yml` declares, in the order of their names. */
+  /** All authors in `authors.yml`, sorted by name. */
   readonly declared: readonly PostGroup<Author>[];
 }
 
-/** What feeds tell of: drafts and posts that wait are nobody's news. */
+/** The posts for feeds: without drafts, scheduled and unlisted ones. */
 export const newsOf = (blog: Blog | undefined): readonly Post[] =>
   blog?.listed.filter(({ status }) => status === undefined) ?? [];
 
-/** What posts are made from. */
+/** The input of the blog. */
 export interface BlogInput {
   readonly entries: readonly Entry[];
-  /** Undefined: what declares them is wrong. */
+  /** Undefined if `authors.yml` cannot be read. */
   readonly authors: AuthorsByKey | undefined;
-  /** Undefined: tags need not be declared. */
+  /** Undefined if tags need not be declared. */
   readonly tags: TagsByKey | undefined;
   readonly localizeTag: LocalizeTag;
   readonly gitDates: GitDates;
-  /** When the files of posts were made that have no other date. */
+  /** Creation dates of the files of posts that have no other date. */
   readonly creationDates: CreationDates;
   readonly locale: Locale;
-  /** Posts of later dates wait. */
+  /** Posts with later dates are scheduled. */
   readonly now: Date;
-  /** Show drafts and posts that wait. */
+  /** Show drafts and scheduled posts. */
   readonly drafts: boolean;
   readonly trailingSlash: TrailingSlash;
 }
 
-/** The date that a file name says: there, a day that does not exist is a slip. */
+/** The date in a file name; undefined for days that do not exist. */
 function dayOf(written: string): Date | undefined {
   const day = parseDate(written);
   return day?.getUTCDate() === Number(/\d+$/.exec(written)?.[0]) ? day : undefined;
 }
 
-/** What is wrong with the date in a post's file name, if there is one. */
+/** A message about an invalid date in a post's file name; undefined if there is none. */
 const impossibleDay = (file: string): string | undefined => {
   const { date } = splitPostPath(file);
   return date === undefined ? undefined : `"${date}" is no day of the calendar`;
 };
 
-/** What is told of a post without a date of its own; `made` is that of its file. */
+/** The diagnostic of a post without a date; `made` is the date of its file. */
 const undated = ({ file, path: name }: Entry, made?: Date): Diagnostic => ({
   code: 'front-matter-invalid',
   severity: made ? 'warning' : 'error',
@@ -101,18 +101,18 @@ const undated = ({ file, path: name }: Entry, made?: Date): Diagnostic => ({
   hint: 'add `date: YYYY-MM-DD` to its front matter, start its file name with the date, or commit it to git (a shallow clone does not tell)',
 });
 
-/** True for posts whose date only git can tell. */
+/** True for posts whose date has to come from git. */
 export const needsGitDate = ({ kind, frontMatter, path: file }: Entry): boolean =>
   kind === 'post' && frontMatter.date === undefined && splitPostPath(file).date === undefined;
 
-/** The date that a post says of itself: in the front matter, else in the file's name. */
+/** The date written in a post: in its front matter, else in its file name. */
 export function writtenDate({ frontMatter, path: file }: Entry): Date | undefined {
   if (frontMatter.date !== undefined) return parseDate(frontMatter.date);
   const { date } = splitPostPath(file);
   return date === undefined ? undefined : dayOf(date);
 }
 
-/** From the post, else the oldest commit of the file, or of the one it translates. */
+/** The written date, else that of the oldest commit of the file, or of the one that it translates. */
 function findDate(entry: Entry, gitDates: GitDates, dir: string): Date | undefined {
   const { frontMatter, path: file } = entry;
   if (frontMatter.date !== undefined || splitPostPath(file).date !== undefined) return writtenDate(entry);
@@ -168,7 +168,7 @@ function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blo
   };
 }
 
-/** Date and order the posts: newest first, equal dates by path. Those whose time has not come are left out. */
+/** Read the posts: newest first, equal dates by path. Scheduled ones are left out unless drafts are shown. */
 export function readBlog(
   input: BlogInput,
   { routeBasePath, dir }: Exclude<ResolvedConfig['blog'], false>,

@@ -8,10 +8,10 @@ type BlogConfig = Exclude<ResolvedConfig['blog'], false>;
 
 type ListConfig = BlogConfig & { readonly trailingSlash: TrailingSlash };
 
-/** What decides over the addresses of the blog. */
+/** The settings that addresses of the blog depend on. */
 type AddressConfig = Pick<ResolvedConfig, 'blog' | 'trailingSlash'>;
 
-/** Addresses of the pages that lead through the blog. */
+/** Addresses of the blog's lists. */
 export function blogUrls({ blog, trailingSlash }: AddressConfig) {
   const { routeBasePath } = blog || { routeBasePath: '/' };
   const below = (...parts: readonly string[]) => applyTrailingSlash(joinUrl(routeBasePath, ...parts), trailingSlash);
@@ -29,7 +29,7 @@ export function blogUrls({ blog, trailingSlash }: AddressConfig) {
 export const listUrl = (basePath: string, page: number, trailingSlash: TrailingSlash): string =>
   page === 1 ? basePath : applyTrailingSlash(joinUrl(basePath, 'page', String(page)), trailingSlash);
 
-/** Cut a list of posts into pages. An empty list has none. */
+/** Split a list of posts into pages. An empty list has none. */
 function paginate(
   posts: readonly Post[],
   { basePath, name, postsPerPage: wanted, dir, trailingSlash }: { basePath: string; name: string } & ListConfig,
@@ -69,7 +69,7 @@ const indexRoute = (
     : [{ kind, ...pageAddress(url, trailingSlash), layout, owner: { name: `${dir} (${url})` } }];
 };
 
-/** Every page of the blog. Lists exist only where there is something to show. */
+/** The routes of all pages of the blog. Empty lists have no page. */
 export function blogRoutes(
   { posts, listed, years, tags, authors, declared }: Blog,
   blog: BlogConfig,

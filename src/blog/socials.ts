@@ -1,7 +1,7 @@
 import { table } from '../shared/table.ts';
 import type { Social } from '../shared/types.ts';
 
-/** What other sites call themselves, and where a name on them leads. */
+/** Known sites: their label, and the address of a profile there. */
 const SITES: Readonly<Record<string, { readonly label: string; readonly url: (name: string) => string }>> = table({
   bluesky: { label: 'Bluesky', url: (name) => `https://bsky.app/profile/${name}` },
   email: { label: 'Email', url: (address) => `mailto:${address}` },
@@ -19,7 +19,7 @@ const SITES: Readonly<Record<string, { readonly label: string; readonly url: (na
 
 const isAddress = (value: string): boolean => /^(?:https?|mailto):/.test(value);
 
-/** The profiles of an author on other sites; a name on a site that is not known here, and is no address, leads nowhere. */
+/** The profiles of an author. Values that are neither an address nor a name on a known site are left out. */
 export const createSocials = (written: Readonly<Record<string, string>>): readonly Social[] =>
   Object.entries(written).flatMap(([name, value]): Social[] => {
     const site = SITES[name.toLowerCase()];
@@ -27,9 +27,9 @@ export const createSocials = (written: Readonly<Record<string, string>>): readon
     return site ? [{ site: name.toLowerCase(), label: site.label, url: site.url(value) }] : [];
   });
 
-/** Names of the sites that a bare name is enough for. */
+/** The sites for which a bare name is enough. */
 export const KNOWN_SITES: readonly string[] = Object.keys(SITES);
 
-/** True for what leads somewhere. */
+/** True for a value that leads to a profile. */
 export const isSocial = (site: string, value: string): boolean =>
   isAddress(value) || SITES[site.toLowerCase()] !== undefined;

@@ -1,15 +1,15 @@
-/** The folder of a built site, and how it is served. Plain data: it goes from thread to thread. */
+/** The folder of a built site, and how it is served. Plain data: passed between worker threads. */
 export interface BuiltFolder {
-  /** Absolute. */
+  /** Absolute path. */
   readonly dir: string;
-  /** Files from the folder, sorted. */
+  /** Paths of its files, relative to the folder, sorted. */
   readonly files: readonly string[];
-  /** Path below which it is served; ends with a slash. */
+  /** Base path that it is served under; ends with a slash. */
   readonly baseUrl: string;
-  /** True if it is known where on its host it lies. */
+  /** True if the origin or the base path is known. */
   readonly isPlaced: boolean;
-  /** Where it is published; undefined if no page says so. */
+  /** Origin that it is published at; undefined if no page says so. */
   readonly origin: string | undefined;
-  /** Each page has one address: its other form, with or without a slash at its end, is redirected. */
+  /** True if each page has one address: the other form, with or without a slash at its end, is redirected. */
   readonly isStrict: boolean;
 }

@@ -10,13 +10,13 @@ import { servedPath } from './servedPaths.ts';
 export interface BuiltSite extends BuiltFolder {
   readonly read: (file: string) => string;
   readonly redirects: readonly RedirectRule[];
-  /** The path of a file, as the host serves it: with base. */
+  /** The path at which the host serves a file, with the base path. */
   readonly pathOf: (file: string) => string;
-  /** Find what lies at a whole address, or at a path of the host with its query. */
+  /** Find what lies at an absolute URL, or at a path of the host with its query. */
   readonly locate: (address: string) => Located;
 }
 
-/** The site that lies in a folder. */
+/** Create the site of a folder, with the redirects in its file for hosts. */
 export function createBuiltSite(folder: BuiltFolder): BuiltSite {
   const { dir, baseUrl } = folder;
   const read = (file: string): string => readFileSync(path.join(dir, file), 'utf8');

@@ -15,24 +15,24 @@ import type { BuiltPage } from './page/checkPage.ts';
 import { checkOnThreads } from './pageThreads.ts';
 import type { BuiltPlace } from './places.ts';
 
-/** What is wrong with a built site, and where it leads. */
+/** The diagnostics of a built site, and its links to other sites. */
 export interface BuiltCheck {
   readonly diagnostics: readonly CountedDiagnostic[];
-  /** Addresses of other sites, and where they stand. */
+  /** Addresses of other sites, with the places that link to them. */
   readonly web: readonly { readonly url: string; readonly places: readonly BuiltPlace[] }[];
 }
 
-/** Pages that are checked before others may go on: few enough that all threads end together. */
+/** Pages per batch: few enough that all threads end at about the same time. */
 const PAGES_AT_ONCE = 64;
 
-/** The files of a site that are pages. */
+/** The HTML files of a site. */
 export const pagesOf = ({ files }: BuiltSite): readonly string[] => files.filter((file) => /\.html?$/i.test(file));
 
-/** Check pages on this thread. */
+/** Check pages on the calling thread. */
 async function checkHere(site: BuiltSite, batches: readonly (readonly string[])[]): Promise<readonly CheckedPages[]> {
   const checked: CheckedPages[] = [];
   for (const batch of batches) {
-    checked.push(structuredClone(checkPages(site, batch))); // parts of pages would keep these in memory
+    checked.push(structuredClone(checkPages(site, batch))); // substrings of a page would keep the whole page in memory
     await setImmediate();
   }
   return checked;
@@ -40,7 +40,7 @@ async function checkHere(site: BuiltSite, batches: readonly (readonly string[])[
 
 type CheckFile = (context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>, file: string) => void;
 
-/** What checks a file that is no page; undefined for one into which nobody looks. */
+/** The check for a file that is no page; undefined if there is none for its type. */
 function checkFor(file: string): CheckFile | undefined {
   if (file.endsWith('.css')) return (context) => checkStyleSheet(context, file);
   if (/\.(?:xml|rss|atom|svg)$/.test(file)) return checkXmlFile;
@@ -53,8 +53,8 @@ export const canBeChecked = (site: BuiltSite): boolean =>
   pagesOf(site).length > 0 || site.files.some((file) => checkFor(file) !== undefined);
 
 /**
- * Check a built site, of whatever generator. Pages are read one by one, on so many threads, and of each stays only what others
- * need to know of it: its ids and what its head says.
+ * Check a built site, made by any generator. Pages are read one by one on `threadCount` threads, and only what the checks of
+ * other pages need is kept of each: its ids and the data of its head.
  */
 export async function checkBuiltSite(site: BuiltSite, threadCount: number): Promise<BuiltCheck> {
   const files = pagesOf(site);

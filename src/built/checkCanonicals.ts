@@ -1,9 +1,9 @@
 import type { BuiltContext } from './context.ts';
 import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import type { BuiltPage } from './page/checkPage.ts';
-import { readTarget } from './targets.ts';
+import { isWholeAddress, readTarget } from './targets.ts';
 
-/** Check the addresses that pages name as their own: each must be that of a page that names itself. */
+/** Check the canonical addresses of pages: each must be that of a page which names itself. */
 export function checkCanonicals({ site, diagnostics }: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
   for (const page of pages.values()) {
     if (!page.canonical) continue;
@@ -11,7 +11,7 @@ export function checkCanonicals({ site, diagnostics }: BuiltContext, pages: Read
     const add = (message: string, more: Pick<BuiltDiagnostic, 'hint' | 'missing'> = {}): void =>
       addDiagnostic(diagnostics, { code: 'built-canonical-invalid', message, written: value, ...more }, () => place);
     const found = readTarget(site, value, page.path);
-    if (!/^https?:\/\//i.test(value)) add(`canonical address "${value}" is no whole address`);
+    if (!isWholeAddress(value)) add(`canonical address "${value}" is no whole address`);
     if (found.kind === 'invalid') add(`canonical address "${value}" ${found.reason}`);
     if (found.kind !== 'site') continue;
     const { located, fragment } = found;

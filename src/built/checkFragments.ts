@@ -6,20 +6,20 @@ import type { CountedDiagnostic } from './diagnostics.ts';
 import { hasPlace } from './hasPlace.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 
-/** What can be led to in a file that is no page of HTML; undefined where that cannot be told. */
+/** The ids that links can lead to in a file that is no HTML; undefined if its type is not known. */
 function idsOfFile({ site }: BuiltContext, file: string): ReadonlySet<string> | undefined {
   if (!file.endsWith('.svg')) return undefined;
   return idsInSvg(site.read(file));
 }
 
-/** The fragment that was meant, with the address that it stands after. */
+/** A hint with the address, of which only the fragment is changed, that was probably meant. */
 function guess(ids: ReadonlySet<string>, fragment: string, written: string): string | undefined {
   const longer = [...ids].find((id) => id.startsWith(fragment));
   const near = longer === undefined ? suggestMany(fragment, ids) : [longer];
   return askWhich(near.map((id) => `${written.slice(0, written.indexOf('#'))}#${id}`));
 }
 
-/** Check the places on pages that others name. */
+/** Check the fragments of links to other pages. */
 export function checkFragments(
   context: BuiltContext,
   pages: ReadonlyMap<string, BuiltPage>,

@@ -3,21 +3,21 @@ import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import type { Alternate } from './page/pageHead.ts';
 import type { BuiltPlace } from './places.ts';
-import { readTarget } from './targets.ts';
+import { isWholeAddress, readTarget } from './targets.ts';
 
-/** A language, with a script and a region at will (RFC 5646), or what stands for all others. */
+/** Matches a language, with optional script and region (RFC 5646), or `x-default`, which stands for all others. */
 const LANG = /^(?:x-default|[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)$/i;
 
 const languageOf = (lang: string): string => lang.toLowerCase().split('-')[0] ?? '';
 
-/** The file of the site that an alternate leads to; undefined for one elsewhere, or nowhere. */
+/** The file of the site that an alternate leads to; undefined if it leads elsewhere or nowhere. */
 function fileOf({ site }: BuiltContext, page: BuiltPage, { value }: Alternate): string | undefined {
   const found = readTarget(site, value, page.path);
   if (found.kind === 'own') return page.file;
   return found.kind === 'site' && found.located.kind === 'file' ? found.located.file : undefined;
 }
 
-/** What is wrong with a version that a page names, before the other page is asked. */
+/** Check an alternate by itself, without looking at the page that it leads to. */
 function checkAlternate(
   { site }: BuiltContext,
   page: BuiltPage,
@@ -27,7 +27,7 @@ function checkAlternate(
     return { message: `hreflang "${lang}" is no language`, hint: 'write a language such as "de", or "pt-BR"' };
   const found = readTarget(site, value, page.path);
   if (found.kind === 'invalid') return { message: `hreflang "${lang}": "${value}" ${found.reason}` };
-  if (!/^https?:\/\//i.test(value)) return { message: `hreflang "${lang}": "${value}" is no whole address` };
+  if (!isWholeAddress(value)) return { message: `hreflang "${lang}": "${value}" is no whole address` };
   if (found.kind !== 'site') return undefined;
   const { located } = found;
   if (located.kind === 'missing')
@@ -37,7 +37,7 @@ function checkAlternate(
     : undefined;
 }
 
-/** What two pages say differently of one being a version of the other. */
+/** Messages about two pages that disagree on whether one is a translation of the other. */
 function disagreements(page: BuiltPage, other: BuiltPage, lang: string, namesBack: boolean): readonly string[] {
   const says = `"${other.path}" is named as the version in "${lang}"`;
   const isOther = lang.toLowerCase() !== 'x-default' && other.lang && languageOf(other.lang) !== languageOf(lang);
@@ -47,7 +47,7 @@ function disagreements(page: BuiltPage, other: BuiltPage, lang: string, namesBac
   ];
 }
 
-/** Languages that several pages name and no page is in, by how many name them. */
+/** Languages that several pages name as alternates though no page is in them, each with the number of pages that name it. */
 function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): ReadonlyMap<string, number> {
   const named = new Map<string, number>();
   const there = new Set<string>();
@@ -61,7 +61,7 @@ function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>
   return new Map([...named].filter(([lang, count]) => count > 1 && !there.has(lang)));
 }
 
-/** Check that the versions of a page in several languages name each other: search engines believe nothing else. */
+/** Check that the translations of a page name each other: search engines ignore `hreflang` that is not mutual. */
 export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
   const add = (diagnostic: Omit<BuiltDiagnostic, 'code'>, place: BuiltPlace): void =>
     addDiagnostic(context.diagnostics, { code: 'built-alternate-invalid', ...diagnostic }, () => place);

@@ -2,7 +2,7 @@ import type { BuiltSite } from './builtSite.ts';
 import { createFound, type Found } from './context.ts';
 import { type BuiltPage, checkPage } from './page/checkPage.ts';
 
-/** Some pages, and what was found on them. Plain data: it goes from thread to thread. */
+/** Some pages, and what was found on them. Plain data: passed between worker threads. */
 export interface CheckedPages {
   readonly pages: readonly BuiltPage[];
   readonly found: Found;

@@ -4,10 +4,10 @@ import { addDiagnostic, type BuiltDiagnostic, type CountedDiagnostic } from './d
 import type { BuiltPage } from './page/checkPage.ts';
 import { readTarget, type Target } from './targets.ts';
 
-/** Rules for one address each, in the file for hosts. */
+/** Check the rules in the file for hosts that are about one address each. */
 function checkRules({ site, diagnostics }: BuiltContext): void {
   for (const { from, path, to, status, line, query } of site.redirects) {
-    // What a rule for many addresses leads to is known only when one of them is asked for.
+    // The target of a rule for many addresses is only known for each of them.
     if (from.path === undefined || /:[a-z]/i.test(to) || query.length > 0) continue;
     const place = () => ({ file: REDIRECTS_FILE, line });
     const add = (diagnostic: Omit<BuiltDiagnostic, 'code'>): void =>
@@ -28,7 +28,7 @@ function checkRules({ site, diagnostics }: BuiltContext): void {
   }
 }
 
-/** What is wrong with where a page leads on to, if anything. */
+/** Check where a page redirects its readers to (`<meta http-equiv="refresh">`); undefined if nothing is wrong. */
 function checkRefresh({ file, path, refresh }: BuiltPage, found: Target): Omit<BuiltDiagnostic, 'code'> | undefined {
   const leads = `"${path}" leads on to "${refresh?.value}"`;
   if (found.kind === 'invalid') return { message: `${leads}, which ${found.reason}` };
@@ -40,7 +40,7 @@ function checkRefresh({ file, path, refresh }: BuiltPage, found: Target): Omit<B
   return located.kind === 'file' && located.file === file ? { message: `"${path}" leads on to itself` } : undefined;
 }
 
-/** Check the pages that lead on to others. */
+/** Check the pages that redirect their readers. */
 function checkRedirectPages({ site, diagnostics }: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
   for (const page of pages.values()) {
     if (!page.refresh) continue;
@@ -59,14 +59,14 @@ function checkRedirectPages({ site, diagnostics }: BuiltContext, pages: Readonly
   }
 }
 
-/** Links to pages that lead on to others. */
+/** Report links to pages that redirect their readers. */
 function redirectedLinks(
   { site, links }: BuiltContext,
   pages: ReadonlyMap<string, BuiltPage>,
 ): readonly CountedDiagnostic[] {
   return [...pages.values()].flatMap(({ file, path, refresh }): readonly CountedDiagnostic[] => {
     const counted = links.get(file);
-    // The page itself has a link for those whom the browser does not lead on; others lead to it.
+    // One link is on the page itself, for readers whose browser does not redirect them. Report the links of other pages.
     if (!refresh || !counted || readTarget(site, refresh.value, path).kind === 'invalid') return [];
     const { value: written, count, places } = counted;
     const message = `link "${written}" leads to a page that leads on to "${refresh.value}"`;
@@ -75,7 +75,7 @@ function redirectedLinks(
   });
 }
 
-/** Check the redirects of the site, and tell of links that lead to them. */
+/** Check the redirects of the site, and report links that lead to them. */
 export function checkRedirects(
   context: BuiltContext,
   pages: ReadonlyMap<string, BuiltPage>,

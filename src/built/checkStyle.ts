@@ -2,7 +2,7 @@ import { addressesInCss } from '../shared/cssAddresses.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
 import { createPlaceOf, type PlaceOf } from './places.ts';
 
-/** Check what styles name: in sheets, in elements and in attributes. */
+/** Check the addresses in CSS of style sheets, `<style>` elements and `style` attributes. */
 export function checkStyle(
   context: BuiltContext,
   css: string,
@@ -13,7 +13,7 @@ export function checkStyle(
       checkTarget(context, { target, kind: 'file', basePath, place: () => placeOf(offset) });
 }
 
-/** Check what a style sheet names. */
+/** Check the addresses in a style sheet. */
 export function checkStyleSheet(context: BuiltContext, file: string): void {
   const css = context.site.read(file);
   checkStyle(context, css, { basePath: context.site.pathOf(file), placeOf: createPlaceOf(file, css) });

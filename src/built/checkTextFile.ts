@@ -2,7 +2,7 @@ import type { BuiltContext } from './context.ts';
 import { checkTarget } from './context.ts';
 import { addDiagnostic } from './diagnostics.ts';
 import { createPlaceOf } from './places.ts';
-import { readTarget } from './targets.ts';
+import { isWholeAddress, readTarget } from './targets.ts';
 
 /** Fields of a JSON feed with addresses (jsonfeed.org, version 1.1). */
 const FEED_FIELDS = new Set([
@@ -18,10 +18,10 @@ const FEED_FIELDS = new Set([
   'avatar',
 ]);
 
-/** Fields of a web app's manifest with addresses. */
+/** Fields of a web app manifest with addresses. */
 const MANIFEST_FIELDS = new Set(['scope', 'src', 'start_url', 'url']);
 
-/** The texts of some fields, wherever they stand in a value. */
+/** The string values of fields with these names, at any depth of a value. */
 function* fieldsIn(value: unknown, names: ReadonlySet<string>): Iterable<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, child] of Object.entries(value)) {
@@ -30,7 +30,7 @@ function* fieldsIn(value: unknown, names: ReadonlySet<string>): Iterable<string>
   }
 }
 
-/** Check a file of JSON that programs read: a feed, or the manifest of a web app. */
+/** Check a JSON file that other programs read: a feed, or a web app manifest. */
 export function checkJsonFile(context: BuiltContext, file: string): void {
   const isManifest = /\.webmanifest$|(?:^|\/)manifest\.json$/.test(file);
   const text = context.site.read(file);
@@ -54,7 +54,7 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
       continue;
     }
     const found = readTarget(site, target, '/');
-    if (!/^https?:\/\//i.test(target))
+    if (!isWholeAddress(target))
       addDiagnostic(
         diagnostics,
         {
@@ -78,13 +78,13 @@ export function checkJsonFile(context: BuiltContext, file: string): void {
   }
 }
 
-/** Check that the sitemaps are there that robots.txt names. */
+/** Check that the sitemaps that robots.txt names exist. */
 export function checkRobots({ diagnostics, site }: BuiltContext, file: string): void {
   const text = site.read(file);
   const placeOf = createPlaceOf(file, text);
   for (const { 1: target = '', index } of text.matchAll(/^sitemap:\s*(\S+)/gim)) {
     const found = readTarget(site, target, '/');
-    const isWhole = /^https?:\/\//i.test(target);
+    const isWhole = isWholeAddress(target);
     const isMissing = found.kind === 'site' && found.located.kind === 'missing';
     if (isWhole && !isMissing) continue;
     const message = isWhole ? `"${target}" leads nowhere` : `"${target}" is no whole address`;

@@ -5,9 +5,9 @@ import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import { parseXml, type XmlElement } from './markup/parseXml.ts';
 import type { BuiltPage } from './page/checkPage.ts';
 import { createPlaceOf, type PlaceOf } from './places.ts';
-import { readTarget } from './targets.ts';
+import { isWholeAddress, readTarget } from './targets.ts';
 
-/** A file of XML, while it is checked. */
+/** An XML file that is being checked. */
 interface OpenXml {
   readonly file: string;
   readonly elements: readonly XmlElement[];
@@ -16,20 +16,18 @@ interface OpenXml {
 
 type Add = (element: XmlElement, diagnostic: Omit<BuiltDiagnostic, 'code'>) => void;
 
-const ADDRESS = /^https?:\/\//i;
-
-/** More stand in a file of their own (sitemaps.org, "Using Sitemap index files"). */
+/** The limit of one sitemap file (sitemaps.org, "Using Sitemap index files"). */
 const MOST_URLS = 50_000;
 
 const W3C_DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
 
-/** What is wrong with an address of a sitemap, if anything. */
+/** Check an address of a sitemap; undefined if nothing is wrong. */
 function checkLocation(
   { site }: BuiltContext,
   pages: ReadonlyMap<string, BuiltPage>,
   value: string,
 ): Omit<BuiltDiagnostic, 'code' | 'written'> | undefined {
-  if (!ADDRESS.test(value)) return { message: `"${value}" is no whole address` };
+  if (!isWholeAddress(value)) return { message: `"${value}" is no whole address` };
   const found = readTarget(site, value, '/');
   if (found.kind === 'invalid') return { message: `"${value}" ${found.reason}` };
   if (found.kind === 'web' && site.origin !== undefined)
@@ -76,7 +74,7 @@ function checkSitemap(
     add(root, { message: `the sitemap has ${seen.size} addresses: more than ${MOST_URLS} are not read` });
 }
 
-/** The address that an element of a feed holds, and what it is; undefined where it holds none. */
+/** The address in an element of a feed, and whether it is a link or a file; undefined if it has none. */
 function feedAddress({
   name,
   text,
@@ -114,7 +112,7 @@ function checkFeed({ site }: BuiltContext, { elements }: OpenXml, add: Add): voi
     const address = feedAddress(element);
     if (!address) continue;
     const { target } = address;
-    if (!ADDRESS.test(target)) {
+    if (!isWholeAddress(target)) {
       add(element, { message: `"${target}" is no whole address: readers of feeds do not find it`, written: target });
       continue;
     }
@@ -128,7 +126,7 @@ function checkFeed({ site }: BuiltContext, { elements }: OpenXml, add: Add): voi
       if (!children.get(element)?.has(needed)) add(element, { message: `"<${element.name}>" has no "<${needed}>"` });
 }
 
-/** Pictures, and what browsers are told of the search. */
+/** Check SVG files and OpenSearch descriptions. */
 function checkOther(context: BuiltContext, { file, elements, placeOf }: OpenXml): void {
   const basePath = context.site.pathOf(file);
   for (const { name, attributes, offset, text } of elements) {
@@ -150,10 +148,10 @@ const CODES: Readonly<Record<string, DiagnosticCode>> = table({
   urlset: 'built-sitemap-invalid',
 });
 
-/** The root of a file that cannot be read, most likely. */
+/** Finds the probable root element of a file that cannot be parsed. */
 const ROOT = new RegExp(`<(${Object.keys(CODES).join('|')})\\b`);
 
-/** Check a file of XML: a sitemap, a feed, a picture, or any other. */
+/** Check an XML file: a sitemap, a feed, a picture, or any other. */
 export function checkXmlFile(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>, file: string): void {
   const xml = context.site.read(file);
   const { elements, error } = parseXml(xml);

@@ -5,23 +5,23 @@ import { addDiagnostic, type BuiltDiagnostic } from './diagnostics.ts';
 import type { BuiltPlace } from './places.ts';
 import { readTarget, type Target } from './targets.ts';
 
-/** What was found in some files: what is wrong, and addresses as they are written there. Plain data: it goes from thread to thread. */
+/** Diagnostics and addresses found in some files. Plain data: passed between worker threads. */
 export interface Found {
   readonly diagnostics: Counts<BuiltDiagnostic>;
   /** Links to files of the site, by file. */
   readonly links: Counts<string>;
-  /** Places that are named, by file and fragment. */
+  /** Fragments that links name, by file. */
   readonly fragments: Map<string, Counts<string>>;
-  /** Addresses of other sites, by the whole address. */
+  /** Addresses of other sites, as written, by absolute URL. */
   readonly web: Counts<string>;
 }
 
-/** What the checks of some files share. */
+/** The state that the checks of some files share. */
 export interface BuiltContext extends Found {
   readonly site: BuiltSite;
 }
 
-/** Nothing yet. */
+/** An empty result. */
 export const createFound = (): Found => ({
   diagnostics: new Map(),
   links: new Map(),
@@ -35,7 +35,7 @@ function fragmentsOf({ fragments }: Found, file: string): Counts<string> {
   return known;
 }
 
-/** Add what was found in files that come later. */
+/** Add the results of files that come later. */
 export function addFound(found: Found, later: Found): void {
   addCounts(found.diagnostics, later.diagnostics);
   addCounts(found.links, later.links);
@@ -46,9 +46,9 @@ export function addFound(found: Found, later: Found): void {
 /** An address in a file of the site. */
 export interface WrittenTarget {
   readonly target: string;
-  /** A place to go to, or a file that is shown or used. */
+  /** A `link` leads readers somewhere, a `file` is shown or used by the page. */
   readonly kind: 'link' | 'file';
-  /** Path at which the file is served: with base. */
+  /** Path at which the file is served, with the base path. */
   readonly basePath: string;
   readonly place: () => BuiltPlace;
 }
@@ -58,7 +58,7 @@ const CODES: Readonly<Record<'link' | 'file', DiagnosticCode>> = {
   file: 'built-file-missing',
 };
 
-/** What is wrong with where an address leads in the site, if anything. */
+/** Check where an address leads in the site; undefined if nothing is wrong. */
 function wrongTarget(
   target: string,
   kind: 'link' | 'file',
@@ -97,7 +97,7 @@ function wrongTarget(
   }
 }
 
-/** Check an address, and count what it leads to. Gives what it means. */
+/** Check an address, and count it by what it leads to. Returns its meaning. */
 export function checkTarget(context: BuiltContext, { target, kind, basePath, place }: WrittenTarget): Target {
   const { site, diagnostics, links, web } = context;
   const found = readTarget(site, target, basePath);
@@ -105,7 +105,7 @@ export function checkTarget(context: BuiltContext, { target, kind, basePath, pla
     addDiagnostic(
       diagnostics,
       {
-        // Readers may be meant to start the server that a link leads to; what a page shows never comes from there.
+        // A link may be meant for readers who run the server that it leads to; a file of the page never comes from there.
         code: found.isLocal && kind === 'link' ? 'address-local' : 'built-address-invalid',
         message: `address "${target}" ${found.reason}`,
         written: target,

@@ -1,20 +1,20 @@
 import type { BuiltPlace } from './places.ts';
 
-/** Something that was met, how often, and where first. */
+/** A value, how often it occurs, and the first of its places. */
 export interface Counted<Value> {
-  /** As it was met first. */
+  /** As it stands at its first place. */
   readonly value: Value;
   count: number;
   readonly places: BuiltPlace[];
 }
 
-/** Counts what is met, by a key. Plain data: it goes from thread to thread. */
+/** Counted values by key. Plain data: passed between worker threads. */
 export type Counts<Value> = Map<string, Counted<Value>>;
 
-/** Places of one that are kept. */
+/** Places that are kept of each value. */
 const KEPT = 3;
 
-/** Count something once more. */
+/** Count another occurrence of a value. */
 export function count<Value>(counts: Counts<Value>, key: string, value: Value, place: () => BuiltPlace): void {
   const counted = counts.get(key) ?? { value, count: 0, places: [] };
   if (counted.count === 0) counts.set(key, counted);
@@ -22,7 +22,7 @@ export function count<Value>(counts: Counts<Value>, key: string, value: Value, p
   if (counted.places.length < KEPT) counted.places.push(place());
 }
 
-/** Add what was counted in files that come later. */
+/** Add the counts of files that come later. */
 export function addCounts<Value>(counts: Counts<Value>, later: Counts<Value>): void {
   for (const [key, { value, count: times, places }] of later) {
     const counted = counts.get(key) ?? { value, count: 0, places: [] };

@@ -2,21 +2,20 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Counted, type Counts, count } from './counts.ts';
 import type { BuiltPlace } from './places.ts';
 
-/** Something that is wrong. Plain data: it goes from thread to thread. */
+/** A diagnostic of the built site, without its place. Plain data: passed between worker threads. */
 export interface BuiltDiagnostic {
   readonly code: DiagnosticCode;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** A path of the site that leads nowhere: what it may mean is looked for when this is told. */
+  /** A path of the site at which nothing is. Suggestions for it are looked for when the diagnostic is reported. */
   readonly missing?: string;
-  /** What is written there: an address, an id. Sources have it too. */
+  /** The address or id at the place, as written: it is looked for in the site's sources. */
   readonly written?: string;
 }
 
-/** A diagnostic, and where it was met. What is the same on many pages is one of them. */
+/** A diagnostic and its places. The same diagnostic on many pages is counted as one. */
 export type CountedDiagnostic = Counted<BuiltDiagnostic>;
 
-/** Add a diagnostic. */
 export function addDiagnostic(
   diagnostics: Counts<BuiltDiagnostic>,
   diagnostic: BuiltDiagnostic,

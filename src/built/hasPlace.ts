@@ -1,9 +1,9 @@
 import { decodeUrl } from '../shared/url.ts';
 
-/** Parts of the text that browsers look for, and places that scripts make. */
+/** Text fragments (`:~:`), which browsers look for in the text, and fragments that scripts interpret. */
 const NOT_TOLD = /^(?:!|\/)|:~:/;
 
-/** True if a page has the place that a fragment names, as it is written or decoded (HTML, 7.4.6.4), or if that cannot be told. */
+/** True if a page has the place that a fragment names, as written or decoded (HTML, 7.4.6.4), or if that cannot be known. */
 export const hasPlace = (ids: ReadonlySet<string>, fragment: string): boolean =>
   fragment === '' ||
   fragment.toLowerCase() === 'top' ||

@@ -6,30 +6,33 @@ import type { BuiltFolder } from './builtFolder.ts';
 
 /** What lies at an address of a built site. */
 export type Located =
-  /** `redirect` is what led there. */
+  /** `redirect` is the target of the last redirect on the way there. */
   | { readonly kind: 'file'; readonly file: string; readonly redirect?: string }
-  /** Another site, or a part of the host that is none of this site's. */
+  /** Another site, or a path of the host that does not belong to this site. */
   | { readonly kind: 'elsewhere'; readonly url: string; readonly redirect?: string }
-  /** `path` is that of the site, with its base. */
+  /** `path` includes the base path. */
   | { readonly kind: 'missing'; readonly path: string }
-  /** It lies in the site, whose base the address lacks. */
+  /** The file exists, but the address lacks the base path: `meant` has it. */
   | { readonly kind: 'baseless'; readonly path: string; readonly meant: string }
   | { readonly kind: 'circle'; readonly path: string };
 
-/** How an address was come to: the last redirect, and how many there were. */
-interface Way {
+/** The redirects on the way to an address: the last one, and their number. */
+interface Hops {
   readonly redirect?: string;
   readonly count: number;
 }
 
 const MAX_REDIRECTS = 10;
 
-const START: Way = { count: 0 };
+const NO_HOPS: Hops = { count: 0 };
 
-/** A text that stands by itself: a part of a page would keep the whole page in memory. */
+/** Copy a text: a substring would keep the whole page that it was cut from in memory. */
 const detachText = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
-/** Make what finds the file that a host serves at a whole address, or at a path with its query. It remembers what it has found. */
+/**
+ * Create a function that finds the file which a host serves at an absolute URL, or at a path with its query. It remembers its
+ * results.
+ */
 export function createLocator(
   { files, baseUrl, origin, isStrict }: BuiltFolder,
   redirects: readonly RedirectRule[],
@@ -38,49 +41,49 @@ export function createLocator(
   const findRule = createRuleFinder(redirects);
   const find = (file: string): string | undefined => (names.has(file) && !HOST_FILES.includes(file) ? file : undefined);
 
-  const locatePath = (asked: string, way: Way): Located => {
-    if (way.count > MAX_REDIRECTS) return { kind: 'circle', path: asked };
-    const [, pathname = '', search = ''] = /^([^?]*)(\?.*)?$/s.exec(asked) ?? [];
+  const locatePath = (path: string, hops: Hops): Located => {
+    if (hops.count > MAX_REDIRECTS) return { kind: 'circle', path };
+    const [, pathname = '', search = ''] = /^([^?]*)(\?.*)?$/s.exec(path) ?? [];
     const decoded = decodeUrl(pathname);
     const own = withoutBase(baseUrl, decoded);
     const answer = own === undefined ? undefined : resolveAddress(own, { find, isStrict });
     const rule = findRule({ path: decoded, search, hasFile: answer !== undefined });
-    const led = way.redirect === undefined ? {} : { redirect: way.redirect };
-    const count = way.count + 1;
+    const via = hops.redirect === undefined ? {} : { redirect: hops.redirect };
+    const count = hops.count + 1;
     if (rule && 'location' in rule) {
       const next = rule.location.replace(/#.*$/s, '');
       const isPath = next.startsWith('/') && !next.startsWith('//');
       return (isPath ? locatePath : locateUrl)(next, { redirect: rule.location, count });
     }
-    if (rule && 'path' in rule && rule.status === 200) return locatePath(rule.path, { ...led, count });
+    if (rule && 'path' in rule && rule.status === 200) return locatePath(rule.path, { ...via, count });
     if (answer && 'elsewhere' in answer) {
       const redirect = withBase(baseUrl, answer.elsewhere);
       return locatePath(redirect, { redirect, count });
     }
-    if (answer) return { kind: 'file', file: answer.file, ...led };
+    if (answer) return { kind: 'file', file: answer.file, ...via };
     if (own !== undefined) return { kind: 'missing', path: pathname };
     return resolveAddress(decoded, { find, isStrict: false })
-      ? { kind: 'baseless', path: asked, meant: withBase(baseUrl, asked) }
-      : { kind: 'elsewhere', url: asked, ...led };
+      ? { kind: 'baseless', path, meant: withBase(baseUrl, path) }
+      : { kind: 'elsewhere', url: path, ...via };
   };
 
-  const locateUrl = (address: string, way: Way): Located => {
+  const locateUrl = (address: string, hops: Hops): Located => {
     const url = parseUrl(address, 'https://localhost');
-    if (url && url.origin === origin) return locatePath(url.pathname + url.search, way);
+    if (url && url.origin === origin) return locatePath(url.pathname + url.search, hops);
     return {
       kind: 'elsewhere',
       url: url?.href ?? address,
-      ...(way.redirect === undefined ? {} : { redirect: way.redirect }),
+      ...(hops.redirect === undefined ? {} : { redirect: hops.redirect }),
     };
   };
 
   const known = new Map<string, Located>();
-  return (asked) => {
-    const before = known.get(asked);
+  return (written) => {
+    const before = known.get(written);
     if (before) return before;
-    const address = detachText(asked);
+    const address = detachText(written);
     const isPath = address.startsWith('/') && !address.startsWith('//');
-    const located = (isPath ? locatePath : locateUrl)(address, START);
+    const located = (isPath ? locatePath : locateUrl)(address, NO_HOPS);
     known.set(address, located);
     return located;
   };

@@ -2,10 +2,10 @@ import { withoutBase } from '../shared/url.ts';
 import type { BuiltSite } from './builtSite.ts';
 import type { CountedDiagnostic } from './diagnostics.ts';
 
-/** From this number on, diagnostics about one missing folder have one cause: it was not built, or lies elsewhere. */
+/** More diagnostics than this about one missing folder are reported as one: the folder was not built, or lies elsewhere. */
 const MANY = 20;
 
-/** The folder in the root of the site that an address means and that is not there; undefined for any other address. */
+/** The top-level folder of an address, if it does not exist; undefined for any other address. */
 function absentFolder(site: BuiltSite, folders: ReadonlySet<string>, written = ''): string | undefined {
   if (!/^(?:https?:\/)?\//i.test(written)) return undefined;
   const located = site.locate(written.replace(/#.*$/s, ''));
@@ -14,7 +14,7 @@ function absentFolder(site: BuiltSite, folders: ReadonlySet<string>, written = '
   return folder === undefined || folders.has(folder) ? undefined : folder;
 }
 
-/** Tell of many addresses that lead into one folder that is not there as one diagnostic. */
+/** Merge the diagnostics about addresses in a folder that does not exist, if there are many. */
 export function mergeFolders(site: BuiltSite, diagnostics: readonly CountedDiagnostic[]): readonly CountedDiagnostic[] {
   const folders = new Set(site.files.map((file) => file.split('/', 1)[0] ?? ''));
   const groups = new Map<string, CountedDiagnostic[]>();

@@ -8,20 +8,20 @@ import { attributeOf } from './markup/markup.ts';
 import { parseHtml } from './markup/parseHtml.ts';
 import { locationsIn } from './markup/parseXml.ts';
 
-/** What is known of a built site beside its files. */
+/** Options of `openBuiltSite`. What is not given is read from the site's pages. */
 export interface BuiltSiteOptions extends Pick<BuiltFolder, 'dir' | 'isStrict'> {
   readonly baseUrl?: string | undefined;
   readonly origin?: string | undefined;
 }
 
-/** The address that a page names as its own. */
+/** The canonical address of a page. */
 function canonicalOf(html: string): string | undefined {
   const links = parseHtml(html).elements.filter(({ tag }) => tag.name === 'link');
   const canonical = links.find(({ tag }) => /(?:^|\s)canonical(?:\s|$)/i.test(attributeOf(tag, 'rel') ?? ''));
   return canonical && attributeOf(canonical.tag, 'href');
 }
 
-/** Where the home page, or the sitemap, says that the site is published. */
+/** The address of the site according to its home page, or else its sitemap. */
 function publishedAt(dir: string): URL | undefined {
   const read = (file: string): string => {
     const filePath = path.join(dir, file);
@@ -31,12 +31,12 @@ function publishedAt(dir: string): URL | undefined {
   const home = toUrl(canonicalOf(read('index.html')));
   if (home) return home;
   const locations = locationsIn(read('sitemap.xml')).flatMap((address) => toUrl(address) ?? []);
-  // Of a site without a page at its root the base is not known.
+  // Without a page at the root of the site, its base path is not known.
   const [shortest] = locations.sort((a, b) => a.href.length - b.href.length);
   return shortest && new URL('/', shortest);
 }
 
-/** Look into the folder of a built site. */
+/** Open the folder of a built site: list its files, and find out where it is published. */
 export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOptions): Promise<BuiltSite> {
   const files = await glob('**/*', { cwd: dir, dot: true, followSymbolicLinks: false });
   const published = known.origin === undefined || known.baseUrl === undefined ? publishedAt(dir) : undefined;

@@ -1,12 +1,12 @@
 import type { BuiltFolder } from './builtFolder.ts';
 import type { CheckedPages } from './checkPages.ts';
 
-/** What a thread has found on some pages, or why it could not look. Plain data. */
+/** A worker's answer: its results, or the error that it met. Plain data. */
 export type PagesAnswer =
   | { readonly checked: CheckedPages }
   | { readonly error: unknown; readonly details: Readonly<Record<string, unknown>> };
 
-/** Check pages on threads, which take the next of these batches in turn. Gives what was found in the order of the batches. */
+/** Check batches of pages on worker threads. Returns the results in the order of the batches. */
 export async function checkOnThreads(
   { dir, files, baseUrl, isPlaced, origin, isStrict }: BuiltFolder,
   batches: readonly (readonly string[])[],

@@ -6,12 +6,12 @@ import type { PagesAnswer } from './pageThreads.ts';
 
 const site = createBuiltSite(Tinypool.workerData as BuiltFolder);
 
-/** Check some pages on this thread. */
+/** Check some pages on this worker thread. */
 export default function checkPagesOnThread(files: readonly string[]): PagesAnswer {
   try {
     return { checked: checkPages(site, files) };
   } catch (error) {
-    // Of an error, nothing goes from thread to thread but its message: what the system tells goes beside it.
+    // Cloning an error loses all but its message and stack: pass fields such as `code` beside it.
     return { error, details: { ...(error as object) } };
   }
 }

@@ -1,8 +1,8 @@
 import { createLines, type Lines } from '../source/lines.ts';
 
-/** Where something stands in a file of the built site. */
+/** A place in a file of the built site. */
 export interface BuiltPlace {
-  /** From the folder of the site. */
+  /** Path relative to the folder of the site. */
   readonly file: string;
   /** 1-based. */
   readonly line?: number;
@@ -10,10 +10,10 @@ export interface BuiltPlace {
   readonly column?: number;
 }
 
-/** Gives the place of an offset in a file. */
+/** Returns the place of an offset in a file. */
 export type PlaceOf = (offset: number) => BuiltPlace;
 
-/** The lines of the file are counted when a place is first asked for. */
+/** Create a `PlaceOf` for a file. Its lines are counted when a place is first asked for. */
 export function createPlaceOf(file: string, text: string): PlaceOf {
   let lines: Lines | undefined;
   return (offset) => {

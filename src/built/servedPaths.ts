@@ -2,11 +2,11 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { decodeUrl, withBase, withoutBase, withoutSlash } from '../shared/url.ts';
 import type { BuiltFolder } from './builtFolder.ts';
 
-/** The path of a file below the base, as hosts serve it. */
+/** The path at which hosts serve a file, without the base path. */
 export const servedPath = (file: string): string =>
   `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 
-/** Make what guesses which file of a folder a path was meant to lead to. It is asked for paths with base at which nothing is. */
+/** Create a function that suggests a file of the folder for a path (with the base path) at which nothing is. Returns a hint. */
 export function createPathGuesser({ files, baseUrl }: BuiltFolder): (missing: string) => string | undefined {
   let paths: ReadonlyMap<string, string> | undefined;
   return (missing) => {

@@ -3,17 +3,23 @@ import { bareHost, decodeUrl } from '../shared/url.ts';
 import type { BuiltSite } from './builtSite.ts';
 import type { Located } from './locator.ts';
 
-/** What an address in a file of the site means. */
+/** The meaning of an address in a file of the site. */
 export type Target =
-  /** `fragment` as it is written; empty where there is none. */
+  /** A file, or something else at a path, of the site. `fragment` is as written; empty if there is none. */
   | { readonly kind: 'site'; readonly located: Located; readonly fragment: string }
   | { readonly kind: 'web'; readonly url: string }
   /** A place on the page itself. */
   | { readonly kind: 'own'; readonly fragment: string }
-  /** No address that can lead anywhere; why continues its name. `isLocal`: but for the machines around whoever reads it. */
+  /**
+   * An address that leads nowhere; the `reason` completes a sentence about it. `isLocal` marks addresses of the reader's own
+   * machine or network.
+   */
   | { readonly kind: 'invalid'; readonly reason: string; readonly isLocal?: true }
-  /** Mail, data and the like: nothing is looked for. */
+  /** Mail, data and the like: not looked up. */
   | { readonly kind: 'other' };
+
+/** True for an address with scheme and host, as other programs need it. */
+export const isWholeAddress = (target: string): boolean => /^https?:\/\//i.test(target);
 
 const SCHEME = /^\s*([a-z][a-z\d+.-]*):/i;
 
@@ -23,7 +29,7 @@ const invalid = (reason: string): Target => ({ kind: 'invalid', reason });
 
 const MAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/;
 
-/** What is wrong with an address that is none of the web. */
+/** Check an address with another scheme than http(s). */
 function checkScheme(scheme: string, target: string): Target {
   const rest = decodeUrl(
     target
@@ -33,7 +39,7 @@ function checkScheme(scheme: string, target: string): Target {
   );
   switch (scheme.toLowerCase()) {
     case 'mailto':
-      if (rest === '' && target.includes('?')) return OTHER; // readers fill in to whom
+      if (rest === '' && target.includes('?')) return OTHER; // the recipient is left to the reader
       return rest.split(',').every((one) => MAIL.test(one.trim())) ? OTHER : invalid('is no address of mail');
     case 'tel':
     case 'sms':
@@ -50,7 +56,7 @@ function checkScheme(scheme: string, target: string): Target {
 const isOfSite = (url: URL, { origin }: BuiltSite): boolean =>
   origin !== undefined && url.protocol === new URL(origin).protocol && bareHost(url) === bareHost(new URL(origin));
 
-/** Read an address of another host, or a whole one of this. */
+/** Interpret an absolute URL, of this or another host. */
 function readWhole(site: BuiltSite, target: string): Target {
   const whole = target.trim().startsWith('//') ? `https:${target.trim()}` : target.trim();
   if (!/^https?:\/\/[^/]/i.test(whole)) return invalid('has no "//" behind its scheme');
@@ -58,7 +64,7 @@ function readWhole(site: BuiltSite, target: string): Target {
   const url = new URL(whole);
   if (isOfSite(url, site)) {
     const located = site.locate(url.pathname + url.search);
-    // The top of a host below which the site lies may be another site.
+    // The root of the host, below which the site lies, may belong to another site.
     if (located.kind === 'baseless' && url.pathname === '/') return { kind: 'web', url: url.href };
     return { kind: 'site', located, fragment: url.hash.slice(1) };
   }
@@ -74,7 +80,7 @@ function leadsOut(address: string, basePath: string): boolean {
   return climbs - 1 > basePath.split('/').length - 2;
 }
 
-/** Read an address as it stands in a file that is served at `basePath` (with base). */
+/** Interpret an address in a file that is served at `basePath` (with the base path). */
 export function readTarget(site: BuiltSite, target: string, basePath: string): Target {
   const [, scheme] = SCHEME.exec(target) ?? [];
   if (scheme !== undefined && !/^https?$/i.test(scheme)) return checkScheme(scheme, target);
@@ -87,7 +93,7 @@ export function readTarget(site: BuiltSite, target: string, basePath: string): T
   if (/\s/.test(address)) return invalid('has a space in it: write "%20"');
   if (/%(?![\da-f]{2})/i.test(address.replace(/\?.*$/s, '')))
     return invalid('has a "%" that begins no code: write "%25"');
-  // Where the folder lies on its host is not known: what leads out of it may be there.
+  // If it is not known where the site lies on its host, an address that leads out of it may be valid.
   if (!site.isPlaced && leadsOut(address, basePath)) return OTHER;
   const isPlain = address.startsWith('/') && !/[\\]|\/\.\.?(?:\/|$)/.test(address);
   if (isPlain) return { kind: 'site', located: site.locate(address), fragment };

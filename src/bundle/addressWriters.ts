@@ -7,22 +7,25 @@ import type { ImportGraph } from './bundleModule.ts';
 import { importersOf } from './importersOf.ts';
 import { libraryDir } from './packageDir.ts';
 
-/** Templates in which the site's own modules may write addresses. A guess that is never too small. */
+/**
+ * The templates in which the site's own modules may write addresses (links, sources of images…). May name too many, never too
+ * few.
+ */
 export interface AddressWriters {
-  /** True if it is what is around all layouts. */
+  /** True if the renderer around all layouts may write one. */
   readonly everywhere: boolean;
   readonly layouts: ReadonlySet<string>;
   readonly components: ReadonlySet<string>;
 }
 
-/** Absolute paths of templates by name, and of what renders all pages. */
+/** Absolute paths: of the module that renders all pages (`everywhere`), and of the templates by name. */
 interface TemplateFiles {
   readonly everywhere: string;
   readonly layouts: ReadonlyMap<string, string>;
   readonly components: ReadonlyMap<string, string>;
 }
 
-/** Words without which no module writes an address, scripts, and properties that are spread in a tag, and may have one. */
+/** Matches code that may write an address: attributes, scripts, helpers such as `asset`, and spread props, which may hold one. */
 const ADDRESS =
   /\b(?:href|src|srcSet|imageSrcSet|poster|action|formAction|xlinkHref|cite)\s*[=:}]|<object\b|\b(?:dangerouslySetInnerHTML|RawHtml|useSite|asset|Link)\b|\bon[A-Z]\w*\s*=|\burl\(|<script\b|(?<![(=:,{[?|&]\s*)\{\s*\.\.\./;
 

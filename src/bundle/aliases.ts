@@ -10,34 +10,34 @@ import { parseYaml } from '../source/yaml.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { resolveRootImports } from './rootImports.ts';
 
-/** Names that modules are imported by: a file, a folder or a package stands for each, or nothing at all. */
+/** Import names, each with the file, folder or package that it stands for; `false` stands for an empty module. */
 export type Aliases = Readonly<Record<string, string | false>>;
 
-/** What may have aliases of its own. */
+/** The site whose aliases are read. */
 export interface AliasSource {
   /** Absolute. */
   readonly rootDir: string;
   readonly alias?: Aliases;
-  /** Absolute folders that imports with a slash in front start from, in this order. */
+  /** Absolute folders in which imports that begin with a slash are looked up, in this order. */
   readonly roots?: readonly string[];
 }
 
-/** True where the configuration has aliases, which packages know too. */
+/** True if the configuration has aliases. Unlike `paths` of a `tsconfig.json`, these apply inside packages too. */
 export const hasAliases = ({ alias = {} }: AliasSource): boolean => Object.keys(alias).length > 0;
 
-/** A name, or names with `*` in place of any text, and what is tried for it, in this order. */
+/** An import name (`*` matches any text), and the targets that are tried for it, in this order. */
 export interface Alias {
   readonly name: string;
-  /** Absolute, with `*` where the name has it; empty for a module without contents. */
+  /** Absolute paths or names of packages, with `*` where the name has it; empty for a module without contents. */
   readonly targets: readonly string[];
-  /** True if the sources of the site alone know it, and packages do not. */
+  /** True if the alias applies in the site's own sources only, not inside packages. */
   readonly isOfSite: boolean;
 }
 
-/** Of these sitegen has the only copy, or its own way. */
+/** Names that cannot be aliased: sitegen has the only copy of them, or resolves them itself. */
 const RESERVED = new RegExp(`^(?:${PACKAGE_NAME}|react|react-dom|@site|@theme|@docusaurus|@generated)(?:/|$)|^\\*`);
 
-/** Names as webpack has them: with all that lies below, but where they end with `$`. */
+/** Aliases of the configuration, as in webpack: each covers the paths below it too, unless its name ends with `$`. */
 function ownAliases({ rootDir, alias = {} }: AliasSource): readonly Alias[] {
   return Object.entries(alias).flatMap(([written, target]): Alias[] => {
     const name = written.replace(/\$$/, '');
@@ -51,7 +51,7 @@ function ownAliases({ rootDir, alias = {} }: AliasSource): readonly Alias[] {
 
 const COMMENT_OR_TEXT = /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** As much of a `tsconfig.json` as is read. What is of another type counts for nothing: compilers tell of it. */
+/** The fields of a `tsconfig.json` that are read. Values of a wrong type are ignored: the compiler reports them. */
 const compilerConfig = v.fallback(
   v.object({
     extends: v.fallback(v.optional(v.union([v.string(), v.array(v.string())])), undefined),
@@ -68,7 +68,7 @@ const compilerConfig = v.fallback(
   {},
 );
 
-/** Aliases, and why there may be others. */
+/** The aliases, and warnings about files that could not be read. */
 interface FoundAliases {
   readonly aliases: readonly Alias[];
   readonly warnings: readonly PartialMessage[];
@@ -79,14 +79,14 @@ const withoutAliases = (text: string, location: Partial<Location>): FoundAliases
   warnings: [{ text: `${text}: no aliases are taken from it`, location }],
 });
 
-/** The file that `extends` names; those of packages have no paths of the site. */
+/** The file that `extends` names; undefined for a package, which has no `paths` of the site. */
 const extendedFile = (from: string, name: string): string | undefined =>
   name.startsWith('.') ? path.resolve(path.dirname(from), name.endsWith('.json') ? name : `${name}.json`) : undefined;
 
-/** The `paths` that hold for a file of settings, and what they start from. */
+/** Read the `paths` of a `tsconfig.json`, or those it inherits through `extends`. `seen` are the files that led here. */
 function findPaths(file: string, seen: readonly string[] = []): FoundAliases {
   if (seen.includes(file)) return { aliases: [], warnings: [] };
-  // Comments are no YAML; all else that compilers read is.
+  // Parsed as YAML, which covers what compilers accept (such as trailing commas), except comments.
   const written = readFileSync(file, 'utf8');
   const parsed = parseYaml(written.replace(COMMENT_OR_TEXT, (whole, text?: string) => text ?? blank(whole)));
   if (!('value' in parsed)) {
@@ -133,7 +133,7 @@ function findAliases(source: AliasSource): FoundAliases {
 /** Aliases of the configuration, then those of the site's `tsconfig.json` or `jsconfig.json`. */
 export const readAliases = (source: AliasSource): readonly Alias[] => findAliases(source).aliases;
 
-/** What changes with any of the aliases, wherever the site lies. */
+/** A part of a cache key: changes with any of the aliases, but not with the folder that the site lies in. */
 export function aliasSalt(source: AliasSource): string {
   const { aliases, warnings } = findAliases(source);
   const fromRoot = (file: string): string => (path.isAbsolute(file) ? path.relative(source.rootDir, file) : file);
@@ -145,7 +145,7 @@ export function aliasSalt(source: AliasSource): string {
 
 const toPattern = (name: string): RegExp => new RegExp(`^${name.split('*').map(escapeRegex).join('(.+)')}$`);
 
-/** The first target that is there; without one, what is wrong with the last. */
+/** Resolve to the first target that exists; undefined if none does. */
 async function resolveTargets(build: PluginBuild, { targets }: Alias, part: string, args: OnResolveArgs) {
   const { kind, importer, resolveDir, pluginData } = args;
   for (const target of targets) {
@@ -160,7 +160,7 @@ async function resolveTargets(build: PluginBuild, { targets }: Alias, part: stri
 
 const EMPTY = 'sitegen-empty';
 
-/** Have modules find what aliases stand for. It has to come before all plugins that know names of packages. */
+/** Resolve aliases. Has to come before all plugins that resolve names of packages. */
 export const siteAliases = (source: AliasSource): Plugin => ({
   name: 'sitegen-aliases',
   setup(build) {

@@ -1,6 +1,8 @@
 import type { Loader } from 'esbuild';
 
-/** Endings of files that a module or a style sheet gets as an address: pictures, fonts, films, sounds, documents. Cameras shout. */
+/**
+ * Extensions of files whose import gives an address: pictures, fonts, films, sounds, documents. Cameras write some in capitals.
+ */
 export const ASSET_TYPES = [
   'apng',
   'avif',
@@ -44,14 +46,14 @@ export const ASSET_LOADERS: Readonly<Record<string, Loader>> = Object.fromEntrie
   ASSET_TYPES.map((type) => [`.${type}`, 'file']),
 );
 
-/** Every copied file is called so: the same file has the same name in all bundles. */
+/** Name pattern of copied files: the same file gets the same name in all bundles. */
 export const ASSET_NAMES = '[name]-[hash]';
 
-/** Files that esbuild copies, by their path. */
+/** Matches the paths of files that esbuild copies. */
 export const ASSET_FILE = new RegExp(`\\.(?:${ASSET_TYPES.join('|')})$`);
 
-/** Style sheets, by their path. */
+/** Matches the paths of style sheets. */
 export const STYLE_FILE = /\.(?:css|less|scss|sass)$/;
 
-/** Style sheets whose classes get names of their own. */
+/** Matches the paths of style modules (CSS modules): style sheets whose class names are made unique. */
 export const STYLE_MODULE = /\.module\.(?:css|less|scss|sass)$/;

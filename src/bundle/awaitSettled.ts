@@ -1,9 +1,9 @@
-/** What code of the site waits for longer than this never happens. */
+/** Code of the site that waits longer than this is assumed to wait forever. */
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Wait for code of the site. Throws where it takes for ever while something keeps the process, such as a timer that the same code has
- * started; where nothing does, Node ends the process at once.
+ * Wait for a promise of the site's code. Throws if it is still pending after a minute, which happens if something else, such as a
+ * timer, keeps the process alive. If nothing does, Node exits at once.
  */
 export async function awaitSettled<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;

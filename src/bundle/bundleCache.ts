@@ -15,16 +15,16 @@ export interface BundleStore {
   readonly cacheDir: string;
   /** False makes every run bundle again. */
   readonly reuse: boolean;
-  /** Those of the configuration, once that is read. */
+  /** Aliases of the configuration, once that is read. */
   readonly alias?: Aliases;
-  /** The static folders and that of the site, absolute: imports with a slash in front start there. */
+  /** The static folders and the site root, absolute: imports that begin with a slash are looked up there. */
   readonly roots?: readonly string[];
 }
 
-/** What a bundler made, with the files it read. */
+/** The result of a bundler, with the files it read. */
 export interface Bundle<Result> {
   readonly result: Result;
-  /** Absolute paths of every file that went in, and of folders all of whose files might have. */
+  /** Absolute paths of all files in the bundle, and of folders whose list of files it depends on. */
   readonly inputs: readonly string[];
 }
 
@@ -39,14 +39,14 @@ interface BundleRecord<Result> {
   readonly result: Result;
 }
 
-/** Of a folder, the names in it count. */
+/** Hash a file's contents, or the names of all files in a folder. */
 function hashFile(file: string): string {
   if (!existsSync(file)) return 'missing';
   if (!statSync(file).isDirectory()) return hashOf(readFileSync(file));
   return hashOf(readdirSync(file, { recursive: true }).map(String).sort().join('\n'));
 }
 
-/** Where a bundle may be found: its file, what it stands for, and where the files lie that went in. */
+/** Where a cached bundle may lie, the salt that it must have, and how to find the files that it was made from. */
 interface Place {
   readonly file: string;
   readonly salt: string;
@@ -69,34 +69,36 @@ function openRecord<Result>(record: BundleRecord<Result> | undefined, place: Pla
 const readBundle = <Result>(place: Place): CachedBundle<Result> | undefined =>
   openRecord(readSealedValue<BundleRecord<Result>>(place.file), place);
 
-/** Bundles of the package are the same for all sites that a process makes, and made of hundreds of files. */
+/** Bundles of the package are the same for all sites of a process, and it takes time to check their hundreds of input files. */
 const rememberPackageBundle = rememberFiles<CachedBundle<unknown>>();
 
-/** A bundle that the package brings along. It stays as it is: nobody notes that it is used. */
+/** Read a bundle that ships with the package. Unlike those in a cache, its file is not marked as used. */
 function readPackageBundle<Result>({ name, salt }: BundleId): CachedBundle<Result> | undefined {
   const file = path.join(PACKAGE_BUNDLES, `${name}.jsonl`);
   const place: Place = { file, salt: saltOf(salt, '', packageDir), locate: createBundledFileFinder() };
   const found = rememberPackageBundle(place, () => openRecord(peekSealedValue<BundleRecord<unknown>>(file), place));
-  return found as CachedBundle<Result> | undefined; // of the type that was made by this name
+  return found as CachedBundle<Result> | undefined; // the name determines the type
 }
 
-/** What must be equal where a record may be used: sitegen itself, and where its package lies from the root. */
+/**
+ * A record may be reused only if this is equal: sitegen's version, the salt, the aliases, and the package's path from the root.
+ */
 const saltOf = (salt: string, aliases: string, rootDir: string): string =>
   [buildId, salt, aliases, path.relative(rootDir, packageDir)].join('\n');
 
-/** How a bundle is called, and what it is made of. */
+/** Name of a bundle, and those of its inputs that are not files. */
 export interface BundleId {
   readonly name: string;
-  /** Stands for what goes in beside files: options, the list of entry points. */
+  /** Stands for inputs that are not files: options, the list of entry points. */
   readonly salt: string;
-  /** True where nothing of the site goes in: the package may bring the bundle along. @default false */
+  /** True if nothing of the site goes in, so that the bundle may ship with the package. @default false */
   readonly isOfPackage?: boolean;
 }
 
 /**
- * Bundle, or give the bundle that the package brings along, or that of an earlier run of the same sitegen, if none of its inputs
- * changed. The result must survive JSON. Paths are relative to the site root, so that a cache can move between machines; salt
- * and result must name none that is absolute.
+ * Bundle, unless the package ships the bundle, or an earlier run of the same sitegen has cached it and none of its inputs has
+ * changed. The result must survive JSON. Paths are stored relative to the site root, so that a cache can move between machines;
+ * salt and result must contain no absolute paths.
  */
 export async function cachedBundle<Result>(
   store: BundleStore,

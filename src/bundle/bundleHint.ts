@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { table } from '../shared/table.ts';
-import { isNodePart } from './nodeParts.ts';
 import { hasPackage, installHint } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
 import { type PackageManifest, readPackageManifest } from './packageManifest.ts';
 import { notBuiltHint } from './workspacePackages.ts';
 
-/** Scripts of a package that write files which others import. */
+/** Names of npm scripts that probably generate files which others import. */
 const WRITES_FILES = /^(?:pre(?!pare|serve|view|commit)|gen|codegen|sync|fetch|clone|copy|api|docs:|update)/;
 
 function manifestOf(rootDir: string): PackageManifest {
   try {
     return readPackageManifest(rootDir) ?? {};
   } catch {
-    return {}; // npm tells of what it cannot read
+    return {}; // npm reports a `package.json` that it cannot read
   }
 }
 
@@ -26,7 +26,7 @@ const dependenciesOf = (rootDir: string): readonly string[] => {
   return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
 };
 
-/** The folder of the package of the repository, not the site, that a file is in. */
+/** The folder of the workspace package that contains a file; undefined for files of the site and of installed packages. */
 function packageAround(file: string, rootDir: string): string | undefined {
   if (isInside(rootDir, file) || isInstalled(file)) return undefined;
   for (let dir = path.dirname(file); !isInside(dir, rootDir); dir = path.dirname(dir))
@@ -34,14 +34,14 @@ function packageAround(file: string, rootDir: string): string | undefined {
   return undefined;
 }
 
-/** A name without a folder: style sheets mean a file beside them by it, if there is one. */
+/** Matches a file name without a folder: in a style sheet it means a file beside it, if there is one. */
 const BARE_FILE = /^Could not resolve "[^/"]+\.\w+"$/;
 
 const isStyleSheet = (location: Message['location']): boolean => /\.(?:css|s[ac]ss|less)$/.test(location?.file ?? '');
 
 /**
- * What to do where a module imports a file that is not there: a script of the site, or of the package that the module belongs to, may
- * write it. `text` is what esbuild says.
+ * Hint for an import of a missing file: a script of the site, or of the package that the module belongs to, may generate it.
+ * `text` is esbuild's message.
  */
 function missingFileHint({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string): string | undefined {
   const isFile = /^Could not resolve "(?:\.|\/|@site\/)/.test(text) || (isStyleSheet(location) && BARE_FILE.test(text));
@@ -53,21 +53,21 @@ function missingFileHint({ text, location }: Pick<Message, 'text' | 'location'>,
   return `there is no such file; if a program writes it, run that first${candidates ? `: package.json has ${candidates}` : ''}`;
 }
 
-/** The package of what is imported: `name` of `name/dist/a.css`. */
+/** Captures the package of an unresolved import: `name` in `name/dist/a.css`. */
 const PACKAGE = /^Could not resolve "((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/[^"]*)?"$/i;
-/** Names of Docusaurus that are no packages, or none that could be installed here. */
+/** Names that only Docusaurus resolves: they are no packages, or none that could be installed here. */
 const OF_DOCUSAURUS = /^@(?:docusaurus|generated|site|theme|theme-init|theme-original)\//;
 
-/** What our own plugin says of a package that Node would not find. */
+/** The message of our own plugin (`nodeImports`) about a package that Node would not find. */
 const NO_PACKAGE = /^there is no package "([^"]+)"$/;
 
-/** What to do about a package that is not installed: `package.json` may have it. */
+/** Hint for a package that `package.json` lists but that is not installed. */
 const notInstalledHint = (name: string, rootDir: string): string | undefined =>
   dependenciesOf(rootDir).includes(name)
     ? 'package.json has the package, and it is not installed: run `npm install`'
     : undefined;
 
-/** What is wrong in our own words, where what esbuild cannot resolve is part of a package that package.json has, and that is not installed. */
+/** The message for the user: esbuild's text, unless an import fails because a package of `package.json` is not installed. */
 export function messageOf({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string): string {
   const [, name] = PACKAGE.exec(text) ?? [];
   if (name === undefined || !dependenciesOf(rootDir).includes(name)) return text;
@@ -75,7 +75,7 @@ export function messageOf({ text, location }: Pick<Message, 'text' | 'location'>
   return [...from, rootDir].some((dir) => hasPackage(name, dir)) ? text : `there is no package "${name}"`;
 }
 
-/** What to do where a module or a style sheet imports a package that is not there. `text` is what esbuild says. */
+/** Hint for an import of a package that cannot be resolved. `text` is esbuild's message. */
 function missingPackageHint({ text, location }: Pick<Message, 'text' | 'location'>, rootDir: string) {
   const [, missing] = NO_PACKAGE.exec(text) ?? [];
   if (missing !== undefined) return notInstalledHint(missing, rootDir) ?? installHint(missing);
@@ -90,7 +90,7 @@ function missingPackageHint({ text, location }: Pick<Message, 'text' | 'location
   return `if it is a package, ${installHint(name)}${isFile}`;
 }
 
-/** Packages that stand for parts of Node in browsers, where their names are others. */
+/** Packages that replace built-in modules of Node in browsers, where they are not called `NAME-browserify`. */
 const PACKAGES_FOR_BROWSERS: Readonly<Record<string, string>> = table({
   assert: 'assert/',
   buffer: 'buffer/',
@@ -103,24 +103,24 @@ const PACKAGES_FOR_BROWSERS: Readonly<Record<string, string>> = table({
   util: 'util/',
 });
 
-/** What to do about a style sheet in a language that nothing here compiles. */
+/** Hint for a style sheet in a language that is not supported. */
 const foreignStyleHint = (text: string): string | undefined =>
   /^No loader is configured for "\.styl" files/.test(text)
     ? 'have `npx stylus` write it as CSS and import that, or write it as Sass (.scss)'
     : undefined;
 
-/** What to do where browsers would run what needs Node. */
+/** Hint for code of the browser bundle that imports a built-in module of Node. */
 function nodePartHint(text: string): string | undefined {
   const name = /^Could not resolve "(?:node:)?([^"]+)"$/.exec(text)?.[1] ?? '';
-  return isNodePart(name)
+  return isBuiltin(name)
     ? `this is a part of Node, and browsers run what imports it: leave it to what a build runs, or install a package in its place and name it in \`alias\`: { ${JSON.stringify(name)}: ${JSON.stringify(PACKAGES_FOR_BROWSERS[name] ?? `${name}-browserify`)} }`
     : undefined;
 }
 
-/** Types, as TypeScript and Flow write them. */
+/** Matches a line with types of TypeScript or Flow. */
 const TYPES = /^\s*(?:(?:import|export)\s+)?(?:type|opaque\s+type|interface|enum)\s|[\w)\]}?]\s*:\s*[\w?{[(|]|\{\|/;
 
-/** Of a syntax error in a script: types are no JavaScript. */
+/** Hint for a syntax error that types in a JavaScript file have caused. */
 function typesHint({ text, location }: Pick<Message, 'text' | 'location'>): string | undefined {
   const isScript = /\.jsx?$/.test(location?.file ?? '') && /^(?:Expected|Unexpected)\b/.test(text);
   return isScript && TYPES.test(location?.lineText ?? '')
@@ -128,7 +128,7 @@ function typesHint({ text, location }: Pick<Message, 'text' | 'location'>): stri
     : undefined;
 }
 
-/** What to do about something that esbuild cannot bundle. */
+/** The hint for a message of esbuild: what to do about it; undefined if nothing is known. */
 export const bundleHint = (message: Pick<Message, 'text' | 'location'>, rootDir: string): string | undefined =>
   missingFileHint(message, rootDir) ??
   nodePartHint(message.text) ??

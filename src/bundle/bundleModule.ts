@@ -32,53 +32,56 @@ import { workspacePackages } from './workspacePackages.ts';
 /** A module of the site, bundled and ready to be imported. */
 export interface BundledModule {
   /**
-   * Import it. What it throws while it runs is the site's mistake, and becomes a `SiteError`. It runs once for each `input`: a JSON
-   * text in a file beside it, whose name it finds as the query of its address.
+   * Import the module. An error that it throws while it runs becomes a `SiteError`. It runs once for each `input`: a JSON text in
+   * a file beside it, whose name the module finds in the query of its own URL.
    */
   readonly load: (input?: string) => Promise<Readonly<Record<string, unknown>>>;
-  /** Its text, as it is imported; the addresses of what it imports may be others. */
+  /** Its code. Where the package ships the module, that one is imported, whose import specifiers differ. */
   readonly code: string;
-  /** Its address, as what lies in the folder of caches imports it. */
+  /** Its address relative to the cache folder: other bundles there import it by this. */
   readonly address: string;
-  /** Files that it names by their address. */
+  /** Assets whose addresses it contains. */
   readonly files: readonly BundledFile[];
   /** Style sheets that it imports, in their order. Absolute paths. */
   readonly styleImports: readonly string[];
-  /** What each of its files imports, from the site root. */
+  /** Its files and what each of them imports; paths from the site root. */
   readonly imports: ImportGraph;
-  /** What is suspicious in the site's own files. */
+  /** Warnings about the site's own files. */
   readonly warnings: readonly Diagnostic[];
-  /** Changes with any file that went in. */
+  /** Changes with any of the input files. */
   readonly hash: string;
-  /** Absolute paths of those files, for the watcher. */
+  /** Absolute paths of the input files, for the watcher. */
   readonly inputs: readonly string[];
 }
 
-/** A module whose text is generated: its imports start from the package. */
+/** A module whose code is generated; its imports are resolved from the package's folder. */
 interface GeneratedModule {
   readonly contents: string;
   readonly plugins: readonly Plugin[];
-  /** Path that the site is served under: the module may import styles and files, by their address. */
+  /** Base path of the site, for the addresses of styles and files that the module imports. */
   readonly baseUrl: string;
-  /** It has the programs of pages: files that end with `.js` may have JSX, and all packages become part of it. */
+  /** True for the code of MDX pages: `.js` files may contain JSX, and all packages are bundled. */
   readonly isOfPages?: boolean;
-  /** Nothing of the site goes in. */
+  /** True if nothing of the site goes in. */
   readonly isOfPackage?: boolean;
 }
 
-/** What a bundle starts from: a file (absolute), or the text of a module. */
+/** Entry point of a bundle: an absolute path, or a generated module. */
 export type ModuleEntry = string | GeneratedModule;
 
-/** A package that Node does not find, by what its message says of it. */
+/** Node's message about a package that it does not find. */
 const MISSING_PACKAGE = /^Cannot find package '([^']+)'/;
 
-/** A file of a package that Node takes for no script: packages are not bundled. */
+/** Node's message about a file of a package that it cannot run, such as TypeScript: packages are not bundled. */
 const UNKNOWN_ENDING = /^Unknown file extension "(\.[cm]?[jt]sx?)"/;
 
 const ENDING_HINT =
   'build the package to JavaScript, or import the file by its path (`../ui/index.tsx`): such files are bundled';
 
-/** What was thrown while a module ran. `source` is the file it was made from, or what it is called if it is made from many. */
+/**
+ * The diagnostic for an error that was thrown while a module ran. `source` is the module's file, or its name if it was made from
+ * many files.
+ */
 function runFailure(error: unknown, source: { readonly file: string } | { readonly name: string }): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   const [, missing] = MISSING_PACKAGE.exec(reason) ?? [];
@@ -101,7 +104,7 @@ const isIntact = (file: string, code: string): boolean => {
   }
 };
 
-/** Write a file of the folder of caches; one of an earlier run is used if it holds the same. */
+/** Write a file into the cache folder, unless an earlier run has written the same there. */
 function writeCached(file: string, text: string): void {
   if (isIntact(file, text)) markUsed(file);
   else {
@@ -110,12 +113,12 @@ function writeCached(file: string, text: string): void {
   }
 }
 
-/** Write a bundle, with a file of its input beside it. Gives the address to import. */
+/** Write a bundle, and its input into a file beside it. Returns the URL to import. */
 function writeModule(file: string, code: string, input: string | undefined): URL {
   writeCached(file, code);
   const address = pathToFileURL(file);
   if (input !== undefined) {
-    // Not `.json`: loaders of modules that go by the end of an address would read the bundle as that.
+    // Not `.json`: module loaders that go by the end of the URL would read the bundle as JSON.
     const name = `${path.basename(file, '.mjs')}-${hashOf(input)}.input`;
     writeCached(path.join(path.dirname(file), name), input);
     address.search = name;
@@ -139,11 +142,11 @@ const sitePathOf = ({ rootDir }: BundleStore, file: string): string => relativeF
 /** A file that another one imports, from the site root. */
 export interface ImportedFile {
   readonly path: string;
-  /** As the import is written; absent where nobody wrote one. */
+  /** The specifier in the source; absent for imports that esbuild has added. */
   readonly name?: string;
 }
 
-/** Files of a bundle, each with those that it imports; all from the site root. Empty for those that the package has. */
+/** The files of a bundle, each with the files that it imports; paths from the site root. Empty for bundles of the package. */
 export type ImportGraph = Readonly<Record<string, readonly ImportedFile[]>>;
 
 /** A bundle as it is cached. */
@@ -156,7 +159,7 @@ interface ModuleParts {
   readonly styleImports: readonly string[];
 }
 
-/** What esbuild is told of the entry. */
+/** Options of esbuild that depend on the entry point. */
 function entryOptions(
   rootDir: string,
   { name, entry }: Pick<BundleParts, 'name' | 'entry'>,
@@ -166,7 +169,8 @@ function entryOptions(
   const { contents, plugins, baseUrl, isOfPages = false } = entry;
   return {
     stdin: { contents, resolveDir: packageDir, loader: 'ts', sourcefile: `sitegen:${name}` },
-    // Of packages that have both, the modules of ECMAScript, as webpack takes them also for Node: those of CommonJS may need no bundler.
+    // Of packages that have both, take ES modules, as webpack does also for Node: their CommonJS files may be meant for use
+    // without a bundler.
     mainFields: ['module', 'main'],
     assetNames: ASSET_NAMES,
     loader: isOfPages ? { ...ASSET_LOADERS, '.js': 'jsx' } : ASSET_LOADERS,
@@ -186,7 +190,7 @@ function entryOptions(
   };
 }
 
-/** The first line of every bundle: it has `require` find what stands in the folder of the site. */
+/** The first line of every bundle: defines a `require` that finds packages from the cache folder, that is, from the site. */
 export const REQUIRE_LINE =
   "import { createRequire as sitegenRequire } from 'node:module';const require = sitegenRequire(import.meta.url);";
 
@@ -198,7 +202,7 @@ const importsOf = ({ inputs }: Metafile): ImportGraph =>
     ]),
   );
 
-/** What a bundle is made of, and where it is going to lie. Absolute folders. */
+/** The inputs of a bundle, and the folder that it will lie in. All folders are absolute. */
 interface BundleParts extends AliasSource {
   readonly name: string;
   readonly entry: ModuleEntry;
@@ -218,13 +222,13 @@ async function bundleParts({
   const { plugins = [], ...options } = entryOptions(rootDir, { name, entry }, styleImports.plugin);
   const result = await bundle(rootDir, {
     ...options,
-    // Not written: it says that the source map names files from the site root.
+    // Never written: its folder makes the paths in the source map relative to the site root.
     outfile: path.join(rootDir, 'bundle.mjs'),
     platform: 'node',
     target: 'node20',
     keepNames: true,
     sourcemap: isOfPackage ? false : 'inline',
-    // Modules of CommonJS may require what is no part of the bundle.
+    // CommonJS modules in the bundle may require modules outside of it.
     banner: { js: REQUIRE_LINE },
     sourcesContent: false,
     plugins: [...(isOfPackage ? [] : [siteAliases(source)]), ...plugins, nodeImports(bundleDir)],
@@ -242,11 +246,11 @@ async function bundleParts({
   };
 }
 
-/** True for a module of which all comes from the package: it is the same wherever sites lie, but for the addresses of what it imports. */
+/** True for a module made of the package's files alone: it is the same for all sites, except for its import specifiers. */
 const isWhollyOfPackage = (store: BundleStore, entry: ModuleEntry): boolean =>
   typeof entry !== 'string' && entry.isOfPackage === true && !hasAliases(store);
 
-/** Bundle a module, or find its bundle. One of the package is made to lie in the folder of that. */
+/** Bundle a module, or read its bundle from a cache. One of the package is made to lie in the package's folder. */
 function cachedParts(
   store: BundleStore,
   { name, salt, entry, bundleDir }: Pick<BundleParts, 'name' | 'entry' | 'bundleDir'> & { readonly salt: string },
@@ -263,8 +267,8 @@ function cachedParts(
 }
 
 /**
- * Bundle TypeScript for Node: Node 20 reads none. The bundle is imported from a file in the cache folder, inside the site,
- * so that the site's own packages are found from there. It carries its source map, for `mapStack`.
+ * Bundle TypeScript for Node, since Node 20 cannot run it. The bundle is imported from the cache folder, which is inside the
+ * site, so that Node finds the site's own packages from there. It carries its source map, for `mapStack`.
  */
 export async function bundleModule(
   store: BundleStore,

@@ -3,10 +3,10 @@ import type { OutputFile as BuiltFile } from 'esbuild';
 import { hashOf } from '../cache/hash.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 
-/** Folder of scripts, styles and what pages name; each locale has one. No page and no static file takes its place. */
+/** Output folder of scripts, styles and other assets; each locale has one. No page and no static file may have this path. */
 export const ASSET_DIR = 'assets';
 
-/** A file that esbuild made, as caches hold it: fonts and pictures are no text. */
+/** A file from esbuild in a form that caches can hold: base64, since fonts and pictures are not text. */
 export interface BundledFile {
   /** Below the output folder. */
   readonly path: string;
@@ -20,14 +20,14 @@ function toBundledFile(file: string, content: string | Uint8Array): BundledFile 
   return { path: file, base64, key: hashOf(base64) };
 }
 
-/** Where a file that esbuild made lies in the site: all side by side, so that they name each other without folders. */
+/** Output path of a file from esbuild: all lie side by side, so that they refer to each other without folders. */
 export const assetPath = (file: string): string => `${ASSET_DIR}/${path.basename(file)}`;
 
-/** What esbuild made, to be cached. */
+/** Output files of esbuild in a form that caches can hold. */
 export const toBundledFiles = (files: readonly Pick<BuiltFile, 'path' | 'contents'>[]): readonly BundledFile[] =>
   files.map(({ path: file, contents }) => toBundledFile(assetPath(file), contents));
 
-/** Makes the code of a module smaller, and does not change what it does. */
+/** Minifies the code of a module further than esbuild does. */
 export type Shrink = (code: string) => Promise<string>;
 
 /** The files with their scripts made smaller; their names stay. */

@@ -39,29 +39,30 @@ import { workspacePackages } from './workspacePackages.ts';
 
 const BUILT_IN_DIR = path.join(libraryDir, 'client/default');
 const MAIN = path.join(BUILT_IN_DIR, 'main.js');
-/** What tells islands of the site around them. */
+/** The module through which islands learn about the site around them. */
 const SITE_INFO = path.join(BUILT_IN_DIR, 'islands/site/siteInfo.js');
 const WHOLE_REACT = path.join(BUILT_IN_DIR, 'islands/hydration/wholeReact.js');
-/** The browser's part of the site but for the styles of its own. Paths are below the output folder. */
+
+/** The browser scripts and built-in styles of a site; its own styles are a `StyleBundle`. Paths are below the output folder. */
 export interface ClientBundle {
   readonly outputs: readonly OutputFile[];
   readonly script: string;
-  /** The built-in ones. */
+  /** The built-in styles. */
   readonly styles: string;
-  /** Those of search, which only its page names: else they are loaded with it. */
+  /** Styles of search. Only the search page links to them: elsewhere they are loaded together with search. */
   readonly searchStyles: string;
-  /** The site's own. */
+  /** The site's own script. */
   readonly siteScript?: string;
   readonly devScript?: string;
   /** Names of the islands. */
   readonly islands: readonly string[];
-  /** True if some of them ask for the site around them, in the browser. */
+  /** True if an island uses information about the site around it in the browser. */
   readonly asksForSite: boolean;
   /** Style sheets that its modules import, in their order. Absolute paths. */
   readonly styleImports: readonly string[];
-  /** Addresses that the site's own modules write out. */
+  /** Literal addresses in the site's own modules. */
   readonly addresses: readonly LiteralAddress[];
-  /** What is suspicious in the site's own scripts, and islands that browsers will not find. */
+  /** Warnings about the site's own scripts, and errors about islands that their file does not export. */
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the sources, for the watcher. */
   readonly inputs: readonly string[];
@@ -70,7 +71,7 @@ export interface ClientBundle {
 interface BundledFiles {
   readonly files: readonly BundledFile[];
   readonly entries: Readonly<Record<string, string>>;
-  /** What is suspicious in the site's own files. */
+  /** Warnings about the site's own files. */
   readonly warnings: readonly Diagnostic[];
   /** Names of the islands whose file does not export them. */
   readonly unexported: readonly string[];
@@ -80,7 +81,7 @@ interface BundledFiles {
   readonly asksForSite: boolean;
 }
 
-/** What search loads of a language in one file: its stemmer and its words. */
+/** Code of the module that search loads for a language: its stemmer and its words. */
 function languageModule({ name, isStemmed, hasWords }: LoadedLanguage): string {
   const words = specifierOf(path.join(libraryDir, `src/search/engine/words/${name}.js`));
   return [
@@ -89,7 +90,7 @@ function languageModule({ name, isStemmed, hasWords }: LoadedLanguage): string {
   ].join('');
 }
 
-/** Languages by name: each is loaded beside what all stemmers of lunr-languages stand on. */
+/** Code of a module that loads a language by name, together with what all stemmers of lunr-languages need. */
 function languagesModule(languages: readonly LoadedLanguage[]): string {
   const support = `, import('lunr-languages/lunr.stemmer.support.js')`;
   const lines = languages.map(
@@ -99,7 +100,7 @@ function languagesModule(languages: readonly LoadedLanguage[]): string {
   return `export const languages = {\n${lines.join('\n')}\n};\n`;
 }
 
-/** What a site's search asks, by the name of its provider. */
+/** Name of the search provider that a site uses. */
 export type ProviderName = 'lunr' | 'algolia';
 
 const PROVIDERS: Readonly<Record<ProviderName, string>> = {
@@ -107,7 +108,7 @@ const PROVIDERS: Readonly<Record<ProviderName, string>> = {
   algolia: 'createAlgoliaProvider',
 };
 
-/** The provider that a site uses: a file of its own, which search loads. */
+/** Code of the module with the site's search provider: a file of its own, which search loads. */
 function searchProviderModule(provider: ProviderName): string {
   const file = specifierOf(path.join(BUILT_IN_DIR, `search/providers/${provider}Provider.js`));
   return `export { ${PROVIDERS[provider]} as createProvider } from ${file};\n`;
@@ -126,9 +127,9 @@ const virtualModule = (name: string, contents: string): Plugin => ({
 });
 
 /**
- * esbuild makes a file of every set of modules that the same scripts share: many requests, and little to compress in each.
- * Modules that import each other stay together. So all of the client imports the first script, and all that needs React
- * imports the whole of it.
+ * esbuild makes a chunk of every set of modules that the same scripts share: many requests, each with little to compress. Modules
+ * that import each other stay in one chunk. So every module of the client is made to import the main script, and every module
+ * that needs React to import all of React.
  */
 const fewerChunks: Plugin = {
   name: 'sitegen-fewer-chunks',
@@ -160,13 +161,13 @@ function entryPoints(rootDir: string, clientDir: string, dev: boolean): Record<s
 
 const isBuiltIn = (file: string): boolean => file.startsWith(BUILT_IN_DIR + path.sep);
 
-/** What the browser bundle is made from. */
+/** The sources of the browser bundle. */
 interface ClientSources {
   /** Entry points by name. */
   readonly entries: Readonly<Record<string, string>>;
   /** Files of islands by name. */
   readonly islands: ReadonlyMap<string, string>;
-  /** The modules that are generated: what is imported as `sitegen:NAME`, by its name. */
+  /** Code of generated modules by name: `NAME` is imported as `sitegen:NAME`. */
   readonly modules: Readonly<Record<string, string>>;
   readonly dev: boolean;
   readonly mdx: readonly MdxClientPage[];
@@ -192,9 +193,9 @@ const runBundler = (
     loader: mdx.length > 0 ? { ...ASSET_LOADERS, '.js': 'jsx' } : ASSET_LOADERS,
     define: {
       'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
-      // Packages that Node runs too call it so.
+      // Packages that are written for Node too use this name.
       global: 'globalThis',
-      // Readers have no use for what React tells its developer tools.
+      // Removes what React does for its developer tools, which readers have no use for.
       ...(dev ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     },
     legalComments: 'none',
@@ -216,7 +217,7 @@ const runBundler = (
     ],
   });
 
-/** The output of each entry point by name, and the outputs that nobody needs. */
+/** The output of each entry point by name, and the outputs that can be left out. */
 function findEntries({ outputs }: Metafile, entries: ClientSources['entries']) {
   const sourceOf = (name: string): string => path.resolve(packageDir, name);
   const made = Object.entries(outputs).map(([file, { entryPoint, inputs }]) => ({
@@ -228,17 +229,17 @@ function findEntries({ outputs }: Metafile, entries: ClientSources['entries']) {
     const file = made.find(({ sources }) => sources.includes(source));
     return file ? [[name, file.path] as const] : [];
   });
-  // The first script lies in the chunk that the others import. Pages name that, and not the entry that only imports it.
-  const isIdle = ({ entry = '', sources }: (typeof made)[number]) =>
+  // The main script lies in a chunk that the others import. Pages load that chunk, not the entry that merely imports it.
+  const isRedundant = ({ entry = '', sources }: (typeof made)[number]) =>
     Object.values(entries).includes(entry) && !sources.includes(entry);
-  return { named: Object.fromEntries(named), idle: new Set(made.filter(isIdle).map((file) => file.path)) };
+  return { named: Object.fromEntries(named), redundant: new Set(made.filter(isRedundant).map((file) => file.path)) };
 }
 
-/** True if something of a file (absolute) is in the bundle. */
+/** True if the bundle contains code of a file (absolute path). */
 const isUsed = (file: string, { outputs }: Metafile): boolean =>
   Object.values(outputs).some(({ inputs }) => (inputs[path.relative(packageDir, file)]?.bytesInOutput ?? 0) > 0);
 
-/** Addresses that the site's own modules write out, of those that went into the bundle. */
+/** Find literal addresses in those of a bundle's inputs that are modules of the site. */
 async function findOwnAddresses(rootDir: string, inputs: readonly string[]): Promise<readonly LiteralAddress[]> {
   const isOwn = (file: string): boolean => /\.[jt]sx$/.test(file) && !isInside(libraryDir, file) && !isInstalled(file);
   const found = inputs.filter(isOwn).map(async (file) => {
@@ -253,11 +254,11 @@ async function bundleFiles(store: BundleStore, sources: ClientSources, shrink?: 
   const styleImports = createStyleImports(rootDir);
   const tried = await runBundler(store, sources, styleImports.plugin);
   const refused = usedNodeParts(tried.metafile);
-  // The bundler tells who imports them.
+  // Bundle again: for refused parts, esbuild reports who imports them.
   const result = refused.size > 0 ? await runBundler(store, sources, styleImports.plugin, refused) : tried;
-  const { named, idle } = findEntries(result.metafile, sources.entries);
+  const { named, redundant } = findEntries(result.metafile, sources.entries);
   const inputs = bundleInputs(result, packageDir);
-  const files = toBundledFiles(partHelpers(result)).filter((file) => !idle.has(file.path));
+  const files = toBundledFiles(partHelpers(result)).filter((file) => !redundant.has(file.path));
   return {
     result: {
       files: shrink ? await shrinkScripts(files, shrink) : files,
@@ -272,15 +273,15 @@ async function bundleFiles(store: BundleStore, sources: ClientSources, shrink?: 
   };
 }
 
-/** How a site's browser bundle is made. */
+/** Options of `bundleClient`. */
 export interface ClientOptions {
   readonly dev: boolean;
   /** Languages that search loads. */
   readonly languages: readonly LoadedLanguage[];
   readonly searchProvider: ProviderName;
-  /** Pages of which browsers run some tags. @default [] */
+  /** MDX pages with tags that browsers run. @default [] */
   readonly mdx?: readonly MdxClientPage[];
-  /** For scripts that the bundler has minified. It takes seconds. @default none */
+  /** Minifies scripts further, after esbuild. Takes seconds. @default none */
   readonly shrink?: Shrink;
 }
 

@@ -5,11 +5,11 @@ import { COMPONENT_FILES, findFiles, specifierOf } from './filesByName.ts';
 import { namedExportMissing } from './missingExport.ts';
 import { packageDir } from './packageDir.ts';
 
-/** File by name of every island of a site: one file each. */
+/** Find the files of a site's islands by name: one file each. */
 export const findIslands = (clientDir: string): ReadonlyMap<string, string> =>
   findFiles(COMPONENT_FILES, path.join(clientDir, 'islands'));
 
-/** The text of a module in the package that exports every island, to be loaded when a page has one. */
+/** Code of the module that exports all islands, each loaded on demand. `more` are further lines of its object. */
 export function createIslandModule(islands: ReadonlyMap<string, string>, more: readonly string[]): string {
   const own = [...islands].map(
     ([name, file]) => `  ${name}: () => import(${specifierOf(file)}).then((module) => module.${name}),`,

@@ -12,7 +12,7 @@ const BUILT_IN = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]
 
 const NAMESPACE = 'sitegen-required';
 
-/** Tells of a file whether the package that it belongs to asks for React. */
+/** Create a function that finds out whether the package of a file depends on React. */
 function createReactFinder(): (file: string) => boolean {
   const known = new Map<string, boolean>();
   const find = (dir: string): boolean => {
@@ -31,16 +31,16 @@ function createReactFinder(): (file: string) => boolean {
 const REACT = /^react(?:-dom)?(?:\/|$)/;
 
 /**
- * A module that gives what `require` of another one gives, for what is no part of the bundle. Names that the other does not
- * have are undefined, as in a bundle: packages ask React for what newer versions have no more (`findDOMNode`).
+ * Code of a module that re-exports an external one, for packages in the bundle. Names that the external one lacks are undefined,
+ * as in a bundle: packages import what newer versions of React no longer have (`findDOMNode`).
  */
 const requiredModule = (name: string): string =>
   `export * from ${JSON.stringify(name)};\nexport { default } from ${JSON.stringify(name)};\n`;
 
 /**
- * In Node: packages of components become part of the bundle, with all that they import. Left out, they would run the React
- * that the site has installed beside sitegen's own, and Node could not import their style sheets. With `all`, any package
- * does: what is imported where it is needed, as in `lazy(() => import('./Editor'))`, may not run before.
+ * For Node: bundle packages of components, with all that they import. As external imports they would run the React that the site
+ * has installed beside sitegen's own, and Node could not import their style sheets. With `all`, bundle every package: one that is
+ * imported on demand, as in `lazy(() => import('./Editor'))`, must not run earlier.
  */
 export const componentPackages = ({ all }: { readonly all: boolean }): Plugin => ({
   name: 'sitegen-component-packages',

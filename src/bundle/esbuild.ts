@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { bundleHint, messageOf } from './bundleHint.ts';
 import { missingExport } from './missingExport.ts';
 import { MDX_MODULE } from './sourceMap.ts';
@@ -9,15 +10,15 @@ import { placeInSources } from './styleLanguages.ts';
 import { findTypedScripts, typedScripts } from './typedScripts.ts';
 import { realPath } from './uniquePath.ts';
 
-/** What scripts and styles are written for. */
+/** Browsers that scripts and styles are compiled for. */
 export const BROWSERS = ['es2022', 'chrome109', 'firefox115', 'safari16'] as const;
 
 /** Endings that an import may leave out, in the order in which webpack and Vite try them. */
 const ENDINGS = ['.js', '.mjs', '.jsx', '.ts', '.tsx', '.json', '.css'];
 
 /**
- * What is mended at one place, or in one way: a package that is not installed, or a file that a style sheet names in vain, without the
- * ending, as fonts are there in several formats, or in none.
+ * The cause of a message, if it is mended in one place: a package that is not installed, or a file that a style sheet refers to
+ * in vain. The latter goes by its name without the extension, since fonts are missing in several formats at once.
  */
 function causeOf({ text, location }: Pick<Message, 'location' | 'text'>): { readonly cause?: string } {
   const [, name] = /^there is no package "([^"]+)"/.exec(text) ?? [];
@@ -27,16 +28,19 @@ function causeOf({ text, location }: Pick<Message, 'location' | 'text'>): { read
   return isStyle && file !== undefined ? { cause: `file ${location.file} ${file}` } : {};
 }
 
-/** A message of esbuild, whose paths start from `workingDir`, with its place from the site root; none in modules that sitegen generates. */
+/**
+ * Turn a message of esbuild into a diagnostic. Its paths start from `workingDir`, those of diagnostics from the site root.
+ * Messages about generated modules get no place.
+ */
 function toDiagnostic(
-  { text: said, location, detail }: Message,
+  { text: original, location, detail }: Message,
   severity: Diagnostic['severity'],
   { rootDir, workingDir }: { readonly rootDir: string; readonly workingDir: string },
 ): Diagnostic {
-  const text = messageOf({ text: said, location }, rootDir);
+  const text = messageOf({ text: original, location }, rootDir);
   const missing = missingExport({ text, location }, { rootDir, workingDir });
   if (missing) return { code: 'bundle-failed', severity, ...missing };
-  const written = typeof detail === 'string' ? detail : bundleHint({ text, location }, rootDir); // our own plugins write one
+  const written = typeof detail === 'string' ? detail : bundleHint({ text, location }, rootDir); // the hint of our own plugins
   const hint = written === undefined ? {} : { hint: written };
   const common = {
     code: 'bundle-failed',
@@ -53,16 +57,13 @@ function toDiagnostic(
       line: location.line,
       column: location.column + 1,
     };
-  const file = path
-    .relative(rootDir, path.resolve(workingDir, realPath(location.file)))
-    .split(path.sep)
-    .join('/');
+  const file = relativeFile(rootDir, path.resolve(workingDir, realPath(location.file)));
   return { ...common, file, line: location.line, column: location.column + 1 };
 }
 
 const isBuildFailure = (error: unknown): error is BuildFailure => error instanceof Error && 'errors' in error;
 
-/** Run esbuild as all bundles are made; throws what it throws. `typed` are scripts that are read as TypeScript, whatever their name. */
+/** Run esbuild with the options that all bundles share. `typed` are scripts to be read as TypeScript, whatever their name. */
 async function runBundler(rootDir: string, options: BuildOptions, typed: ReadonlySet<string>) {
   const { build } = await import('esbuild');
   return build({
@@ -71,7 +72,7 @@ async function runBundler(rootDir: string, options: BuildOptions, typed: Readonl
     format: 'esm',
     jsx: 'automatic',
     logLevel: 'silent',
-    // Content beside the folder of the site has its packages from there.
+    // Content outside of the site's folder finds packages there too.
     nodePaths: [path.join(rootDir, 'node_modules')],
     resolveExtensions: ENDINGS,
     // Not the site's tsconfig: the output must not depend on settings meant for an editor.
@@ -84,8 +85,8 @@ async function runBundler(rootDir: string, options: BuildOptions, typed: Readonl
 }
 
 /**
- * Run esbuild; its errors are thrown as a `SiteError`. Nothing is written: outputs are in the result. Scripts with types whose names
- * do not say so are known when they cannot be read: then it runs again.
+ * Run esbuild; its errors are thrown as a `SiteError`. Nothing is written: outputs are in the result. If JavaScript files cannot
+ * be parsed because they contain types, it runs again and reads these as TypeScript.
  */
 export async function bundle(
   rootDir: string,
@@ -109,7 +110,7 @@ export async function bundle(
   }
 }
 
-/** What esbuild warns of in the site's own files, what many of them share once. `workingDir` is what its paths start from. */
+/** Warnings of esbuild about the site's own files; equal ones are reported once. Their paths start from `workingDir`. */
 export const bundleWarnings = (
   { warnings }: BuildResult,
   dirs: { readonly rootDir: string; readonly workingDir: string },
@@ -118,12 +119,12 @@ export const bundleWarnings = (
     .map((message): Diagnostic => ({ ...toDiagnostic(message, 'warning', dirs), once: true }))
     .filter(({ file }) => file !== undefined && !file.startsWith('..') && !isInstalled(file));
 
-/** The folder that a module of `require.context` has the files of. */
+/** Name of a module for `require.context`; captures its folder. */
 const FOLDER_OF_CONTEXT = /^sitegen-context:([^#]*)#.*$/;
 
 /**
- * Absolute paths of the files that went into a bundle, and of folders that it has the files of. What is generated is none; esbuild names
- * it below the folder it is for.
+ * Absolute paths of the files in a bundle, and of folders whose list of files it depends on. Generated modules are left out;
+ * esbuild names them by a prefix or below the folder of the bundle.
  */
 export const bundleInputs = (result: BuildResult<{ metafile: true }>, rootDir: string): readonly string[] =>
   Object.keys(result.metafile.inputs)

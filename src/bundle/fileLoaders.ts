@@ -5,8 +5,8 @@ import { parseYaml } from '../source/yaml.ts';
 import { AS_ADDRESS } from './assetImports.ts';
 
 /**
- * A request of webpack's that names its loaders: `!!raw-loader!./file.ts`. What stands before `!=!` is what other rules of webpack should
- * take the file for (https://webpack.js.org/api/loaders/#inline-matchresource): here it says nothing.
+ * A webpack request with loaders: `!!raw-loader!./file.ts`. The part before `!=!` selects rules of webpack
+ * (https://webpack.js.org/api/loaders/#inline-matchresource) and is ignored.
  */
 const WITH_LOADERS = /^(?:[^!]*!=!)?-?!{0,2}(?:[@\w/.-]*-loader(?:\?[^!]*)?!)+/;
 const TEXT = 'sitegen-text';
@@ -19,17 +19,17 @@ function loadData(file: string): OnLoadResult {
   return { errors: [{ text: message, location: { file, line, column: column - 1 } }] };
 }
 
-/** What the loaders of a request make of a file, for `onLoad`; undefined for what any import of it gets. */
+/** The namespace in which `onLoad` finds a file that is requested with loaders; undefined if it is imported as usual. */
 const namespaceOf = (request: string): string | undefined =>
   /raw-loader|\?raw$/.test(request) ? TEXT : /ya?ml-loader/.test(request) ? DATA : undefined;
 
 const ASKS_FOR_ADDRESS = /(?:file|url)-loader|\?url$/;
 
-/** Have modules import texts, data and addresses by the loaders that Docusaurus' bundler has for them. Other loaders are left out. */
+/** Resolve imports of texts, data and addresses with those inline loaders that Docusaurus supports. Other loaders are ignored. */
 export function resolveLoaders(build: PluginBuild): void {
   build.onResolve({ filter: /^-?!|-loader(?:\?[^!]*)?!|\?(?:raw|url)$/ }, async ({ path: request, ...args }) => {
     const name = request.replace(WITH_LOADERS, '').replace(/^-?!+|\?(?:raw|url)$/g, '');
-    if (name === request) return undefined; // no loader is found in it: it would be asked for again and again
+    if (name === request) return undefined; // it has no known loader: resolving it again would never end
     const { importer, resolveDir, kind } = args;
     const pluginData = ASKS_FOR_ADDRESS.test(request) ? AS_ADDRESS : undefined;
     const found = await build.resolve(name, { importer, resolveDir, kind, pluginData });

@@ -10,11 +10,11 @@ import { packageDir } from './packageDir.ts';
 const byName = (files: readonly string[]): ReadonlyMap<string, string> =>
   new Map([...files].sort(compareText).map((file) => [path.parse(file).name, file]));
 
-/** Files of a folder by their name without its ending. */
+/** Find files of a folder, by their name without its extension. */
 export const findFiles = (pattern: string, dir: string): ReadonlyMap<string, string> =>
   byName(globSync(pattern, { cwd: dir, absolute: true }));
 
-/** Components of the package in a folder of it, by name. */
+/** Find the built-in components in a folder of the package, by name. */
 export const findBuiltIn = (dir: string): ReadonlyMap<string, string> =>
   byName(
     readdirSync(dir)
@@ -22,14 +22,14 @@ export const findBuiltIn = (dir: string): ReadonlyMap<string, string> =>
       .map((name) => path.join(dir, name)),
   );
 
-/** The site's own components are written in files of these names. */
+/** Glob for the files of the site's own components. */
 export const COMPONENT_FILES = '*.{jsx,tsx}';
 
-/** Components by name: one a file. Those of the site replace built-in ones of their name. */
+/** Find components by name, one per file. Those of the site replace built-in ones of the same name. */
 export const filesByName = (builtInDir: string, siteDir: string): ReadonlyMap<string, string> =>
   new Map([...findBuiltIn(builtInDir), ...findFiles(COMPONENT_FILES, siteDir)]);
 
-/** Components of the site, in these folders (absolute), that go by one name: `Home.jsx` and `Home.tsx`. */
+/** Report components that share a name in one of these folders (absolute paths): `Home.jsx` and `Home.tsx`. */
 export const findDuplicates = (rootDir: string, dirs: readonly string[]): readonly Diagnostic[] =>
   dirs.flatMap((dir) => {
     const used = findFiles(COMPONENT_FILES, dir);
@@ -41,5 +41,5 @@ export const findDuplicates = (rootDir: string, dirs: readonly string[]): readon
     });
   });
 
-/** How a generated module, which counts as one in the folder of the package, imports a file; as a string literal. */
+/** The specifier by which a generated module imports a file, as a string literal. It is relative to the package's folder. */
 export const specifierOf = (file: string): string => JSON.stringify(`./${relativeFile(packageDir, file)}`);

@@ -2,10 +2,10 @@ import type { Debugger, InspectorNotification, Runtime, Session } from 'node:ins
 import { mapFrames, originOf } from './mapStack.ts';
 import type { SourcePlace } from './sourceMap.ts';
 
-/** By this name expressions of the inspector reach the function, for as long as they are asked for. */
+/** Name of a temporary global, through which the inspector reaches the function. */
 const NAME = 'sitegen:function';
 
-/** Where the inspector (Chrome DevTools Protocol) says that a function begins: a script, and a line and a column from 0. */
+/** Ask the inspector (Chrome DevTools Protocol) where a function begins: the script's URL, line and column from 0. */
 function askInspector(session: Session, value: unknown): { url: string; line: number; column: number } | undefined {
   const urls = new Map<string, string>();
   session.on('Debugger.scriptParsed', ({ params }: InspectorNotification<Debugger.ScriptParsedEventDataType>) =>
@@ -13,7 +13,7 @@ function askInspector(session: Session, value: unknown): { url: string; line: nu
   );
   session.post('Debugger.enable');
   Reflect.set(globalThis, NAME, value);
-  // Sessions of the same thread answer at once.
+  // Sessions of the same thread call back synchronously.
   let properties: readonly Runtime.InternalPropertyDescriptor[] = [];
   session.post('Runtime.evaluate', { expression: `globalThis['${NAME}']` }, (_, found) => {
     const { objectId } = found?.result ?? {};
@@ -38,7 +38,7 @@ function openSession(): Session | undefined {
   return session;
 }
 
-/** Where a function of the site's own code is written; undefined for one of a package, and for what is no function. */
+/** Find where a function of the site's own code is written; undefined for functions of packages, and for other values. */
 export function findFunction(value: unknown): SourcePlace | undefined {
   const session = typeof value === 'function' ? openSession() : undefined;
   if (!session) return undefined;

@@ -6,8 +6,8 @@ import { readPackageManifest } from './packageManifest.ts';
 const FILE_OF_PACKAGE = /^((?:@[^/]+\/)?[^@/][^/]*)\/./;
 
 /**
- * What a file of a package is called where Node imports it: bundlers find `name/file` where only `file.js` is there, and so does
- * Node unless it imports. Packages that list their `exports` have names of their own.
+ * The specifier by which Node's `import` finds a file of a package. It needs the extension (`name/file.js`), which bundlers and
+ * `require` add by themselves. Names of packages with `exports` stay as they are.
  */
 export function importName(name: string, rootDir: string): string {
   const [, packageName] = FILE_OF_PACKAGE.exec(name) ?? [];

@@ -7,7 +7,7 @@ import { splitFrontMatter } from '../source/frontMatter.ts';
 import { findOptionalPackage, importOptionalPackage } from './optionalPackage.ts';
 import { CUSTOM_ID, toMdx } from './toMdx.ts';
 
-/** As much of a tree of HTML as is looked at. */
+/** The fields of an HTML node (hast) that are used. */
 interface HtmlNode {
   readonly type: string;
   readonly tagName?: string;
@@ -19,32 +19,35 @@ interface HtmlNode {
 
 const textOf = ({ value = '', children = [] }: HtmlNode): string => value + children.map(textOf).join('');
 
-/** A heading, as components of Docusaurus know it. */
+/** A heading in the form that components of Docusaurus expect. */
 interface TocEntry {
   readonly value: string;
   readonly id: unknown;
   readonly level: number;
 }
 
-/** A picture that stands beside the file, or in the folder of static files. */
+/** Address of a picture beside the file or in the static folder. */
 const LOCAL_PICTURE = /^[^:?#]+\.\w+$/;
 const PICTURE = 'sitegen-picture-';
 
-/** How a module imports a picture. */
+/** The specifier by which a module imports a picture. */
 function pictureModule(src: string): string {
   const file = decodeURI(src);
   if (file.startsWith('/')) return `@site/static${file}`;
   return file.startsWith('.') ? file : `./${file}`;
 }
 
-/** What becomes of the elements, beside their HTML. */
+/** What is collected from the elements. */
 interface Extracted {
   readonly toc: TocEntry[];
-  /** What its pictures are imported from. */
+  /** Import specifiers of the pictures. */
   readonly pictures: string[];
 }
 
-/** Gives headings their ids, and code what its fence says; pictures get a mark in place of their address. */
+/**
+ * A rehype plugin: gives headings their ids and code the meta string of its fence, and replaces addresses of pictures by
+ * placeholders.
+ */
 const markHtml =
   ({ toc, pictures }: Extracted) =>
   () => {
@@ -71,10 +74,13 @@ const markHtml =
     return visit;
   };
 
-/** What the Markdown of imported files is made of: a module of this name. */
+/** Name of the module that provides the components of imported Markdown files. */
 export const IMPORTED_COMPONENTS = 'sitegen-imported-components';
 
-/** Its text. A site's own components may import Markdown that is made of them: so they are asked for when it is rendered. */
+/**
+ * Code of that module. It looks components up when they are rendered, because a site's components may import Markdown that uses
+ * them.
+ */
 export const importedComponents = `import components from '@theme/MDXComponents';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
@@ -89,7 +95,7 @@ interface Mdx {
   readonly compile: (file: { value: string; path: string }, options: object) => Promise<{ toString: () => string }>;
 }
 
-/** What the compiler throws about a text: lines and columns are counted from 1. */
+/** An error of the MDX compiler; lines and columns are counted from 1. */
 interface CompileFailure {
   readonly reason: string;
   readonly line?: number;
@@ -101,7 +107,7 @@ const isFailure = (error: unknown): error is CompileFailure =>
 
 const TABLE = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*\|/m;
 
-/** Pictures and the table of contents, as the module has them. */
+/** Add imports of pictures and the table of contents to compiled code. */
 const withExtracted = (code: string, { toc, pictures }: Extracted): string =>
   [
     ...pictures.map((file, index) => `import sitegenPicture${index} from ${JSON.stringify(`${file}?url`)};`),
@@ -110,7 +116,7 @@ const withExtracted = (code: string, { toc, pictures }: Extracted): string =>
     '',
   ].join('\n');
 
-/** A file of Markdown that a program imports, where its text could not be put into the page: a component. */
+/** Compile a Markdown file to a component, for imports that cannot be replaced by the text of the file. */
 export async function compileMarkdown(
   file: string,
   { rootDir, jsxSource }: { readonly rootDir: string; readonly jsxSource: string },

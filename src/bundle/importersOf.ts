@@ -1,6 +1,6 @@
 import type { ImportGraph } from './bundleModule.ts';
 
-/** The files from which a way of imports leads to one of `ends`, and these. */
+/** Find all files that import one of `ends`, directly or through others. Includes `ends`. */
 export function importersOf(ends: readonly string[], imports: ImportGraph): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const [file, imported] of Object.entries(imports)) {

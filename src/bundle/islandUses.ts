@@ -3,24 +3,24 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { readStringField } from '../source/typescript.ts';
 import { findSource, parseInlineMap, type SourcePlace, toPosition } from './sourceMap.ts';
 
-/** An element `<Island …>` or `<LazyIsland …>` in a template, as far as its source tells without being run. */
+/** An element `<Island …>` or `<LazyIsland …>` in a template, as far as its code can be read without running it. */
 export interface IslandUse {
-  /** Undefined if it is not written out. */
+  /** Undefined if it is not a string literal. */
   readonly name: string | undefined;
   readonly id: string | undefined;
   readonly place: SourcePlace | undefined;
 }
 
-/** Under these names the bundle of the templates exports `Island` and `LazyIsland`: esbuild may call them otherwise inside. */
+/** Names under which the template bundle exports `Island` and `LazyIsland`. Inside the bundle, esbuild may rename them. */
 export const ISLAND_EXPORTS = { Island: 'sitegenIsland', LazyIsland: 'sitegenLazyIsland' } as const;
 
-/** What a bundle calls something that it exports under a name. Exports stand at its end. */
+/** The name inside the bundle of something that it exports. Exports stand at the end of the code. */
 function nameInside(code: string, exported: string): string | undefined {
   const end = code.lastIndexOf(` as ${exported}`);
   return end < 0 ? undefined : /\w+$/.exec(code.slice(Math.max(0, end - 100), end))?.[0];
 }
 
-/** Find the islands in the bundle of the templates, by the calls that their elements have become. */
+/** Find the islands in the template bundle, by the calls that their JSX is compiled to. */
 export function findIslandUses(code: string): readonly IslandUse[] {
   const components = Object.values(ISLAND_EXPORTS).flatMap((name) => nameInside(code, name) ?? []);
   const call = new RegExp(`\\bjsx(?:DEV|s?)\\d*\\((?:${components.join('|')}), \\{`, 'g');
@@ -29,13 +29,13 @@ export function findIslandUses(code: string): readonly IslandUse[] {
     name: readStringField(code, index + length - 1, 'name'),
     id: readStringField(code, index + length - 1, 'id'),
     get place() {
-      map ??= parseInlineMap(code); // takes a while, and most sites make no mistake
+      map ??= parseInlineMap(code); // parsed on demand: it takes a while, and is needed for mistakes only
       return map && findSource(map, toPosition(code, index));
     },
   }));
 }
 
-/** The place of the element that an island of a page comes from; undefined if it may be several. */
+/** Find the element that an island of a page comes from. Returns its place; undefined if it may be one of several. */
 export function locateIsland(
   uses: readonly IslandUse[],
   { id, name }: { readonly id: string; readonly name: string },
@@ -46,7 +46,7 @@ export function locateIsland(
   return another ? undefined : use?.place;
 }
 
-/** Elements that name an island which the browser does not have. `islandsDir`, from the site root, is where the site's own lie. */
+/** Report elements that name an island which does not exist. `islandsDir` is the folder of the site's own, from the site root. */
 export function checkIslandNames(
   uses: readonly IslandUse[],
   { names, islandsDir }: { readonly names: readonly string[]; readonly islandsDir: string },

@@ -4,13 +4,13 @@ import type { Loader, Plugin } from 'esbuild';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { replaceInCode } from '../source/typescript.ts';
 
-/** A component that is loaded where it is rendered, and the import in it: `lazy(() => import('./Chart'))`. */
+/** Matches a component that is loaded on demand: `lazy(() => import('./Chart'))`. */
 const LAZY =
   /\blazy\s*(?:<[\s\S]{0,500}?>)?\(\s*(?:async\s*)?\(\s*\)\s*=>\s*(?:\{\s*return\s+)?(?:await\s+)?import\(\s*(["'`])[^"'`\n$]+\1\s*,?\s*\)/g;
-/** That import at the end of it, with its name. */
+/** Matches the import at the end of it; captures the specifier. */
 const IMPORT = /(?:\bawait\s+)?import\((?:\s|\/\*[\s\S]*?\*\/)*(["'`])([^"'`\n\\]+)\1\s*,?\s*\)$/;
 
-/** Something to wait for that is there as soon as it is asked for: React renders what it gives at once. */
+/** Code of a thenable that settles synchronously: React renders its value at once. */
 const NOW = `function sitegenNow(get) {
   return { then(done, fail) {
     let value;
@@ -26,7 +26,7 @@ const NOW = `function sitegenNow(get) {
 
 const IMPORT_META = /\bimport\.meta\b/;
 
-/** The same code with components of `lazy` loaded without waiting, once they are rendered; undefined where it has none. */
+/** Rewrite code so that components of `lazy` are loaded synchronously when they are rendered; undefined if it has none. */
 export function loadInPlace(code: string): string | undefined {
   if (!code.includes('lazy') || IMPORT_META.test(code)) return undefined;
   const changed = replaceInCode(code, LAZY, (written) =>
@@ -39,8 +39,8 @@ export function loadInPlace(code: string): string | undefined {
 }
 
 /**
- * In Node: the site's own scripts load such components at once, as they are rendered in one go. What throws while it is loaded, for only
- * browsers can run it, has its place in the page kept by the `Suspense` around it.
+ * For Node: the site's own scripts load lazy components synchronously, because pages are rendered in one pass. If that throws,
+ * since only browsers can run the component, the fallback of the `Suspense` around it is rendered.
  */
 export const lazyImports: Plugin = {
   name: 'sitegen-lazy-imports',

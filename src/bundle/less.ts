@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { OnLoadResult } from 'esbuild';
 import { importOptionalPackage } from './optionalPackage.ts';
 
-/** As much of the package as is used. */
+/** The part of the package that is used. */
 interface Less {
   readonly render: (
     text: string,
@@ -12,13 +12,13 @@ interface Less {
   ) => Promise<{ css: string; imports: readonly string[]; map?: string }>;
 }
 
-/** What went wrong, as the package throws it. */
+/** An error as the package throws it. */
 interface LessFailure {
   readonly message: string;
   readonly filename?: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line?: number;
-  /** From 0. */
+  /** 0-based. */
   readonly column?: number;
 }
 
@@ -40,13 +40,13 @@ async function renderLess(rootDir: string, file: string, options: object = {}) {
   });
 }
 
-/** Where the CSS of a style sheet that can be compiled comes from. */
+/** The source map of a Less file that compiles without errors. */
 export async function mapLess(rootDir: string, file: string): Promise<SourceMapPayload | undefined> {
   const { map } = await renderLess(rootDir, file, { sourceMap: {} });
   return map === undefined ? undefined : (JSON.parse(map) as SourceMapPayload);
 }
 
-/** A style sheet of Less as CSS; `watchFiles` are those that it is made of. */
+/** Compile a Less file to CSS; `watchFiles` are the files that it is made of. */
 export async function compileLess(rootDir: string, file: string): Promise<OnLoadResult> {
   try {
     const { css, imports } = await renderLess(rootDir, file);

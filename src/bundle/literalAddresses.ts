@@ -7,20 +7,20 @@ import { readStringField } from '../source/typescript.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { findSource, parseInlineMap, type SourcePlace, toPosition } from './sourceMap.ts';
 
-/** An address that a module writes out, in an element of its JSX. */
+/** A string literal in a module that is used as an address: in an element of its JSX, or in a call of `asset`. */
 export interface LiteralAddress {
   readonly kind: 'link' | 'file';
   readonly target: string;
-  /** `call` for that of `Link` or `asset`. */
+  /** `call` for one that is passed to `Link` or `asset`. */
   readonly by: 'call' | 'markup';
-  /** Of the element. */
+  /** The place of the element or call. */
   readonly place: SourcePlace;
 }
 
-/** Under this name the bundle of the templates exports `Link`: esbuild may call it otherwise inside. */
+/** Name under which the template bundle exports `Link`. Inside the bundle, esbuild may rename it. */
 export const LINK_EXPORT = 'sitegenLink';
 
-/** Attributes as JSX names them; those with several addresses are not looked into. */
+/** Attributes that hold one address, by their name in JSX, with their name in HTML. */
 const ATTRIBUTES: Readonly<Record<string, string>> = table({
   action: 'action',
   cite: 'cite',
@@ -33,7 +33,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = table({
 
 const ELEMENT = /\bjsxDEV\d*\((?:"([a-z][\w-]*)"|(\w+)), \{/g;
 
-/** The addresses of an element, whose properties begin at an offset of the code. */
+/** The addresses of an element whose props begin at an offset of the code. `tag` is undefined for `Link`. */
 function addressesAt(code: string, start: number, tag: string | undefined): readonly Omit<LiteralAddress, 'place'>[] {
   if (tag === undefined) {
     const target = readStringField(code, start, 'to');
@@ -48,7 +48,9 @@ function addressesAt(code: string, start: number, tag: string | undefined): read
   });
 }
 
-/** Find the addresses that `asset` is called with; `asset` is what the code calls it, empty if it does not know it. */
+/**
+ * Find the literal addresses that `asset` is called with. The argument `asset` is its local name, empty if it is not imported.
+ */
 function findInCalls(code: string, asset: string): readonly (Omit<LiteralAddress, 'place'> & { index: number })[] {
   if (asset === '') return [];
   const call = new RegExp(`(?<![\\w$.])${escapeRegex(asset)}\\((["'\`])(\\/[^"'\`\\\\$]*)\\1\\)`, 'g');
@@ -56,8 +58,8 @@ function findInCalls(code: string, asset: string): readonly (Omit<LiteralAddress
 }
 
 /**
- * Find the addresses that begin at the root, or name a place on the page, and are written out in JSX, as esbuild makes code of it for development. `link` is
- * what the code calls `Link`; empty if it does not know it.
+ * Find the literal addresses in JSX, compiled for development, that begin with `/` or name a place on the page (`#id`). `link` is
+ * the local name of `Link`; empty if it is not imported.
  */
 function findInElements(code: string, link: string): readonly (Omit<LiteralAddress, 'place'> & { index: number })[] {
   return [...code.matchAll(ELEMENT)].flatMap(({ 0: whole, 1: tag, 2: component, index }) => {
@@ -69,7 +71,7 @@ function findInElements(code: string, link: string): readonly (Omit<LiteralAddre
   });
 }
 
-/** Find the addresses that are written out in the bundle of the templates. */
+/** Find the literal addresses in the template bundle. */
 export function findTemplateAddresses(code: string): readonly LiteralAddress[] {
   const link = new RegExp(`\\b(\\w+) as ${LINK_EXPORT}\\b`).exec(code)?.[1] ?? '';
   const found = findInElements(code, link);
@@ -80,7 +82,7 @@ export function findTemplateAddresses(code: string): readonly LiteralAddress[] {
   });
 }
 
-/** A name that a module imports from the package, as it calls it. */
+/** The local name of something that a module imports from the package; empty if it does not. */
 function importedName(code: string, name: string): string {
   const names = [...code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*"([^"]+)"/g)].flatMap(([, list = '', from = '']) =>
     from.startsWith(`${PACKAGE_NAME}/`) ? list.split(',') : [],
@@ -90,8 +92,8 @@ function importedName(code: string, name: string): string {
 }
 
 /**
- * Find the addresses that are written out in a module of the browser's. Browsers render it in states that no build sees, so its
- * source is what is looked at. `file` is its path from the site root.
+ * Find the literal addresses in the source of a browser module. The source is read because browsers render it in states that no
+ * build sees. `file` is its path from the site root.
  */
 export async function findModuleAddresses(source: string, file: string): Promise<readonly LiteralAddress[]> {
   if (!/["'`]\//.test(source)) return [];

@@ -8,8 +8,8 @@ import type { SourcePlace } from './sourceMap.ts';
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /**
- * Where scripts of the site (absolute paths) write a text out between quotes, if one of them does so once: an address that a component
- * is given is wrong there.
+ * Create a function that finds a quoted text in the site's scripts (`inputs`, absolute paths), if it occurs exactly once. Used to
+ * locate wrong addresses that components are given as props.
  */
 export function createLocateWritten(
   rootDir: string,

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Those of lunr's own sources that stemming takes. The rest makes and asks indexes that are loaded whole. */
+/** The sources of lunr that stemming needs. The others build and query indexes that are loaded whole. */
 const SOURCES = ['token', 'stemmer', 'stop_word_filter'];
 
-/** What these sources, and lunr-languages, expect of the rest: a name for each of their functions, by which indexes are stored. */
+/** Stub of what these sources and lunr-languages call in the others: the registration of functions, for stored indexes. */
 const NAMESPACE = 'const lunr = { Pipeline: { registerFunction() {} } };';
 
-/** In the browser: lunr as far as it stems. It is one file that no bundler can take apart. */
+/** For browsers: only the part of lunr that stems. Its published file is one piece, which no bundler can split. */
 export const stemmingLunr: Plugin = {
   name: 'sitegen-stemming-lunr',
   setup(build) {

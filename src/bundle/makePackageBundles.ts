@@ -11,7 +11,7 @@ import { bundleTemplates } from './templates.ts';
 
 const LICENSE = /^licen[cs]e(?:\.\w+)?$/i;
 
-/** What those ask for whose code is in a bundle: their license beside it. Throws where a package has none. */
+/** The licenses of all packages whose code is in a bundle, which have to go with it. Throws if a package has none. */
 function licensesOf(inputs: readonly string[]): string {
   const parts = inputs.map((file) => relativeFile(packageDir, file));
   const names = parts.flatMap((file) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
@@ -24,11 +24,14 @@ function licensesOf(inputs: readonly string[]): string {
   return texts.join('\n\n');
 }
 
-/** Make the bundles that the package brings along: `scripts/build.mjs` runs it when all else of dist/ is there. `shrink` is for what readers load. */
+/**
+ * Make the bundles that ship with the package. `scripts/build.mjs` runs this when the rest of dist/ is complete. `shrink` is
+ * applied to the scripts that readers load.
+ */
 export async function makePackageBundles(shrink: Shrink): Promise<void> {
   rmSync(PACKAGE_BUNDLES, { recursive: true, force: true });
   const store = { rootDir: packageDir, cacheDir: PACKAGE_BUNDLES, reuse: false };
-  const own = path.join(PACKAGE_BUNDLES, 'own'); // there is none
+  const own = path.join(PACKAGE_BUNDLES, 'own'); // does not exist: nothing of a site goes in
   const { inputs, hash, code } = await bundleTemplates(store, own, { baseUrl: '/' });
   writeFileSync(packageModule('templates', hash), importPackages(code));
   const all = new Set(inputs);

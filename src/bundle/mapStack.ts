@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url';
 import { packageDir } from './packageDir.ts';
 import { findSource, parseInlineMap, type SourcePlace } from './sourceMap.ts';
 
-/** Where a function was when it called the next one, or threw. The file is absolute, or as Node calls it, if it went into no bundle. */
+/** A frame of a stack. The file is a path from the site root if a source map led there, else absolute or as Node names it. */
 export interface StackFrame extends SourcePlace {
-  /** Of the function; empty where it has none. */
+  /** Name of the function; empty if it has none. */
   readonly name: string;
-  /** True for the site's own code: no package's, and not sitegen's. */
+  /** True for the site's own code, as opposed to packages and sitegen. */
   readonly isOwn: boolean;
 }
 
 /** `at name (place:line:column)`, or without a name `at place:line:column`. */
 const FRAME = /^\s*at (?:(.+) \()?(.+?):(\d+):(\d+)\)?$/;
-/** As `bundleModule` names the bundles that it writes. */
+/** Matches the names that `bundleModule` gives to bundles. */
 const BUNDLE = /-[0-9a-f]{20}\.mjs$/;
 
 const MDX_FILE = /\.mdx?$/;
 
-/** What of the package runs beside the site's own code. The reference site lies in the package too. */
+/** Folders with sitegen's code. Not the whole package: the reference site lies in it too. */
 const BUILT_IN = ['src', 'dist'].map((dir) => path.join(packageDir, dir, '/'));
 
 function readSourceMap(bundle: string): SourceMap | undefined {
@@ -31,15 +31,15 @@ function readSourceMap(bundle: string): SourceMap | undefined {
   }
 }
 
-/** Bundles lie in a folder of the site root, from which their sources are named. */
+/** True for the site's own sources. Bundles lie in a folder of the site root, and name sources relative to the root. */
 function isOwnSource(bundle: string, file: string): boolean {
   const filePath = path.resolve(bundle, '../..', file);
   return !/^\.\.\/|^sitegen:|node_modules\//.test(file) && !BUILT_IN.some((dir) => filePath.startsWith(dir));
 }
 
 /**
- * What stands after other code of its line in a module of MDX is written at another column there: where that is after the end of the
- * line in the source, the line alone is known.
+ * In the generated module of an MDX page, code may stand at another column than on the page. If the column is beyond the end of
+ * the line in the source, only the line is known.
  */
 function withinLine(bundle: string, source: SourcePlace): SourcePlace {
   if (!MDX_FILE.test(source.file)) return source;
@@ -47,7 +47,7 @@ function withinLine(bundle: string, source: SourcePlace): SourcePlace {
     const text = readFileSync(path.resolve(bundle, '../..', source.file), 'utf8').split('\n')[source.line - 1] ?? '';
     return source.column > text.length ? { ...source, column: 1 } : source;
   } catch {
-    return source; // removed since
+    return source; // removed since it was bundled
   }
 }
 
@@ -57,7 +57,7 @@ function toSource(frame: StackFrame, map: SourceMap): StackFrame {
   return source ? { ...frame, ...source, isOwn: isOwnSource(frame.file, source.file) } : frame;
 }
 
-/** The frames of a stack as Node prints it, innermost first, each where the code lies that ran. */
+/** Parse a stack as Node prints it: frames innermost first, at their place in the code that ran. */
 export function parseFrames(stack: string): readonly StackFrame[] {
   return stack.split('\n').flatMap((text) => {
     const [, name = '', place = '', line, column] = FRAME.exec(text) ?? [];
@@ -67,7 +67,7 @@ export function parseFrames(stack: string): readonly StackFrame[] {
   });
 }
 
-/** The frames of a stack as Node prints it, innermost first, those inside bundles at their place in the source. */
+/** Parse a stack as Node prints it: frames innermost first, those inside bundles at their place in the source. */
 export function mapFrames(stack: string): readonly StackFrame[] {
   const frames = parseFrames(stack);
   const bundles = new Set(frames.flatMap(({ file }) => (BUNDLE.test(file) ? [file] : [])));
@@ -78,11 +78,11 @@ export function mapFrames(stack: string): readonly StackFrame[] {
   });
 }
 
-/** The frames of an error's stack; none of what is no error. */
+/** The frames of an error's stack, as `mapFrames` gives them; none if `error` is no `Error`. */
 export const mapStack = (error: unknown): readonly StackFrame[] =>
   mapFrames((error instanceof Error && error.stack) || '');
 
-/** Where the site's own code failed; undefined where none of it was running. */
+/** The innermost place in the site's own code; undefined if no frame is in it. */
 export function originOf(frames: readonly StackFrame[]): SourcePlace | undefined {
   const frame = frames.find(({ isOwn }) => isOwn);
   return frame && { file: frame.file, line: frame.line, column: frame.column };

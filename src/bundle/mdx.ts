@@ -1,16 +1,17 @@
+import type { Plugin } from 'esbuild';
 import { hashOf } from '../cache/hash.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';
 import { loadInPlace } from './lazyImports.ts';
 import { createInteractiveFinder, findIslandNodes, type InteractiveFinder, runsInBrowsers } from './mdxIslands.ts';
-import { mdxModules, moduleName } from './mdxModules.ts';
+import { type MdxModulesOptions, mdxModules, moduleName } from './mdxModules.ts';
 import { COMPONENT_MODULES, THEME_MODULES } from './mdxTheme.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { JSX_SOURCE } from './templateJsx.ts';
 
-/** A page whose program is bundled. */
+/** The program of an MDX page: the code of its expressions and tags. */
 export interface MdxPageProgram {
-  /** From the root. */
+  /** From the site root. */
   readonly file: string;
   readonly frontMatter: unknown;
   readonly modules: readonly {
@@ -23,53 +24,53 @@ export interface MdxPageProgram {
 
 /** The programs of a site's MDX pages, bundled. */
 export interface MdxBundle extends BundledModule {
-  /** Numbers of the tags that browsers run too, by the pages that have such. */
+  /** Numbers of the tags that browsers run too, by page; pages without such tags are absent. */
   readonly islands: ReadonlyMap<string, readonly number[]>;
-  /** What these ask of the site, by the same pages. */
+  /** What the programs of the same pages need to know about the site. */
   readonly asks: ReadonlyMap<string, ReturnType<InteractiveFinder['asksOf']>>;
-  /** Elements of Markdown that browsers run too. */
+  /** Elements of Markdown whose components browsers run too. */
   readonly elementIslands: readonly string[];
 }
 
-/** Something of the site's own that an element of Markdown is rendered by, with what it is made of. */
+/** A component of the site that renders an element of Markdown, with the code that it is made of. */
 export interface ElementComponent {
   readonly name: string;
   readonly uses: MdxPageProgram['modules'][number]['uses'];
 }
 
-/** What the programs of pages are bundled with. */
+/** Options of `bundleMdx`. */
 export interface MdxBundleOptions {
   readonly templates: TemplatesModule;
   readonly baseUrl: string;
-  /** What the site has for elements of Markdown. */
+  /** The site's own components for elements of Markdown. */
   readonly elements: readonly ElementComponent[];
 }
 
 /** The templates that pages are rendered with. */
 export interface TemplatesModule extends Pick<BundledModule, 'load'> {
-  /** As what lies in the folder of caches imports it. */
+  /** Its address relative to the cache folder: other bundles there import it by this. */
   readonly address: string;
 }
 
-/** Module of the templates, as modules of pages import it. */
+/** Name by which modules of pages import the templates. */
 const TEMPLATES = 'sitegen-mdx-templates';
 
 const JSX_EXPORTS = ['Fragment', 'jsxDEV', 'createElement'];
 
-/** What the site gives all its MDX pages. */
+/** Module with the components that the site gives to all its MDX pages. */
 export const OWN_COMPONENTS = '@theme/MDXComponents';
 
-/** What pages may name without importing it. */
+/** Names that pages may use without importing them. */
 const VALUES = ['toc', 'frontMatter', 'contentTitle', 'metadata'];
 
-/** Lines of a module that has what the site renders elements of Markdown by, as an object. */
+/** Lines of code that define an object with the site's own components for these elements of Markdown. */
 export const ownElements = (names: readonly string[]): string =>
   [
     `import sitegenComponents from '${OWN_COMPONENTS}';`,
     `const sitegenElements={${names.map((name) => `${name}:sitegenComponents.${name}`).join(',')}};`,
   ].join('\n');
 
-/** The module that brings the programs of all pages together. */
+/** Code of the module that exports the programs of all pages. */
 function createEntry(pages: readonly MdxPageProgram[], elements: readonly string[]): string {
   const imports = elements.length > 0 ? [ownElements(elements)] : [];
   const programs = pages.map(({ file, frontMatter, modules }, page) => {
@@ -87,7 +88,7 @@ function createEntry(pages: readonly MdxPageProgram[], elements: readonly string
   return `${imports.join('\n')}\nexport default {${programs.join(',\n')}};\n${texts}\n`;
 }
 
-/** Module with the texts of the language that the bundle is loaded for: `load` is given them as JSON. */
+/** Name of the module with the texts of the language that the bundle is loaded for: `load` gets them as JSON. */
 const LOADED_TEXTS = 'sitegen-mdx-loaded-texts';
 
 const loadedTexts = `import {readFileSync} from 'node:fs';
@@ -95,14 +96,14 @@ const name = import.meta.url.split('?')[1];
 const texts = name ? JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) : {};
 export const loaded = {texts, isAsked: false};`;
 
-/** What asks for texts where no component renders asks for those. */
+/** Code of `@docusaurus/Translate`. Outside of components, where there is no context, `translate` uses the loaded texts. */
 const translateModule = `import {loaded} from '${LOADED_TEXTS}';
 import {mdxModules as all} from '${TEMPLATES}';
 const {Translate, createTranslate} = all.docusaurus;
 export {Translate as default};
 export const translate = createTranslate(loaded);`;
 
-/** Text of a module of which the templates have the only copy. */
+/** Code of a module that re-exports names of the template bundle, which has the only copy. */
 const fromTemplates = (module: string, exports: Readonly<Record<string, string>>): string =>
   [
     `import {mdxModules as all} from '${TEMPLATES}';`,
@@ -117,7 +118,38 @@ const fromTemplates = (module: string, exports: Readonly<Record<string, string>>
 const sameNames = (names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
-/** Bundle what MDX pages run. The bundle imports the templates, so that both share their contexts. */
+/** Imports the templates from their own bundle, so that both bundles share React's contexts. */
+const importTemplates = (address: string): Plugin => ({
+  name: 'sitegen-templates',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^${TEMPLATES}$`) }, () => ({ path: address, external: true }));
+  },
+});
+
+/** What `mdxModules` needs for Node. `namesOf` gives the names that a module of the templates exports. */
+const nodeModules = (
+  rootDir: string,
+  pages: readonly MdxPageProgram[],
+  namesOf: (module: string) => readonly string[],
+): MdxModulesOptions => ({
+  rootDir,
+  pages: pages.map((page) => ({
+    ...page,
+    modules: page.modules.map((one) => ({ ...one, code: loadInPlace(one.code) ?? one.code })),
+  })),
+  jsxSource: JSX_SOURCE,
+  themeModule: fromTemplates,
+  more: {
+    [`${JSX_SOURCE}/jsx-dev-runtime`]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
+    [LOADED_TEXTS]: loadedTexts,
+    '@docusaurus/Translate': translateModule,
+    [JSX_SOURCE]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
+    [`${PACKAGE_NAME}/templates`]: fromTemplates('templates', sameNames(namesOf('templates'))),
+    [`${PACKAGE_NAME}/client`]: fromTemplates('client', sameNames(namesOf('client'))),
+  },
+});
+
+/** Bundle the programs of MDX pages for Node. Templates are imported, not bundled. */
 export async function bundleMdx(
   store: BundleStore,
   pages: readonly MdxPageProgram[],
@@ -136,34 +168,7 @@ export async function bundleMdx(
       ),
       baseUrl,
       isOfPages: true,
-      plugins: [
-        {
-          name: 'sitegen-templates',
-          setup(build) {
-            build.onResolve({ filter: new RegExp(`^${TEMPLATES}$`) }, () => ({
-              path: templates.address,
-              external: true,
-            }));
-          },
-        },
-        mdxModules({
-          rootDir,
-          pages: pages.map((page) => ({
-            ...page,
-            modules: page.modules.map((one) => ({ ...one, code: loadInPlace(one.code) ?? one.code })),
-          })),
-          jsxSource: JSX_SOURCE,
-          themeModule: fromTemplates,
-          more: {
-            [`${JSX_SOURCE}/jsx-dev-runtime`]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
-            [LOADED_TEXTS]: loadedTexts,
-            '@docusaurus/Translate': translateModule,
-            [JSX_SOURCE]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
-            [`${PACKAGE_NAME}/templates`]: fromTemplates('templates', sameNames(namesOf('templates'))),
-            [`${PACKAGE_NAME}/client`]: fromTemplates('client', sameNames(namesOf('client'))),
-          },
-        }),
-      ],
+      plugins: [importTemplates(templates.address), mdxModules(nodeModules(rootDir, pages, namesOf))],
     },
   });
   const finder = createInteractiveFinder(rootDir, module.imports);

@@ -5,15 +5,15 @@ import { mdxModules, moduleName, themeInBrowser } from './mdxModules.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 
-/** A page of which browsers run some tags. */
+/** An MDX page with tags that browsers run. */
 export interface MdxClientPage extends MdxPageProgram {
-  /** Numbers of the tags, and of all that stands inside of them. */
+  /** Numbers of these tags, and of all tags and expressions inside of them. */
   readonly islandNodes: readonly number[];
-  /** Names of the elements of Markdown that it renders. */
+  /** Elements of Markdown that the site has components for: set by `elementsIsland` only. */
   readonly elements?: readonly string[];
 }
 
-/** Stands for a page: its island is what the site has for elements of Markdown. */
+/** A pseudo page, whose island holds the site's components for elements of Markdown. */
 export const elementsIsland = (elements: readonly string[]): MdxClientPage => ({
   file: 'elements',
   frontMatter: {},
@@ -26,10 +26,10 @@ const PREFIX = 'sitegen-mdx-island:';
 const CREATE = path.join(libraryDir, 'templates/default/mdx/createMdxIsland.js');
 const WHOLE_REACT = path.join(libraryDir, 'client/default/islands/hydration/wholeReact.js');
 
-/** What the island of a page is called. */
+/** The name of a page's island. */
 export const mdxIslandName = (file: string): string => `mdx:${file}`;
 
-/** The text of a module that is the island of a page. */
+/** Code of the module that is the island of a page. */
 function islandModule({ file, modules, islandNodes, elements }: MdxClientPage): string {
   const wanted = new Set(islandNodes);
   const lines = [`import {createMdxIsland} from ${JSON.stringify(CREATE)};`, `import ${JSON.stringify(WHOLE_REACT)};`];
@@ -45,14 +45,14 @@ function islandModule({ file, modules, islandNodes, elements }: MdxClientPage): 
   return `${lines.join('\n')}\nexport default createMdxIsland({${nodes.join(',')}});\n`;
 }
 
-/** Lines of the module that exports all islands. */
+/** Lines for these pages in the module that exports all islands. */
 export const mdxIslandLines = (pages: readonly MdxClientPage[]): readonly string[] =>
   pages.map(
     ({ file }) =>
       `  ${JSON.stringify(mdxIslandName(file))}: () => import(${JSON.stringify(PREFIX + file)}).then((module) => module.default),`,
   );
 
-/** Finds the islands of pages, and what they import. */
+/** Create the plugins that resolve the islands of pages, and what these import. */
 export const mdxClient = (rootDir: string, pages: readonly MdxClientPage[]): readonly Plugin[] => {
   if (pages.length === 0) return [];
   const byFile = new Map(pages.map((page) => [page.file, page]));

@@ -8,7 +8,7 @@ import { moduleName } from './mdxModules.ts';
 import { libraryDir } from './packageDir.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
 
-/** A page's program, as far as it is asked what browsers must run of it. */
+/** The parts of a page's program that tell what browsers must run. */
 interface Program {
   readonly file: string;
   readonly modules: readonly {
@@ -25,12 +25,12 @@ interface Program {
 const HOOKS =
   'use(?:ActionState|Callback|Collapsible|ColorMode|Effect|History|Hydrated|IsBrowser|LayoutEffect|Location|Optimistic|Reducer|Ref|State|SyncExternalStore|Transition|WindowSize)';
 
-/** What says that a component has state, effects or handlers. */
+/** Matches the source of a component with state, effects or handlers. */
 const INTERACTIVE = new RegExp(
   String.raw`\b${HOOKS}\s*[(<]|\bon[A-Z]\w*=\{|<BrowserOnly\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b`,
 );
 
-/** The same in what packages are compiled to. */
+/** The same for the compiled code of packages. */
 const INTERACTIVE_PACKAGE = new RegExp(
   String.raw`\b${HOOKS}\b|\bon[A-Z]\w*\s*:\s*(?!undefined|void|null)\S|\bextends\s+(?:\w+\.)*(?:Pure)?Component\b`,
 );
@@ -50,26 +50,26 @@ function fileOf(rootDir: string, folder: string, specifier: string): string | un
   );
 }
 
-/** What islands are given of the site where they ask for it. */
+/** Data about the site that islands get only if they use it. */
 type Askable = 'customFields' | 'texts';
 
-/** Data of plugins stands in them too. */
+/** Matches code that uses custom fields; these hold the data of plugins too. */
 const MENTIONS_FIELDS = /\b(?:customFields|usePluginData|useGlobalData)\b/;
 
-/** Tells what must be run in browsers. */
+/** Finds out which modules browsers must run. */
 export interface InteractiveFinder {
-  /** Of a file of the site, from the root. */
+  /** For a file of the site; its path from the root. */
   readonly isInteractive: (file: string) => boolean;
-  /** Of a package, or what an alias stands for, that a module of the bundle imports. */
+  /** For a package or an alias that a module of the bundle imports. */
   readonly isInteractiveName: (specifier: string, module: string) => boolean;
-  /** What a page's program asks of the site. */
+  /** The data about the site that a page's program uses. */
   readonly asksOf: (program: Program) => readonly Askable[];
 }
 
-/** A module that no file holds. */
+/** Matches the names of generated modules. */
 const GENERATED = /^[\w-]+:/;
 
-/** Files that a module of a page imports by a name, or that lie in a package with the name; from the root. */
+/** Files that a page's module imports by a specifier, or that lie in the package of that name; from the root. */
 function filesOfName(specifier: string, imported: readonly ImportedFile[]): readonly string[] {
   const [, packageName] = /^((?:@[^/]+\/)?[^/.][^/]*)/.exec(specifier) ?? [];
   const isIn = ({ path: file, name }: ImportedFile): boolean =>
@@ -77,7 +77,9 @@ function filesOfName(specifier: string, imported: readonly ImportedFile[]): read
   return imported.filter(isIn).map((one) => one.path);
 }
 
-/** Tells of a file of the site, or of a package, whether it, or what it imports, must be run in browsers. */
+/**
+ * Create a finder for a bundle. Browsers must run a module if it, or something that it imports, has state, effects or handlers.
+ */
 export function createInteractiveFinder(rootDir: string, imports: ImportGraph): InteractiveFinder {
   const isModule = (file: string): boolean =>
     imports[file] !== undefined && /\.[cm]?[jt]sx?$/.test(file) && !GENERATED.test(file);
@@ -126,7 +128,7 @@ export function createInteractiveFinder(rootDir: string, imports: ImportGraph): 
 
 type Uses = Program['modules'][number]['uses'];
 
-/** Names in a module of a program that stand for what browsers must run too. */
+/** Names in a module of a page's program that stand for something that browsers must run. */
 function findInteractiveNames(
   uses: Uses,
   { file, module }: { readonly file: string; readonly module: string },
@@ -146,18 +148,18 @@ function findInteractiveNames(
   return names;
 }
 
-/** True for code that has handlers or state, or names what has. */
+/** True for code that has handlers or state, or that uses a name for something that has. */
 const runs = (code: string, names: ReadonlySet<string>): boolean =>
   INTERACTIVE.test(code) || [...names].some((name) => new RegExp(`(?<![\\w$])${name}\\b`).test(code));
 
-/** True for something of the site's own, if browsers must run it too. */
+/** True for a component of the site that browsers must run too. */
 export const runsInBrowsers = (
   { name, uses }: { readonly name: string; readonly uses: Uses },
   rootDir: string,
   finder: InteractiveFinder,
 ): boolean => findInteractiveNames(uses, { file: '', module: '' }, rootDir, finder).has(name);
 
-/** Numbers of the tags and expressions of a page that browsers must run too, for they have state or handlers. */
+/** Numbers of the tags and expressions of a page that browsers must run too, because they have state or handlers. */
 export function findIslandNodes(
   { file: page, modules }: Program,
   rootDir: string,

@@ -23,22 +23,22 @@ export interface MdxPage {
   readonly modules: readonly PageModule[];
 }
 
-/** What the modules of MDX pages are bundled with. */
+/** Options of `mdxModules`. */
 export interface MdxModulesOptions extends ThemeOptions {
   readonly pages: readonly MdxPage[];
-  /** Where the JSX of Markdown files comes from. */
+  /** The `jsxImportSource` of Markdown files. */
   readonly jsxSource: string;
 }
 
 const NAMESPACE = 'sitegen-mdx';
 
-/** How a page's module is imported. */
+/** The specifier of a page's module. */
 export const moduleName = (page: string, index: number, file: string): string =>
   `${NAMESPACE}:${page}#${index}:${file}`;
 
 const TITLE = /<title[^>]*>[\s\S]*?<\/title>/i;
 
-/** A drawing as a component, as Docusaurus imports it. */
+/** Code of a component that shows an SVG file: what importing one gives in Docusaurus. */
 function drawingModule(file: string): string {
   const text = readFileSync(file, 'utf8').replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '');
   const [, attributes = '', inside = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/i.exec(text) ?? [];
@@ -59,7 +59,10 @@ export default function Drawing({title,titleId,...props}){
 
 const toProp = (name: string): string => name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The modules of MDX pages, and what they may import: the site by `@site`, Docusaurus' theme, drawings, texts. */
+/**
+ * Create the plugin that resolves the modules of MDX pages, and what these may import: files of the site by `@site`, Docusaurus'
+ * theme, SVG files as components, texts.
+ */
 export const mdxModules = (options: MdxModulesOptions): Plugin => ({
   name: 'sitegen-mdx',
   setup(build) {
@@ -106,7 +109,7 @@ export const mdxModules = (options: MdxModulesOptions): Plugin => ({
   },
 });
 
-/** A module of the theme, in browsers: from the package. */
+/** For browsers: code of a theme module, which re-exports a file of the package. */
 export const themeInBrowser: ThemeOptions['themeModule'] = (module, exports) => {
   const file = JSON.stringify(path.join(libraryDir, THEME_FILES[module]));
   return `export {${Object.entries(exports)

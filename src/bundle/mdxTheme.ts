@@ -1,8 +1,8 @@
 import { table } from '../shared/table.ts';
 
-/** What MDX pages import of Docusaurus, by the name that they know it by. */
+/** What MDX pages may import of Docusaurus, and where it is implemented here. */
 
-/** A module: the one of `templates/default/mdx` that has it, and what each export is called there. */
+/** A module of the theme: the module of `templates/default/mdx` that implements it, and the name of each export there. */
 export interface ThemeModule {
   readonly module:
     | 'boxes'
@@ -17,7 +17,7 @@ export interface ThemeModule {
   readonly exports: Readonly<Record<string, string>>;
 }
 
-/** Where the modules lie in `templates/default`. */
+/** Files of these modules, below `libraryDir`. */
 export const THEME_FILES: Readonly<Record<ThemeModule['module'], string>> = {
   boxes: 'templates/default/mdx/theme/boxes.js',
   cards: 'templates/default/mdx/theme/cards.js',
@@ -59,12 +59,12 @@ const ICONS = [
   'WordWrap',
 ];
 
-/** Kinds of boxes, as parts of the theme are called after them. */
+/** Kinds of boxes (admonitions), as they are called in names of theme modules. */
 export const BOXES = ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'];
 
 const ELEMENTS = ['A', 'Code', 'Img', 'Li', 'Pre', 'Ul'];
 
-/** Parts of the theme that boxes are made of: where the site has one of them, it is asked for all boxes. */
+/** Theme modules that boxes are made of: if the site replaces one of them, all boxes are rendered by the theme. */
 export const BOX_MODULES: readonly string[] = [
   '@theme/Admonition',
   '@theme/Admonition/Layout',
@@ -72,7 +72,7 @@ export const BOX_MODULES: readonly string[] = [
   ...BOXES.flatMap((name) => [`@theme/Admonition/Type/${name}`, `@theme/Admonition/Icon/${name}`]),
 ];
 
-/** Components that every MDX page has, with the module that has each. */
+/** Components that every MDX page may use, with the module of each. */
 export const COMPONENT_MODULES: Readonly<Record<string, string>> = table({
   Admonition: '@theme/Admonition',
   BrowserOnly: '@docusaurus/BrowserOnly',
@@ -91,7 +91,9 @@ export const COMPONENT_MODULES: Readonly<Record<string, string>> = table({
   Translate: '@docusaurus/Translate',
 });
 
-/** What stands for elements of Markdown, by the modules that have it; headings take their element as a prop. */
+/**
+ * Elements of Markdown, with the module of the component for each. Headings are missing: `Heading` takes its element as a prop.
+ */
 export const ELEMENT_MODULES: Readonly<Record<string, string>> = table({
   a: '@theme/MDXComponents/A',
   admonition: '@theme/Admonition',
@@ -103,13 +105,13 @@ export const ELEMENT_MODULES: Readonly<Record<string, string>> = table({
   ul: '@theme/MDXComponents/Ul',
 });
 
-/** Modules that show nothing but another one. */
+/** Modules that are the same as another one. */
 export const SAME_MODULES: Readonly<Record<string, string>> = table({
   '@theme/MDXComponents/Details': '@theme/Details',
   '@theme/MDXComponents/Heading': '@theme/Heading',
 });
 
-/** What sites ask of the page's docs. */
+/** What sites use of the docs that a page belongs to. */
 const OF_DOCS = [
   'filterDocCardListItems',
   'useActiveDocContext',
@@ -122,7 +124,7 @@ const OF_DOCS = [
   'useVersions',
 ];
 
-/** What sites take from the theme to write parts of their own. */
+/** What sites use of the theme to write components of their own. */
 const OF_THEME = [
   'Collapsible',
   'HtmlClassNameProvider',
@@ -152,10 +154,10 @@ const OF_THEME = [
   'useWindowSize',
 ];
 
-/** What own tabs are made with. */
+/** What sites use to write tabs of their own. */
 const OF_TABS = ['sanitizeTabsChildren', 'useScrollPositionBlocker', 'useTabs'];
 
-/** The modules by their names. */
+/** Modules of Docusaurus by name. */
 export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@theme/Admonition/Layout': { module: 'boxes', exports: { default: 'AdmonitionLayout' } },
   '@theme/Admonition/boxes': {

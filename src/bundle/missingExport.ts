@@ -6,7 +6,7 @@ import { isInside } from '../disk/isInside.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { libraryDir } from './packageDir.ts';
 
-/** Where a file exports a default. */
+/** Find the default export of a file; empty if it has none. */
 function locateDefault(file: string): Pick<Diagnostic, 'line' | 'column'> {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const index = lines.findIndex((line) => /^\s*export default\b|\bas default\b/.test(line));
@@ -18,11 +18,11 @@ interface NamedFile {
   readonly name: string;
   readonly file: string;
   readonly rootDir: string;
-  /** Why that name. */
+  /** The reason for that name, for the message. */
   readonly because: string;
 }
 
-/** What is said of such a file that does not: at its default export, if it has one. */
+/** Message and place for such a file that does not: at its default export, if it has one. */
 export function namedExportMissing({ name, file, rootDir, because }: NamedFile) {
   const place = locateDefault(file);
   const message = `there is no export "${name}": ${because}`;
@@ -33,10 +33,13 @@ export function namedExportMissing({ name, file, rootDir, because }: NamedFile) 
   };
 }
 
-/** What esbuild says where a module imports a name that another one does not export. */
+/** esbuild's message about an import of something that a module does not export. */
 const MISSING = /^No matching export in "([^"]+)" for import "([^"]+)"$/;
 
-/** What is wrong with a part or a component of the site that sitegen itself imports by its name; undefined for other messages. */
+/**
+ * Message, place and hint for a part or component of the site that lacks the export which sitegen imports; undefined for other
+ * messages.
+ */
 export function missingExport(
   { text, location }: Pick<Message, 'text' | 'location'>,
   { rootDir, workingDir }: { readonly rootDir: string; readonly workingDir: string },

@@ -4,12 +4,12 @@ import { SiteError } from '../diagnostics/diagnostic.ts';
 import { fileDuplicate } from '../diagnostics/fileDuplicate.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 
-/** How the names of modules end that Node or a browser runs, in TypeScript or JavaScript. */
+/** Extensions of modules for Node or browsers, in TypeScript or JavaScript. */
 export const MODULE_EXTENSIONS = ['.ts', '.mts', '.js', '.mjs'] as const;
 
 /**
- * The one file of a folder that goes by any of these names; undefined if there is none. Paths are absolute. Throws a
- * `SiteError` where there are several.
+ * The one file of a folder that has any of these names; undefined if there is none. Paths are absolute. Throws a `SiteError` if
+ * there are several.
  */
 export function findOnlyFile(rootDir: string, dir: string, names: readonly string[]): string | undefined {
   const [found, ...others] = names.map((name) => path.resolve(dir, name)).filter((file) => existsSync(file));

@@ -7,7 +7,10 @@ import { relativeFile } from '../disk/relativeFile.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { libraryDir } from './packageDir.ts';
 
-/** Tells what some files (absolute paths) and sitegen make apart from what others make, wherever the site and sitegen lie. */
+/**
+ * Hash the contents of some files (absolute paths) together with sitegen's version. Does not depend on where the site and sitegen
+ * lie.
+ */
 export function nameOfSources(rootDir: string, files: readonly string[]): string {
   const others = files.filter((file) => !isInside(libraryDir, file));
   const sources = others.map((file) => {

@@ -1,4 +1,4 @@
-import { builtinModules, isBuiltin } from 'node:module';
+import { builtinModules } from 'node:module';
 import type { Metafile, Plugin } from 'esbuild';
 
 const NAMESPACE = 'sitegen-node-part';
@@ -6,12 +6,9 @@ const NAMESPACE = 'sitegen-node-part';
 const NAMES = builtinModules.filter((name) => !name.startsWith('_'));
 const FILTER = new RegExp(`^(?:node:)?(?:${NAMES.join('|')})(?:/.*)?$`);
 
-/** True for the name of a part of Node. */
-export const isNodePart = (name: string): boolean => isBuiltin(name);
-
 /**
- * In browsers: parts of Node that neither the site nor an alias has a package for are nothing, so that what only a build runs
- * may import them. `refused` are those that browsers would run: importing them is an error.
+ * For browsers: a built-in module of Node is empty unless a package or an alias stands for it, so that code that only builds run
+ * may import it. `refused` are those that browsers would use: importing them is an error.
  */
 export const nodeParts = (refused: ReadonlySet<string>): Plugin => ({
   name: 'sitegen-node-parts',
@@ -25,7 +22,7 @@ export const nodeParts = (refused: ReadonlySet<string>): Plugin => ({
   },
 });
 
-/** The parts of Node that something in a bundle uses. */
+/** The built-in modules of Node whose exports a bundle uses. */
 export const usedNodeParts = ({ outputs }: Metafile): ReadonlySet<string> =>
   new Set(
     Object.values(outputs)

@@ -4,12 +4,12 @@ import { isInside } from '../disk/isInside.ts';
 import { isInstalled } from '../disk/isInstalled.ts';
 import { libraryDir } from './packageDir.ts';
 
-/** The one question about the time that many footers ask. */
+/** Matches the question for the current year, which many footers ask. */
 const THIS_YEAR = /\bnew Date\(\s*\)\.get(?:UTC)?FullYear\(\)/g;
 
 const BUILT_IN = `(?:node:[\\w/]+|${builtinModules.filter((name) => !name.startsWith('_')).join('|')})`;
 
-/** What code asks that has another answer in the next build, though no file of the site has changed. */
+/** Matches code whose result may differ in the next build though no file of the site has changed. */
 const ASKS = new RegExp(
   [
     String.raw`\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.now\b|\bMath\.random\b|\bcrypto\.\w`,
@@ -18,10 +18,10 @@ const ASKS = new RegExp(
   ].join('|'),
 );
 
-/** What the outcome of some code depends on beside itself: nothing, which year it is, or what nobody can tell. */
+/** What the result of code depends on besides the code itself: nothing, the current year, or something that cannot be known. */
 export type Outside = 'nothing' | 'year' | 'anything';
 
-/** Look into the code of the site's own files (absolute paths) below a folder. Packages are believed to give what they are asked for. */
+/** Find out what the site's own modules (absolute paths) below a folder depend on. Packages are assumed to depend on nothing. */
 export function findOutside(files: readonly string[], dir: string): Outside {
   const own = files.filter(
     (file) => isInside(dir, file) && !isInside(libraryDir, file) && !isInstalled(file) && /\.[cm]?[jt]sx?$/.test(file),
@@ -31,7 +31,7 @@ export function findOutside(files: readonly string[], dir: string): Outside {
   return texts.some((text) => text.search(THIS_YEAR) >= 0) ? 'year' : 'nothing';
 }
 
-/** What tells apart builds whose code may get other answers; empty where none is asked for. */
+/** A part of a cache key: changes when the code may give other results; empty if it depends on nothing outside. */
 export function outsideSalt(outside: Outside, now: Date): string {
   if (outside === 'nothing') return '';
   return outside === 'year' ? String(now.getFullYear()) : now.toISOString();

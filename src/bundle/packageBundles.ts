@@ -2,16 +2,16 @@ import path from 'node:path';
 import { findPackageFile } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
 
-/** Folder of the bundles that the package brings along, for sites that add nothing to them. */
+/** Folder of the bundles that ship with the package, for sites that add nothing to them. */
 export const PACKAGE_BUNDLES = path.join(packageDir, 'dist/bundles');
 
 /**
- * Where the module lies that the package brings along for a bundle: the same for all sites, and loaded once by a process that makes several. There is
- * none for a bundle that was made of anything else. `hash` is that of the bundle.
+ * Path of the module that ships with the package for the bundle with this hash. It is the same for all sites, so that a process
+ * that builds several loads it once. It exists only for bundles made of the package alone.
  */
 export const packageModule = (name: string, hash: string): string => path.join(PACKAGE_BUNDLES, `${name}-${hash}.mjs`);
 
-/** A file of a package that was installed beside sitegen when the bundle was made. */
+/** Matches a file of a package that was installed beside sitegen when the bundle was made; captures the package's name. */
 const INSTALLED = /^node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
 function findPackageDir(name: string, from: string): string | undefined {
@@ -20,8 +20,8 @@ function findPackageDir(name: string, from: string): string | undefined {
 }
 
 /**
- * Gives where a file lies that went into a bundle of the package, by its path from the package's folder when the bundle was made:
- * what sitegen depends on is where the site's package manager has put it.
+ * Create a function that finds an input of a shipped bundle by its path from the package's folder when the bundle was made.
+ * Dependencies of sitegen lie where the site's package manager has put them.
  */
 export function createBundledFileFinder(): (input: string) => string {
   const dirs = new Map<string, string | undefined>();
@@ -29,7 +29,7 @@ export function createBundledFileFinder(): (input: string) => string {
     if (!dirs.has(name)) dirs.set(name, findPackageDir(name, from));
     return dirs.get(name);
   };
-  // What only React's renderer for browsers depends on may lie beside it alone.
+  // A dependency of `react-dom` alone, so it may be found only from there.
   dirOf('scheduler', dirOf('react-dom'));
   return (input) => {
     const [start, name = ''] = INSTALLED.exec(input) ?? [];

@@ -11,7 +11,7 @@ function findPackageDir(start: string): string {
 /** Absolute folder of the sitegen package, whether it runs from `src/` or from `dist/`. */
 export const packageDir = findPackageDir(import.meta.dirname);
 
-/** Folder of the built-in templates and the browser's part as JavaScript: what `scripts/build.mjs` compiles. */
+/** Folder of the built-in templates and browser modules as JavaScript, compiled by `scripts/build.mjs`. */
 export const libraryDir = path.join(packageDir, 'dist/lib');
 
 const requireFromPackage = createRequire(path.join(packageDir, 'package.json'));

@@ -29,7 +29,7 @@ const PACKAGE = new RegExp(`^${PACKAGE_NAME}$`);
 const IN_PACKAGE = new RegExp(`^${PACKAGE_NAME}/`);
 const CLIENT = new RegExp(`^${PACKAGE_NAME}/client$`);
 
-/** What is called like the command is another project's package: nobody should be told to install that. */
+/** The npm package named like the command belongs to another project: nobody should be told to install it. */
 const OTHER_PACKAGE = /^sitegen(?:\/.*)?$/;
 
 const refuseOtherPackage = ({ path: name }: { path: string }) => ({
@@ -52,17 +52,17 @@ function entryFile(): string {
   return import.meta.dirname.startsWith(path.join(packageDir, 'src')) && existsSync(source) ? source : built;
 }
 
-/** The address of a file as a module in a folder imports it. It holds wherever the two are moved together. */
+/** The specifier by which a module in `dir` imports a file. It stays valid if both are moved together. */
 export const addressFrom = (dir: string, file: string): string =>
   relativeLink(pathToFileURL(dir).pathname, pathToFileURL(file).pathname);
 
-/** Where a bundle in `bundleDir` finds what is not in it but sitegen's own. */
+/** The specifiers by which a bundle in `bundleDir` imports what it shares with sitegen: the package's entry and React. */
 export const packageAddresses = (bundleDir: string): readonly string[] =>
   [entryFile(), resolveFromPackage('react'), resolveFromPackage('react-dom')].map((file) =>
     addressFrom(bundleDir, file),
   );
 
-/** Have a bundle that was made to lie in the package's folder find the same files from `bundleDir`. */
+/** Adapt the imports of a bundle that was made to lie in the package's folder: it is to lie in `bundleDir`. */
 export function moveImports(code: string, bundleDir: string): string {
   const find = createBundledFileFinder();
   return code.replace(/(?<=^(?:import|(?:import .*|}) from) ")\.\.?\/[^"]+(?=";$)/gm, (file) =>
@@ -70,13 +70,13 @@ export function moveImports(code: string, bundleDir: string): string {
   );
 }
 
-/** Have a bundle that lies in the package's folder find packages as Node does: they lie elsewhere where the package is installed. */
+/** Have a shipped bundle import its dependencies by name: they lie elsewhere once the package is installed. */
 export const importPackages = (code: string): string =>
   code.replace(/(?<=from ")(?:\.\.?\/)+node_modules\/([^"]+?)(?:\/index)?\.js(?=";$)/gm, '$1');
 
 /**
- * A bundled module lies elsewhere than its source: `import.meta.dirname` and the like must still mean the source. No module of
- * `libraryDir` asks for its place.
+ * Make `import.meta.dirname` and the like mean the place of the source: the bundle lies elsewhere. No module of `libraryDir` uses
+ * them.
  */
 async function replaceImportMeta(file: string, bundleDir: string) {
   const source = await readFile(file, 'utf8');
@@ -100,7 +100,7 @@ import { fileURLToPath as sitegenFileURLToPath } from 'node:url';`;
 
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-/** True for what Node may find from a folder: a part of Node, a package, or a name that a package has for itself. */
+/** True if Node may resolve a specifier from a folder: a built-in module, a package, a subpath import (`#name`) or a URL. */
 function canBeImported(name: string, from: string): boolean {
   if (isBuiltin(name) || /^#|^[\w-]+:/.test(name)) return true;
   return hasPackage(packageOf(name), from) || findPackageFile(name, from) !== undefined;
@@ -111,8 +111,8 @@ const noPackage = (name: string, from: string) => ({
 });
 
 /**
- * In Node: the package and React are sitegen's own, whatever the site has installed; other packages are the site's. The
- * bundle will lie in `bundleDir`, a real path.
+ * For Node: the package and React are sitegen's own, whatever the site has installed; other packages are the site's. The bundle
+ * will lie in `bundleDir`, a real path.
  */
 export const nodeImports = (bundleDir: string): Plugin => ({
   name: 'sitegen-node-imports',
@@ -140,7 +140,7 @@ export const nodeImports = (bundleDir: string): Plugin => ({
   },
 });
 
-/** In the browser: the same names, bundled. */
+/** For browsers: resolve the same names, and bundle them. */
 export const browserImports: Plugin = {
   name: 'sitegen-browser-imports',
   setup(build) {
@@ -162,7 +162,7 @@ export const browserImports: Plugin = {
   },
 };
 
-/** In the browser: packages that sites install only if they need them are the site's, where it has them. */
+/** For browsers: take packages that match `filter` from the site, if it has them. */
 export const siteImports = (rootDir: string, filter: RegExp): Plugin => ({
   name: 'sitegen-site-imports',
   setup(build) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** As much of a `package.json` as is asked for. */
+/** The fields of a `package.json` that are used. */
 export interface PackageManifest {
   readonly name?: string;
   readonly version?: string;
@@ -15,7 +15,7 @@ export interface PackageManifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The `package.json` of a folder (absolute); undefined where it has none. Throws where that is no JSON. */
+/** Read the `package.json` of a folder (absolute); undefined if it has none. Throws if it is no JSON. */
 export function readPackageManifest(dir: string): PackageManifest | undefined {
   const file = path.join(dir, 'package.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageManifest) : undefined;

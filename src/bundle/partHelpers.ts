@@ -2,13 +2,16 @@ import path from 'node:path';
 import type { BuildResult, OutputFile } from 'esbuild';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 
-/** The entry point that `partHelpers` needs: a module that shares nothing with others. It exports something, or the helpers were none of its concern. */
+/**
+ * An extra entry point that `partHelpers` needs: a module that shares nothing with others. It has an export, because esbuild has
+ * only entry points with exports load the helpers.
+ */
 export const APART = { name: 'apart', entry: 'sitegen:apart', text: 'export const isApart = true;\n' } as const;
 
-/** What a bundle with `APART` is made of. */
+/** esbuild's result for a bundle with `APART`. */
 type Result = BuildResult<{ write: false; metafile: true }>;
 
-/** The file of the helpers: a chunk that is made of no source. Undefined where nothing uses them. */
+/** The chunk with esbuild's helpers: it has no sources. Undefined if nothing uses them. */
 const findHelpers = ({ outputs }: Result['metafile']): string | undefined =>
   Object.keys(outputs).find((file) => {
     const { entryPoint, inputs = {} } = outputs[file] ?? {};
@@ -16,9 +19,9 @@ const findHelpers = ({ outputs }: Result['metafile']): string | undefined =>
   });
 
 /**
- * The outputs of a bundle, of which only those load esbuild's helpers for scripts of CommonJS that use them. esbuild has every entry
- * point load them, and where all entry points share a chunk it puts them into that: into the first script of a site. As one of them
- * shares nothing, they lie in a chunk of their own.
+ * Reduce the outputs of a bundle: only those that use esbuild's helpers for CommonJS load them. esbuild has every entry point
+ * load the helpers, and puts them into a chunk that all entry points share, if there is one: the main script of a site. `APART`
+ * shares nothing, so that the helpers get a chunk of their own.
  */
 export function partHelpers({ outputFiles, metafile }: Result): readonly Pick<OutputFile, 'path' | 'contents'>[] {
   const { outputs } = metafile;

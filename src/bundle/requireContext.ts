@@ -7,26 +7,31 @@ import { relativeFile } from '../disk/relativeFile.ts';
 import { replaceInCode } from '../source/typescript.ts';
 import { libraryDir } from './packageDir.ts';
 
-/** A call of webpack's `require.context`: a folder, whether those below count, and which files. */
+/** A call of webpack's `require.context`: a folder, whether its subfolders count, and a pattern for files. */
 const CALL =
   /\brequire\.context\(\s*(["'])([^"'\n]+)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:[^/\\\n]|\\.)+)\/(\w*)\s*)?(?:,\s*(["'])[\w ]+\6\s*)?,?\s*\)/g;
 
-/** A call that asks for the file that a name means: webpack gives the number of a module, which is good for nothing but to tell it from others. */
+/**
+ * A call of `require.resolve`. webpack returns the id of a module, which is only good for comparing: the specifier is as good.
+ */
 const RESOLVE = /\brequire\.resolve\(\s*((["'])[^"'\n]+\2)\s*\)/g;
 
-/** How the files of a folder are imported. */
+/** Prefix of the specifiers that replace calls of `require.context`. */
 const PREFIX = 'sitegen-context:';
 
-/** What a call asks for. */
+/** The arguments of a `require.context` call. */
 interface Context {
-  /** As it is written. */
+  /** As written in the code. */
   readonly folder: string;
   readonly isDeep: boolean;
   readonly pattern: string;
   readonly flags: string;
 }
 
-/** Code whose calls ask for a module each, or are the name in them: esbuild knows none, and Node looks beside the bundle. */
+/**
+ * Replace calls of `require.context` by the import of a generated module, and calls of `require.resolve` by their specifier:
+ * esbuild supports neither, and Node would resolve from the place of the bundle.
+ */
 const withModules = (code: string): string =>
   replaceInCode(
     replaceInCode(code, RESOLVE, (written) => written.replace(RESOLVE, '$1')),
@@ -38,7 +43,7 @@ const withModules = (code: string): string =>
       }),
   );
 
-/** The files that a call means, from its folder: `./a/b.js`. */
+/** The files that match a call, relative to its folder: `./a/b.js`. */
 function filesOf(dir: string, { isDeep, pattern, flags }: Context): readonly string[] {
   const wanted = new RegExp(pattern, flags.replace(/[gy]/g, ''));
   return readdirSync(dir, { recursive: isDeep, withFileTypes: true })
@@ -48,7 +53,7 @@ function filesOf(dir: string, { isDeep, pattern, flags }: Context): readonly str
     .sort();
 }
 
-/** A function that gives a module by its name, and knows all names, as webpack has it. */
+/** Code of the function that webpack gives for a call: it returns a module by its name, and lists all names. */
 const contextModule = (files: readonly string[]): string => `const modules = {
 ${files.map((file) => `  ${JSON.stringify(file)}: () => require(${JSON.stringify(file)}),`).join('\n')}
 };
@@ -61,7 +66,7 @@ context.resolve = (name) => name;
 module.exports = context;
 `;
 
-/** Have scripts of the site import the files of a folder by `require.context`, and name files by `require.resolve`, as webpack does. */
+/** Support `require.context` and `require.resolve` in scripts of the site, as webpack does. */
 export function resolveContexts(build: PluginBuild, rootDir: string): void {
   const base = build.initialOptions.absWorkingDir ?? rootDir;
   const contexts = new Map<string, Context>();
@@ -78,7 +83,7 @@ export function resolveContexts(build: PluginBuild, rootDir: string): void {
     const dir = isOfSite
       ? path.join(rootDir, context.folder.slice('@site/'.length))
       : path.resolve(args.resolveDir, context.folder);
-    // With a place of its own, so that what changes in the folder changes the bundle.
+    // The path names the folder, so that a change of its list of files changes the bundle (see `bundleInputs`).
     const place = `${path.relative(base, dir)}#${JSON.stringify([context.isDeep, context.pattern, context.flags])}`;
     contexts.set(place, context);
     return { path: place, namespace: 'sitegen-context', pluginData: dir };

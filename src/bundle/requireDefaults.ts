@@ -4,14 +4,14 @@ import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 
 const NAMESPACE = 'sitegen-require-default';
 
-/** Gives what a module exports by default, with its other exports beside where that is an object. */
+/** Code of a module that gives the default export of another, with its named exports added if that is an object. */
 const interopModule = (file: string): string => `const all = require(${JSON.stringify(file)});
 const own = all?.default;
 const isPlain = typeof own === 'object' && own !== null && !Array.isArray(own);
 module.exports = all?.__esModule !== true || own === undefined ? all : isPlain ? { ...own, ...all } : own;
 `;
 
-/** `require('./items.ts')` gives what that exports by default, as in the loader of Docusaurus. */
+/** `require('./items.ts')` gives the default export of the module, as in Docusaurus' loader of configurations. */
 export const requireDefaults: Plugin = {
   name: 'sitegen-require-defaults',
   setup(build) {

@@ -6,8 +6,8 @@ import { isInstalled } from '../disk/isInstalled.ts';
 import { isModuleImport } from './assetImports.ts';
 
 /**
- * Have modules of the site find `/data/users.json` as webpack does it for Docusaurus: in the static folders, else in the folder of
- * the site. What is a path of the disk stays one.
+ * Resolve imports such as `/data/users.json` in modules of the site as webpack does for Docusaurus: in the static folders, else
+ * in the site root. Absolute paths on disk stay as they are.
  */
 export function resolveRootImports(build: PluginBuild, roots: readonly string[]): void {
   build.onResolve({ filter: /^\/[^/]/ }, async (args) => {

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OnLoadResult, PartialMessage } from 'esbuild';
 import { importOptionalPackage } from './optionalPackage.ts';
 
-/** As much of the package as is used. */
+/** The part of the package that is used. */
 interface Sass {
   readonly compileAsync: (
     file: string,
@@ -19,16 +19,16 @@ interface SassSpan {
   readonly start: { readonly line: number; readonly column: number };
 }
 
-/** What went wrong, as the package throws it. */
+/** An error as the package throws it. */
 interface SassFailure {
   readonly sassMessage: string;
   readonly span?: SassSpan;
 }
 
-/** Where a message comes from, as the package tells it: `@warn` has a stack of calls alone. */
+/** The origin of a message: those of `@warn` have a call stack only. */
 interface SassPlace {
   readonly span?: SassSpan;
-  /** A line for each call: a file from the working directory, line and column from 1, and what is called there. */
+  /** One line per call: file (from the working directory), line and column from 1, name of the caller. */
   readonly stack?: string;
 }
 
@@ -44,7 +44,7 @@ function findSheet(rootDir: string, name: string): URL | null {
 
 const FIRST_CALL = /^(.*?) (\d+):(\d+) /;
 
-/** A message of the package about a style sheet, on one line. */
+/** Turn a message about a style sheet into one line. */
 function toMessage(text: string, { span, stack = '' }: SassPlace, sheet: string): PartialMessage {
   const [, called, line = 1, column = 1] = FIRST_CALL.exec(stack) ?? [];
   const location = span
@@ -61,14 +61,17 @@ const optionsOf = (rootDir: string, file: string): object => ({
   importers: [{ findFileUrl: (name: string) => findSheet(rootDir, name) }],
 });
 
-/** Where the CSS of a style sheet that can be compiled comes from. */
+/** The source map of a Sass file that compiles without errors. */
 export async function mapSass(rootDir: string, file: string): Promise<SourceMapPayload | undefined> {
   const sass = await loadSass(rootDir);
   const options = { ...optionsOf(rootDir, file), logger: sass.Logger.silent, sourceMap: true };
   return (await sass.compileAsync(file, options)).sourceMap;
 }
 
-/** A style sheet of Sass as CSS, with what `@warn`, `@debug` and the compiler say; `watchFiles` are those that it is made of. */
+/**
+ * Compile a Sass file to CSS, with the messages of `@warn`, `@debug` and the compiler; `watchFiles` are the files that it is made
+ * of.
+ */
 export async function compileSass(rootDir: string, file: string): Promise<OnLoadResult> {
   const sass = await loadSass(rootDir);
   const warnings: PartialMessage[] = [];

@@ -5,7 +5,7 @@ import { maskComments } from '../source/typescript.ts';
 import { specifierOf } from './filesByName.ts';
 import { libraryDir } from './packageDir.ts';
 
-/** The part of `sitegen-react/client` that works without React, and the module of each name. */
+/** The exports of `sitegen-react/client` that work without React, with the module of each. */
 const MODULES: Readonly<Record<string, string>> = table({
   createFormat: 'src/shared/messages/format.js',
   navigate: 'client/default/navigation/navigate.js',
@@ -15,11 +15,11 @@ const MODULES: Readonly<Record<string, string>> = table({
   whenIdle: 'client/default/dom/idle.js',
 });
 
-/** What stands between `import`, or `export`, and the name of a module, as long as it is no type. */
+/** Matches imports and re-exports of values from a module; captures what stands between the keyword and `from`. */
 const clausesFor = (name: string): RegExp =>
   new RegExp(`\\b(?:import|export)\\s+(?!type\\b)([^'";]*?)\\s*\\bfrom\\s*['"]${name}['"]`, 'g');
 
-/** The names in `{ a, type B, c as d }` that are values; undefined where it is not known which of all are meant. */
+/** The names in `{ a, type B, c as d }` that are values; undefined for other clauses, such as `* as all`. */
 function namesIn(clause: string): readonly string[] | undefined {
   const [, list] = /^\{([^}]*)\}$/.exec(clause.trim()) ?? [];
   return list
@@ -29,8 +29,8 @@ function namesIn(clause: string): readonly string[] | undefined {
 }
 
 /**
- * The names that a file takes of a module (`sitegen-react/client`), if all of them work without React; else undefined. esbuild drops what
- * no script uses, and not what this one does not use.
+ * The names that a file imports from a module (`sitegen-react/client`), if all of them work without React; else undefined. They
+ * get a module of their own, because esbuild drops only what no script of the bundle uses.
  */
 export function findScriptNames(file: string, name: string): readonly string[] | undefined {
   const code = maskComments(readFileSync(file, 'utf8'));
@@ -39,6 +39,6 @@ export function findScriptNames(file: string, name: string): readonly string[] |
   return clauses.length > 0 && isPlain ? [...new Set(clauses.flatMap((names) => names ?? []))].sort() : undefined;
 }
 
-/** A module of these names alone. */
+/** Code of a module that exports these names alone. */
 export const scriptModule = (names: readonly string[]): string =>
   names.map((name) => `export { ${name} } from ${specifierOf(path.join(libraryDir, MODULES[name] ?? ''))};\n`).join('');

@@ -16,10 +16,10 @@ export function parseInlineMap(code: string): SourceMap | undefined {
   return new SourceMap(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')) as SourceMapPayload);
 }
 
-/** How the modules of MDX pages are called: their lines are those of the page. */
+/** Matches the prefix of names of MDX pages' modules. Their lines are those of the page. */
 export const MDX_MODULE = /^(?:.*\/)?sitegen-mdx:(?:[^#]*#\d+:)?/;
 
-/** Where a place in a bundle (1-based) comes from; undefined if that is no source. */
+/** Map a place in a bundle (1-based) to its source; undefined if it has none. */
 export function findSource(map: SourceMap, { line, column }: Omit<SourcePlace, 'file'>): SourcePlace | undefined {
   const entry = map.findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return undefined;
@@ -30,7 +30,7 @@ export function findSource(map: SourceMap, { line, column }: Omit<SourcePlace, '
   };
 }
 
-/** Where an offset of a text is, 1-based. */
+/** Line and column of an offset, 1-based. */
 export function toPosition(code: string, offset: number): { line: number; column: number } {
   const before = code.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

@@ -9,28 +9,30 @@ import { ASSET_FILE, STYLE_FILE } from './assetTypes.ts';
 import type { SourcePlace } from './sourceMap.ts';
 import { realPath } from './uniquePath.ts';
 
-/** An address in a style sheet that leads out of the bundle: to a file of the site, where it begins with `/`, or elsewhere. */
+/** An address in a style sheet that is not bundled: of a file of the site, if it begins with `/`, else an external one. */
 export interface StyleAddress {
   readonly target: string;
   readonly by: 'import-rule' | 'url-token';
   readonly place: SourcePlace;
 }
 
-/** Where a style sheet names an address; its first line, if it writes it in a way of its own. */
+/** Find an address in a style sheet; its first line, if the address is written in another way. */
 function placeIn(text: string, target: string): Omit<SourcePlace, 'file'> {
   const { index = 0 } = new RegExp(`(?<=["'(]\\s*)${escapeRegex(target)}(?=\\s*["')])`).exec(text) ?? {};
   const before = text.slice(0, index).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** What a style sheet imports, or shows. */
+/** True for what a style sheet refers to by `@import` or `url()`. */
 const isOfStyles = ({ kind }: Pick<OnResolveArgs, 'kind'>): boolean => kind === 'url-token' || kind === 'import-rule';
 
 const hasLoader = (file: string): boolean => ASSET_FILE.test(file) || STYLE_FILE.test(file);
 
 const exists = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** A file that an address with a slash in front means, if it is none of the static folders, which come before the folder of the site. */
+/**
+ * Find the file of an address that begins with a slash in the site root. Static folders come first: undefined if it is in one.
+ */
 function findInSite(target: string, { rootDir, roots = [] }: AliasSource): OnResolveResult | undefined {
   const { path: name, query, hash } = splitUrl(target);
   const found = roots
@@ -42,9 +44,9 @@ function findInSite(target: string, { rootDir, roots = [] }: AliasSource): OnRes
 }
 
 /**
- * `url(/img/x.png)` in styles is a file of the site, wherever that is served: the sheet names it from its own folder. `onAddress`
- * is told of each, and of those that lead elsewhere. As webpack has it for Docusaurus, `@site` is the folder of the site, which
- * addresses may begin in too (`/static/img/x.png`), and a tilde stands in front of packages.
+ * `url(/img/x.png)` in styles is a file of the site, whatever its base path: it becomes relative to the sheet. `onAddress` gets
+ * each such address, and external ones. As with webpack in Docusaurus, `@site` is the site root, addresses may start from there
+ * too (`/static/img/x.png`), and a tilde stands before names of packages.
  */
 export const styleAddresses = (source: AliasSource, onAddress: (address: StyleAddress) => void): Plugin => ({
   name: 'sitegen-style-addresses',

@@ -8,7 +8,7 @@ const NAMESPACE = 'sitegen-style';
 /** The style sheets that the modules of a bundle import. */
 export interface StyleImports {
   readonly plugin: Plugin;
-  /** Those that are in the bundle, in the order in which its modules run. Absolute paths. */
+  /** Style sheets in the bundle, in the order in which its modules run. Absolute paths. */
   readonly find: (metafile: Metafile) => readonly string[];
   /** Absolute paths of the style modules whose classes are in the bundle. */
   readonly inputs: () => readonly string[];
@@ -28,8 +28,9 @@ function* runOrder({ inputs, outputs }: Metafile): Iterable<string> {
 }
 
 /**
- * `import './card.css'` puts a style sheet into that of the site, which every page has; `import styles from './card.module.css'`
- * gives its classes too. The bundle itself holds no styles: `bundleStyles` makes the sheet from what all bundles import.
+ * `import './card.css'` adds a style sheet to the sheet of the site, which every page loads; `import styles from
+ * './card.module.css'` also gives its class names. The bundle itself holds no styles: `bundleStyles` makes the sheet from what
+ * all bundles import.
  */
 export function createStyleImports(rootDir: string): StyleImports {
   const inputs = new Set<string>();

@@ -11,7 +11,7 @@ import { realPath } from './uniquePath.ts';
 /** Style sheets in another language than CSS. */
 const COMPILED = /\.(?:s[ac]ss|less)$/;
 
-/** A style sheet as CSS; `watchFiles` are those that it is made of. What is wrong with it is told at its place. */
+/** Load a style sheet as CSS. `watchFiles` are the files that it is made of; errors have their place in the source. */
 export async function loadStyle(rootDir: string, file: string): Promise<OnLoadResult & { readonly contents?: string }> {
   if (!COMPILED.test(file)) return { contents: await readFile(file, 'utf8') };
   const [name, compile] = file.endsWith('.less') ? (['less', compileLess] as const) : (['sass', compileSass] as const);
@@ -26,13 +26,13 @@ export async function loadStyle(rootDir: string, file: string): Promise<OnLoadRe
   };
 }
 
-/** The folders that the paths of messages start from. */
+/** The site root, and the folder that paths in messages start from. */
 interface MessageDirs {
   readonly rootDir: string;
   readonly workingDir: string;
 }
 
-/** Of a message of esbuild about compiled CSS, the place that this comes from: it knows lines of the CSS alone. */
+/** Move a message of esbuild about compiled CSS to its place in the source: esbuild knows only lines of the CSS. */
 async function placeInSource(message: Message, { rootDir, workingDir }: MessageDirs): Promise<Message> {
   const { location, pluginName } = message;
   if (!location || pluginName !== '' || !COMPILED.test(location.file)) return message;
@@ -45,11 +45,11 @@ async function placeInSource(message: Message, { rootDir, workingDir }: MessageD
   return { ...message, location: { ...location, file: sourceFile, line: originalLine + 1, column } };
 }
 
-/** Messages of esbuild, those about compiled style sheets at their places in these. */
+/** Move messages of esbuild about compiled CSS to their places in the sources. */
 export const placeInSources = (messages: readonly Message[], dirs: MessageDirs): Promise<Message[]> =>
   Promise.all(messages.map((message) => placeInSource(message, dirs)));
 
-/** Style sheets of other languages in styles; `onInput` gets the absolute paths of what they are made of. */
+/** Compile style sheets of other languages; `onInput` gets the absolute paths of the files that they are made of. */
 export const styleLanguages = (rootDir: string, onInput: (file: string) => void): Plugin => ({
   name: 'sitegen-style-languages',
   setup(build) {

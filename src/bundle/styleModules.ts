@@ -8,7 +8,7 @@ import { loadStyle } from './styleLanguages.ts';
 import { realPath, UNIQUE_NAMESPACE, uniquePath } from './uniquePath.ts';
 
 /**
- * Style modules, in styles: their classes get names that no other file has. `onInput` gets the absolute paths of what those of
+ * For style sheets: give the classes of style modules unique names. `onInput` gets the absolute paths of the files that those in
  * Sass and Less are made of.
  */
 export const uniqueClassNames = (rootDir: string, onInput: (file: string) => void): Plugin => ({
@@ -29,7 +29,7 @@ export const uniqueClassNames = (rootDir: string, onInput: (file: string) => voi
   },
 });
 
-/** What a style module names stays out of the way: only its classes are asked for. */
+/** Leave out the files that a style module refers to: only its class names are needed. */
 const leaveOutFiles: Plugin = {
   name: 'sitegen-leave-out-files',
   setup(build) {
@@ -39,7 +39,7 @@ const leaveOutFiles: Plugin = {
   },
 };
 
-/** An error as plugins of esbuild tell it; its place is known. */
+/** Turn a diagnostic with a place into a message for esbuild. */
 const toPartialMessage = (
   rootDir: string,
   { message, file = '', line = 1, column = 1 }: Diagnostic,
@@ -48,10 +48,10 @@ const toPartialMessage = (
   location: { file: path.resolve(rootDir, file), line, column: column - 1 },
 });
 
-/** Classes of a style module by the names that it writes. */
+/** Unique class names of a style module, by the names in its source. */
 type Classes = Readonly<Record<string, string>>;
 
-/** The module that a style module is for scripts: all classes as its default, and each by its name. */
+/** Code of the module that scripts get for a style module: all classes as its default export, and each by its name. */
 const scriptOf = (classes: Classes): string =>
   [
     ...Object.entries(classes).map(([, value], index) => `const c${index} = ${JSON.stringify(value)};`),
@@ -63,15 +63,15 @@ const scriptOf = (classes: Classes): string =>
     ),
   ].join('\n');
 
-/** What the script that esbuild makes of a style module exports. */
+/** Run the script that esbuild makes of a style module. */
 async function readClasses(script: string): Promise<Classes> {
   const module = (await import(`data:text/javascript,${encodeURIComponent(script)}`)) as { default: Classes };
   return module.default;
 }
 
 /**
- * A style module as scripts import it: its classes, as `uniqueClassNames` calls them. `onInput` gets the absolute paths of the
- * style modules that it is composed of.
+ * Compile a style module for scripts that import it: its class names, as `uniqueClassNames` makes them. `onInput` gets the
+ * absolute paths of the style modules that it is composed of.
  */
 export async function compileStyleModule(
   rootDir: string,

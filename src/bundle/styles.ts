@@ -14,13 +14,13 @@ import { uniqueClassNames } from './styleModules.ts';
 
 /** The style sheet of a site. */
 export interface StyleBundle {
-  /** The sheet, and the files that it names. */
+  /** The sheet, and the assets that it refers to. */
   readonly outputs: readonly OutputFile[];
   /** Path of the sheet below the output folder; absent on sites without styles of their own. */
   readonly sheet?: string;
-  /** Addresses in it that only the whole site can tell right. */
+  /** Addresses in the sheet that can only be checked when the whole site is known. */
   readonly addresses: readonly StyleAddress[];
-  /** What is suspicious in it. */
+  /** Warnings about the styles. */
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the sources, for the watcher. */
   readonly inputs: readonly string[];
@@ -47,7 +47,7 @@ async function bundleSheet(store: BundleStore, files: readonly string[], dev: bo
     entryNames: 'site-[hash]',
     assetNames: ASSET_NAMES,
     loader: ASSET_LOADERS,
-    // Scripts know classes by the names that are not shortened.
+    // No `minifyIdentifiers`: scripts know classes by their full names.
     minifySyntax: !dev,
     minifyWhitespace: !dev,
     target: [...BROWSERS],
@@ -72,8 +72,8 @@ async function bundleSheet(store: BundleStore, files: readonly string[], dev: bo
 const NO_STYLES: StyleBundle = { outputs: [], addresses: [], diagnostics: [], inputs: [] };
 
 /**
- * Bundle the styles of a site into one sheet: every page has it, so that going from page to page changes no style. `files`,
- * absolute paths, stand in it in their order, each once.
+ * Bundle the styles of a site into one sheet: every page loads it, so that going from page to page changes no style. `files`
+ * (absolute paths) are imported in their order, each once.
  */
 export async function bundleStyles(
   store: BundleStore,

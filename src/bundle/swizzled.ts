@@ -57,7 +57,7 @@ export const swizzleAdvice = (name: string): string => ADVICE[name] ?? OTHERS;
 
 const TEMPLATE = /\btemplates\/([\w/]+\.tsx)/g;
 
-/** A part of Docusaurus' theme that a site has its own of, and that pages here do not ask for. */
+/** A component of Docusaurus' theme that the site has replaced, but that pages do not use here. */
 export interface UnshownPart {
   readonly name: string;
   /** From the root. */
@@ -65,7 +65,7 @@ export interface UnshownPart {
   readonly advice: string;
 }
 
-/** Those parts of a site; none whose template, or one of them, the site has in `templatesDir`. */
+/** Find the replaced components that pages do not use, except those for which the site has a template in `templatesDir`. */
 export function findUnshown({
   rootDir,
   templatesDir,

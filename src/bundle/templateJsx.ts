@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { libraryDir } from './packageDir.ts';
 
-/** Where the JSX of templates comes from: see `templates/default/addresses/jsx.ts`. */
+/** The `jsxImportSource` of templates: see `templates/default/addresses/jsx.ts`. */
 export const JSX_SOURCE = 'sitegen:jsx';
 
-/** Finds the JSX of templates. */
+/** Resolves `JSX_SOURCE`. */
 export const templateJsx: Plugin = {
   name: 'sitegen-template-jsx',
   setup(build) {

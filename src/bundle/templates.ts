@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { compareText } from '../shared/compareText.ts';
 import { type AddressWriters, findAddressWriters } from './addressWriters.ts';
 import type { BundleStore } from './bundleCache.ts';
@@ -11,7 +12,7 @@ import { libraryDir, packageDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(libraryDir, 'templates/default');
 const CLIENT_DIR = path.join(libraryDir, 'client/default');
-/** What renders pages, around every layout. */
+/** The module that renders pages, around every layout. */
 const RENDERER = path.join(BUILT_IN_DIR, 'render.js');
 
 /** Names of the components whose tags Markdown may use: the files in the `components` folders. */
@@ -22,7 +23,7 @@ export function findComponents(templatesDir: string): readonly string[] {
 const componentFiles = (templatesDir: string): ReadonlyMap<string, string> =>
   filesByName(path.join(BUILT_IN_DIR, 'components'), path.join(templatesDir, 'components'));
 
-/** A part that the site has too, under the same name, stands in for the built-in one in every built-in layout. */
+/** Have a part of the site replace the built-in part of the same name in every built-in layout. */
 const replaceParts = (parts: ReadonlyMap<string, string>): Plugin => ({
   name: 'sitegen-replace-parts',
   setup(build) {
@@ -36,7 +37,7 @@ const replaceParts = (parts: ReadonlyMap<string, string>): Plugin => ({
   },
 });
 
-/** What built-in islands import when it is needed never runs in Node: it stays out of the templates. */
+/** Leave what built-in islands import on demand out of the templates: it never runs in Node. */
 const leaveOutDynamicImports: Plugin = {
   name: 'sitegen-leave-out-dynamic-imports',
   setup(build) {
@@ -60,17 +61,14 @@ const findTemplates = (templatesDir: string): TemplateFiles => ({
   components: componentFiles(templatesDir),
 });
 
-/** The module that brings layouts and components together: it exports a function that makes the templates for a build. */
+/** Code of the module that brings layouts and components together: it exports a function that makes the templates for a build. */
 function createEntry(rootDir: string, files: TemplateFiles): string {
   const byName = ([a]: [string, string], [b]: [string, string]) => compareText(a, b);
   const layouts = [...files.layouts].sort(byName);
   const components = [...files.components].sort(byName);
   const layoutFields = layouts.map(([name, file], index) => {
     const isBuiltIn = isOfPackage(file);
-    const sitePath = path
-      .relative(isBuiltIn ? packageDir : rootDir, file)
-      .split(path.sep)
-      .join('/');
+    const sitePath = relativeFile(isBuiltIn ? packageDir : rootDir, file);
     return `${JSON.stringify(name)}: { module: layout${index}, file: ${JSON.stringify(sitePath)}, isBuiltIn: ${isBuiltIn} }`;
   });
   return [
@@ -95,7 +93,7 @@ function createEntry(rootDir: string, files: TemplateFiles): string {
 export interface TemplateBundle extends BundledModule {
   readonly islandUses: readonly IslandUse[];
   readonly addressWriters: AddressWriters;
-  /** Addresses that are written out. Takes a while. */
+  /** Find the literal addresses in them. Takes a while. */
   readonly findAddresses: () => readonly LiteralAddress[];
 }
 

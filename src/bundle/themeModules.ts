@@ -15,12 +15,12 @@ import {
 import { packageDir } from './packageDir.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
 
-/** What stands for Docusaurus' theme. */
+/** Options of `resolveTheme`. */
 export interface ThemeOptions {
   readonly rootDir: string;
-  /** Gives the text of a module of the theme. */
+  /** Returns the code of a module of the theme. */
   readonly themeModule: (module: ThemeModule['module'], exports: ThemeModule['exports']) => string;
-  /** What else is to be found by its name: its text. */
+  /** Code of further generated modules, by name. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ const THEME = 'sitegen-theme';
 
 const ENDINGS = [...SCRIPT_ENDINGS, '.mdx', '.md', ...INDEX_ENDINGS];
 
-/** The file of a module of the site's own theme: Docusaurus calls that swizzled. */
+/** The file by which the site replaces a theme module: Docusaurus calls that swizzled. */
 function ownTheme(rootDir: string, name: string): string | undefined {
   const base = path.join(rootDir, 'src/theme', name);
   return ENDINGS.map((ending) => base + ending).find((file) => existsSync(file));
@@ -36,7 +36,7 @@ function ownTheme(rootDir: string, name: string): string | undefined {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** All components of MDX pages, and those of Markdown's elements, as an object. */
+/** Code of a module with all components of MDX pages and of Markdown's elements, as an object. */
 function allComponents(): string {
   const names = Object.entries({ ...COMPONENT_MODULES, ...ELEMENT_MODULES });
   const headings = HEADINGS.map((name) => `${name}:(props)=>createElement(Heading,{as:'${name}',...props})`);
@@ -50,26 +50,26 @@ function allComponents(): string {
 const MDX_COMPONENTS = /^@theme(?:-original|-init)?\/MDXComponents$/;
 const THEME_NAME = /^@theme(?:-original|-init)?\//;
 
-/** The router of Docusaurus, which sites import by its own names too; there is no other around pages. */
+/** Docusaurus' router. It also stands for `react-router`, from which sites import the same names. */
 const ROUTER = '@docusaurus/router';
 
-/** Modules that sites take many names from. */
+/** Modules with many exports: importing a name that they lack here is reported. */
 const OPEN = /^@docusaurus\/(?:theme-common(?:\/internal)?|router|plugin-content-docs\/client)$/;
 
-/** What a hook that nobody has gives: nothing, whatever it is asked for, and React shows nothing of it. */
+/** What an unknown hook returns: a proxy that can be called and accessed in any way, and that React renders as nothing. */
 const NOTHING = `new Proxy(() => undefined, {
   get: (_, name, self) => name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? () => [].values()
     : name === 'length' ? 0 : typeof name === 'string' && name !== 'then' && name !== 'toJSON' ? self : undefined,
   apply: (_, self) => self,
 })`;
 
-/** Stands for a name that a module does not have: components show what they hold, hooks and other functions know nothing. */
+/** Code for an export that a module lacks: components render their children, hooks and other functions return nothing. */
 const unknownExport = (name: string): string =>
   /^[a-z]/.test(name)
     ? `export const ${name} = () => ${NOTHING};`
     : `export const ${name} = ({ children }) => typeof children === 'function' ? null : (children ?? null);`;
 
-/** Modules that are put together of others, of which the site may have its own. */
+/** Modules composed of others, each of which the site may replace. */
 const COMPOSED: Readonly<Record<string, string>> = table({
   '@theme/MDXComponents/Code': `import CodeBlock from '@theme/CodeBlock';
 import { createMdxCode } from '@theme/MDXComponents/createCode';
@@ -92,7 +92,7 @@ export default create${name}(Layout);`,
   ),
 });
 
-/** `path` is the name of a module, and after a number sign the names that it does not have. */
+/** Load a theme module. `path` is its name, followed by a number sign and the names that it lacks. */
 function loadTheme(path: string, { themeModule, more = {} }: ThemeOptions): OnLoadResult {
   const [name = '', missing = ''] = path.split('#');
   const found = THEME_MODULES[name];
@@ -106,13 +106,13 @@ const GENERATED_SPACE = 'sitegen-generated';
 
 const NAMED_IMPORTS = /\bimport\s+(?:[\w$]+\s*,\s*)?\{([^{}]*)\}\s*from\s*(['"])([^'"\n]+)\2/g;
 
-/** Names that a module imports from another one. */
+/** The names that a module imports from another one. */
 const importedNames = (code: string, from: string): readonly string[] =>
   [...code.matchAll(NAMED_IMPORTS)].flatMap(([, names = '', , specifier]) =>
     specifier === from ? names.split(',').flatMap((name) => /^\s*(?!type\s)([\w$]+)/.exec(name)?.[1] ?? []) : [],
   );
 
-/** A module of the theme for one that imports names of it: what it does not have is told. */
+/** Resolve a theme module for an importer, with a warning about names that the importer takes and the module lacks. */
 function withNames(module: string, importer: string): OnResolveResult {
   const known = THEME_MODULES[module]?.exports ?? {};
   const missing = importedNames(importer, module).filter((name) => !(name in known));
@@ -132,7 +132,7 @@ const unknownModule = (name: string): OnResolveResult => ({
   ],
 });
 
-/** Stands for a module that nobody has: components show what they hold, hooks know nothing. */
+/** Code for a module that does not exist here: components render their children, hooks return nothing. */
 const UNKNOWN_MODULE = `const nothing = ${NOTHING};
 const Unknown = ({ children }) => (typeof children === 'function' ? null : (children ?? null));
 const names = { get: (_, name) => typeof name !== 'string' ? undefined : /^use[A-Z]/.test(name) ? () => nothing : Unknown };
@@ -141,10 +141,10 @@ module.exports.__esModule = true;
 module.exports.default = Unknown;
 `;
 
-/** Files that Docusaurus makes while it builds, and programs look into. */
+/** Files that Docusaurus generates while it builds, and that programs import. */
 const GENERATED = /(?:^|\/)\.docusaurus\/|^@generated\//;
 
-/** Stands for such a file: lists are empty, so that what shows them shows none. */
+/** Code for such a file: its lists are empty, so that nothing is rendered of them. */
 const NOTHING_GENERATED = 'module.exports = { title: "", items: [], themeConfig: {}, customFields: {}, i18n: {} };';
 
 const generatedModule = (name: string): OnResolveResult => ({
@@ -158,7 +158,10 @@ const generatedModule = (name: string): OnResolveResult => ({
   ],
 });
 
-/** Have modules find the theme: that of the site, and what stands for that of Docusaurus. */
+/**
+ * Resolve imports of the theme: to the site's own files, else to what stands for Docusaurus' theme. `codeOf` returns the code of
+ * an importing module.
+ */
 export function resolveTheme(
   build: PluginBuild,
   options: ThemeOptions,

@@ -7,15 +7,15 @@ export interface MdxText {
   readonly sourceLine: (line: number) => number;
 }
 
-/** A line that begins a box, or ends one. */
+/** A line that begins or ends a box (admonition). */
 const BOX_LINE = /^([ \t]*):{3,}[ \t]*(?:([\w-]+)(?:[ \t]*\[([^\]]*)\]|[ \t]+([^{]+?))?[ \t]*(?:\{[^}]*\})?[ \t]*)?$/;
 
 const HEADING = /^[ \t>]*#{1,6}[ \t]/;
 const HEADING_ID = /\{(?:#|[ \t]*\/\*[ \t]*#)([^{}\s]+?)(?:[ \t]*\*\/[ \t]*)?\}([ \t]*#*[ \t]*)$/;
 
 /**
- * Markdown of this dialect as MDX. MDX by itself knows neither comments of HTML nor boxes, and takes ids of headings for
- * programs: they become text, which `CUSTOM_ID` finds again.
+ * Turn Markdown of this dialect into MDX. MDX by itself supports neither HTML comments nor boxes, and takes ids of headings
+ * (`{#id}`) for expressions: they are escaped to text, in which `CUSTOM_ID` finds them again.
  */
 export function toMdx(markdown: string): MdxText {
   const lines: { readonly text: string; readonly source: number }[] = [];

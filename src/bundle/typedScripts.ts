@@ -6,7 +6,7 @@ import { isInstalled } from '../disk/isInstalled.ts';
 /** Scripts that may have types though their name does not say so. */
 const PLAIN_SCRIPT = /\.jsx?$/;
 
-/** True for a script whose types, of TypeScript or of the part of Flow that is written alike, can be taken out. */
+/** True for a script that can be read as TypeScript, which covers the part of Flow with the same syntax. */
 async function hasTypes(file: string): Promise<boolean> {
   const { transform } = await import('esbuild');
   try {
@@ -17,7 +17,7 @@ async function hasTypes(file: string): Promise<boolean> {
   }
 }
 
-/** Scripts among those that are no JavaScript which can be read once their types are taken out. Absolute paths. */
+/** Of the scripts that could not be read as JavaScript, find those that can be read as TypeScript. Absolute paths. */
 export async function findTypedScripts(errors: readonly Message[], workingDir: string): Promise<readonly string[]> {
   const files = errors.flatMap(({ location }) =>
     location && /^(?:file)?$/.test(location.namespace) && PLAIN_SCRIPT.test(location.file)
@@ -29,7 +29,7 @@ export async function findTypedScripts(errors: readonly Message[], workingDir: s
   return own.filter((_, index) => typed[index]);
 }
 
-/** Has some scripts (absolute paths) read as TypeScript. */
+/** Have these scripts (absolute paths) read as TypeScript. */
 export const typedScripts = (files: ReadonlySet<string>): Plugin => ({
   name: 'sitegen-typed-scripts',
   setup(build) {

@@ -7,14 +7,14 @@ import { compareText } from '../shared/compareText.ts';
 import { COMPONENT_FILES, findBuiltIn } from './filesByName.ts';
 import { libraryDir } from './packageDir.ts';
 
-/** Names of components, with endings that are none of theirs. */
+/** Files that are named like components but for their extension. */
 const NEARLY_COMPONENTS = '[A-Z]*.{js,mjs,ts,mts}';
 const NO_COMPONENTS = ['*.d.ts', '*.{test,spec}.*'];
 
-/** Style sheets, but for parts that others import: their names begin with `_`. */
+/** Style sheets, except partials that others import: their names begin with `_`. */
 const SHEETS = '**/[^_]*.{css,scss,sass,less}';
 
-/** A site, and what is bundled of it. Paths are absolute. */
+/** The root of a site, and the inputs of all its bundles. Paths are absolute. */
 interface Bundled {
   readonly rootDir: string;
   readonly inputs: readonly string[];
@@ -28,10 +28,10 @@ function findUnread({ inputs }: Bundled, dir: string, pattern: string, ignore: r
   return found.filter((file) => !imported.has(path.resolve(file))).sort(compareText);
 }
 
-const unread = ({ rootDir }: Bundled, file: string, told: { readonly message: string; readonly hint: string }) =>
-  ({ code: 'file-unread', severity: 'warning', file: relativeFile(rootDir, file), ...told }) satisfies Diagnostic;
+const unread = ({ rootDir }: Bundled, file: string, texts: { readonly message: string; readonly hint: string }) =>
+  ({ code: 'file-unread', severity: 'warning', file: relativeFile(rootDir, file), ...texts }) satisfies Diagnostic;
 
-/** Files of these folders that look like components, but for the endings of their names. */
+/** Report files of these folders that are named like components but for their extension. */
 export const findNearlyComponents = (bundled: Bundled, dirs: readonly string[]): readonly Diagnostic[] =>
   dirs.flatMap((dir) =>
     findUnread(bundled, dir, NEARLY_COMPONENTS, NO_COMPONENTS).map((file) => {
@@ -43,7 +43,7 @@ export const findNearlyComponents = (bundled: Bundled, dirs: readonly string[]):
     }),
   );
 
-/** Components in a folder whose name lacks the `s` of one of these, such as `templates/component`. */
+/** Report components in a folder whose name lacks the `s` of one of these, such as `templates/component`. */
 export const findMisplacedComponents = (bundled: Bundled, dirs: readonly string[]): readonly Diagnostic[] =>
   dirs.flatMap((dir) =>
     findUnread(bundled, dir.replace(/s$/, ''), COMPONENT_FILES, NO_COMPONENTS).map((file) =>
@@ -54,7 +54,7 @@ export const findMisplacedComponents = (bundled: Bundled, dirs: readonly string[
     ),
   );
 
-/** Parts in this folder that no layout shows: they have the name of no built-in one, and nothing imports them. */
+/** Report parts in this folder that no layout shows: there is no built-in part of their name, and nothing imports them. */
 export const findUnreadParts = (bundled: Bundled, dir: string): readonly Diagnostic[] => {
   const builtIn = [...findBuiltIn(path.join(libraryDir, 'templates/default/parts')).keys()];
   return findUnread(bundled, dir, COMPONENT_FILES, NO_COMPONENTS).map((file) => {
@@ -67,7 +67,7 @@ export const findUnreadParts = (bundled: Bundled, dir: string): readonly Diagnos
   });
 };
 
-/** Style sheets in these folders that no style sheet and no module imports; `main` is the sheet that needs no import. */
+/** Report style sheets in these folders that no style sheet and no module imports; `main` is the sheet that needs no import. */
 export const findUnreadStyles = (bundled: Bundled, dirs: readonly string[], main: string): readonly Diagnostic[] =>
   dirs.flatMap((dir) =>
     findUnread(bundled, dir, SHEETS, ['**/node_modules/**']).map((file) =>

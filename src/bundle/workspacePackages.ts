@@ -9,12 +9,12 @@ import { type PackageManifest, readPackageManifest } from './packageManifest.ts'
 import { PACKAGE_NAME } from './packageName.ts';
 import { INDEX_ENDINGS, SCRIPT_ENDINGS } from './scriptEndings.ts';
 
-/** Of these sitegen has the only copy. */
+/** Packages of which sitegen's own copy is always used. */
 const SITEGENS = new RegExp(`^(?:${PACKAGE_NAME}|react|react-dom)(?:/|$)`);
 
 const NAME = /^((?:@[^/]+\/)?[^@./][^/]*)(?:\/(.+))?$/;
 
-/** The folder of a package that is a link into the repository, as workspaces make them; undefined for all others. */
+/** The folder of a package that is a link into the repository, as workspaces make them; undefined for all other packages. */
 function findLinked(name: string, from: string): string | undefined {
   for (const dir of upwards(from)) {
     const link = path.join(dir, 'node_modules', name);
@@ -26,7 +26,7 @@ function findLinked(name: string, from: string): string | undefined {
   return undefined;
 }
 
-/** The conditions of an export, `source` before all others. */
+/** The paths of an export under all its conditions, `source` first. */
 function pathsOf(target: unknown): readonly string[] {
   if (typeof target === 'string') return [target];
   if (typeof target !== 'object' || target === null) return [];
@@ -34,7 +34,7 @@ function pathsOf(target: unknown): readonly string[] {
   return [source, ...Object.values(others)].flatMap(pathsOf);
 }
 
-/** What a package exports by a path: `.` is the package itself. */
+/** The paths that a package exports for a subpath: `.` is the package itself. */
 function exportsOf({ exports, source, module, main }: PackageManifest, wanted: string): readonly string[] {
   const hasPaths =
     typeof exports === 'object' && exports !== null && Object.keys(exports).some((key) => key.startsWith('.'));
@@ -44,7 +44,7 @@ function exportsOf({ exports, source, module, main }: PackageManifest, wanted: s
 
 const ENDING = /(?:\.d)?\.[cm]?[jt]sx?$/;
 
-/** The file in the sources of a package for one that a build of it would write: `dist/esm/a.js` is `src/a.ts`. */
+/** Possible sources, without extension, of a file that a package's build writes: `src/a` for `dist/esm/a.js`. */
 function sourcesOf(file: string): readonly string[] {
   const parts = path.posix.normalize(file).replace(ENDING, '').split('/');
   return parts.map((_, index) => ['src', ...parts.slice(index + 1)].join('/')).filter((one) => one !== 'src');
@@ -52,7 +52,7 @@ function sourcesOf(file: string): readonly string[] {
 
 const isFile = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** The source of a module of a package of the repository that is not built. */
+/** Find the source of a module in a workspace package that is not built. */
 function findSource(dir: string, subpath: string | undefined): string | undefined {
   const named = exportsOf(readPackageManifest(dir) ?? {}, subpath === undefined ? '.' : `./${subpath}`);
   const own = subpath === undefined ? ['src/index', 'index'] : [`src/${subpath}`, subpath];
@@ -62,7 +62,7 @@ function findSource(dir: string, subpath: string | undefined): string | undefine
     .find(isFile);
 }
 
-/** What to do about a package of the repository of which nothing can be used as it is. */
+/** Hint for a workspace package that has to be built first. */
 export function notBuiltHint(dir: string, rootDir: string): string {
   const { scripts = {} } = readPackageManifest(dir) ?? {};
   const where = relativeFile(rootDir, dir);
@@ -70,7 +70,7 @@ export function notBuiltHint(dir: string, rootDir: string): string {
   return `it is a package of your repository, in ${where}: build it first${command ? `, there: \`npm run ${command}\`` : ''}`;
 }
 
-/** What to do about a package that is not there, where the nearest `package.json` above a folder says that the repository has it. */
+/** Hint for a missing package that the nearest `package.json` above a folder lists as one of the repository. */
 export function notLinkedHint(name: string, from: string): string | undefined {
   const dir = upwards(from).find((one) => existsSync(path.join(one, 'package.json')));
   if (dir === undefined) return undefined;
@@ -82,8 +82,8 @@ export function notLinkedHint(name: string, from: string): string | undefined {
 }
 
 /**
- * Packages of the same repository, which are links in `node_modules`. What they name as their modules is often written by a build
- * of theirs: where that has not run, their sources are taken.
+ * Resolve workspace packages, which are links in `node_modules`. Their entry points are often written by their build: if that has
+ * not run, their sources are used.
  */
 export const workspacePackages = (rootDir: string): Plugin => ({
   name: 'sitegen-workspace-packages',

@@ -6,7 +6,7 @@ import { checkPageTexts } from './pageTexts.ts';
 import { checkUnlinked } from './unlinked.ts';
 import { checkUnused } from './unused.ts';
 
-/** The rules that are asked here. */
+/** The codes of the rules that are checked here. */
 export const WHOLE_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'author-unused',
   'description-duplicate',
@@ -23,7 +23,7 @@ export const WHOLE_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
   'title-missing',
 ]);
 
-/** What can be told of the site as a whole, in one language: pages beside each other. */
+/** Check one language of the site as a whole: rules that compare pages with each other. */
 export const checkWhole = (
   site: Site,
   scanOf: ScanOf,

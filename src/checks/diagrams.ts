@@ -7,15 +7,15 @@ import type { EntrySource } from '../parse/entry.ts';
 import type { ScanOf } from '../parse/textScan.ts';
 import { createLocate } from '../source/locate.ts';
 
-/** What is known of a diagram: what is wrong with it, if anything. */
+/** What the cache remembers about a diagram: its error, if it has one. */
 export interface KnownDiagram {
   readonly error?: DiagramError;
 }
 
-/** What is known of diagrams, by the hash of their text. */
+/** What the cache remembers about diagrams, by the hash of their text. */
 export type DiagramCache = Cache<KnownDiagram>;
 
-/** Tell of diagrams that cannot be drawn. Those that no run has seen are parsed. */
+/** Report diagrams that cannot be drawn. Only those that no earlier run has seen are parsed. */
 export async function checkDiagrams(
   sources: readonly EntrySource[],
   scanOf: ScanOf,

@@ -7,16 +7,16 @@ import { docsKey } from '../shared/contentKey.ts';
 import { markdownOf } from '../source/encodedText.ts';
 import { createLocate, locateField } from '../source/locate.ts';
 
-/** Pages that the language has of its own, and that should be found. */
+/** Pages that the language has of its own (no fallbacks), and that are listed. */
 const ownPages = (site: Site): readonly EntryRoute[] =>
   site.pages
     .filter(isEntryRoute)
     .filter(({ entry: { source, frontMatter } }) => source.locale === site.locale.name && !frontMatter.unlisted);
 
-/** Docs of several versions are alike by intent. */
+/** Groups within which texts must be unique: docs of different versions are alike on purpose. */
 const groupOf = ({ entry }: EntryRoute): string => (entry.version === undefined ? '' : docsKey(entry));
 
-/** Where a page says its title: in its front matter, else in its first heading. */
+/** Find the title of a page: in its front matter, else its first heading. */
 function titlePlace(entry: Entry): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   if (entry.frontMatter.title !== undefined) return locateField(entry, 'title');
   const line = markdownOf(entry.source)
@@ -25,11 +25,11 @@ function titlePlace(entry: Entry): Pick<Diagnostic, 'file' | 'line' | 'column'> 
   return line < 0 ? { file: entry.file } : createLocate(entry.source)({ line: line + 1, column: 1 });
 }
 
-/** Tell of what several pages say alike: all but the first of them. */
+/** Report pages with a text that an earlier page has too. */
 function findRepeated(
   pages: readonly EntryRoute[],
   textOf: (page: EntryRoute) => string | null | undefined,
-  tell: (page: EntryRoute, first: EntryRoute) => Diagnostic,
+  toDiagnostic: (page: EntryRoute, first: EntryRoute) => Diagnostic,
 ): readonly Diagnostic[] {
   const seen = new Map<string, EntryRoute>();
   return pages.flatMap((page) => {
@@ -38,7 +38,7 @@ function findRepeated(
     const key = `${groupOf(page)}\n${value}`;
     const first = seen.get(key);
     if (!first) seen.set(key, page);
-    return first ? [tell(page, first)] : [];
+    return first ? [toDiagnostic(page, first)] : [];
   });
 }
 
@@ -74,7 +74,7 @@ const noTitle = ({ entry }: EntryRoute): Diagnostic => ({
   hint: 'begin it with `# A title`, or write `title` into its front matter',
 });
 
-/** Search engines and tabs cut what is longer; a short description says less than the title. */
+/** Limits in characters. Search engines and tabs cut what is longer; a short description says less than the title. */
 const TITLE_LENGTH = 70;
 const DESCRIPTION_LENGTH = { least: 25, most: 200 };
 
@@ -96,7 +96,7 @@ const oddDescription = ({ entry }: EntryRoute): Diagnostic => ({
 
 const isOdd = ({ length }: string): boolean => length < DESCRIPTION_LENGTH.least || length > DESCRIPTION_LENGTH.most;
 
-/** Titles and descriptions that a page lacks, or that are too long or too short. */
+/** Report titles and descriptions that are missing, too long or too short. */
 function findOddTexts(pages: readonly EntryRoute[]): readonly Diagnostic[] {
   const untitled = pages.filter(
     ({ entry: { frontMatter, source, hasErrors }, layout }) =>
@@ -123,10 +123,10 @@ function findOddTexts(pages: readonly EntryRoute[]): readonly Diagnostic[] {
   ];
 }
 
-/** Layouts that show what stands in the file, and little else. */
+/** Layouts that show the contents of the file, and little else. */
 const PLAIN_LAYOUTS = new Set(['DocPage', 'MarkdownPage', 'PostPage']);
 
-/** Tell of pages that hold nothing, not even a heading. */
+/** Report pages without any content, even a heading. */
 function findEmpty(pages: readonly EntryRoute[], scanOf: ScanOf): readonly Diagnostic[] {
   return pages.flatMap(({ entry, layout }): readonly Diagnostic[] => {
     if (!PLAIN_LAYOUTS.has(layout) || !scanOf(entry.source)?.saysNothing) return [];
@@ -137,7 +137,7 @@ function findEmpty(pages: readonly EntryRoute[], scanOf: ScanOf): readonly Diagn
   });
 }
 
-/** Tell of titles and descriptions that several pages share or that a page lacks, and of pages that say nothing. */
+/** Report titles and descriptions that are repeated, missing or of an odd length, and empty pages. */
 export function checkPageTexts(site: Site, scanOf: ScanOf): readonly Diagnostic[] {
   const pages = ownPages(site);
   return [

@@ -6,7 +6,7 @@ import { locateValueInScript } from '../source/typescript.ts';
 
 const keyOf = (address: string): string => normalizePath(decodeUrl(splitUrl(address).path));
 
-/** Tell of redirects to addresses that are redirected themselves: readers go round by them. Where there is a page, it is shown. */
+/** Report redirects to addresses that are redirected themselves. A page at such an address wins over its redirect. */
 export function checkRedirectChains({ config, findRoute }: Pick<Site, 'config' | 'findRoute'>): readonly Diagnostic[] {
   const { redirects, configFile, configText } = config;
   const isPage = (address: string): boolean => {
@@ -20,7 +20,7 @@ export function checkRedirectChains({ config, findRoute }: Pick<Site, 'config' |
   );
   return redirects.flatMap(({ to }, index): readonly Diagnostic[] => {
     const next = to.startsWith('/') ? targets.get(keyOf(to)) : undefined;
-    if (next === undefined || keyOf(targets.get(keyOf(next)) ?? '') === keyOf(to)) return []; // a circle is an error
+    if (next === undefined || keyOf(targets.get(keyOf(next)) ?? '') === keyOf(to)) return []; // a circle is an error of its own
     return [
       {
         code: 'redirect-chain',

@@ -9,7 +9,7 @@ import {
 } from '../links/sidebarLinks.ts';
 import type { Site } from '../model/site.ts';
 
-/** What an item is known by, and what must be unique: a doc in its sidebar, a link or the label of a category in its list. */
+/** The key by which an item must be unique: a doc in its sidebar, a link or the label of a category in its list. */
 function keyOf({ item, list }: WrittenItem): { readonly key: string; readonly value: string } | undefined {
   if (typeof item === 'string') return { key: `doc ${item}`, value: item };
   if (item.type === 'doc') return { key: `doc ${item.id}`, value: item.id };
@@ -52,13 +52,13 @@ const isEmpty = (items: unknown): boolean =>
 const findEmpty = (sidebars: SidebarsFile, id: string): readonly Diagnostic[] =>
   sidebarItems(sidebars, id).flatMap(({ item, path, label }) => {
     if (typeof item !== 'object' || item.type !== 'category' || !isEmpty(item.items)) return [];
-    if (item.link?.type === 'doc') return []; // that is shown in its place
+    if (item.link?.type === 'doc') return []; // its doc is shown in place of the category
     return [
       emptyCategory(item.label, placeInSidebars(sidebars, label === undefined ? [...path, 'label'] : path, item.label)),
     ];
   });
 
-/** Category files in folders without docs, drafts included. */
+/** Report category files in folders without docs; drafts count as docs. */
 function findEmptyFolders({ loadedDocs, entries, hidden }: Site): readonly Diagnostic[] {
   const docs = [...entries, ...hidden].filter(({ kind }) => kind === 'doc');
   return loadedVersions(loadedDocs).flatMap(({ isOwn, categoryFiles }) => {
@@ -69,7 +69,7 @@ function findEmptyFolders({ loadedDocs, entries, hidden }: Site): readonly Diagn
   });
 }
 
-/** Tell of items that a sidebar has twice, and of categories with nothing in them. */
+/** Report items that a sidebar has twice, and empty categories. */
 export const checkSidebars = (site: Site): readonly Diagnostic[] => [
   ...sidebarsFiles(site).flatMap((sidebars) =>
     Object.keys(sidebars.config).flatMap((id) => [...findDuplicates(sidebars, id), ...findEmpty(sidebars, id)]),

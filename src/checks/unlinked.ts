@@ -12,7 +12,7 @@ import { createLocate } from '../source/locate.ts';
 const isUnlisted = (route: Route | undefined): boolean =>
   route !== undefined && isEntryRoute(route) && route.entry.frontMatter.unlisted === true;
 
-/** The links of a page's body, with what they lead to. */
+/** The links in a page's body, with the routes that they lead to. */
 function linksOf(site: Site, page: EntryRoute, scanOf: ScanOf) {
   const origin = routeOrigin(site, page);
   const { addresses = [] } = scanOf(page.entry.source) ?? {};
@@ -41,13 +41,13 @@ const orphan = ({ entry }: EntryRoute): Diagnostic => ({
   hint: 'link to it, put it into a sidebar, or set `unlisted: true`',
 });
 
-/** Pages that readers come upon without a link in some text: posts by their list, docs by their sidebar, the home page. */
+/** True for pages that readers find without a link in some text: posts by their list, docs by their sidebar, the home page. */
 const isListed = (site: Site, page: EntryRoute): boolean =>
   page.kind === 'post' || page.url === '/' || site.sidebarOf(page) !== undefined;
 
 /**
- * Tell of links to pages that must not be found, and, unless templates of the site's own may lead to them, of pages to which
- * nothing leads.
+ * Report links to unlisted pages, and pages to which nothing leads. The latter only without templates of the site's own, which
+ * may link to them.
  */
 export function checkUnlinked(
   site: Site,

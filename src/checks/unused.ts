@@ -7,7 +7,7 @@ import { locateInYaml } from '../source/yaml.ts';
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** The keys that a field names: texts, and `key` of what is written out. */
+/** The keys in a field: its texts, and the `key` of inline objects. */
 const keysIn = (value: unknown): readonly string[] =>
   listOf(value).flatMap((item) => {
     if (typeof item === 'string') return [item];
@@ -17,15 +17,20 @@ const keysIn = (value: unknown): readonly string[] =>
 function findUnused(
   data: DataFile | undefined,
   used: ReadonlySet<string>,
-  tell: (key: string) => Pick<Diagnostic, 'code' | 'hint' | 'message'>,
+  describe: (key: string) => Pick<Diagnostic, 'code' | 'hint' | 'message'>,
 ): readonly Diagnostic[] {
   if (!data || typeof data.value !== 'object' || data.value === null || Array.isArray(data.value)) return [];
   return Object.keys(data.value)
     .filter((key) => !used.has(key))
-    .map((key) => ({ severity: 'warning', ...tell(key), file: data.file, ...locateInYaml(data.text, [key], 'key') }));
+    .map((key) => ({
+      severity: 'warning',
+      ...describe(key),
+      file: data.file,
+      ...locateInYaml(data.text, [key], 'key'),
+    }));
 }
 
-/** Tell of the tags of each version of the docs that none of its pages has, drafts included. */
+/** Report tags of each version of the docs that none of its pages has; drafts count as pages. */
 function checkDocTags({ loadedDocs, entries, hidden }: Site): readonly Diagnostic[] {
   const docs = [...entries, ...hidden].filter(({ kind }) => kind === 'doc');
   return loadedVersions(loadedDocs).flatMap(({ isOwn, tags }) => {
@@ -38,7 +43,7 @@ function checkDocTags({ loadedDocs, entries, hidden }: Site): readonly Diagnosti
   });
 }
 
-/** Tell of authors and tags that nothing names, drafts included. */
+/** Report authors and tags that nothing names; drafts count. */
 export function checkUnused(site: Site): readonly Diagnostic[] {
   const { authors, tags, entries, hidden } = site;
   const posts = [...entries, ...hidden].filter(({ kind }) => kind === 'post').map(({ frontMatter }) => frontMatter);

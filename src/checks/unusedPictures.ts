@@ -2,21 +2,21 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { escapeRegex } from '../shared/escapeRegex.ts';
 import { decodeUrl } from '../shared/url.ts';
 
-/** Names of files that are pictures. */
+/** Extensions of pictures. */
 export const PICTURE_EXTENSIONS = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'] as const;
 
 const END = new RegExp(String.raw`\.(?:${PICTURE_EXTENSIONS.join('|')})\b`, 'gi');
 
-/** What cannot be part of a file's name in any text: quotes, brackets, slashes, what parts words in lists of files. */
+/** Characters that end a file name in any text: quotes, brackets, slashes, separators of lists. */
 const BEFORE_NAME = /["'`()<>/\\=,;:|\n]/;
 
-/** So long are names at most. */
+/** The longest name of a file, in characters. */
 const LONGEST = 255;
 
-/** Names that browsers and systems ask for without being told. */
+/** Names that browsers and operating systems request by convention. */
 const ASKED_FOR = /^(?:favicon|apple-touch-icon|android-chrome|mstile|browserconfig)/;
 
-/** The names of pictures in a text, as they are written; one that begins with a blank may be a part of a sentence. */
+/** Find the names of pictures in a text, as written. One that contains spaces may be the end of a sentence. */
 function* namesIn(text: string): Iterable<string> {
   for (const { index, 0: end } of text.matchAll(END)) {
     let start = index;
@@ -25,7 +25,7 @@ function* namesIn(text: string): Iterable<string> {
   }
 }
 
-/** Collects the names of pictures that texts have, and tells which are meant. */
+/** Create a set of the names of pictures that texts mention, including patterns of names. */
 function createNames() {
   const names = new Set<string>();
   const patterns = new Set<string>();
@@ -34,9 +34,9 @@ function createNames() {
       for (const written of namesIn(text)) {
         const name = decodeUrl(written);
         names.add(name);
-        // Of a list, or a sentence, the last word is the name.
+        // In a list or a sentence, the last word is the name.
         names.add(name.slice(name.search(/\S+$/)));
-        // A name that is put together when it is needed: `icon-${name}.png`, name + '.png'.
+        // A name that is composed at run time: `icon-${name}.png`, name + '.png'.
         const whole = /^\.\w+$/.test(name) ? `*${name}` : name;
         if (/[$}*]/.test(whole))
           patterns.add(
@@ -54,11 +54,11 @@ function createNames() {
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
-/** Tell of pictures, by their paths from the site root, whose name stands in none of the texts that the site is made of. */
+/** Report pictures (paths from the site root) whose name occurs in none of the texts that the site is made of. */
 export function findUnusedPictures(files: readonly string[], texts: Iterable<string>): readonly Diagnostic[] {
   if (files.length === 0) return [];
   const names = createNames();
-  // A name with one of the characters that end others is looked for as it is.
+  // A name with a character that ends names is searched for literally.
   const odd = new Set(files.map(nameOf).filter((name) => BEFORE_NAME.test(name)));
   for (const text of texts) {
     names.add(text);

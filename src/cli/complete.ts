@@ -5,7 +5,7 @@ import { table } from '../shared/table.ts';
 import { type Declare, withExamples } from './declare.ts';
 import type { CliContext } from './flags.ts';
 
-/** What the value of a flag, or the argument of a command, names on the disk. */
+/** Flags and arguments whose value is a path. */
 const PATHS: Readonly<Record<string, 'folder' | 'file'>> = table({
   baseline: 'file',
   built: 'folder',
@@ -17,10 +17,10 @@ const PATHS: Readonly<Record<string, 'folder' | 'file'>> = table({
   root: 'folder',
 });
 
-/** Where the library starts to offer what a value may be. */
+/** A handler of the completion library: passes each possible value to `complete`. */
 type Offer = (complete: (value: string, description: string) => void) => void;
 
-/** Folders, and files where they are wanted, that a path which is half written may become. */
+/** Offer folders, and files if wanted, that complete a path which is typed in part. */
 function offerPaths(half: string, kind: 'folder' | 'file', cwd: string): Offer {
   const folder = half.slice(0, half.lastIndexOf('/') + 1);
   return (complete) => {
@@ -34,7 +34,7 @@ function offerPaths(half: string, kind: 'folder' | 'file', cwd: string): Offer {
   };
 }
 
-/** `sitegen complete`, as help shows it: what it does is added when it is called. */
+/** `sitegen complete` for `--help`. Its action is added when it is called. */
 export const declareComplete: Declare = (program) => {
   const command = program
     .command('complete')
@@ -47,7 +47,10 @@ export const declareComplete: Declare = (program) => {
   });
 };
 
-/** Add the command `complete`, which prints the script for a shell, and what that script asks for. Loaded only when it is called. */
+/**
+ * Add the command `complete`, which prints the script for a shell, and answers the requests of that script. The library is loaded
+ * only when it is called.
+ */
 export async function addCompletion(program: Command, args: readonly string[], { cwd }: CliContext): Promise<void> {
   const { default: createCompletion } = await import('@bomb.sh/tab/commander');
   const half = args.at(-1)?.replace(/^--\w+=/, '') ?? '';

@@ -4,20 +4,20 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { basePath, type CliContext, type CommonFlags, localeList, wholeNumber } from './flags.ts';
 
-/** What a command does with its flags and arguments. Gives the exit code. */
+/** The action of a command. Returns the exit code. */
 export type Work<Flags extends CommonFlags> = (
   flags: Flags,
   context: CliContext,
   ...args: readonly string[]
 ) => Promise<number>;
 
-/** Has a command do its work when it is called. */
+/** Registers the action of a command. */
 export type Act = <Flags extends CommonFlags>(command: Command, work: Work<Flags>) => void;
 
-/** Adds a command to the program: its flags, its examples, and what it does. */
+/** Adds a command to the program: its flags, its examples and its action. */
 export type Declare = (program: Command, act: Act) => void;
 
-/** A flag that takes one of these values. */
+/** An option that takes one of these values. `flag` includes the name of the value. */
 export function choice(flag: string, description: string, values: readonly string[]): Option {
   const parse = (value: string): string => {
     if (values.includes(value)) return value;
@@ -27,22 +27,22 @@ export function choice(flag: string, description: string, values: readonly strin
   return new Option(flag, description).choices(values).argParser(parse);
 }
 
-/** Where a server listens. */
+/** Add the flags that say where a server listens. */
 export const withServerFlags = (command: Command): Command =>
   command
     .option('--port <number>', 'first port to try', wholeNumber(0, 65_535), 3000)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open a browser');
 
-/** The path below which a site is served. */
+/** Add the flag for the path that a site is served under. */
 export const withBaseUrl = (command: Command, description: string): Command =>
   command.option('--base-url <path>', description, basePath);
 
-/** The folder that a site is written to. */
+/** Add the flag for the output folder. */
 export const withOut = (command: Command, description = 'output folder'): Command =>
   command.option('--out <dir>', `${description}, from the current folder (default: "build" in the root)`);
 
-/** How much a command prints. */
+/** Add the flags that say how much a command prints. */
 export const withOutputFlags = (command: Command): Command =>
   command
     .optionsGroup('What is printed:')
@@ -51,7 +51,7 @@ export const withOutputFlags = (command: Command): Command =>
     .option('--no-color', 'plain text')
     .addHelpOption(new Option('-h, --help', 'show this help').helpGroup('What is printed:'));
 
-/** Which site a command is about, and how much it prints. */
+/** Add the flags that say which site a command is about, and how much it prints. */
 export const withSiteFlags = (command: Command): Command =>
   withOutputFlags(
     command
@@ -61,14 +61,14 @@ export const withSiteFlags = (command: Command): Command =>
       .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', localeList),
   );
 
-/** Command lines to copy, each with what it is for. */
+/** Add examples to the help of a command: command lines, each with its purpose. */
 export function withExamples(command: Command, examples: Readonly<Record<string, string>>): Command {
   const width = Math.max(...Object.keys(examples).map((line) => line.length));
   const lines = Object.entries(examples).map(([line, purpose]) => `  ${line.padEnd(width)}  ${purpose}`.trimEnd());
   return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
 }
 
-/** End with what is wrong with the arguments, if there are more than the command takes. */
+/** Exit with a usage error if there are more arguments than the command takes. */
 export function refuseMoreArguments(command: Command, { cwd }: CliContext): void {
   const { args, registeredArguments } = command;
   if (registeredArguments.some(({ variadic }) => variadic)) return;

@@ -6,14 +6,14 @@ import type { CommonOptions } from '../commands/project.ts';
 import { unsafePart } from '../shared/unsafePart.ts';
 import { decodeUrl, encodeBase, isSitePath } from '../shared/url.ts';
 
-/** What a command line sees of the process that it runs in. */
+/** The environment that a command line runs in. */
 export interface CliContext {
-  /** Absolute: where relative paths begin. */
+  /** Absolute: relative paths start here. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdout: Writable;
   readonly stderr: Writable;
-  /** Ends what serves or watches, as Ctrl+C does. */
+  /** Stops servers and watchers, as Ctrl+C does. */
   readonly interrupted?: AbortSignal;
 }
 
@@ -28,7 +28,9 @@ export interface CommonFlags {
   readonly color: boolean;
 }
 
-/** Languages, separated by commas; the flag may stand several times. None would mean all, which nobody writes that way. */
+/**
+ * Parse languages separated by commas; the flag may be repeated. An empty list is an error, because it would mean all languages.
+ */
 export function localeList(value: string, earlier: readonly string[] = []): readonly string[] {
   const names = value
     .split(',')
@@ -38,7 +40,7 @@ export function localeList(value: string, earlier: readonly string[] = []): read
   return [...earlier, ...names];
 }
 
-/** A whole number in digits; neither less than `min` nor more than `max`. */
+/** Create a parser for whole numbers from `min` to `max`. */
 export const wholeNumber =
   (min: number, max = Number.MAX_SAFE_INTEGER) =>
   (value: string): number => {
@@ -48,36 +50,36 @@ export const wholeNumber =
     return Number(value);
   };
 
-/** A path as `--base-url` takes it: encoded, with a slash at its end. */
+/** Parse the path of `--base-url`: the result is encoded, and ends with a slash. */
 export function basePath(value: string): string {
   const isPath = value.startsWith('/') && isSitePath(value) && unsafePart(decodeUrl(value)) === undefined;
   if (!isPath) throw new InvalidArgumentError('Expected a path such as "/docs/".');
   return encodeBase(value.endsWith('/') ? value : `${value}/`);
 }
 
-/** NO_COLOR as at no-color.org, FORCE_COLOR as Node takes it; else color where a person looks at a terminal that has it. */
+/** NO_COLOR as defined at no-color.org, FORCE_COLOR as in Node; otherwise color on terminals that support it. */
 function wantsColor({ color }: CommonFlags, { env, stderr }: CliContext): boolean {
   if (!color || env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   return stderr instanceof WriteStream && env.TERM !== 'dumb';
 }
 
-/** The stream of messages, if it leads to a terminal where a person looks and that draws. */
+/** The stream of messages, if it is a terminal that a person looks at and that can redraw lines. */
 const ttyOf = ({ env, stderr }: CliContext): WriteStream | undefined =>
   stderr instanceof WriteStream && !env.CI && env.TERM !== 'dumb' ? stderr : undefined;
 
-/** The options that commands share. */
+/** Turn flags into the options that all commands share. */
 export function commonOptions(flags: CommonFlags, context: CliContext): CommonOptions {
   const { root = '.', config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
   const { cwd, env, stderr, interrupted } = context;
   const color = wantsColor(flags, context);
   const tty = ttyOf(context);
-  // FORCE_HYPERLINK as other programs take it.
+  // FORCE_HYPERLINK as in other programs.
   const hyperlinks = env.FORCE_HYPERLINK === undefined ? color && tty !== undefined : env.FORCE_HYPERLINK !== '0';
   const rootDir = path.resolve(cwd, root);
   return { rootDir, cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr, tty, interrupted };
 }
 
-/** The output folder that `--out` names from where the command is run, else "build" in the root. Absolute. */
+/** The output folder (absolute): `--out`, from the current folder, else "build" in the root. */
 export const outDirOf = ({ root = '.', out }: CommonFlags & { readonly out?: string }, { cwd }: CliContext): string =>
   out === undefined ? path.resolve(cwd, root, 'build') : path.resolve(cwd, out);

@@ -20,11 +20,11 @@ export interface BuildFlags extends CommonFlags {
   readonly merge?: readonly string[];
 }
 
-/** Each reads the whole site: more would take longer than they save. */
+/** Each shard and thread reads the whole site: more of them would cost more time than they save. */
 const MOST_SHARDS = 256;
 const MOST_JOBS = 64;
 
-/** `2/4`: the second of four. */
+/** Parse `2/4`, the second of four. */
 function shardNumber(value: string): ShardNumber {
   const [, index = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(value)?.map(Number) ?? [];
   if (index < 1 || index > count) throw new InvalidArgumentError('Expected I/N, such as 2/4 for the second of four.');
@@ -32,10 +32,10 @@ function shardNumber(value: string): ShardNumber {
   return { index: index - 1, count };
 }
 
-/** Where a shard goes where nothing else is said. */
+/** The default output folder of a shard. */
 const shardDir = ({ index, count }: ShardNumber): string => `shard-${index + 1}-of-${count}`;
 
-/** Build the site, and print what was done and what is wrong. Gives the exit code. */
+/** Build the site, and print a summary and the diagnostics. Returns the exit code. */
 export async function runBuild(flags: BuildFlags, context: CliContext): Promise<number> {
   const [{ build, buildShard }, { createProfile }, { createTerminal }] = await Promise.all([
     import('../commands/build.ts'),

@@ -32,7 +32,7 @@ export interface CheckFlags extends CommonFlags {
   readonly watch?: boolean;
 }
 
-/** A site that cannot even be read is a result of checking it, not a failure to check. */
+/** A site that cannot be read is a result of the check, not a failure of the command. */
 async function checkOrErrors(check: () => Promise<CheckResult>): Promise<CheckResult> {
   try {
     return await check();
@@ -42,7 +42,7 @@ async function checkOrErrors(check: () => Promise<CheckResult>): Promise<CheckRe
   }
 }
 
-/** What cannot be asked for together. */
+/** Throw a `SiteError` for flags that cannot be combined. */
 function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
   const { baseUrl, baseline, built, format, output, since, updateBaseline, updateRoutes, watch } = flags;
   const formats = REPORT_FORMATS.filter((name) => name !== 'pretty').join(', ');
@@ -77,7 +77,7 @@ function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
   if (diagnostics.length > 0) throw new SiteError(diagnostics);
 }
 
-/** Files and folders as a command line names them, from the current folder or the root of the site. Absolute. */
+/** Resolve files and folders of a command line, from the current folder or the root of the site, to absolute paths. */
 function resolvePaths(paths: readonly string[], rootDir: string, cwd: string): readonly string[] {
   return paths.map((name) => {
     const found = [path.resolve(cwd, name), path.resolve(rootDir, name)].find((file) => existsSync(file));
@@ -88,7 +88,7 @@ function resolvePaths(paths: readonly string[], rootDir: string, cwd: string): r
   });
 }
 
-/** The folder of the site as programs that know the repository call it; empty where it is their own. */
+/** The site's folder relative to its repository, by which programs such as GitHub know files; empty if it is the root. */
 function folderInRepository(rootDir: string, cwd: string): string {
   const base = findGitRoot(rootDir) ?? (isInside(cwd, rootDir) ? cwd : rootDir);
   return relativeFile(base, rootDir);
@@ -114,7 +114,7 @@ async function checkOptions(
   };
 }
 
-/** What was found, as people read it. */
+/** Print the findings for people. */
 function print({ diagnostics, coverage, notes }: CheckResult, flags: CheckFlags, options: CheckOptions): void {
   reportDiagnostics(diagnostics, {
     ...options,
@@ -127,7 +127,7 @@ function print({ diagnostics, coverage, notes }: CheckResult, flags: CheckFlags,
   if (diagnostics.length === 0) options.stderr.write('no findings\n');
 }
 
-/** What was found, as programs read it. */
+/** Write the findings in a format for programs. */
 function writeReport(
   { diagnostics, coverage }: CheckResult,
   flags: CheckFlags & { readonly format: Exclude<ReportFormat, 'pretty'> },
@@ -141,14 +141,14 @@ function writeReport(
   if (format === 'github' && env.GITHUB_STEP_SUMMARY) writeJobSummary(env.GITHUB_STEP_SUMMARY, diagnostics, folder);
 }
 
-/** Check the site, or the one that was built into a folder. */
+/** Check the site, or with `--built` a built site in a folder. */
 async function check({ built, baseUrl }: CheckFlags, options: CheckOptions): Promise<CheckResult> {
   if (built === undefined) return (await import('../commands/check.ts')).check(options);
   const { checkBuilt } = await import('../commands/checkBuilt.ts');
   return checkBuilt({ ...options, baseUrl, builtDir: path.resolve(options.cwd, built) });
 }
 
-/** Check the site, and print or write what is wrong. Gives the exit code. */
+/** Check the site, and print or write the findings. Returns the exit code. */
 export async function runCheck(flags: CheckFlags, context: CliContext, ...paths: readonly string[]): Promise<number> {
   refuseFlags(flags, paths);
   const options = await checkOptions(flags, context, paths);

@@ -12,7 +12,7 @@ export interface CleanFlags extends CommonFlags {
   readonly out?: string;
 }
 
-/** What happened to a folder, in a line. */
+/** One line about what happened to a folder. */
 function describe({ removal }: CleanedFolder, name: string): string {
   if (!removal) return `left ${name} as it is: sitegen did not write it`;
   const { removed, bytes, kept } = removal;
@@ -20,7 +20,7 @@ function describe({ removal }: CleanedFolder, name: string): string {
   return `removed ${name}: ${formatCount(removed.length, 'file')}, ${formatBytes(bytes)}${stays}`;
 }
 
-/** Remove output and caches of the site, and print what was removed. Gives the exit code. */
+/** Remove output and caches of the site, and print what was removed. Returns the exit code. */
 export async function runClean(flags: CleanFlags, context: CliContext): Promise<number> {
   const { clean } = await import('../commands/clean.ts');
   const { cwd, rootDir, quiet, verbose, stderr } = commonOptions(flags, context);

@@ -5,7 +5,7 @@ import { type Declare, withExamples, withSiteFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
 
-/** What was made, where it is served, and what comes next. */
+/** Lines about what was made, where it is served, and what to do next. */
 function describe(
   { folders, versions, versionsFile, id, isNew, hasDropdown }: CutResult,
   name: string,
@@ -29,12 +29,12 @@ function describe(
   ];
 }
 
-/** What the command line may say. */
+/** Flags of `docs:version`, as commander gives them. */
 interface CutFlags extends CommonFlags {
   readonly id?: string;
 }
 
-/** Keep the docs as they are now as a version, and print what was done. Gives the exit code. */
+/** Keep the current docs as a version, and print what was done. Returns the exit code. */
 export async function runCutVersion(name: string, flags: CutFlags, context: CliContext): Promise<number> {
   const { cutVersion } = await import('../commands/cutVersion.ts');
   const common = commonOptions(flags, context);

@@ -9,7 +9,7 @@ export interface DevFlags extends CommonFlags {
   readonly open?: boolean;
 }
 
-/** Serve the site until interrupted. Gives the exit code. */
+/** Serve the site until interrupted. Returns the exit code. */
 export async function runDev(flags: DevFlags, context: CliContext): Promise<number> {
   const { dev } = await import('../commands/dev.ts');
   await dev({ ...commonOptions(flags, context), port: flags.port, host: flags.host, open: flags.open ?? false });

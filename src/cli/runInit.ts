@@ -28,7 +28,7 @@ function packageManager({ env }: CliContext): string {
   return ['pnpm', 'yarn', 'bun'].includes(name) ? name : 'npm';
 }
 
-/** Write a new site, and print what comes next. Gives the exit code. */
+/** Write a new site, and print what to do next. Returns the exit code. */
 export async function runInit(flags: InitFlags, context: CliContext): Promise<number> {
   const { init } = await import('../commands/init.ts');
   const { rootDir: dir, cwd, quiet, verbose, stderr } = commonOptions(flags, context);

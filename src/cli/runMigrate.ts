@@ -28,7 +28,7 @@ const HEADINGS = {
   lost: 'has no equivalent',
 } as const;
 
-/** The three lists, each with what it is of. */
+/** The three lists of notes, each with its heading. */
 function describe({ notes, title, site }: MigrateResult, paint: Paint): readonly string[] {
   const lists = (Object.keys(HEADINGS) as (keyof typeof HEADINGS)[]).flatMap((name) => {
     const lines = notes[name].map(({ what, text }) => `  ${paint('bold', what)}: ${text}`);
@@ -37,7 +37,7 @@ function describe({ notes, title, site }: MigrateResult, paint: Paint): readonly
   return [`read ${site.configFile} (${title})`, ...lists];
 }
 
-/** What became, or will become, of Markdown that has another syntax. */
+/** A line about Markdown files with another syntax, which were or would be changed. */
 function describeRewritten(
   { rewritten, title }: MigrateResult,
   { dryRun, rewrite }: { readonly dryRun: boolean; readonly rewrite: boolean },
@@ -50,7 +50,7 @@ function describeRewritten(
 const contentsOf = (file: MigrateResult['files'][number]): string =>
   'copyOf' in file ? `a copy of ${file.copyOf}` : file.text;
 
-/** Carry a site over, and print what became of it. Gives the exit code. */
+/** Migrate a site, and print what became of it. Returns the exit code. */
 export async function runMigrate(flags: MigrateFlags, context: CliContext): Promise<number> {
   const { migrate } = await import('../commands/migrate.ts');
   const { rootDir: dir, cwd, quiet, color, stderr } = commonOptions(flags, context);
@@ -73,7 +73,7 @@ export async function runMigrate(flags: MigrateFlags, context: CliContext): Prom
   return EXIT.done;
 }
 
-/** Compare the new site with the old one, and print what it lacks. Gives the exit code. */
+/** Compare the new site with the old one, and print what is missing. Returns the exit code. */
 async function runVerify(old: string, flags: MigrateFlags, context: CliContext): Promise<number> {
   const { verifyMigration } = await import('../commands/verifyMigration.ts');
   const common = commonOptions(flags, context);

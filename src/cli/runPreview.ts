@@ -11,7 +11,7 @@ export interface PreviewFlags extends CommonFlags {
   readonly open?: boolean;
 }
 
-/** Serve the built site until interrupted. Gives the exit code. */
+/** Serve the built site until interrupted. Returns the exit code. */
 export async function runPreview(flags: PreviewFlags, context: CliContext): Promise<number> {
   const { preview } = await import('../commands/preview.ts');
   await preview({

@@ -8,13 +8,13 @@ import { checkExternal, type ExternalCheckOptions, type KnownAddress } from '../
 import { CACHE_DIR, type CommonOptions } from './project.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What asking needs of the options of a check. */
+/** The options of a check that `askWeb` needs. */
 export interface AskWebOptions extends Pick<CommonOptions, 'rootDir'> {
-  /** Told how the check goes. */
+  /** Shows the progress of the check. */
   readonly terminal: Pick<Terminal, 'progress' | 'wait'>;
 }
 
-/** Ask other sites whether what is linked to is there. What has been found good is kept for the next run. */
+/** Ask other sites whether linked pages exist. Good results are cached for the next run. */
 export async function askWeb(
   places: readonly ExternalPlace[],
   { external, isOwn }: Pick<ResolvedConfig['check'], 'external'> & Pick<ExternalCheckOptions, 'isOwn'>,

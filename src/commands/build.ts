@@ -20,39 +20,41 @@ import { optimizeLate } from './optimizeLate.ts';
 import type { Profile } from './profile.ts';
 import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
 
-/** What `sitegen build` is asked to do. */
+/** Options of `sitegen build`. */
 export interface BuildOptions extends CommonOptions {
-  /** From the current folder. @default 'build' below the root */
+  /** Absolute path of the output folder. */
   readonly outDir: string;
   readonly baseUrl?: string;
   readonly useCache: boolean;
-  /** Threads that make pages; undefined: as many as help. */
+  /** Number of threads that make pages; undefined for as many as help. */
   readonly jobs?: number;
   readonly drafts: boolean;
-  /** Folders (absolute) of shards that are put together. */
+  /** Folders (absolute) of shards to merge. */
   readonly shardDirs?: readonly string[];
   readonly profile: Profile;
   readonly onProgress: OnProgress;
-  /** Told once if another process is writing into the output folder. */
+  /** Called once if another process is writing into the output folder. */
   readonly onWait: () => void;
 }
 
-/** What a build did. */
+/** The result of a build. */
 export interface BuildResult extends Omit<WriteResult, 'manifest'> {
   readonly pageCount: number;
-  /** Absent where large pictures are shown as they are. */
+  /** Absent if large pictures are not resized. */
   readonly pictures?: PictureSummary;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** True for paths that this run answers for: those of its locales. The root's files belong to the default locale. */
+/**
+ * Create a test for output paths that belong to this run: those of its locales. Files in the root belong to the default locale.
+ */
 function ownsPath({ config, locales }: Pick<PipelineOptions, 'config' | 'locales'>): (file: string) => boolean {
   const all = createLocales(config);
   const isChosen = (name: string | undefined) => locales.length === 0 || (name !== undefined && locales.includes(name));
   return (file) => isChosen((localeOfPath(all, file) ?? all.find(({ isDefault }) => isDefault))?.name);
 }
 
-/** What a build depends on beside files; undefined where that cannot be told. */
+/** What a build depends on besides files; undefined if that cannot be known. */
 async function identify(options: BuildOptions, { config, code, store }: Project): Promise<BuildIdentity | undefined> {
   const { outDir, rootDir, locales, drafts, baseUrl } = options;
   const configuration = describeConfig(config, code);
@@ -61,10 +63,10 @@ async function identify(options: BuildOptions, { config, code, store }: Project)
   return { rootDir, place: { cacheDir: store.cacheDir, outDir }, facts };
 }
 
-/** Options that change what is made: shards fit together if they are equal. */
+/** Options that affect the output: shards fit together only if these are equal. */
 const commandLineOf = ({ locales, drafts, baseUrl = '' }: BuildOptions) => ({ locales, drafts, baseUrl });
 
-/** Open the site. Where nothing is known of an earlier build, what will be needed is loaded meanwhile. */
+/** Open the site. Without a cache of an earlier build, code that will be needed is loaded meanwhile. */
 async function open(options: BuildOptions): Promise<Project> {
   const isCold = !options.useCache || !existsSync(path.join(options.rootDir, CACHE_DIR));
   if (isCold) {
@@ -76,14 +78,14 @@ async function open(options: BuildOptions): Promise<Project> {
   return project;
 }
 
-/** Prepare to run the pipeline. Loaded late: where nothing has changed, none of it is needed. */
+/** Prepare to run the pipeline. Imported late, because nothing of it is needed if nothing has changed. */
 async function startPipeline({ config, store }: Project, { locales, drafts, baseUrl }: BuildOptions, now: Date) {
   optimizeLate();
   const { openPipeline } = await import('../build/openPipeline.ts');
   return openPipeline({ config, store, baseUrl, locales, drafts, now });
 }
 
-/** Make a share of the site in a folder of its own. Throws a `SiteError` if its texts have an error. */
+/** Make one shard of the site in a folder of its own. Throws a `SiteError` if its texts have an error. */
 export async function buildShard(options: BuildOptions, shard: ShardNumber): Promise<MadeShard> {
   const project = await open(options);
   const [{ makeShard }, { pipeline, save }] = await Promise.all([
@@ -115,7 +117,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   ]);
   const { manifest, inputs, until, ...made } = await makeSite(pipeline, {
     outDir,
-    // Of this folder and these languages alone: builds of others may run at the same time.
+    // One stage per output folder and set of languages: builds of others may run at the same time.
     stageDir: path.join(store.cacheDir, `stage-${hashOf([outDir, ...locales].join('\n'))}`),
     place,
     useManifest: options.useCache,

@@ -10,8 +10,8 @@ import { optimizeLate } from './optimizeLate.ts';
 import { CACHE_DIR, openProject, type Project } from './project.ts';
 
 /**
- * What the outcome depends on beside files and commits. Undefined where that cannot be told, or where more is asked than what is wrong with
- * the files of the site.
+ * What the result of a check depends on besides files and commits. Undefined if that cannot be known, or if the command line asks
+ * for more than diagnostics of the site's files.
  */
 function identify(options: CheckOptions, { config, code, store }: Project): BuildIdentity | undefined {
   const { rootDir, locales, external, updateRoutes, paths, since, baseline } = options;
@@ -22,23 +22,23 @@ function identify(options: CheckOptions, { config, code, store }: Project): Buil
   return { rootDir, place: { cacheDir: store.cacheDir, outDir: path.join(store.cacheDir, 'check') }, facts };
 }
 
-/** What a check leaves for the next one, which says it again where nothing has changed. */
+/** What a check stores for the next one, which repeats the result if nothing has changed. */
 interface LastCheck extends Pick<CheckResult, 'coverage'> {
   readonly diagnostics: readonly ReadDiagnostic[];
-  /** Names what is kept of pages. */
+  /** Name of the stored results of pages. */
   readonly pages?: string | undefined;
-  /** That on which it depends; absent where the site asks git nothing. */
+  /** The commit that the result depends on; absent if the site does not use git. */
   readonly commit?: string | undefined;
 }
 
-/** How things stand after the last check; undefined where that is not known. */
+/** The last check and what has changed since; undefined if that is not known. */
 async function findLast(identity: BuildIdentity) {
   const last = findChanges<LastCheck>(identity, () => new Map());
   const { commit } = last?.outcome ?? {};
   return commit === undefined || commit === (await readCommit(identity.rootDir)) ? last : undefined;
 }
 
-/** Load what a first check needs, while esbuild bundles the configuration. */
+/** Load the code that a first check needs while esbuild bundles the configuration. */
 const loadEarly = (): Promise<unknown> =>
   Promise.all([
     import('./checkAll.ts'),
@@ -46,8 +46,8 @@ const loadEarly = (): Promise<unknown> =>
   ]);
 
 /**
- * Tell what is wrong with the site. Writes nothing but the cache, and what it is asked to write. Where no file in the folder of the
- * site has changed since the last check, and none that it is made of elsewhere, that has the answer.
+ * Check the site. Writes only the cache, and the files that the options ask for. If no file that the last check depended on has
+ * changed, its result is returned.
  */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const since = Date.now();

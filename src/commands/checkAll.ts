@@ -25,28 +25,28 @@ import { untilOf } from '../pipeline/untilOf.ts';
 import { type AskWebOptions, askWeb } from './askWeb.ts';
 import type { CommonOptions, Project } from './project.ts';
 
-/** What `sitegen check` is asked to do. */
+/** Options of `sitegen check`. */
 export interface CheckOptions extends CommonOptions, SelectionOptions, AskWebOptions {
-  /** Ask the web too whether what the site links to is there. */
+  /** Check links to other sites too. */
   readonly external: boolean;
-  /** Write down which addresses the site has. */
+  /** Write the file that records the addresses of the site. */
   readonly updateRoutes: boolean;
 }
 
-/** What `check` found. */
+/** The result of a check. */
 export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** How much of the site each language has. */
+  /** How much of the site is translated, by language. */
   readonly coverage: readonly Coverage[];
-  /** What else there is to say, in lines. */
+  /** Further lines for the user. */
   readonly notes: readonly string[];
 }
 
-/** Rules that this run does not ask. */
+/** Codes of rules that this run does not check. */
 const notAsked = ({ external }: CheckOptions): ReadonlySet<DiagnosticCode> =>
   new Set(external ? [] : codesOf('external'));
 
-/** How a project is read to be checked. `save` writes the cache. */
+/** Open a project for a check: the options of its pipeline. `save` writes the caches. */
 export function openCheck(project: Project, { locales }: Pick<CommonOptions, 'locales'>) {
   const { config, store, code } = project;
   const { save, searches: _, ...caches } = openCaches(store.cacheDir, { reuse: true });
@@ -75,14 +75,17 @@ export function openCheck(project: Project, { locales }: Pick<CommonOptions, 'lo
   };
 }
 
-/** As many threads as help to parse that number of texts. */
+/** Start as many threads as help to parse this number of texts, besides the calling one. */
 const startThreads = (
   { config: { configFile }, store }: Pick<PipelineOptions, 'config' | 'store'>,
   texts: number,
 ): readonly ScanThread[] =>
   Array.from({ length: countThreads(texts) - 1 }, () => startScanThread({ store, configFile }));
 
-/** Threads for the first check of a site: they get ready while it is read. Later ones have few texts to parse. */
+/**
+ * Start the threads of a site's first check early, so that they load while the site is read. Later checks have few texts to
+ * parse.
+ */
 async function startEarly(
   opened: PipelineOptions,
 ): Promise<{ readonly pipeline: PipelineOptions; readonly threads: readonly ScanThread[] }> {
@@ -91,19 +94,21 @@ async function startEarly(
   return { pipeline, threads: startThreads(pipeline, content.files.length) };
 }
 
-/** What a check found, and what it has looked into for that. */
+/** The result of a check, and what it depends on. */
 export interface WholeCheck extends CheckResult {
-  /** Absolute paths of files and folders; undefined where that is not known, as the templates cannot be bundled. */
+  /** Absolute paths of the files and folders it depends on; undefined if the templates cannot be bundled. */
   readonly inputs: readonly string[] | undefined;
-  /** As `untilOf` gives it. */
+  /** See `untilOf`. */
   readonly until: number | undefined;
-  /** True where pages show when they were committed, or lie at an address that has it. */
+  /** True if pages show dates of commits, or have addresses made of them. */
   readonly asksGit: boolean;
-  /** Keep what was found of pages for the next check of the same kind. Gives its name; undefined where there is nothing to keep. */
+  /**
+   * Store the results of pages for the next check of the same kind. Returns their name; undefined if there is nothing to store.
+   */
   readonly keepPages: () => string | undefined;
 }
 
-/** Read the whole site and tell what is wrong with it. `since` is how things stand after a last check of the same kind. */
+/** Read and check the whole site. `since` describes what has changed since the last check of the same kind. */
 export async function checkAll(
   project: Project,
   options: CheckOptions,
@@ -124,7 +129,7 @@ export async function checkAll(
   }
 }
 
-/** A promise, and what fulfills it. */
+/** A promise with its resolve function. */
 function createSignal() {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((fulfill) => {
@@ -133,7 +138,7 @@ function createSignal() {
   return { promise, resolve };
 }
 
-/** A check that has begun. */
+/** The state of a check after the site has been read. */
 interface Checking extends ReturnType<typeof openCheck> {
   readonly project: Project;
   readonly started: Promise<SiteBundles>;
@@ -148,10 +153,10 @@ async function checkWith(
   options: CheckOptions,
 ): Promise<WholeCheck> {
   const { config, configInputs } = project;
-  // esbuild asks this thread while it bundles templates, and pages wait for those: texts are parsed here when that is done.
+  // While esbuild bundles templates, which pages wait for, its plugins need this thread: texts are parsed here only afterwards.
   const { promise: whenIdle, resolve: onWait } = createSignal();
   const asksAtOnce = options.updateRoutes || options.external;
-  if (asksAtOnce || read.readMdx) onWait(); // what MDX pages run is bundled when all are parsed
+  if (asksAtOnce || read.readMdx) onWait(); // the programs of MDX pages are bundled after all pages are parsed
   const scanning = threads.length > 0 ? scanAhead(read, threads, whenIdle) : Promise.resolve({});
   const whenScanned = scanning.then(() => undefined);
   const writers = { owns: () => false, others: [scanning] };

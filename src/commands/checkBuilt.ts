@@ -26,17 +26,17 @@ import { type AskWebOptions, askWeb } from './askWeb.ts';
 import { type CheckResult, openCheck } from './checkAll.ts';
 import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
 
-/** What `sitegen check --built` is asked to do. */
+/** Options of `sitegen check --built`. */
 export interface CheckBuiltOptions extends CommonOptions, SelectionOptions, AskWebOptions {
-  /** Absolute: the folder of the built site. */
+  /** Absolute path of the built site's folder. */
   readonly builtDir: string;
-  /** Path below which it is served. @default what its home page says */
+  /** Base path that the site is served under. @default what its home page says */
   readonly baseUrl?: string | undefined;
-  /** Ask the web too whether what the site links to is there. */
+  /** Check links to other sites too. */
   readonly external: boolean;
 }
 
-/** How a folder was built: by which project, if it was this one. */
+/** A built site, and the project that built it, if it was the one in the root. */
 interface Opened {
   readonly site: BuiltSite;
   readonly project: Project | undefined;
@@ -45,7 +45,7 @@ interface Opened {
 const nothingToCheck = (message: string): SiteError =>
   new SiteError([{ code: 'build-missing', severity: 'error', message, hint: 'build the site first' }]);
 
-/** Open the folder, and the project that it was built from: the one in the root, where its last build was into that folder. */
+/** Open the folder, and the project in the root if its last build went into that folder. */
 async function openBuilt(options: CheckBuiltOptions): Promise<Opened> {
   const { rootDir, builtDir: dir } = options;
   const record = loadBuildRecord({ cacheDir: path.join(rootDir, CACHE_DIR), outDir: dir });
@@ -61,7 +61,7 @@ async function openBuilt(options: CheckBuiltOptions): Promise<Opened> {
   return { site, project };
 }
 
-/** Open the folder, if there is a site in it. */
+/** Open the folder. Throws a `SiteError` if there is no site in it. */
 async function openChecked(options: CheckBuiltOptions): Promise<Opened> {
   const { builtDir, cwd } = options;
   const shownDir = path.relative(cwd, builtDir) || '.';
@@ -72,14 +72,14 @@ async function openChecked(options: CheckBuiltOptions): Promise<Opened> {
   return opened;
 }
 
-/** What authors have written. */
+/** The sources of a built site. */
 interface Sources {
-  /** Finds what is wrong in the built site. */
+  /** Finds the source of a place in the built site. */
   readonly find: FindSource;
   readonly ignores: Ignores;
 }
 
-/** Nothing is known of sites that others have made. */
+/** For sites of other generators, whose sources are unknown. */
 const NO_SOURCES: Sources = {
   find: () => undefined,
   ignores: { hides: () => false, unknown: () => [], unused: () => [] },
@@ -101,30 +101,33 @@ async function openSources({ project }: Opened, options: CheckBuiltOptions, seve
 const severitiesOf = (project: Project | undefined) =>
   project ? createSeverities(project.config.check.rules, reportLevels(project.config)) : createSeverities({});
 
-/** How findings are put into words. */
-interface Telling {
-  /** From the folder of the site to the root. */
+/** What the wording of findings needs. */
+interface Wording {
+  /** Turns a place in the built site's folder into one from the root. */
   readonly toPlace: (place: BuiltPlace) => BuiltPlace;
-  /** What a path may have meant at which nothing is. */
+  /** A hint for a path at which nothing is. */
   readonly guess: (missing: string) => string | undefined;
 }
 
-/** A finding with its place: that of its source where it is known, else in the built site. Undefined where comments hide all of it. */
+/**
+ * Turn a counted diagnostic into one at its source if that is known, else at its place in the built site. Undefined if comments
+ * hide all of its places.
+ */
 function toDiagnostic(
   { value: diagnostic, count: all, places: kept }: CountedDiagnostic,
-  { toPlace, guess, find, ignores }: Sources & Telling,
+  { toPlace, guess, find, ignores }: Sources & Wording,
 ): Diagnostic | undefined {
   const { written, missing, hint = missing === undefined ? undefined : () => guess(missing), ...rest } = diagnostic;
-  const told = { ...rest, ...(hint === undefined ? {} : { hint }) };
+  const known = { ...rest, ...(hint === undefined ? {} : { hint }) };
   const open = kept
     .map((place) => ({ place, source: find({ written, ...place }) }))
-    .filter(({ source }) => !source || !ignores.hides({ severity: 'warning', ...told, ...source }));
+    .filter(({ source }) => !source || !ignores.hides({ severity: 'warning', ...known, ...source }));
   const count = all - (kept.length - open.length);
   if (kept.length > 0 && count === 0) return undefined;
   const places = open.map(({ place }) => place);
   const found = open.map(({ source }) => source);
   const isOne = new Set(places.map(({ file }) => file)).size === 1 && count === places.length;
-  // What stands on many pages is not the doing of the Markdown of one.
+  // What occurs on many pages is not caused by the Markdown of one.
   const source = found.find((place) => place?.line !== undefined) ?? (isOne ? found[0] : undefined);
   const shown = places.map((place) => formatPlace(toPlace(place)));
   const more = count > places.length ? ', …' : '';
@@ -133,13 +136,13 @@ function toDiagnostic(
   const [first] = places;
   return {
     severity: 'warning',
-    ...told,
-    message: told.message + where,
+    ...known,
+    message: known.message + where,
     ...(source ?? (first ? toPlace(first) : {})),
   };
 }
 
-/** What stands at one place of a source is told once, on the pages of however many languages it is wrong. */
+/** Report each place of a source once, however many pages or languages show it. */
 function onceAtEachPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics.filter(({ code, file, line, column }) => {
@@ -150,7 +153,7 @@ function onceAtEachPlace(diagnostics: readonly Diagnostic[]): readonly Diagnosti
   });
 }
 
-/** Check a built site, of whatever generator, and tell what is wrong with it. */
+/** Check a built site, made by any generator. */
 export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResult> {
   const selection = createSelection(options);
   const { rootDir, builtDir } = options;
@@ -173,10 +176,10 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   const isOwn = ({ href }: URL): boolean => isAnswered(config, href);
   const asking = { external: config.check.external, isOwn };
   const external = options.external ? await askWeb(places, asking, options) : [];
-  const told = found
+  const reported = found
     .filter(({ value: { missing } }) => missing === undefined || !isServedElsewhere(config, missing))
     .flatMap((one) => toDiagnostic(one, { ...sources, toPlace, guess }) ?? []);
-  const diagnostics = [...onceAtEachPlace(told), ...sources.ignores.unused(), ...external];
+  const diagnostics = [...onceAtEachPlace(reported), ...sources.ignores.unused(), ...external];
   return {
     diagnostics: mergeRepeated(selection.select(withSeverities(diagnostics, severities))),
     coverage: [],

@@ -21,7 +21,7 @@ import { chooseLocales } from '../pipeline/languages.ts';
 import { compareText } from '../shared/compareText.ts';
 import { type CommonOptions, openProject, type Project } from './project.ts';
 
-/** What `sitegen docs:version` is asked to do. */
+/** Options of `sitegen docs:version`. */
 export interface CutVersionOptions extends CommonOptions {
   /** Name of the version. */
   readonly name: string;
@@ -29,7 +29,7 @@ export interface CutVersionOptions extends CommonOptions {
   readonly id?: string | undefined;
 }
 
-/** A folder that was made. Paths are from the site root. */
+/** A folder that was copied. Paths are from the site root. */
 export interface CutFolder {
   readonly locale: string;
   readonly from: string;
@@ -37,25 +37,25 @@ export interface CutFolder {
   readonly fileCount: number;
 }
 
-/** What `docs:version` did. */
+/** The result of `docs:version`. */
 export interface CutResult {
   readonly folders: readonly CutFolder[];
   /** The site's versions afterwards, newest first. */
   readonly versions: readonly DocsVersion[];
   /** From the site root. */
   readonly versionsFile: string;
-  /** True if the version is new; else it got translations. */
+  /** True if the version is new; false if translations were added to it. */
   readonly isNew: boolean;
-  /** Id of the docs, where they are not those that are meant anyway. */
+  /** Id of the docs, unless they are the ones that commands use by default. */
   readonly id?: string;
   /** True if readers can choose a version in the navbar. */
   readonly hasDropdown: boolean;
 }
 
-/** Of tools, not of the docs. */
+/** Folders of tools, which are not copied. */
 const LEFT_OUT = ['**/node_modules/**', '**/.git/**'];
 
-/** What a folder holds, but for other folders that the configuration names. */
+/** List the files of a folder, except other folders that the configuration names. */
 function listFiles({ rootDir, i18n, i18nDir, docs: all }: ResolvedConfig, dir: string): readonly string[] {
   const named = [...all.flatMap((docs) => [docs.dir, docs.versionsDir, ...translationDirs(docs, i18n)]), i18nDir];
   const others = named
@@ -66,21 +66,21 @@ function listFiles({ rootDir, i18n, i18nDir, docs: all }: ResolvedConfig, dir: s
   return files.filter((file) => !isInLeftover(file)).sort(compareText);
 }
 
-/** The sidebars as a file of the version: what they say now, wherever and however they are written. */
+/** The current sidebars as a JSON file of the version, however they are written now. */
 async function sidebarsOf({ store, config }: Project, docs: DocsConfig): Promise<ReadonlyMap<string, string>> {
   const { sidebars } = await loadSidebars(store, config, docs);
   if (sidebars === undefined) return new Map();
   return new Map([['sidebars.json', `${JSON.stringify(sidebars ? sidebars.config : {}, undefined, 2)}\n`]]);
 }
 
-/** A folder that is to be made. */
+/** A folder to be made. */
 interface Plan extends FolderContents {
   readonly locale: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** The docs themselves: the source of every translation. */
+/** Plan the copy of the docs themselves, the source of all translations. */
 async function planDocs(name: string, project: Project, docs: DocsConfig): Promise<Plan> {
   const { config } = project;
   const copied = listFiles(config, docs.dir).filter((file) => !SIDEBAR_FILES.includes(file));
@@ -95,7 +95,7 @@ async function planDocs(name: string, project: Project, docs: DocsConfig): Promi
   };
 }
 
-/** The translations of some languages, as far as they have any. */
+/** Plan the copies of translations into some languages, as far as there are any. */
 function planTranslations(
   { name }: CutVersionOptions,
   config: ResolvedConfig,
@@ -117,7 +117,7 @@ function planTranslations(
   });
 }
 
-/** The docs that a version is made of. */
+/** Choose the docs by id. Throws a `SiteError` if there are none. */
 function chooseDocs({ docs }: ResolvedConfig, { id }: CutVersionOptions): DocsConfig {
   const chosen = id === undefined ? mainInstance(docs) : docs.find((one) => one.id === id);
   if (chosen) return chosen;
@@ -133,12 +133,12 @@ function checkName(name: string, { versions }: DocsConfig): void {
   const { diagnostics } = validate(versionName, name);
   const [wrong] = diagnostics;
   if (wrong) throw usageError(`"${name}" cannot be the name of a version: ${wrong.message}`, 'take one such as 1.0');
-  // The newest version is at the root of the docs: it is the one after it that would find its address taken.
+  // The newest version is served at the root of the docs: a later cut would give this one the address "next".
   if (name === 'next' && versions.next?.path === undefined && versions[CURRENT]?.path === undefined)
     throw usageError('"next" is where the docs lie that are being written', 'take one such as 1.0');
 }
 
-/** The versions of these names, each at an address of its own. */
+/** List the versions of these names. Throws a `SiteError` if two of them have the same address. */
 function listVersions(config: ResolvedConfig, docs: DocsConfig, released: readonly string[]) {
   const { versions } = createVersions(docs, { released, nextLabel: CURRENT, config });
   for (const version of versions) {
@@ -152,7 +152,7 @@ function listVersions(config: ResolvedConfig, docs: DocsConfig, released: readon
   return versions;
 }
 
-/** Everything that is to be made, in an order in which each step leaves a site that can be built. */
+/** Plan all copies, in an order in which the site can be built after each step. */
 async function plan(
   options: CutVersionOptions,
   project: Project,
@@ -183,9 +183,8 @@ async function plan(
 }
 
 /**
- * Keep the docs as they are now as a version: with their sidebars, and with their translations. A version that is there
- * already gets the translations of the languages that are named. Throws a `SiteError`, and changes nothing, where that
- * cannot be.
+ * Keep the current docs as a version, with their sidebars and translations. An existing version gets the translations of the
+ * languages that are named. Throws a `SiteError`, and changes nothing, if that is not possible.
  */
 export async function cutVersion(options: CutVersionOptions): Promise<CutResult> {
   const { rootDir, name } = options;

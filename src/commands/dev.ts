@@ -21,20 +21,20 @@ import { CACHE_DIR, type CommonOptions, openProject } from './project.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { announce, type ServingOptions, untilInterrupted } from './serving.ts';
 
-/** What `sitegen dev` is asked to do. */
+/** Options of `sitegen dev`. */
 export interface DevOptions extends CommonOptions, ServingOptions {}
 
-/** Rest between an edit and the check of the whole site: the page that the author looks at comes first. */
+/** Delay between an edit and the check of the whole site: the page that the author looks at comes first. */
 const CHECK_DELAY_MS = 150;
 
-/** Rest before all files are looked at, to watch them: the first page is asked for at once, and comes first. */
+/** Delay before the watcher lists all files: the first page is requested at once, and comes first. */
 const WATCH_DELAY_MS = 50;
 
-/** An author who edits a diagram looks at it, and edits it again. */
+/** How long threads that draw are kept: an author who edits a diagram will soon edit it again. */
 const DRAWING_IDLE_MS = 60_000;
 
-/** Check the site that is served beside serving it: answers come first, and an edit ends one check and begins the next. */
-function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { tell, tellAll }: Reporter) {
+/** Check the site in the background: requests come first, and an edit aborts the running check and starts another. */
+function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { report, reportAll }: Reporter) {
   let current = new AbortController();
   const run = async (signal: AbortSignal): Promise<void> => {
     await setTimeout(CHECK_DELAY_MS, undefined, { signal });
@@ -43,7 +43,7 @@ function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { tell,
       await whenQuiet();
       signal.throwIfAborted();
     });
-    if (!signal.aborted) tellAll(diagnostics);
+    if (!signal.aborted) reportAll(diagnostics);
   };
   return {
     start(): void {
@@ -52,14 +52,14 @@ function createBackgroundCheck(session: Session, { whenQuiet }: Answers, { tell,
       const { signal } = current;
       run(signal).catch((error: unknown) => {
         if (signal.aborted) return;
-        tell(anyDiagnostics(error)); // serving goes on
+        report(anyDiagnostics(error)); // the server keeps running
       });
     },
     stop: () => current.abort(),
   };
 }
 
-/** A session of the site that the options name, which has read nothing yet. `save` keeps what it knows for later ones. */
+/** Create a session of a site, which has read nothing yet. `save` writes the caches for later sessions. */
 export function openSession(options: CommonOptions, threads: Threads): { session: Session; save: () => void } {
   const { rootDir, locales } = options;
   const { save, searches: _, ...stored } = openCaches(path.join(rootDir, CACHE_DIR), { reuse: true });
@@ -85,7 +85,7 @@ export async function dev(options: DevOptions): Promise<void> {
 
   const sinceMs = Date.now();
   await session.refresh([]);
-  reporter.tell(session.errors());
+  reporter.report(session.errors());
   let findings: readonly Diagnostic[] | undefined;
   const answers = createAnswers();
   const server = await startDevServer({
@@ -95,27 +95,27 @@ export async function dev(options: DevOptions): Promise<void> {
     findings: () => findings,
     port: options.port,
     host: options.host,
-    frameOf: (diagnostic) => createFrameLoader(rootDir)(diagnostic), // files change between two looks
-    onFailure: reporter.tell,
+    frameOf: (diagnostic) => createFrameLoader(rootDir)(diagnostic), // not reused: files change between two calls
+    onFailure: reporter.report,
   });
   announce(server.port, { ...options, home: session.home(), say });
   const background = createBackgroundCheck(session, answers, {
-    tell: reporter.tell,
-    tellAll(diagnostics) {
-      reporter.tellAll(diagnostics);
+    report: reporter.report,
+    reportAll(diagnostics) {
+      reporter.reportAll(diagnostics);
       findings = diagnostics;
       server.pushFindings();
-      watcher.add(session.watched()); // now it is known what all pages show
+      watcher.add(session.watched()); // only now it is known which files all pages show
       save();
     },
   });
 
   const paths = [...configCandidates(options), ...session.watched()];
   const onChange = async (changed: readonly string[]): Promise<void> => {
-    background.stop(); // it would take half of the time
+    background.stop(); // it would take half of the processor time
     await session.refresh(changed);
     server.push();
-    reporter.tell(session.errors());
+    reporter.report(session.errors());
     background.start();
     for (const file of changed) if (options.verbose) say(`changed ${visiblePath(path.relative(rootDir, file))}`);
     watcher.add(session.watched());

@@ -3,19 +3,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIG_NAMES } from '../config/findConfig.ts';
 import { usageError } from '../diagnostics/usageError.ts';
+import { findGitRoot } from '../disk/gitRoot.ts';
 import { makeFolder } from '../disk/makeFolder.ts';
 import { relativeFile } from '../disk/relativeFile.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
-import { upwards } from '../disk/upwards.ts';
 import { mergeLines, mergePackage } from '../starters/mergeFiles.ts';
 import { namesOf, type StarterName } from '../starters/names.ts';
 import { loadStarter, type StarterFile, WORKFLOW } from '../starters/starter.ts';
 
-/** What `sitegen init` is asked to do. */
+/** Options of `sitegen init`. */
 export interface InitOptions {
   /** Absolute folder of the new site. */
   readonly dir: string;
-  /** What people are told of paths from: absolute. */
+  /** Absolute. Paths in messages are relative to it. */
   readonly cwd: string;
   readonly template: StarterName;
   readonly typescript: boolean;
@@ -23,26 +23,26 @@ export interface InitOptions {
   readonly git: boolean;
 }
 
-/** What became of `--git`. */
+/** The outcome of `--git`. */
 export type GitOutcome = 'committed' | 'no-commit' | 'in-repository' | 'no-git';
 
-/** What `init` did. */
+/** The result of `init`. */
 export interface InitResult {
   /** Paths from the folder of the site. */
   readonly written: readonly string[];
-  /** Files that were there, and stay as they are. */
+  /** Existing files that were not changed. */
   readonly kept: readonly string[];
-  /** Scripts of a package that was there, which keep what they do. */
+  /** Names of npm scripts that existed and were not replaced. */
   readonly keptScripts: readonly string[];
   readonly git?: GitOutcome;
-  /** The workflow, where GitHub does not look for it: from the root of the repository that the folder lies in. */
+  /** Path of the workflow from the root of the repository, if GitHub does not look for it there. */
   readonly misplacedWorkflow?: string;
 }
 
-/** Files in the way that are named. */
+/** Files that a message lists. */
 const NAMED = 5;
 
-/** What keeps a file from its place, from the folder of the site: the file itself, or one where a folder must be. */
+/** The path, from the folder of the site, that prevents writing a file: the file itself, or a file where a folder is needed. */
 function findObstacle(dir: string, file: string): string | undefined {
   const parts = file.split('/');
   return parts
@@ -53,7 +53,7 @@ function findObstacle(dir: string, file: string): string | undefined {
     });
 }
 
-/** Throw a `SiteError` that names what is in the way. */
+/** Throw a `SiteError` that names existing files which would be overwritten. */
 function checkFree({ dir, cwd }: InitOptions, files: readonly StarterFile[]): void {
   const place = path.relative(cwd, dir) || '.';
   const names = [...files.map((file) => file.path), ...CONFIG_NAMES];
@@ -66,9 +66,9 @@ function checkFree({ dir, cwd }: InitOptions, files: readonly StarterFile[]): vo
   );
 }
 
-/** Where a folder lies in the git repository around it; empty if there is none. */
+/** The path of a folder in the git repository around it; empty if there is none. */
 function folderInRepository(dir: string): string {
-  const root = upwards(dir).find((around) => existsSync(path.join(around, '.git')));
+  const root = findGitRoot(dir);
   return root === undefined ? '' : relativeFile(root, dir);
 }
 
@@ -83,13 +83,13 @@ function startRepository(dir: string): GitOutcome {
   return git('commit', '--message=Start the site').status === 0 ? 'committed' : 'no-commit';
 }
 
-/** A file of a new site, with what the folder has of it already. */
+/** A file of a new site, merged with the existing one. */
 interface MergedFile extends StarterFile {
   readonly isMerged?: boolean;
   readonly keptScripts?: readonly string[];
 }
 
-/** Add what a folder's own file of that name lacks, where files of that name can be merged. */
+/** Merge a file into the existing one, for kinds of files that can be merged. */
 function mergeFile(dir: string, file: StarterFile): MergedFile {
   const target = path.join(dir, file.path);
   if (!['.gitignore', 'package.json'].includes(file.path) || !statIfThere(target)?.isFile()) return file;
@@ -104,7 +104,7 @@ function mergeFile(dir: string, file: StarterFile): MergedFile {
   return { ...file, content: merged.text, isMerged: true, keptScripts: merged.keptScripts };
 }
 
-/** Write a new site into a folder. Throws a `SiteError`, and writes nothing, where that would replace a file. */
+/** Write a new site into a folder. Throws a `SiteError`, and writes nothing, if it would replace a file. */
 export function init(options: InitOptions): InitResult {
   const { dir, cwd, template, typescript } = options;
   const found = statIfThere(dir);

@@ -8,11 +8,11 @@ import { type FoundSite, findOldSite, type Generator, READERS } from '../migrate
 import { createMigration, type Migration } from '../migrate/migrate.ts';
 import type { MigratedFile } from '../migrate/migratedSite.ts';
 
-/** What `sitegen migrate` is asked to do. */
+/** Options of `sitegen migrate`. */
 export interface MigrateOptions {
   /** Absolute folder of the old site, and of the new one. */
   readonly dir: string;
-  /** What people are told of paths from: absolute. */
+  /** Absolute. Paths in messages are relative to it. */
   readonly cwd: string;
   /** @default the one whose configuration is there */
   readonly from: Generator | undefined;
@@ -24,14 +24,14 @@ export interface MigrateOptions {
   readonly rewrite: boolean;
 }
 
-/** What `migrate` did. */
+/** The result of `migrate`. */
 export interface MigrateResult extends Migration {
   /** Name of the old generator. */
   readonly title: string;
   readonly site: FoundSite;
 }
 
-/** Throw a `SiteError` that names what would be written over. */
+/** Throw a `SiteError` that names existing files which would be overwritten. */
 function checkFree({ dir }: MigrateOptions, files: readonly MigratedFile[]): void {
   const wanted = [...new Set([...files.map((file) => file.path), ...CONFIG_NAMES])];
   const taken = wanted.filter((file) => statIfThere(path.join(dir, file), { followLinks: false }));
@@ -42,7 +42,10 @@ function checkFree({ dir }: MigrateOptions, files: readonly MigratedFile[]): voi
   );
 }
 
-/** Make a site of sitegen from one of another generator, where that lies. Throws a `SiteError`, and writes nothing, where that would replace a file. */
+/**
+ * Turn a site of another generator into one of sitegen, in the same folder. Throws a `SiteError`, and writes nothing, if it would
+ * replace a file.
+ */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const { dir, cwd, from, dryRun, force, rewrite } = options;
   const site = findOldSite(dir, from, path.relative(cwd, dir));

@@ -7,11 +7,11 @@ import { type CommonOptions, openProject } from './project.ts';
 import { createReporter } from './reporter.ts';
 import { announce, type ServingOptions, untilInterrupted } from './serving.ts';
 
-/** What `sitegen preview` is asked to do. */
+/** Options of `sitegen preview`. */
 export interface PreviewOptions extends CommonOptions, ServingOptions {
   /** Absolute. */
   readonly outDir: string;
-  /** Path under which the site is served. @default that of the last build */
+  /** Base path that the site is served under. @default that of the last build */
   readonly baseUrl?: string;
 }
 
@@ -44,7 +44,7 @@ export async function preview(options: PreviewOptions): Promise<void> {
     isStrict: (built ?? config).trailingSlash !== undefined,
     port,
     host,
-    onFailure: reporter.tell,
+    onFailure: reporter.report,
     say,
   });
   announce(server.port, { ...options, home: baseUrl, say });

@@ -1,8 +1,8 @@
 /** Measures the stages of one run. */
 export interface Profile {
-  /** Run a stage; add the time it took, and note the memory of the process at its end. */
+  /** Run a stage. Adds its time to earlier runs of the stage, and notes the process's memory at its end. */
   readonly measure: <Result>(stage: string, run: () => Result | Promise<Result>) => Promise<Result>;
-  /** A line a stage, in the order in which they ran: name, milliseconds, share of the whole, MB in memory at its end. */
+  /** One line per stage, in order: name, milliseconds, share of the total, MB in memory at its end. */
   readonly format: () => string;
   /** Milliseconds since the profile was made. */
   readonly elapsedMs: () => number;

@@ -2,17 +2,17 @@ import type { WriteStream } from 'node:tty';
 import yoctoSpinner from 'yocto-spinner';
 import { formatSeconds } from '../report/quantities.ts';
 
-/** The last line on a terminal, which says what a command is at and since when. What else is written stands above it. */
+/** The last line on a terminal, which shows the current step of a command and the elapsed time. Other output appears above it. */
 export interface ProgressLine {
-  /** Say something else from now on. */
+  /** Show another text. */
   readonly show: (text: string) => void;
   readonly end: () => void;
 }
 
-/** Between two looks of the line: text may change thousands of times. */
+/** Milliseconds between two redraws: the text may change thousands of times. */
 const STEP_MS = 100;
 
-/** Begin the line on a terminal. */
+/** Start the line on a terminal. */
 export function startProgressLine(terminal: WriteStream, first: string): ProgressLine {
   const startMs = Date.now();
   let text = first;
@@ -27,7 +27,7 @@ export function startProgressLine(terminal: WriteStream, first: string): Progres
   return {
     show(next) {
       text = next;
-      if (Date.now() - drawnMs > STEP_MS) draw(); // work that gives no turns keeps the timer waiting
+      if (Date.now() - drawnMs > STEP_MS) draw(); // work that blocks the event loop delays the timer
     },
     end() {
       clearInterval(timer);

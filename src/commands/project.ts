@@ -13,16 +13,16 @@ import type { ReportOptions } from '../report/report.ts';
 export interface CommonOptions extends ReportOptions {
   /** Absolute. */
   readonly rootDir: string;
-  /** Absolute. People are told of paths from here. */
+  /** Absolute. Paths in messages are relative to it. */
   readonly cwd: string;
-  /** From the root; undefined: the usual names. */
+  /** Path from the root; undefined for the default names. */
   readonly configFile: string | undefined;
-  /** Empty: all. */
+  /** Locales of this run; empty for all. */
   readonly locales: readonly string[];
   readonly verbose: boolean;
-  /** The stream of messages, where it leads to the terminal of a person, on which lines can be drawn anew. */
+  /** The stream of messages, if it is a terminal that a person looks at and that can redraw lines. */
   readonly tty: WriteStream | undefined;
-  /** Ends what serves or watches. */
+  /** Stops servers and watchers. */
   readonly interrupted?: AbortSignal | undefined;
 }
 
@@ -32,14 +32,14 @@ export interface Project {
   readonly store: BundleStore;
   /** Absolute paths of the configuration file and what it imports. */
   readonly configInputs: readonly string[];
-  /** Text of the configuration's bundle. */
+  /** Code of the configuration's bundle. */
   readonly code: string;
 }
 
 /** Folder of the caches, from the site root. Safe to delete at any time. */
 export const CACHE_DIR = '.sitegen';
 
-/** Load the configuration. Where that is not possible, throws a `SiteError` with all that can be told without. */
+/** Load the configuration. If that fails, throws a `SiteError` that also has all diagnostics which can be found without it. */
 export async function openProject(
   { rootDir, cwd, configFile }: CommonOptions,
   { reuseCache }: { reuseCache: boolean },

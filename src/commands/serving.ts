@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { originOf } from '../serve/listen.ts';
 
-/** Where a command serves. */
+/** Options of commands that run a server. */
 export interface ServingOptions {
-  /** The first port to try. 0: any. */
+  /** The first port to try; 0 for any. */
   readonly port: number;
   readonly host: string;
   /** Open a browser. */
@@ -22,7 +22,7 @@ function openBrowser(url: string): void {
   child.unref();
 }
 
-/** Say where the site is served from now on, and open a browser there if that is wanted. `home` is the path of its first page. */
+/** Print the address of the server, and open a browser there if wanted. `home` is the path of the first page. */
 export function announce(
   port: number,
   {
@@ -39,7 +39,7 @@ export function announce(
   if (open) openBrowser(url);
 }
 
-/** Done when the person at the terminal, the system, or who runs the command in a process of their own wants it to end. */
+/** Resolves on SIGINT or SIGTERM, or when `interrupted` is aborted. */
 export const untilInterrupted = (interrupted?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -9,11 +9,11 @@ import type { BuildResult } from './build.ts';
 import { type ProgressLine, startProgressLine } from './progressLine.ts';
 import type { CommonOptions } from './project.ts';
 
-/** Tells a person how a command goes: a line that changes on a terminal, plain lines elsewhere. All on stderr. */
+/** Shows the progress and the result of a command: a changing line on a terminal, plain lines elsewhere. All on stderr. */
 export interface Terminal {
-  /** What the command is at, from now on. */
+  /** Show the current step. */
   readonly progress: (text: string) => void;
-  /** What keeps the command from going on for now. */
+  /** Show what the command is waiting for. */
   readonly wait: (text: string) => void;
   readonly stop: () => void;
   readonly summarizeBuild: (result: BuildResult, run: { outDir: string; elapsedMs: number }) => void;
@@ -26,7 +26,7 @@ function formatPictures({ made, reused, elapsedMs }: PictureSummary): string {
   return `${formatCount(made, 'picture')} in ${formatSeconds(elapsedMs)}${cached}`;
 }
 
-/** Make the terminal of one command. */
+/** Create the terminal of one command. */
 export function createTerminal({ quiet, verbose, color, cwd, stderr, tty }: CommonOptions): Terminal {
   const paint = createPaint(color);
   let line: ProgressLine | undefined;

@@ -7,13 +7,13 @@ import { addressesOfSite, addressesOfSitemap } from '../migrate/verify/oldAddres
 import { loadBuildRecord } from '../write/manifest.ts';
 import { CACHE_DIR } from './project.ts';
 
-/** What `sitegen migrate --verify` is asked to do. Paths are absolute. */
+/** Options of `sitegen migrate --verify`. Paths are absolute. */
 export interface VerifyOptions {
   readonly rootDir: string;
   readonly cwd: string;
-  /** The folder of the old site as it was built, or its sitemap. */
+  /** The folder of the old built site, or its sitemap. */
   readonly old: string;
-  /** The folder of the new one. */
+  /** The folder of the new built site. */
   readonly outDir: string;
 }
 
@@ -21,7 +21,7 @@ function refuse(message: string, hint: string): SiteError {
   return new SiteError([{ code: 'build-missing', severity: 'error', message, hint }]);
 }
 
-/** Compare the new site, as it was built, with the old one. Throws a `SiteError` where one of them is not there. */
+/** Compare the new built site with the old one. Throws a `SiteError` if one of them does not exist. */
 export async function verifyMigration({ rootDir, cwd, old, outDir }: VerifyOptions): Promise<Comparison> {
   const shown = (file: string): string => path.relative(cwd, file) || '.';
   const isSitemap = statIfThere(old)?.isFile() ?? false;

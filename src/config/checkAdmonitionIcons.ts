@@ -2,7 +2,7 @@ import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
 import { createIcons, isIconError } from '../icons/icons.ts';
 import type { MarkdownConfig } from './sections/markdown.ts';
 
-/** Icons of boxes that do not exist. The disk is asked only where icons are named. */
+/** Report icons of boxes (admonitions) that do not exist. Reads the disk only if the configuration names icons. */
 export function checkAdmonitionIcons(
   { admonitions, icons = {} }: Parts<MarkdownConfig>,
   rootDir: string,

@@ -3,17 +3,17 @@ import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
 import { decodeUrl } from '../shared/url.ts';
 import type { I18nConfig } from './sections/i18n.ts';
 
-/** The section as far as it is right. */
+/** The valid part of the section. */
 type I18n = Parts<I18nConfig>;
 
-/** The locales that are right, with their places in the list. */
+/** The valid locales, with their indexes in the list. */
 const namedLocales = ({ locales = [] }: I18n): readonly (readonly [index: number, locale: string])[] =>
   locales.flatMap((locale, index) => (locale === undefined ? [] : [[index, locale]]));
 
-/** True where every locale is right: only then is it known that one is missing. */
+/** True if every locale is valid: only then can one be reported as missing. */
 const isComplete = ({ locales }: I18n): boolean => locales !== undefined && !locales.includes(undefined);
 
-/** True for a tag of BCP 47. Languages have two letters or three: RFC 5646 (2.2.1) lets longer ones be registered, and none is. */
+/** True for a language tag (BCP 47). RFC 5646 (2.2.1) allows languages of more than three letters, but none is registered. */
 const isTag = (text: string): boolean => {
   try {
     return new Intl.Locale(text).language.length <= 3;
@@ -40,7 +40,7 @@ function checkDefault(i18n: I18n): readonly FieldDiagnostic[] {
   ];
 }
 
-/** Dates, plurals and the order of lists follow the language: it must be one that JavaScript can know (BCP 47). */
+/** Report locales that are no language tags (BCP 47): `Intl` needs them for dates, plurals and sorting. */
 const checkTags = (i18n: I18n): readonly FieldDiagnostic[] =>
   namedLocales(i18n).flatMap(([index, locale]): FieldDiagnostic[] => {
     const { htmlLang } = i18n.localeConfigs?.[locale] ?? {};
@@ -84,7 +84,7 @@ function checkSettings(i18n: I18n): readonly FieldDiagnostic[] {
     }));
 }
 
-/** What is wrong with the languages of a configuration, one field seen beside the others. */
+/** Report fields of `i18n` that do not fit together. */
 export const checkLocales = (i18n: I18n): readonly FieldDiagnostic[] => [
   ...checkDefault(i18n),
   ...checkTags(i18n),

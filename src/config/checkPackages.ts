@@ -6,7 +6,7 @@ import type { CheckedConfig } from './config.ts';
 /** The set of icons that comes with sitegen. */
 const OWN_SET = 'lucide';
 
-/** A field that needs a package which only sites that set it install: an optional peer in package.json. */
+/** A field that needs an optional package, which only sites that set the field install (an optional peer in package.json). */
 interface PackageUse {
   readonly field: readonly string[];
   readonly name: string;
@@ -36,7 +36,7 @@ function iconPackage({ markdown }: Parts<CheckedConfig>): readonly PackageUse[] 
   return set === OWN_SET ? [] : [{ field: ['markdown', 'icons', 'set'], name, specifier, isUsed: () => true }];
 }
 
-/** Packages that the configuration needs and that are not installed. */
+/** Report packages that the configuration needs and that are not installed. */
 export const checkPackages = (config: Parts<CheckedConfig>, rootDir: string): readonly FieldDiagnostic[] =>
   [...USES, ...iconPackage(config)].flatMap(({ field, name, specifier = name, isUsed }) =>
     !isUsed(config) || findOptionalPackage(specifier, rootDir)

@@ -19,10 +19,10 @@ const FIELDS: readonly (readonly string[])[] = [
 /** The fields of docs that may name a file. */
 const FILES_OF_DOCS: readonly string[] = ['sidebars'];
 
-/** Those of docs that name folders. */
+/** The fields of docs that name folders. */
 const OF_DOCS: readonly string[] = ['dir', 'versionsDir', 'translationsDir'];
 
-/** Stands for a language in the name of a folder, of which the site may lack some: what is in front of it has to be there. */
+/** Stands for a locale in a path. The site may lack folders of some locales; what stands before the placeholder must exist. */
 const PLACEHOLDER = '{locale}';
 
 /** The fields that list files. */
@@ -36,7 +36,7 @@ function docsPaths(config: unknown): readonly FieldPath[] {
   return Array.isArray(docs) ? docs.map((_, index) => ['docs', index]) : [['docs']];
 }
 
-/** The folders of docs. Where only released versions are shown, nobody asks for that of the current one. */
+/** The folder fields of docs. `dir` is not needed if only released versions are shown. */
 const docsFields = (config: unknown, path: FieldPath): readonly FieldPath[] =>
   OF_DOCS.filter((name) => name !== 'dir' || valueAt(config, [...path, 'includeCurrentVersion']) !== false).map(
     (name) => [...path, name],
@@ -47,27 +47,27 @@ function withoutPlaceholder(folder: string): string {
   return index < 0 ? folder : path.posix.dirname(`${folder.slice(0, index)}${PLACEHOLDER}`);
 }
 
-/** The items of lists. */
+/** The paths of all items of these list fields. */
 const itemsOf = (config: unknown, lists: readonly FieldPath[]): readonly FieldPath[] =>
   lists.flatMap((field) => {
     const list = valueAt(config, field);
     return Array.isArray(list) ? list.map((_, index) => [...field, index]) : [];
   });
 
-/** The fields of a configuration that name folders, those in lists among them. */
+/** All fields of a configuration that name folders, including items of lists. */
 const folderFields = (config: unknown): readonly FieldPath[] => [
   ...docsPaths(config).flatMap((path) => docsFields(config, path)),
   ...FIELDS,
   ...itemsOf(config, LISTS),
 ];
 
-/** Those that name files. */
+/** All fields that name files, including items of lists. */
 const fileFields = (config: unknown): readonly FieldPath[] => [
   ...docsPaths(config).flatMap((path) => FILES_OF_DOCS.map((name) => [...path, name])),
   ...itemsOf(config, FILE_LISTS),
 ];
 
-/** What a path of a configuration leads to, and what to do where it does not. */
+/** What a path in the configuration must lead to, and the hint if it does not. */
 interface Target {
   readonly name: 'folder' | 'file';
   readonly is: (entry: Pick<Stats, 'isDirectory' | 'isFile'>) => boolean;
@@ -86,7 +86,7 @@ const FILE: Target = {
   hint: 'correct the path (from the root of the site), or remove it',
 };
 
-/** What lies beside the target that is meant, with nearly its name. */
+/** A hint with a similar name in the folder that a path leads to; undefined if there is none. */
 function findNear(target: Target, written: string, rootDir: string): string | undefined {
   const around = path.dirname(path.resolve(rootDir, written));
   if (!statSync(around, { throwIfNoEntry: false })?.isDirectory()) return undefined;
@@ -95,7 +95,7 @@ function findNear(target: Target, written: string, rootDir: string): string | un
   return didYouMean(path.posix.normalize(written), paths);
 }
 
-/** A field whose path leads to no such target. */
+/** Report a field whose path leads to no such target. */
 function checkPath(target: Target, { config, field, rootDir }: { config: unknown; field: FieldPath; rootDir: string }) {
   const value = valueAt(config, field);
   if (typeof value !== 'string') return [];
@@ -107,8 +107,8 @@ function checkPath(target: Target, { config, field, rootDir }: { config: unknown
 }
 
 /**
- * Folders and files that a configuration names and that are not there: what lies elsewhere would be missing in silence.
- * `config` is the one that is written: of the default folders a site has those that it needs.
+ * Report folders and files that the configuration names and that do not exist: what lies elsewhere would be missing silently.
+ * `config` is as written, without defaults: default folders need not exist.
  */
 export const checkPaths = (config: unknown, rootDir: string): readonly FieldDiagnostic[] => [
   ...folderFields(config).flatMap((field) => checkPath(FOLDER, { config, field, rootDir })),

@@ -15,7 +15,7 @@ export const themeNames = (): readonly string[] =>
     .map((file) => file.replace(/\.css$/, ''))
     .sort(compareText);
 
-/** Themes that do not exist. The disk is asked only where themes are named. */
+/** Report themes that do not exist. Reads the disk only if the configuration names themes. */
 export function checkCodeThemes(themes: Parts<CodeThemes>): readonly FieldDiagnostic[] {
   return (['lightTheme', 'darkTheme'] as const).flatMap((field): readonly FieldDiagnostic[] => {
     const name = themes[field];
@@ -28,7 +28,7 @@ export function checkCodeThemes(themes: Parts<CodeThemes>): readonly FieldDiagno
   });
 }
 
-/** The classes whose color stands for each kind of text. */
+/** The class of highlight.js that gives the color of each kind of text. */
 const CLASS_OF: Readonly<Record<Exclude<keyof CodeColors, 'background' | 'text'>, string>> = {
   comment: '.hljs-comment',
   keyword: '.hljs-keyword',
@@ -38,18 +38,18 @@ const CLASS_OF: Readonly<Record<Exclude<keyof CodeColors, 'background' | 'text'>
   attribute: '.hljs-attr',
 };
 
-/** Comments, and rules for some screens alone. */
+/** Matches comments, and at-rules such as `@media`. */
 const LEFT_OUT = /\/\*[\s\S]*?\*\/|@[^{};]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const DECLARATION = /([\w-]+)\s*:\s*([^;]+?)\s*(?:;|$)/g;
 
-/** A color beside a picture and its place. */
+/** Matches the color in a `background` that has an image too. */
 const HEX = /(?:^|\s)(#[\da-f]{3,8})(?=\s|$)/i;
 
 /**
- * Read a theme of highlight.js for the colors that code has here. Only its own sheets are read, which are plain: no rules in rules, no
- * brackets in texts. A kind of text that it does not color has that of all text.
+ * Parse a theme of highlight.js. Its style sheets are simple: no nested rules, no braces in strings. Kinds of text that it does
+ * not color get the color of all text.
  */
 function parseCodeTheme(css: string): CodeColors {
   const declarations = [...css.replace(LEFT_OUT, '').matchAll(RULE)].flatMap(([, selectors = '', body = '']) =>

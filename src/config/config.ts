@@ -52,7 +52,7 @@ type SiteFields = typeof generalFields &
     readonly data: typeof data;
     /** The bar at the top of every page. */
     readonly navbar: typeof navbar;
-    /** What stands below every page. */
+    /** The footer of every page. */
     readonly footer: typeof footer;
     /** A line above the navbar of every page; readers can close it. @default none */
     readonly announcementBar: typeof announcementBar;
@@ -64,7 +64,7 @@ type SiteFields = typeof generalFields &
     readonly redirectRules: typeof redirectRules;
     /** More tags for the head of every page. @default [] */
     readonly head: typeof head;
-    /** The same. @default [] */
+    /** More tags for the head, as in `head`. @default [] */
     readonly headTags: typeof head;
     /** Scripts for the head of every page: addresses, or attributes of the tag. The policy of the site lets them be loaded. @default [] @example [{ src: '/js/menu.js', defer: true }] */
     readonly scripts: typeof scripts;
@@ -105,7 +105,10 @@ type SiteFields = typeof generalFields &
     readonly code: typeof code;
   };
 
-/** The schema of `site.config.ts`. Its type names those of the sections: written out in declarations, these would lose their comments. */
+/**
+ * The schema of `site.config.ts`. Its type refers to those of the sections by name, so that declarations keep the fields'
+ * comments.
+ */
 export const siteSchema: v.StrictObjectSchema<SiteFields, undefined> = v.strictObject({
   ...generalFields,
   i18n,
@@ -154,10 +157,10 @@ export type SiteConfig<Own extends OwnItems = NoOwnItems, Data extends DataSchem
   navbar?: NavbarOptions<Own> | undefined;
 };
 
-/** The same with every default filled in. */
+/** The configuration with every default filled in. */
 export type CheckedConfig = v.InferOutput<typeof siteSchema>;
 
-/** The same, and where it came from. */
+/** The checked configuration, and where it came from. */
 export type ResolvedConfig = CheckedConfig & {
   /** Absolute path of the folder that all others are relative to. */
   readonly rootDir: string;
@@ -167,11 +170,11 @@ export type ResolvedConfig = CheckedConfig & {
   readonly configText: string;
   /** Changes whenever the configuration, or a module it imports, does. */
   readonly configHash: string;
-  /** What is wrong with sections that nothing else depends on, and is left out of them. */
+  /** Errors in sections that nothing else depends on; the invalid parts are left out of the configuration. */
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Types the default export of `site.config.ts`; gives it back unchanged. */
+/** Types the default export of `site.config.ts`; returns it unchanged. */
 export const defineConfig = <
   Own extends OwnItems = NoOwnItems,
   Data extends DataSchemas = Readonly<Record<never, never>>,

@@ -3,13 +3,13 @@ import { formatPath } from '../diagnostics/fieldPath.ts';
 import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 import { locateInScript } from '../source/typescript.ts';
 
-/** A file that exports a configuration: its path from the site root, and what stands in it. */
+/** A file that exports a configuration: its path from the site root, and its text. */
 export interface ConfigFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** Diagnostics of fields, as ones that point into the file that sets them. */
+/** Turn diagnostics of fields into ones that point into the file that sets the fields. */
 export const configDiagnostics = (
   fields: readonly FieldDiagnostic[],
   { file, text }: ConfigFile,

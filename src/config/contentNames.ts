@@ -1,6 +1,6 @@
 import { DEFAULT_DOCS } from './sections/docs.ts';
 
-/** A folder below `i18nDir/LOCALE/`: its own name, and that which it has with Docusaurus. */
+/** A folder below `i18nDir/LOCALE/`: its name in sitegen (`own`) and in Docusaurus (`plugin`). */
 export interface TranslationNames {
   readonly own: string;
   readonly plugin: string;
@@ -12,19 +12,19 @@ export const TRANSLATION_NAMES: Readonly<Record<'post' | 'page', TranslationName
   page: { own: 'pages', plugin: 'docusaurus-plugin-content-pages' },
 };
 
-/** What is called after docs where these have a name of their own. */
+/** Names that contain the id of docs, unless that is the default one. */
 const inFront = (id: string, name: string): string => (id === DEFAULT_DOCS ? name : `${id}_${name}`);
 const behind = (id: string, name: string): string => (id === DEFAULT_DOCS ? name : `${name}-${id}`);
 
-/** The names of files and folders that belong to docs, beside those that the configuration gives. */
+/** The names of files and folders that belong to docs, except those that are configured. */
 export interface DocsNames {
-  /** Folders of the translations of the docs that are being written. */
+  /** Folders with the translations of the current docs. */
   readonly current: TranslationNames;
-  /** Folders with one for the translations of each older version. With Docusaurus it holds the current docs too. */
+  /** Folders that hold a folder with the translations of each older version. That of Docusaurus holds the current docs too. */
   readonly older: TranslationNames;
-  /** Lists the versions, beside the folder that holds these. */
+  /** The file that lists the versions, beside the folder of the versions. */
   readonly versionsFile: string;
-  /** Holds the sidebars of versions, beside that folder, with Docusaurus. */
+  /** The folder in which Docusaurus has the sidebars of versions, beside the folder of the versions. */
   readonly versionedSidebars: string;
 }
 

@@ -1,26 +1,26 @@
 import { REQUIRE_LINE } from '../bundle/bundleModule.ts';
 
-/** What a function may ask, beside its arguments, that another run is answered otherwise. */
+/** Matches what a function may use, besides its arguments, that differs from run to run. */
 const IMPURE = /\b(?:process|Date|fetch|performance|crypto|Bun|Deno|require)\b|\bMath\.random\b|\bimport\(/;
 
-/** Imports, as esbuild writes them, of what gives the same answer whenever it is asked. */
+/** Matches imports, as esbuild formats them, of functions whose results depend on their arguments alone. */
 const PURE_IMPORT = /^import (?:\{ (?:createHash|hash) \} from "node:crypto"|.* from "node:(?:path|url|util)");$/gm;
 
-/** An address, which may be called as what is asked: `"/docs/performance"`. */
+/** Matches addresses, which may contain the name of something impure: `"/docs/performance"`. */
 const ADDRESS = /"(?:\.{0,2}\/|https:\/\/)[\w/.#-]*"/g;
 
-/** Words, as texts have them and code has not, where a value or the name of a field begins. */
+/** Matches string literals of words only, as a value or as the name of a field. */
 const WORDS = /(?<=[[({,:=]\s*)"[\w .'’-]*"(?=\s*[\]),;:}])/g;
 
-/** Names of fields, as esbuild writes them: a colon that ends a choice has a space before it. */
+/** Matches names of fields, as esbuild formats them: the colon of a conditional expression has a space before it. */
 const FIELDS = /(?<=[{,]\s*)[\w$]+:/g;
 
 const IMPORTED = /^import\b[^'"]*['"]([^'"]+)['"]/gm;
 
 /**
- * A text that is equal for configurations that make the same site. Undefined where that cannot be told: the configuration has
- * functions, whose outcome may depend on more than what they are given, such as files that a package reads. `code` is that of
- * the configuration and of what it imports of the site's own.
+ * Describe a configuration by a text that is equal for configurations that make the same site. Undefined if that cannot be known:
+ * the configuration has functions whose results may depend on more than their arguments, such as files that a package reads.
+ * `code` is the code of the configuration and of the site's modules that it imports.
  */
 export function describeConfig(config: object, code: string): string | undefined {
   let hasFunctions = false;
@@ -37,11 +37,11 @@ export function describeConfig(config: object, code: string): string | undefined
     const text = JSON.stringify(config, describe);
     if (!hasFunctions) return text;
     const rest = code.replace(REQUIRE_LINE, '').replace(PURE_IMPORT, '');
-    // sitegen itself is imported by its place.
+    // sitegen itself is imported by a relative path.
     const asksOthers = [...rest.matchAll(IMPORTED)].some(([, name = '']) => !/^[./]/.test(name));
     const asking = rest.replace(ADDRESS, '').replace(WORDS, '').replace(FIELDS, '');
     return asksOthers || IMPURE.test(asking) ? undefined : text;
   } catch {
-    return undefined; // it has itself among its values
+    return undefined; // it contains itself
   }
 }

@@ -16,7 +16,7 @@ const WHOLE = 'expected a whole number that is not negative';
 /** A number of things: whole, and not negative. */
 export const count = v.pipe(v.number(), v.integer(WHOLE), v.minValue(0, WHOLE));
 
-/** True for a text that readers see: not of spaces alone. */
+/** True for a text that is not blank. */
 export const isFilled = (written: string | undefined): boolean => written !== undefined && written.trim() !== '';
 
 /** Text that may not be empty. */
@@ -61,7 +61,7 @@ const LEVEL = 'expected a whole number from 2 to 6';
 /** A heading level, as in `h2`. */
 export const headingLevel = v.pipe(v.number(), v.integer(LEVEL), v.minValue(2, LEVEL), v.maxValue(6, LEVEL));
 
-/** A function that is handed on unchanged; its type is the caller's word. */
+/** A function, passed through unchanged. Its signature cannot be checked. */
 export const func = <Signature extends (...args: never[]) => unknown>() =>
   v.custom<Signature>((value) => typeof value === 'function', 'expected a function');
 
@@ -76,18 +76,18 @@ const jsonValue = v.pipe(
   }),
 );
 
-/** An object of whatever JSON can hold, handed on unchanged: pages are made anew when its JSON changes, and browsers get that. */
+/** An object that survives JSON, passed through unchanged: its JSON is part of the keys of pages, and is sent to browsers. */
 export const anyObject = record(v.string(), jsonValue);
 
-/** A valibot schema; its own type says what it gives. */
+/** A valibot schema; its own type says what it returns. */
 export const schema = v.custom<v.GenericSchema>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema',
   'expected a valibot schema',
 );
 
 /**
- * The schema of an object whose fields stand in several tables. In declarations all of them keep their comments, which they
- * lose where a table is spread into another.
+ * The schema of an object with the fields of several tables. Declarations keep the comments of all fields, which they lose where
+ * a table is spread into another.
  */
 export const objectOf = <
   Own extends v.ObjectEntries,

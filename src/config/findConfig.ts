@@ -6,6 +6,7 @@ import { SiteError } from '../diagnostics/diagnostic.ts';
 import { shellWord } from '../diagnostics/shellWord.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { globSync } from '../disk/glob.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import { upwards } from '../disk/upwards.ts';
 import { FOREIGN_CONFIGS } from './foreignConfigs.ts';
 import { findMarkdownFolder } from './markdownFolder.ts';
@@ -14,13 +15,13 @@ import { findMarkdownFolder } from './markdownFolder.ts';
 export interface ConfigPlace {
   /** Absolute: the folder of the site. */
   readonly rootDir: string;
-  /** Absolute: people are told of paths from here. */
+  /** Absolute. Paths in messages are relative to it. */
   readonly cwd: string;
-  /** From the root; undefined: the usual names. */
+  /** Path from the root; undefined for the default names. */
   readonly configFile: string | undefined;
 }
 
-/** What a configuration may be called. */
+/** Names that a configuration file may have. */
 export const CONFIG_NAMES: readonly string[] = MODULE_EXTENSIONS.map((extension) => `site.config${extension}`);
 
 /** Absolute paths of the files that may be the configuration, for the watcher. */
@@ -29,7 +30,7 @@ export const configCandidates = ({ rootDir, configFile }: ConfigPlace): readonly
 
 const hasConfig = (dir: string): boolean => CONFIG_NAMES.some((name) => existsSync(path.join(dir, name)));
 
-/** Folders of sites near a folder that is none: around it, and some steps below. */
+/** Find sites near a folder that has none: in the folders above it, and up to two levels below. */
 function findSites(rootDir: string): readonly string[] {
   const [, ...around] = upwards(rootDir);
   const below = globSync('*/{,*/}site.config.{ts,mts,js,mjs}', {
@@ -42,10 +43,10 @@ function findSites(rootDir: string): readonly string[] {
   ];
 }
 
-/** Sites that are named. */
+/** Sites that a message lists. */
 const MAX_NAMED = 5;
 
-/** Which sites there are, and how to name the first. */
+/** The hint that lists the sites, with the flag for the first of them. */
 function nameSites(site: string, sites: readonly string[]): string {
   const flag = `\`--root ${shellWord(site)}\``;
   if (sites.length === 1) return `there is a site in ${site}: did you mean ${flag}?`;
@@ -59,7 +60,7 @@ function missing(message: string, hint: string): SiteError {
   return new SiteError([{ code: 'config-missing', severity: 'error', message, hint }]);
 }
 
-/** How the site of another generator is carried over, which is in a folder or just below. */
+/** Hint to migrate the site of another generator, if there is one in the folder or one level below. */
 function migrateHint(rootDir: string): string | undefined {
   const patterns = Object.values(FOREIGN_CONFIGS).flat();
   const find = (start: string): string | undefined =>
@@ -73,7 +74,7 @@ function migrateHint(rootDir: string): string | undefined {
   return `carry the site of ${file} over with \`npx ${PACKAGE_NAME} migrate${dir === '' ? '' : ` ${shellWord(dir)}`}\``;
 }
 
-/** How the Markdown of a folder becomes a site. */
+/** Hint to make a site of the Markdown in a folder, if there is some. */
 function markdownHint(rootDir: string): string | undefined {
   const dir = findMarkdownFolder(rootDir);
   if (dir === undefined) return undefined;
@@ -81,7 +82,7 @@ function markdownHint(rootDir: string): string | undefined {
   return `to make a site of the Markdown in ${dir === '.' ? 'this folder' : dir}, write \`${config}\` into site.config.ts; \`npx ${PACKAGE_NAME} init\` starts with pages of its own`;
 }
 
-/** What is wrong with a folder in which there is no configuration. */
+/** The error for a folder without a configuration. */
 function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
   if (!statSync(rootDir, { throwIfNoEntry: false })?.isDirectory())
     return missing(`there is no folder ${rootDir}`, 'correct `--root DIR`; it is meant from the current folder');
@@ -102,11 +103,11 @@ function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
   );
 }
 
-/** The configuration of a site, from its root. Throws a `SiteError` where there is none, or more than one. */
+/** Find the configuration of a site. Returns its path from the root. Throws a `SiteError` if there is none, or more than one. */
 export function findConfigFile(place: ConfigPlace): string {
   const { rootDir, configFile } = place;
   const names = configFile === undefined ? CONFIG_NAMES : [configFile];
   const found = findOnlyFile(rootDir, rootDir, names);
   if (found === undefined) throw noConfig(place);
-  return path.relative(rootDir, found);
+  return relativeFile(rootDir, found);
 }

@@ -1,28 +1,26 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isObject } from './isObject.ts';
 import { DEFAULT_DOCS } from './sections/docs.ts';
 
-/** A section, or field, of a configuration as it is written. */
+/** A section or field of a configuration, as written. */
 type Written = Readonly<Record<string, unknown>>;
 
 /** Is there something at a path from the root of the site? */
 type Has = (...dir: readonly string[]) => boolean;
-
-const isObject = (value: unknown): value is Written =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const localesIn = ({ i18n }: Written): readonly string[] => {
   const locales = isObject(i18n) ? i18n.locales : undefined;
   return Array.isArray(locales) ? locales.filter((name) => typeof name === 'string') : [];
 };
 
-/** The folder of older docs, where it does not lie, or is not called, as it is usual. */
+/** The folder of older docs, if it is neither configured nor the default one: beside the docs or in the root. */
 function findVersionsDir({ dir, versionsDir }: Written, name: string, has: Has): string | undefined {
   if (versionsDir !== undefined || has('content', name)) return undefined;
   return [...(typeof dir === 'string' ? [path.posix.join(dir, '..', name)] : []), name].find((found) => has(found));
 }
 
-/** Docs with their folders and address: those with a name of their own have it in these. */
+/** Fill in the folders and the address of docs. If the docs have an id of their own, these contain it. */
 function completeDocs(docs: unknown, has: Has): unknown {
   if (!isObject(docs)) return docs;
   const { id = DEFAULT_DOCS } = docs;
@@ -34,8 +32,8 @@ function completeDocs(docs: unknown, has: Has): unknown {
 }
 
 /**
- * A configuration with the folders of translations and docs that it does not name, where these lie as Docusaurus
- * has them: in the root of the site, or beside the docs. Where a site has the usual folders, nothing changes.
+ * Fill in the folders of translations and docs that the configuration does not name and that lie where Docusaurus has them: in
+ * the root of the site, or beside the docs. Changes nothing if the site has the default folders.
  */
 export function findFolders(written: unknown, rootDir: string): unknown {
   if (!isObject(written)) return written;

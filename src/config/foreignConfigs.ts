@@ -1,4 +1,4 @@
-/** What the configurations of other generators are called, as patterns from the folder of a site. */
+/** Globs for the configuration files of other generators, from the folder of a site. */
 export const FOREIGN_CONFIGS = {
   docusaurus: ['docusaurus.config.{ts,mts,cts,js,mjs,cjs}'],
   vitepress: ['.vitepress/config.{ts,mts,cts,js,mjs,cjs}', '.vitepress/config/index.{ts,mts,js,mjs}'],

@@ -46,11 +46,11 @@ export const headTags = (
 
 type HeadConfig = Parameters<typeof headTags>[0];
 
-/** What scripts of the head say inside of the page. */
+/** The code of the inline scripts in the head. */
 export const inlineHeadScripts = (config: HeadConfig): readonly string[] =>
   headTags(config).flatMap(({ tagName, innerHTML }) => (tagName === 'script' && innerHTML ? [innerHTML] : []));
 
-/** The origins elsewhere that `scripts`, `stylesheets` and `headTags` load from, by the name of the tag. */
+/** The external origins that `scripts`, `stylesheets` and `headTags` load from, for tags of this name. */
 export const headOrigins = (config: HeadConfig, tagName: 'script' | 'link'): readonly string[] => {
   const addresses = headTags(config).flatMap(({ path, tagName: name, attributes }) => {
     const isStyle = attributes.rel === 'stylesheet';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import { bundleModule } from '../bundle/bundleModule.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
+import { relativeFile } from '../disk/relativeFile.ts';
 import type { ResolvedConfig } from './config.ts';
 import { resolveConfig } from './resolveConfig.ts';
 
@@ -11,17 +12,17 @@ export interface LoadedConfig {
   readonly config: ResolvedConfig;
   /** Absolute paths of the file and all it imports, for the watcher. */
   readonly inputs: readonly string[];
-  /** Text of its bundle. */
+  /** Code of its bundle. */
   readonly code: string;
 }
 
-/** Bundle, import and check the configuration, a file from the root. Throws a `SiteError` where it cannot be used. */
+/** Bundle, import and check the configuration, a path from the root. Throws a `SiteError` if it cannot be used. */
 export async function loadConfig(
   { alias: _, roots: __, ...store }: BundleStore,
   configFile: string,
 ): Promise<LoadedConfig> {
   const filePath = path.resolve(store.rootDir, configFile);
-  const file = path.relative(store.rootDir, filePath);
+  const file = relativeFile(store.rootDir, filePath);
   const { load, hash, inputs, code } = await bundleModule(store, { name: 'config', entry: filePath });
   const exports = await load();
   if (exports.default === undefined) {

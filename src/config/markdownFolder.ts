@@ -4,7 +4,7 @@ import { globSync } from '../disk/glob.ts';
 /** Where repositories and other generators keep Markdown for readers. */
 const USUAL = ['docs', 'doc', 'documentation', 'content', 'src', 'guide', 'guides', 'manual', '_docs'];
 
-/** What repositories have for those who read their code. */
+/** Markdown files for those who read a repository's code, rather than its documentation. */
 const OF_REPOSITORY = [
   'README',
   'CHANGELOG',
@@ -16,7 +16,7 @@ const OF_REPOSITORY = [
   'CLAUDE',
 ];
 
-/** The folder, from a root, in which a site would find Markdown; undefined where there is none to be seen. */
+/** Find the folder, relative to the root, with Markdown that a site could be made of; undefined if there is none. */
 export function findMarkdownFolder(rootDir: string): string | undefined {
   const has = (dir: string, pattern: string): boolean =>
     globSync(pattern, {

@@ -1,9 +1,9 @@
 import type { SiteConfig } from './config.ts';
 import type { WrittenDocs } from './sections/docs.ts';
 
-/** The sections of `site.config.ts` as sites write them, by name: for settings that are made elsewhere and handed on. */
+/** The types of the sections of `site.config.ts`, as sites write them: for settings that are made in other modules. */
 
-/** A section, or a field of one, as it is written; where it may be `false`, what it else is. */
+/** A section, or a field of one, as written, without `false` and other values for "none". */
 type Written<Value> = Exclude<Value, false | null | undefined>;
 type Section<Name extends keyof SiteConfig> = Written<SiteConfig[Name]>;
 type Item<List> = Written<List> extends readonly (infer One)[] ? One : never;
@@ -33,7 +33,7 @@ export interface PagesOptions extends Section<'pages'> {}
 /** A picture of the brand: `navbar.logo` and `footer.logo`. */
 export interface LogoOptions extends Written<FooterOptions['logo']> {}
 
-/** What stands below every page: `footer`. */
+/** The footer of every page: `footer`. */
 export interface FooterOptions extends Section<'footer'> {}
 
 /** A column of the footer: an item of `footer.links`. */

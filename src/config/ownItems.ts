@@ -4,16 +4,14 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { type FieldDiagnostic, validate } from '../diagnostics/validate.ts';
 import { locateInScript } from '../source/typescript.ts';
 import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
+import { isObject } from './isObject.ts';
 import { STAND_IN } from './leaveOut.ts';
 import { MENU_FIELDS, NAVBAR_ITEM_TYPES, navbarItem } from './sections/navbarItems.ts';
 import { callUser } from './userFunction.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The functions of the site's own item types. What is none is told by the schema. */
+/** The functions of the site's own item types. The schema reports values that are no functions. */
 const createFunctions = (itemTypes: unknown): ReadonlyMap<string, (item: Fields) => unknown> =>
   new Map(
     Object.entries(isObject(itemTypes) ? itemTypes : {}).flatMap(([name, create]) =>
@@ -21,7 +19,7 @@ const createFunctions = (itemTypes: unknown): ReadonlyMap<string, (item: Fields)
     ),
   );
 
-/** What is wrong with the item that a function gave; told is the first thing. */
+/** The first error of an item that a function returned; undefined if it is valid. */
 function wrongItem(made: unknown, type: string): Omit<FieldDiagnostic, 'path'> | undefined {
   const [first] = validate(navbarItem, made).diagnostics;
   if (!first) return undefined;
@@ -30,8 +28,7 @@ function wrongItem(made: unknown, type: string): Omit<FieldDiagnostic, 'path'> |
 }
 
 /**
- * The configuration with the navbar's items of the site's own types made into built-in ones, wherever they stand. It is
- * as it was written, and not checked yet.
+ * Turn navbar items of the site's own types into built-in ones, wherever they stand. `config` is as written, and not checked yet.
  */
 export function makeOwnItems(
   config: unknown,
@@ -42,7 +39,7 @@ export function makeOwnItems(
   const creates = createFunctions(navbar.itemTypes);
   const names = [...NAVBAR_ITEM_TYPES, ...creates.keys()];
   const diagnostics: Diagnostic[] = [];
-  const tell = (field: FieldDiagnostic) => {
+  const reject = (field: FieldDiagnostic) => {
     diagnostics.push(...configDiagnostics([field], source));
     return STAND_IN;
   };
@@ -63,7 +60,7 @@ export function makeOwnItems(
     if (!create) {
       const message = `"${type}" is no type of navbar item; the types are ${names.join(', ')}`;
       const hint = didYouMean(type, names);
-      return tell({ path: [...path, 'type'], message, ...(hint ? { hint } : {}) });
+      return reject({ path: [...path, 'type'], message, ...(hint ? { hint } : {}) });
     }
     const place = { file: source.file, ...locateInScript(source.text, path) };
     try {
@@ -72,7 +69,7 @@ export function makeOwnItems(
       );
       const placed = { ...('position' in item ? { position: item.position } : {}), ...(made as Fields) };
       const wrong = wrongItem(placed, type);
-      return wrong ? tell({ ...wrong, path }) : placed;
+      return wrong ? reject({ ...wrong, path }) : placed;
     } catch (error) {
       diagnostics.push(...diagnosticsOf(error));
       return STAND_IN;

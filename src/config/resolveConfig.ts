@@ -17,9 +17,9 @@ interface ConfigSource extends ConfigFile {
 }
 
 /**
- * Fill in the defaults and check every field. What needs several fields, or the disk, is checked as far as its own fields
- * are right, whatever the others are. Where nothing else depends on what is wrong, that is left out, and told in
- * `diagnostics`; else all that is wrong is thrown, as one `SiteError`.
+ * Fill in the defaults and check every field. Checks that need several fields, or the disk, run on all fields that are valid by
+ * themselves. Invalid parts that nothing else depends on are left out, and reported in `diagnostics`; otherwise all errors are
+ * thrown as one `SiteError`.
  */
 export function resolveConfig(
   written: unknown,

@@ -11,17 +11,17 @@ const LEVELS: Readonly<Record<'ignore' | 'log' | 'warn' | 'throw', Severity | 'o
   throw: 'error',
 };
 
-/** What the configuration says of rules by the names that other generators have, as levels. */
+/** The severities of rules that the configuration sets by the names of other generators (`onBrokenLinks` and others). */
 export function reportLevels({
   onBrokenLinks,
   onBrokenMarkdownLinks,
   onBrokenAnchors,
   onDuplicateRoutes,
 }: Reports): CheckedConfig['check']['rules'] {
-  const said: readonly (readonly [DiagnosticCode, keyof typeof LEVELS | undefined])[] = [
+  const levels: readonly (readonly [DiagnosticCode, keyof typeof LEVELS | undefined])[] = [
     ['link-broken', onBrokenLinks ?? onBrokenMarkdownLinks],
     ['anchor-broken', onBrokenAnchors],
     ['route-conflict', onDuplicateRoutes],
   ];
-  return Object.fromEntries(said.flatMap(([code, level]) => (level === undefined ? [] : [[code, LEVELS[level]]])));
+  return Object.fromEntries(levels.flatMap(([code, level]) => (level === undefined ? [] : [[code, LEVELS[level]]])));
 }

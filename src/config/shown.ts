@@ -25,6 +25,6 @@ export const shownLink = (value: string | undefined, path: FieldPath): readonly 
 export const shownPicture = (value: string | undefined, path: FieldPath): readonly ShownField[] =>
   value ? [{ kind: 'picture', path, value }] : [];
 
-/** What the value of a field shows, with paths from where that field stands. */
+/** Put the path of a field in front of the paths of the fields in its value. */
 export const shownBelow = (path: FieldPath, parts: readonly ShownField[]): readonly ShownField[] =>
   parts.map((part) => ({ ...part, path: [...path, ...part.path] }));

@@ -4,29 +4,29 @@ import type { Kind } from '../shared/types.ts';
 export interface PageModel {
   /** A doc, a post, or a page outside docs and blog. */
   readonly kind: Kind;
-  /** From the root of the language, without base. @example '/docs/install' */
+  /** Address from the root of the language, without base. @example '/docs/install' */
   readonly url: string;
-  /** The same with base and language: what links on the site get. */
+  /** Address with base and language: what links on the site get. */
   readonly href: string;
-  /** Of its front matter, else its first heading. */
+  /** Title in its front matter, else its first heading. */
   readonly title: string;
   /** The content file, from the site root: the translation, where there is one. */
   readonly file: string;
   /** The language that the file is written in: that of the site, or the default one. */
   readonly locale: string;
-  /** What stands in its front matter. */
+  /** Its front matter. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** The text below the front matter, as `transform` left it. */
   readonly markdown: string;
   /** How many lines of the file stand above that text. */
   readonly lineOffset: number;
-  /** Of a post, as in `2024-04-24`. */
+  /** Date of a post, as in `2024-04-24`. */
   readonly date?: string;
-  /** Of a doc. */
+  /** Id of a doc. */
   readonly id?: string;
-  /** Of a doc: the name of its version. */
+  /** Version of a doc: its name. */
   readonly version?: string;
-  /** Of docs with an id of their own: that. */
+  /** Id of the docs, if they have one of their own. */
   readonly docs?: string;
 }
 
@@ -50,6 +50,6 @@ export interface SiteModel {
   readonly locale: LocaleModel;
   /** In the order of their files. */
   readonly pages: readonly PageModel[];
-  /** What the data files hold that pages ask for, or that have a schema, by their names and in this language. */
+  /** Contents of the data files that pages ask for, or that have a schema, by their names and in this language. */
   readonly data: Readonly<Record<string, unknown>>;
 }

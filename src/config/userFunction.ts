@@ -8,7 +8,7 @@ import { validate } from '../diagnostics/validate.ts';
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** What a function of the configuration may have to give; anything where a caller names none of them. */
+/** What user functions may be required to return, by its name in messages. */
 const RESULTS = {
   text: (value: unknown) => typeof value === 'string',
   'text or undefined': (value: unknown) => value === undefined || typeof value === 'string',
@@ -19,14 +19,15 @@ const RESULTS = {
   'a list': Array.isArray,
 } as const;
 
-/** A function that a site's configuration brings, and what it is called for. */
+/** A function of a site's configuration, and what it is called for. */
 export interface UserFunction {
   /** Its path in the configuration. @example 'markdown.fences.chart' */
   readonly name: string;
-  /** The function itself: where it is written is told. */
+  /** The function itself: messages say where it is written. */
   readonly run?: unknown;
   /** What it works on: a file from the site root, and a 1-based line, as far as they are known; else the configuration. */
   readonly place?: Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  /** What it must return. @default anything */
   readonly gives?: keyof typeof RESULTS;
 }
 
@@ -34,7 +35,7 @@ export interface UserFunction {
 const isConfig = ({ file = '', line }: Pick<Diagnostic, 'file' | 'line'>): boolean =>
   line === undefined && SCRIPT.test(file);
 
-/** Something wrong with a user function, as a `SiteError`; `what` continues its name. */
+/** A `SiteError` about a user function; `what` completes a sentence that begins with its name. */
 export function failureOf({ name, run, place = {} }: UserFunction, what: string, hint?: string): SiteError {
   const written = isConfig(place) ? findFunction(run) : undefined;
   const findHint = (): string => {
@@ -57,11 +58,11 @@ export function failureOf({ name, run, place = {} }: UserFunction, what: string,
 const describe = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : value instanceof Promise ? 'a promise' : typeof value;
 
-/** `no luck` of an `Error`, `TypeError: x is not a function` of a special one; anything that is thrown has some text. */
+/** The text of a thrown value: `no luck` for an `Error`, `TypeError: x is not a function` for a special one. */
 const reason = (error: unknown): string =>
   error instanceof Error && error.name === 'Error' && error.message !== '' ? error.message : String(error);
 
-/** What a user function threw, as a `SiteError` that tells where; one that it threw itself stays as it is. */
+/** Turn what a user function threw into a `SiteError` that says where. A `SiteError` that it threw stays as it is. */
 function userFailure(userFunction: UserFunction, error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const frames = mapStack(error);
@@ -74,15 +75,15 @@ function userFailure(userFunction: UserFunction, error: unknown): SiteError {
   return new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, stack: formatStack(frames) })));
 }
 
-/** Give a result back if it is what the function has to give; else throw a `SiteError`. */
+/** Return a result if it is what the function must return; else throw a `SiteError`. */
 function checkResult<Result>(userFunction: UserFunction, result: Result): Result {
   if (userFunction.gives === undefined || RESULTS[userFunction.gives](result)) return result;
   throw failureOf(userFunction, `gave ${describe(result)}; it must give ${userFunction.gives}`);
 }
 
 /**
- * Call a user function. What it throws, or gives instead of what it must give, becomes a `SiteError` that names the
- * function and what it worked on.
+ * Call a user function. If it throws, or returns something else than it must, this throws a `SiteError` that names the function
+ * and what it worked on.
  */
 export function callUser<Result>(userFunction: UserFunction, call: () => Result): Result {
   let result: Result;
@@ -94,16 +95,18 @@ export function callUser<Result>(userFunction: UserFunction, call: () => Result)
   return checkResult(userFunction, result);
 }
 
-/** The same for a function that promises a result: one that waits for ever has failed too. */
+/** The same for an async function: one that never settles has failed too. */
 export async function awaitUser<Result>(userFunction: UserFunction, call: () => Promise<Result>): Promise<Result> {
+  let result: Result;
   try {
-    return await awaitSettled(call());
+    result = await awaitSettled(call());
   } catch (error) {
     throw userFailure(userFunction, error);
   }
+  return checkResult(userFunction, result);
 }
 
-/** Call a function that gives a list, and check every item of it against a schema; told is the first thing wrong. */
+/** Call a function that returns a list, and check every item against a schema. Throws a `SiteError` about the first error. */
 export function callUserList<Schema extends v.GenericSchema>(
   userFunction: UserFunction,
   schema: Schema,
@@ -119,10 +122,13 @@ export function callUserList<Schema extends v.GenericSchema>(
   });
 }
 
-/** Gives the place in a file of a line of a body. */
+/** Returns the place in a file of a line of a body. */
 type LocateLine = (position: { readonly line: number | undefined }) => Pick<Diagnostic, 'file' | 'line'>;
 
-/** Put what is told of a body, where lines count from its start, at its place in the file. Other errors stay as they are. */
+/**
+ * Move the diagnostics of a `SiteError` about a body, whose lines count from its start, to their places in the file. Other errors
+ * stay as they are.
+ */
 export function placeFailure(error: unknown, locate: LocateLine): unknown {
   if (!(error instanceof SiteError)) return error;
   return new SiteError(error.diagnostics.map(({ line, ...diagnostic }) => ({ ...diagnostic, ...locate({ line }) })));

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A browser that has got a page soon asks for what stands on it. */
+/** A browser that has received a page soon requests what the page needs. */
 const QUIET_MS = 30;
 
-/** The answers of a server, seen by work that makes way for them. */
+/** Tracks the requests of a server, for work that yields to them. */
 export interface Answers {
-  /** Note one that is under way. */
+  /** Track a request until it is answered. */
   readonly follow: <Result>(answer: () => Promise<Result>) => Promise<Result>;
-  /** Resolves when none is under way, nor has been for a moment. */
+  /** Resolves when no request is under way, nor has been for a moment. */
   readonly whenQuiet: () => Promise<void>;
 }
 
-/** No answer is under way yet. */
+/** Create a tracker without requests. */
 export function createAnswers(): Answers {
   let open = 0;
   let quietAtMs = 0;

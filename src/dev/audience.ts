@@ -1,20 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import type { DiagnosticView } from '../shared/diagnosticView.ts';
 
-/** Open pages that are told of every change, by server-sent events (HTML, 9.2). */
+/** The open pages, which receive every change by server-sent events (HTML, 9.2). */
 export interface Audience {
   readonly join: (response: ServerResponse) => void;
-  /** Tell all that the site has changed, or what is wrong with it. */
+  /** Notify all pages that the site has changed, or of its errors. */
   readonly push: () => void;
-  /** Tell all that the site has been checked again. */
+  /** Notify all pages that the site has been checked again. */
   readonly pushFindings: (total: number) => void;
   readonly close: () => void;
 }
 
-/** What waits for a page that does not read, a sleeping one for instance. It is let go then: when it wakes, it asks again. */
+/**
+ * Limit of unsent data for a page that does not read, such as a sleeping one. It is disconnected then, and reconnects when it
+ * wakes.
+ */
 const MAX_WAITING_BYTES = 1_000_000;
 
-/** Nobody listens yet. */
+/** Create an audience without pages. */
 export function createAudience(currentErrors: () => readonly DiagnosticView[]): Audience {
   const clients = new Set<ServerResponse>();
   const send = (client: ServerResponse, event: string, value: unknown): void => {

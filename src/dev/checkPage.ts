@@ -2,10 +2,10 @@ import type { DiagnosticView } from '../shared/diagnosticView.ts';
 import { formatCount } from '../shared/formatCount.ts';
 import { FINDING_STYLE, renderFinding } from './findingHtml.ts';
 
-/** Findings that are shown; `sitegen check` shows all. */
+/** Most findings on the page; `sitegen check` shows all. */
 export const MOST_FINDINGS = 500;
 
-/** Shows what fits the filter, and the new list as soon as there is one. */
+/** Filters the list, and replaces it as soon as there is a new one. */
 const SCRIPT =
   "var f=document.querySelector('input');function s(){var w=f.value.toLowerCase();document.querySelectorAll('section').forEach(function(e)" +
   '{e.hidden=e.textContent.toLowerCase().indexOf(w)<0})}f.oninput=s;' +
@@ -13,7 +13,10 @@ const SCRIPT =
   ".then(function(t){var d=new DOMParser().parseFromString(t,'text/html');document.title=d.title;" +
   "document.querySelector('#list').replaceWith(d.querySelector('#list'));document.querySelector('h1').replaceWith(d.querySelector('h1'));s()})})";
 
-/** The page with all findings of the site. Undefined: it is being checked for the first time. `total` counts those that are left out too. */
+/**
+ * The page with the findings of the site. `findings` is undefined until the first check has ended; `total` counts omitted ones
+ * too.
+ */
 export function checkPage(findings: readonly DiagnosticView[] | undefined, total: number): string {
   const heading =
     findings === undefined ? 'The site is being checked' : total === 0 ? 'No findings' : formatCount(total, 'finding');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { table } from '../shared/table.ts';
 
-/** Addresses by which editors open a file, by their command. */
+/** URL templates with which editors open a file, by the editor's command. */
 const EDITORS: Readonly<Record<string, string>> = table({
   code: 'vscode://file{file}:{line}:{column}',
   'code-insiders': 'vscode-insiders://file{file}:{line}:{column}',
@@ -18,7 +18,7 @@ const EDITORS: Readonly<Record<string, string>> = table({
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The editor in whose terminal sitegen runs, else the one that most have. */
+/** The editor in whose terminal sitegen runs, else the most common one. */
 function guessEditor({ TERMINAL_EMULATOR, TERM_PROGRAM, ZED_TERM, CURSOR_TRACE_ID }: Env): string {
   if (TERMINAL_EMULATOR?.startsWith('JetBrains')) return 'idea';
   if (CURSOR_TRACE_ID !== undefined) return 'cursor';
@@ -26,8 +26,8 @@ function guessEditor({ TERMINAL_EMULATOR, TERM_PROGRAM, ZED_TERM, CURSOR_TRACE_I
 }
 
 /**
- * Make links that open a place in the editor of the author: that of `SITEGEN_EDITOR`, the name of a known one or an address with
- * `{file}`, `{line}` and `{column}` in it.
+ * Create a function that links to a place in the author's editor. `SITEGEN_EDITOR` chooses it: the name of a known editor, or a
+ * URL with `{file}`, `{line}` and `{column}`.
  */
 export function createEditorLink(rootDir: string, env: Env) {
   const { SITEGEN_EDITOR: wanted } = env;

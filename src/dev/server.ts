@@ -20,30 +20,30 @@ import type { Session } from './session.ts';
 
 const EVENTS_PATH = '/__sitegen/events';
 const CHECK_PATH = '/__sitegen/check';
-/** With the path of a page in the query. */
+/** The path of a page stands in the query. */
 const FINDINGS_PATH = '/__sitegen/findings';
 
-/** How the server is started. */
+/** Options of the dev server. */
 export interface DevServerOptions {
   readonly session: Session;
-  /** The first port to try; a busy one gives way to the next. 0: any. */
+  /** The first port to try; if it is in use, the next one is tried. 0 for any. */
   readonly port: number;
   readonly host: string;
   readonly frameOf: (diagnostic: Diagnostic) => string;
-  /** Address that opens the place of a diagnostic in the editor. */
+  /** URL that opens the place of a diagnostic in the editor. */
   readonly editorLink: (diagnostic: Diagnostic) => string | undefined;
-  /** All that is wrong with the site; undefined until it has been checked. */
+  /** All findings of the site; undefined until it has been checked. */
   readonly findings: () => readonly Diagnostic[] | undefined;
-  /** Called with what is wrong when an address cannot be answered as it should. */
+  /** Called with the diagnostics of a request that cannot be answered properly. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void;
   readonly answers: Answers;
 }
 
 /** A running server. */
 export interface DevServer extends RunningServer {
-  /** Tell every open page that the site changed, or what is wrong with it. */
+  /** Notify every open page that the site has changed, or of its errors. */
   readonly push: () => void;
-  /** Tell every open page that the site has been checked again. */
+  /** Notify every open page that the site has been checked again. */
   readonly pushFindings: () => void;
 }
 
@@ -58,7 +58,7 @@ const sendHtml = (response: ServerResponse, status: number, html: string): void 
   response.end(html);
 };
 
-/** A diagnostic as the browser shows it. */
+/** A diagnostic in the form that browsers show. */
 function toView(
   diagnostic: Diagnostic,
   { frameOf, editorLink }: Pick<DevServerOptions, 'editorLink' | 'frameOf'>,
@@ -89,7 +89,7 @@ function sendCheckPage(response: ServerResponse, options: DevServerOptions): voi
   sendHtml(response, 200, checkPage(shown, findings?.length ?? 0));
 }
 
-/** Send what was found on the page whose path stands in the query. */
+/** Send the findings of the page whose path stands in the query. */
 function sendFindings({ request, response }: Exchange, options: DevServerOptions): void {
   const path = decodeUrl(new URLSearchParams(requestQuery(request.url)).get('path') ?? '/');
   const files = new Set(options.session.filesAt(path));
@@ -101,11 +101,11 @@ function sendFindings({ request, response }: Exchange, options: DevServerOptions
   response.end(JSON.stringify({ own, total: findings.length } satisfies PageFindings));
 }
 
-/** What lies in a file of the site: something that is made, or a file that is copied. */
+/** Find a file of the site: an output, or a static file. */
 const findIn = (session: Session, staticFiles: Folder) => (file: string) =>
   session.find(file) ?? (!isInLeftover(file) && staticFiles.has(file) ? ('static' as const) : undefined);
 
-/** Answers with what the session has: an output, a static file, or the page for addresses that do not exist. */
+/** Create the handler of requests: it sends an output, a static file, or the page for addresses that do not exist. */
 function createAnswer(options: DevServerOptions) {
   const { session, onFailure } = options;
   const notFound = async (path: string, response: ServerResponse): Promise<void> => {
@@ -137,14 +137,14 @@ function createAnswer(options: DevServerOptions) {
   };
 }
 
-/** Say what went wrong with an answer. */
+/** Answer a request that failed with a page about the error. */
 function answerFailure(error: unknown, response: ServerResponse, options: DevServerOptions): void {
   const diagnostics = anyDiagnostics(error);
   options.onFailure(diagnostics);
   sendHtml(response, 500, errorPage(diagnostics.map((diagnostic) => toView(diagnostic, options))));
 }
 
-/** Serve the session's site. Pages are rendered when they are asked for. */
+/** Serve the session's site. Pages are rendered when they are requested. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { session } = options;
   const audience = createAudience(() => session.errors().map((error) => toView(error, options)));

@@ -15,18 +15,18 @@ import { createMemo, type Memo } from '../shared/memo.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';
 
-/** What a session needs to open, and after a change of configuration to reopen, the site. */
+/** What a session needs to open the site, and to reopen it after a change of the configuration. */
 export interface SessionOptions {
   readonly open: () => Promise<{
     pipeline: Omit<PipelineOptions, keyof PipelineCaches>;
     configInputs: readonly string[];
   }>;
-  /** Kept from refresh to refresh. */
+  /** Kept across refreshes. */
   readonly caches: PipelineCaches;
   readonly searches: SearchCache;
 }
 
-/** The site as it stands between two edits. */
+/** The state of the site between two edits. */
 interface Snapshot {
   readonly pipeline: PipelineOptions;
   readonly configInputs: readonly string[];
@@ -37,34 +37,34 @@ interface Snapshot {
   readonly search: SiteOutputs['search'];
 }
 
-/** What is served of a site beside what is made. */
+/** What the server needs besides the outputs. */
 export interface ServedSite {
   readonly baseUrl: string;
-  /** Each page has one address, to which its other form leads: with a slash at its end, or without. */
+  /** True if each page has one address: the other form, with or without a slash at its end, redirects there. */
   readonly isStrict: boolean;
   /** Absolute. */
   readonly staticDirs: readonly string[];
 }
 
-/** A dev session: the last good site, and what is wrong with the newest one. */
+/** A dev session: the last good site, and the errors of the newest one. */
 export interface Session {
-  /** Bring the site up to date after these files (absolute) changed; all of them at first. */
+  /** Update the site after these files (absolute paths) have changed. The first call reads the whole site. */
   readonly refresh: (changed: readonly string[]) => Promise<void>;
-  /** Errors of the last refresh; while there are any, the site before it is served. */
+  /** Errors of the last refresh. While there are any, the last good site is served. */
   readonly errors: () => readonly Diagnostic[];
-  /** What is made for a path of the output folder; undefined also before the first good refresh. */
+  /** The output for a path of the output folder; undefined if there is none, or no good site yet. */
   readonly find: (file: string) => OutputFile | undefined;
-  /** The page for an address that does not exist, in the language that it begins with. */
+  /** The page for an address that does not exist, in the language of the address. */
   readonly notFound: (urlPath: string) => OutputFile | undefined;
-  /** The files that the page at an address is written in, from the root; none where no Markdown makes it. */
+  /** The Markdown files of the page at an address, from the root; none for other pages. */
   readonly filesAt: (urlPath: string) => readonly string[];
-  /** All that is wrong with the newest site, as `check` tells it. */
+  /** All diagnostics of the newest site, as `check` reports them. */
   readonly check: (pause: Pause) => Promise<readonly Diagnostic[]>;
   /** Absolute folders and files to watch. */
   readonly watched: () => readonly string[];
-  /** What the site is served with; undefined before the first good refresh. */
+  /** What the server needs; undefined before the first good refresh. */
   readonly served: () => ServedSite | undefined;
-  /** Where the site begins: the home page of the default language, or of the first one where that is not served. */
+  /** Path of the home page: that of the default language, or of the first one if that is not served. */
   readonly home: () => string;
 }
 
@@ -86,13 +86,13 @@ function toSnapshot(
 const watchedPaths = ({ pipeline, configInputs, ...site }: Snapshot): readonly string[] =>
   inputsOf(pipeline.config, configInputs, site);
 
-/** What templates and the browser's code are made of. */
+/** The inputs of templates and browser code. */
 const bundleInputs = ({ bundles, pipeline }: Snapshot): readonly string[] => [
   ...bundles.inputs,
   ...bundledDirs(pipeline.config),
 ];
 
-/** What a site is made of beside its content. */
+/** The inputs of a site except its content. */
 const otherInputs = (snapshot: Snapshot): readonly string[] => [...snapshot.configInputs, ...bundleInputs(snapshot)];
 
 const servedSite = ({ config }: Pick<PipelineOptions, 'config'>): ServedSite => ({
@@ -108,13 +108,16 @@ const localesOf = ({ read }: Snapshot): readonly Locale[] => read.sites.map(({ s
 const homeLocale = (snapshot: Snapshot): Locale | undefined =>
   localesOf(snapshot).find(({ isDefault }) => isDefault) ?? localesOf(snapshot)[0];
 
-/** The language that an address begins with: the one whose pages lie deepest, as the default one begins them all. */
+/**
+ * The language of an address: the one with the longest base path that it begins with, since that of the default language begins
+ * them all.
+ */
 const localeOf = (snapshot: Snapshot, urlPath: string): Locale | undefined =>
   localesOf(snapshot)
     .filter(({ base }) => withoutBase(base, urlPath) !== undefined)
     .sort((a, b) => b.base.length - a.base.length)[0] ?? homeLocale(snapshot);
 
-/** The Markdown of the page at an address, and that of its source where it is a translation. */
+/** The Markdown file of the page at an address; for a translation, that of its source too. */
 function filesAt(snapshot: Snapshot, urlPath: string): readonly string[] {
   const locale = localeOf(snapshot, urlPath);
   const site = snapshot.read.sites.find((one) => one.site.locale === locale)?.site;
@@ -123,7 +126,7 @@ function filesAt(snapshot: Snapshot, urlPath: string): readonly string[] {
   return route && 'entry' in route ? [...new Set([route.entry.file, route.entry.source.file])] : [];
 }
 
-/** Give back what has no errors. Throws a `SiteError` of those that it has. */
+/** Return a result without errors. Throws a `SiteError` with the errors of others. */
 function refuseErrors<Result extends { readonly diagnostics: readonly Diagnostic[] }>(result: Result): Result {
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new SiteError(errors);
@@ -134,12 +137,12 @@ function refuseErrors<Result extends { readonly diagnostics: readonly Diagnostic
 export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
   let errors: readonly Diagnostic[] = [];
-  /** Of the newest site, which may have errors. */
+  /** The configuration of the newest site, which may have errors. */
   let newestConfig: PipelineOptions['config'] | undefined;
-  /** The newest site that could be read: it may have errors, and then is not served. */
+  /** The newest site that could be read. If it has errors, it is not served. */
   let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
   const sidebarMemo = createMemo();
-  /** What checks have found in texts, as long as nothing but texts changes. */
+  /** What checks have found in texts; kept as long as nothing but texts changes. */
   let examined: Map<string, ExaminedText> = new Map();
 
   const exchange = (old: Snapshot, changed: readonly string[]): Snapshot | undefined => {
@@ -153,7 +156,7 @@ export function createSession(options: SessionOptions): Session {
   const take = async (changed: readonly string[]): Promise<Snapshot> => {
     const touched = new Set(changed.flatMap(upwards));
     const isTouched = (files: readonly string[]) => files.some((file) => touched.has(file));
-    // After a failure, what failed may not be among the changed files: all is looked at again.
+    // After a failure, its cause may not be among the changed files: read everything again.
     const old = errors.length === 0 ? snapshot : undefined;
     const exchanged = old && changed.length > 0 && !isTouched(otherInputs(old)) ? exchange(old, changed) : undefined;
     if (exchanged) return exchanged;
@@ -193,7 +196,7 @@ export function createSession(options: SessionOptions): Session {
         snapshot = await take(changed);
         errors = [];
       } catch (error) {
-        errors = anyDiagnostics(error); // no reason to end the session: the next change is tried anew
+        errors = anyDiagnostics(error); // the session goes on: the next change is another try
       }
     },
     errors: () => errors,
@@ -205,7 +208,7 @@ export function createSession(options: SessionOptions): Session {
       const { read, bundling } = checked;
       return checkSite(read, bundling, { pause, examined: await examineAll(read, pause, examined) });
     },
-    // Of the newest site too, when it has errors: a file that is missing may come.
+    // Also those of the newest site if it has errors: a missing file may be created.
     watched: () => [
       ...(snapshot ? watchedPaths(snapshot) : []),
       ...(newestConfig ? sourceDirs(newestConfig) : []),

@@ -5,12 +5,16 @@ import { isInside } from '../disk/isInside.ts';
 import { isForSite } from '../disk/leftovers.ts';
 import { upwards } from '../disk/upwards.ts';
 
-/** Editors write a file in several steps, and a branch switch touches hundreds: one change is all that happens within this time. */
+/**
+ * Debounce: editors write a file in several steps, and a branch switch touches hundreds. Changes within this time make one batch.
+ */
 const QUIET_MS = 10;
-/** chokidar keeps silent of a change that follows another one of the same file within 50 ms, so files are looked at again. */
+/**
+ * chokidar drops a change that follows another one of the same file within 50 ms, so files are looked at again after this time.
+ */
 const SETTLED_MS = 80;
 
-/** How often a folder that has gone is looked for. */
+/** Interval in which a deleted folder is looked for. */
 const RETURN_MS = 200;
 
 /** A running watch. */
@@ -22,21 +26,21 @@ export interface Watcher {
 
 const HIDDEN = /(?:^|[\\/])(?:node_modules|\.git|\.sitegen)(?:[\\/]|$)/;
 
-/** What is watched, and since when. Paths are absolute. */
+/** What to watch, and since when. Paths are absolute. */
 export interface WatchOptions {
   readonly rootDir: string;
   readonly paths: readonly string[];
-  /** Folders that are copied with what is hidden in them, as things stand. */
+  /** The folders that are copied including hidden files, at the time of the call. */
   readonly published: () => readonly string[];
-  /** In milliseconds since 1970: what has changed since then, but before the watch was ready, is reported too. */
+  /** Milliseconds since 1970: changes after this time are reported even if they happened before the watch was ready. */
   readonly sinceMs: number;
 }
 
-/** Who is told what. */
+/** Callbacks of a watch. */
 export interface WatchListeners {
-  /** Absolute paths. The next batch waits until this is done. */
+  /** Called with absolute paths. The next batch waits until this is done. */
   readonly onChange: (changed: readonly string[]) => Promise<void>;
-  /** Something cannot be watched: a folder that may not be read, a link that leads to itself. All else still is. */
+  /** Called if something cannot be watched: an unreadable folder, a circular link. Everything else still is. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -47,8 +51,8 @@ const IF_THERE = { throwIfNoEntry: false } as const;
 const describe = (stats: State | undefined): string => (stats ? `${stats.mtimeMs} ${stats.size}` : 'gone');
 
 /**
- * Knows which files and folders matter: those that are asked for, what lies in them for the site, and the folders that lead to
- * them.
+ * Decides which files and folders matter: the given paths, those in them that may belong to the site, and the folders that lead
+ * to them.
  */
 function createWanted({ paths, published }: Pick<WatchOptions, 'paths' | 'published'>) {
   const wanted = new Set<string>();
@@ -76,7 +80,8 @@ function createWanted({ paths, published }: Pick<WatchOptions, 'paths' | 'publis
 }
 
 /**
- * Watch a folder again when it has gone, as with another branch, and is back: its watch goes with it. Gives what ends that.
+ * Watch a folder again after it has been deleted and created anew, as by a branch switch: deleting it ends its watch. Returns a
+ * function that stops this.
  */
 function watchReturn(watcher: FSWatcher, dir: string, onBack: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -94,32 +99,21 @@ function watchReturn(watcher: FSWatcher, dir: string, onBack: () => void): () =>
   return () => clearInterval(timer);
 }
 
-/**
- * Watch files and folders, and report changes in batches. One report at a time: what changes during it makes the next.
- * Deleted and renamed files are reported like changed ones.
- *
- * The site's root is what is really watched, and all else in it ignored: chokidar misses folders that are made later if
- * it is asked for them by name.
- */
-export function watchFiles(options: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
-  const { rootDir, paths, sinceMs } = options;
-  const { isWanted, want } = createWanted(options);
+/** Collect changed files into batches, one at a time, and find changes that chokidar has not reported. */
+function createChanges(onChange: WatchListeners['onChange']) {
   const changed = new Set<string>();
+  /** State of files and folders when they were last looked at. */
+  const states = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  let isReady = false;
   let isClosed = false;
-
-  /** What files and folders were like when they were last looked at. */
-  const states = new Map<string, string>();
-
+  const stateOf = (file: string): string => describe(statSync(file, IF_THERE));
   const note = (file: string): void => {
+    if (isClosed) return;
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(flush, QUIET_MS);
   };
-  const stateOf = (file: string): string => describe(statSync(file, IF_THERE));
-  /** Look again at files that may have changed unnoticed; gives those that have. */
   const review = (files: readonly string[]): readonly string[] => {
     const missed = isClosed ? [] : files.filter((file) => states.get(file) !== stateOf(file));
     for (const file of missed) note(file);
@@ -132,31 +126,57 @@ export function watchFiles(options: WatchOptions, { onChange, onError }: WatchLi
     setTimeout(() => review(batch), SETTLED_MS).unref();
     running = running.then(() => onChange(batch));
   };
+  return {
+    note,
+    noteLater: (file: string): void => void setTimeout(() => note(file), SETTLED_MS).unref(),
+    remember: (file: string, stats: State): void => void states.set(file, describe(stats)),
+    /** Note the files that have changed since they were last looked at; returns them. */
+    reviewAll: (): readonly string[] => review([...states.keys()]),
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Watch files and folders, and report changes in batches, one at a time: changes during a report make the next batch. Deleted and
+ * renamed files are reported like changed ones.
+ *
+ * What is actually watched is the site's root, with everything else in it ignored: chokidar misses folders that are created later
+ * if it is asked for them by name.
+ */
+export function watchFiles(options: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
+  const { rootDir, paths, sinceMs } = options;
+  const { isWanted, want } = createWanted(options);
+  const changes = createChanges(onChange);
+  let isReady = false;
+
   const settings = { alwaysStat: true, ignored: (file: string) => HIDDEN.test(file) || !isWanted(file) };
   const watcher = watch(rootDir, settings);
   watcher.on('error', onError);
   watcher.on('ready', () => {
     isReady = true;
-    // A file may have changed after it was looked at, and before it was watched; into a folder, something may have come.
-    for (const file of review([...states.keys()])) if (statSync(file, IF_THERE)?.isDirectory()) watcher.add(file);
+    // A file may have changed between being looked at and being watched; new files may have appeared in a folder.
+    for (const file of changes.reviewAll()) if (statSync(file, IF_THERE)?.isDirectory()) watcher.add(file);
   });
   const isRecent = (stats: Stats | undefined) =>
     stats?.isFile() === true && Math.max(stats.mtimeMs, stats.ctimeMs) >= sinceMs;
-  const stopLooking = watchReturn(watcher, rootDir, () => note(rootDir));
+  const stopLooking = watchReturn(watcher, rootDir, () => changes.note(rootDir));
   watcher.on('all', (event, file, stats) => {
-    if (!isReady && stats) states.set(file, describe(stats));
-    if (isReady || isRecent(stats)) note(file);
-    // What is put into a new folder before that is watched is not told of.
-    if (event === 'addDir' && isReady) setTimeout(() => !isClosed && note(file), SETTLED_MS).unref();
+    if (!isReady && stats) changes.remember(file, stats);
+    if (isReady || isRecent(stats)) changes.note(file);
+    // chokidar does not report files that are put into a new folder before it watches that.
+    if (event === 'addDir' && isReady) changes.noteLater(file);
   });
-  // Of several paths, chokidar is ready before it has found all that lies in them: here its finds are told by their times.
+  // With several paths, chokidar is ready before it has found everything in them: its finds are judged by their times instead.
   const elsewhere = watch(
     paths.filter((file) => !isInside(rootDir, file)),
     settings,
   );
   elsewhere.on('error', onError);
   elsewhere.on('all', (event, file, stats) => {
-    if (!event.startsWith('add') || isRecent(stats)) note(file);
+    if (!event.startsWith('add') || isRecent(stats)) changes.note(file);
   });
   return {
     add(more) {
@@ -166,8 +186,7 @@ export function watchFiles(options: WatchOptions, { onChange, onError }: WatchLi
       elsewhere.add(fresh.filter((file) => !isOwn(file)));
     },
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
+      changes.close();
       stopLooking();
       await Promise.all([watcher.close(), elsewhere.close()]);
     },

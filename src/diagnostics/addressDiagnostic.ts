@@ -2,7 +2,7 @@ import { table } from '../shared/table.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { suggest } from './suggest.ts';
 
-/** Schemes that are often meant; others are let pass. */
+/** Common schemes, which misspelt ones may mean. Other schemes are accepted. */
 const SCHEMES = [
   'http',
   'https',
@@ -18,7 +18,7 @@ const SCHEMES = [
   'about',
 ];
 
-/** Schemes that look like a misspelt one, and are none. */
+/** Schemes that look like misspelt ones, but exist. */
 const REAL = new Set([
   'ms',
   'tels',
@@ -43,7 +43,7 @@ const MAIL = /^mailto:(?!\/\/)(?:[^\s@,?]+@[^\s@,?.]+(?:\.[^\s@,?.]+)+(?:,\s*|%2
 const TEL = /^tel:\+?[\d().\- %]*\d[\d().\- %]*(?:;[\w-]+=[^\s;]+)*$/i;
 const LOCAL = /^(?:https?:)?\/\/(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i;
 
-/** Networks of homes and offices (RFC 1918; RFC 6762). */
+/** Private networks (RFC 1918; RFC 6762). */
 const PRIVATE =
   /^(?:https?:)?\/\/(?:10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|[\w-]+\.local)(?=[:/?#]|$)/i;
 /** A path of Windows, with its letter. */
@@ -68,7 +68,7 @@ const SCHEME_REASONS: Readonly<Record<string, (target: string) => string | undef
   vbscript: () => 'it runs a script',
 });
 
-/** What is wrong with an address that leaves the site, as far as the address itself tells. */
+/** The error of an address that leaves the site, as far as the address itself shows it. */
 function reasonOf(target: string): { readonly reason: string; readonly hint?: string } | undefined {
   if (target.startsWith('//')) return reasonOf(`https:${target}`);
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(target) ?? [];
@@ -83,19 +83,21 @@ function reasonOf(target: string): { readonly reason: string; readonly hint?: st
     : { reason: `there is no scheme "${scheme}"`, hint: `did you mean "${meant}:"?` };
 }
 
-/** What is wrong with an address, but for its place. */
+/** A diagnostic of an address, without its place. */
 interface AddressDiagnostic extends Pick<Diagnostic, 'message'> {
   readonly code: 'address-invalid' | 'address-local';
   readonly hint?: string;
 }
 
-/** What is wrong with an address that no browser can read, such as `http://[` or `/\[`. */
+/** The diagnostic of an address that browsers cannot parse, such as `http://[` or `/\[`. */
 export const unreadableAddress = (target: string): AddressDiagnostic => ({
   code: 'address-invalid',
   message: `"${target}" leads nowhere: no browser can read it`,
 });
 
-/** What is wrong with an address that cannot lead anywhere, or only on the machine of who wrote it. */
+/**
+ * The diagnostic of an address that cannot lead anywhere, or only on the machine or network of its author; undefined for others.
+ */
 export function addressDiagnostic(target: string): AddressDiagnostic | undefined {
   const found = reasonOf(target);
   if (found)

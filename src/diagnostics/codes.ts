@@ -1,9 +1,11 @@
 import { table } from '../shared/table.ts';
 
-/** Put in by `scripts/build.mjs` from package.json; absent when sitegen runs from source. */
+/** Defined by `scripts/build.mjs` from package.json; absent when sitegen runs from source. */
 declare const SITEGEN_HOMEPAGE: string | undefined;
 
-/** What each kind of diagnostic is called, with a few words on it. Stable: reports, tests and the documentation name them. */
+/**
+ * The codes of all kinds of diagnostics, with a short description. Stable: reports, tests and the documentation refer to them.
+ */
 export const CODES = {
   'address-invalid': 'An address can lead nowhere',
   'address-local': 'An address leads to the machine of who wrote it',
@@ -139,13 +141,13 @@ export const CODES = {
   'version-unknown': 'A version of the docs is named that does not exist',
 } as const;
 
-/** The name of a kind of diagnostic. */
+/** The code of a kind of diagnostic. */
 export type DiagnosticCode = keyof typeof CODES;
 
-/** True for the name of a kind of diagnostic. */
+/** True for the code of a kind of diagnostic. */
 export const isCode = (name: string): name is DiagnosticCode => Object.hasOwn(CODES, name);
 
-/** What `check --built` tells of the finished site, and the code under which the sources are told of the same. */
+/** Codes of `check --built`, with the codes of the same mistakes in sources. */
 export const SOURCE_CODES: { readonly [Code in DiagnosticCode]?: DiagnosticCode } = {
   'built-address-invalid': 'address-invalid',
   'built-anchor-broken': 'anchor-broken',
@@ -157,7 +159,7 @@ export const SOURCE_CODES: { readonly [Code in DiagnosticCode]?: DiagnosticCode 
   'built-link-redirected': 'link-redirected',
 };
 
-/** True for what only `check --built` tells. */
+/** True for codes that only `check --built` reports. */
 export const isOfBuilt = (code: DiagnosticCode): boolean => code.startsWith('built-');
 
 /** Names that stand for several codes wherever a rule is named. */
@@ -193,17 +195,17 @@ export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = 
   ],
 });
 
-/** The codes that a name of a rule means: one, or those of a group; none for any other word. */
+/** The codes that the name of a rule stands for: one, or those of a group; none for unknown names. */
 export const codesOf = (name: string): readonly DiagnosticCode[] =>
   isCode(name) ? [name] : Object.hasOwn(CODE_GROUPS, name) ? (CODE_GROUPS[name] ?? []) : [];
 
-/** How loud a diagnostic is: an error fails, a warning fails with `--strict`, a hint never does. */
+/** Severities: an error makes a command fail, a warning only with `--strict`, a hint never. */
 export const SEVERITIES = ['error', 'warning', 'hint'] as const;
 
-/** One of them. */
+/** The severity of a diagnostic. */
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What is told otherwise than as a warning or an error unless the configuration says so: what many sites mean as it is. */
+/** Codes that are hints, or off, unless the configuration says otherwise: many sites do these things on purpose. */
 export const QUIET_CODES: { readonly [Code in DiagnosticCode]?: 'hint' | 'off' } = {
   'address-local': 'hint',
   'alt-missing': 'hint',
@@ -229,7 +231,7 @@ export const QUIET_CODES: { readonly [Code in DiagnosticCode]?: 'hint' | 'off' }
   'title-repeated': 'hint',
 };
 
-/** Errors that leave nothing to build: they stay errors. */
+/** Codes of errors that make a build impossible: their severity cannot be changed. */
 export const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'author-unknown',
   'build-missing',
@@ -257,8 +259,8 @@ export const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
   'usage',
 ]);
 
-/** Where sitegen is documented; its address ends with a slash. */
+/** URL of sitegen's documentation; ends with a slash. */
 export const homepage = typeof SITEGEN_HOMEPAGE === 'string' ? SITEGEN_HOMEPAGE : '/';
 
-/** The page of the documentation on a code: what it means, and how to mend it. */
+/** URL of the documentation of a code: what it means, and how to mend it. */
 export const documentationOf = (code: DiagnosticCode): string => `${homepage}reference/diagnostics/${code}`;

@@ -13,34 +13,37 @@ export interface Diagnostic {
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;
-  /** Of what stands in an included file: who includes it, as `file:line:column`, the nearest first. */
+  /** For a place in an included file: who includes it, as `file:line:column`, the nearest first. */
   readonly includedBy?: string;
-  /** What to do about it. A function makes it when somebody reads it: a guess at what was meant takes long. */
+  /** What to do about it. Suggestions are expensive: a function computes the hint when it is needed. */
   readonly hint?: string | (() => string | undefined) | undefined;
-  /** How the site's own code came to throw an error, for those who ask. */
+  /** The stack of an error of the site's own code, for `--verbose`. */
   readonly stack?: string;
-  /** True for what has one cause wherever it is: all that say the same are told as one (`mergeRepeated`). */
+  /** True for a mistake with one cause that has many places: equal diagnostics are reported as one (`mergeRepeated`). */
   readonly once?: true;
-  /** What only a finished page can tell: it is wrong only if the file of that page, below the output folder, has no element of the id. */
+  /**
+   * A condition that only the finished page can decide: the diagnostic is dropped if the file `output` has an element with this
+   * id.
+   */
   readonly unless?: { readonly output: string; readonly id: string };
-  /** Equal for those that are mended at one place, or in one way: people are told of them together. */
+  /** Equal for diagnostics that are mended in one place, or in one way: they are reported together. */
   readonly cause?: string;
-  /** True for addresses that `onBrokenLinks` and the like do not speak of: whole ones of the site, and those in static files. */
+  /** True for addresses that `onBrokenLinks` and the like do not cover: absolute ones of the site, and those in static files. */
   readonly isLoose?: true;
-  /** What else it depends on: the file that a link leads to, or the address at which nothing is. */
+  /** What it depends on besides its file: the file that a link leads to, or the address at which nothing is. */
   readonly about?: string;
 }
 
-/** A diagnostic with its hint in words: what reports are made of. */
+/** A diagnostic with its hint as text, for reports. */
 export interface ReadDiagnostic extends Diagnostic {
   readonly hint?: string;
 }
 
-/** What to do about it, in words. */
+/** The hint of a diagnostic as text. */
 export const hintOf = ({ hint }: Pick<Diagnostic, 'hint'>): string | undefined =>
   typeof hint === 'function' ? hint() : hint;
 
-/** Put the hint into words. */
+/** Turn the hint into text. */
 export function readDiagnostic({ hint: written, ...diagnostic }: Diagnostic): ReadDiagnostic {
   const hint = hintOf({ hint: written });
   return { ...diagnostic, ...(hint === undefined ? {} : { hint }) };
@@ -56,11 +59,11 @@ export class SiteError extends Error {
   }
 }
 
-/** Where it stands, as editors and terminals link it: `file:line:column`. */
+/** The place as editors and terminals link it: `file:line:column`. */
 export const formatPlace = ({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-/** The whole message as plain text; `frame` is the source around the place, where there is one. */
+/** The whole diagnostic as plain text; `frame` is the source around its place, if there is any. */
 export function formatDiagnostic(diagnostic: Diagnostic, frame = ''): string {
   const { code, severity, message, includedBy } = diagnostic;
   const hint = hintOf(diagnostic);
@@ -74,29 +77,29 @@ export function formatDiagnostic(diagnostic: Diagnostic, frame = ''): string {
   ].join('\n');
 }
 
-/** Throw what is wrong enough to stop for; give the rest back. */
+/** Throw a `SiteError` with all diagnostics if one of them is an error; else return them. */
 export function throwErrors(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.some(({ severity }) => severity === 'error')) throw new SiteError(diagnostics);
   return diagnostics;
 }
 
-/** The diagnostics that an error carries. Any other error is thrown on. */
+/** The diagnostics of a `SiteError`. Rethrows any other error. */
 export function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   if (!(error instanceof SiteError)) throw error;
   return error.diagnostics;
 }
 
-/** Throws any error on that is no `SiteError`; for callers that tell of its diagnostics elsewhere. */
+/** Rethrow any error that is no `SiteError`; for callers that report its diagnostics elsewhere. */
 export function rethrowUnexpected(error: unknown): void {
   if (!(error instanceof SiteError)) throw error;
 }
 
-/** Each diagnostic once: what fails alike in several places is one mistake. */
+/** Remove duplicates: what fails alike in several places is one mistake. */
 const eachOnce = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
   ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
 ];
 
-/** `Promise.all`, but the diagnostics of all that fail are thrown together, as one `SiteError`. */
+/** Like `Promise.all`, but throws the diagnostics of all failures together, as one `SiteError`. */
 export async function allOrDiagnostics<Work extends readonly unknown[]>(
   work: readonly [...Work],
 ): Promise<{ -readonly [Key in keyof Work]: Awaited<Work[Key]> }> {
@@ -110,13 +113,16 @@ export async function allOrDiagnostics<Work extends readonly unknown[]>(
   };
 }
 
-/** A value, and what is wrong with what it was made from. */
+/** A value, and diagnostics about what it was made from. */
 export interface Outcome<Value> {
   readonly value: Value;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What some work gives; where the author's mistakes stop it, a stand-in with them, so that all else can still be told. */
+/**
+ * The result of some work; if it throws a `SiteError`, a fallback with the diagnostics, so that everything else can still be
+ * checked.
+ */
 export async function orFallback<Value>(work: Promise<Value>, fallback: Value): Promise<Outcome<Value>> {
   try {
     return { value: await work, diagnostics: [] };
@@ -125,7 +131,7 @@ export async function orFallback<Value>(work: Promise<Value>, fallback: Value): 
   }
 }
 
-/** The same for work that is done at once. */
+/** The same for synchronous work. */
 export function attempt<Value>(work: () => Value, fallback: Value): Outcome<Value> {
   try {
     return { value: work(), diagnostics: [] };
@@ -134,13 +140,13 @@ export function attempt<Value>(work: () => Value, fallback: Value): Outcome<Valu
   }
 }
 
-/** What a check finds; where a function of the site fails in it, that. */
+/** The diagnostics of a check; if it throws a `SiteError`, those of the error. */
 export function orDiagnostics(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
   const { value, diagnostics } = attempt(check, []);
   return [...value, ...diagnostics];
 }
 
-/** Order for people: by file, then line, then text, so that two runs print the same. */
+/** Sort for people: by file, line, column and text, so that two runs print the same. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const key = (diagnostic: Diagnostic) => diagnostic.file ?? '';
   return [...diagnostics].sort(

@@ -1,14 +1,17 @@
-/** The keys and indices that lead to a field of a value. */
+/** The keys and indexes that lead to a field of a value. */
 export type FieldPath = readonly (string | number)[];
 
-/** The value of a field; undefined where there is none, and for what has no fields. */
+/** The value of a field; undefined if it is missing, or `value` is no object. */
 export const fieldOf = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[key] : undefined;
 
-/** What stands at a path of a value; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: FieldPath): unknown => path.reduce(fieldOf, value);
 
-/** A copy of a value without what stands at the ends of paths. The items of a list keep their places: a stand-in has that of one that is gone. */
+/**
+ * Copy a value without what is at the ends of these paths. Items of a list are replaced by `standIn`, so that the others keep
+ * their indexes.
+ */
 export function omit(value: unknown, paths: readonly FieldPath[], standIn?: unknown): unknown {
   if (paths.length === 0 || typeof value !== 'object' || value === null) return value;
   const below = new Map<string | number | undefined, FieldPath[]>();
@@ -25,7 +28,7 @@ export function omit(value: unknown, paths: readonly FieldPath[], standIn?: unkn
   return Object.fromEntries(fields.map(([name, field]) => [name, omit(field, restsOf(name), standIn)]));
 }
 
-/** `navbar.items[0].label`, as one would write it in code. */
+/** Format a path as in code: `navbar.items[0].label`. */
 export function formatPath(path: FieldPath): string {
   return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
 }

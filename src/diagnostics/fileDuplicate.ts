@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** The diagnostic of two files of the site that say the same, of which only one can be used. Paths are from the site root. */
+/** The diagnostic of two files with the same role, of which only one can be used. Paths are from the site root. */
 export const fileDuplicate = (used: string, other: string): Diagnostic => ({
   code: 'file-duplicate',
   severity: 'error',

@@ -1,26 +1,26 @@
 import { type Diagnostic, formatPlace, sortDiagnostics } from './diagnostic.ts';
 
-/** Places that are named. */
+/** Places that a merged diagnostic lists. */
 const NAMED = 3;
 
-/** One diagnostic for several that differ in their place alone: it stands at the first. */
+/** Merge diagnostics that differ only in their place: the result has the first place. */
 function merge(repeated: readonly Diagnostic[]): readonly Diagnostic[] {
   const [first, ...others] = sortDiagnostics(repeated);
   if (!first) return [];
-  const { once: _, ...told } = first;
-  if (others.length === 0) return [told];
+  const { once: _, ...diagnostic } = first;
+  if (others.length === 0) return [diagnostic];
   const places = [first, ...others].slice(0, NAMED).map(formatPlace).join(', ');
   const more = repeated.length > NAMED ? ', …' : '';
-  return [{ ...told, message: `${told.message} (${repeated.length} times: ${places}${more})` }];
+  return [{ ...diagnostic, message: `${diagnostic.message} (${repeated.length} times: ${places}${more})` }];
 }
 
-/** What people are told of as one, and how many diagnostics it stands for. */
+/** A diagnostic to report, and the number of diagnostics that it stands for. */
 export interface MergedCause {
   readonly diagnostic: Diagnostic;
   readonly count: number;
 }
 
-/** Tell of diagnostics that are mended at one place, or in one way, as one, where they are more than can be named. */
+/** Merge diagnostics with the same `cause`, if there are more than a message lists. */
 export function mergeCauses(diagnostics: readonly Diagnostic[]): readonly MergedCause[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const [index, diagnostic] of diagnostics.entries()) {
@@ -37,7 +37,7 @@ export function mergeCauses(diagnostics: readonly Diagnostic[]): readonly Merged
   );
 }
 
-/** What stands in an included file is told once, whoever includes it. */
+/** Report each mistake in an included file once, whoever includes it. */
 export function mergeIncluded(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
@@ -54,7 +54,7 @@ export function mergeIncluded(diagnostics: readonly Diagnostic[]): readonly Diag
   });
 }
 
-/** Tell what has one cause as one diagnostic, with the number of its places and the first of them. */
+/** Merge equal diagnostics marked as `once`: the result has their number and the first places. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const repeated = new Map<string, Diagnostic[]>();
   const single: Diagnostic[] = [];

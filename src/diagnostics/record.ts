@@ -3,14 +3,14 @@ import * as v from 'valibot';
 type Text = v.GenericSchema<string, string | number | symbol>;
 type Issue = v.BaseIssue<unknown>;
 
-/** Names that valibot's records leave out of what they give, without a word: tags, authors and variables may be called so. */
+/** Keys that valibot's records silently drop: tags, authors and variables may have these names. */
 const LEFT_OUT = ['__proto__', 'constructor', 'prototype'] as const;
 
-/** What is wrong at a field, with its path from the object that has the field. */
+/** The issues of a field, with paths from the object that has the field. */
 const issuesAt = (place: v.ObjectPathItem, issues: readonly Issue[] | undefined): readonly Issue[] =>
   (issues ?? []).map((issue) => ({ ...issue, path: [place, ...(issue.path ?? [])] }));
 
-/** `v.record` of valibot, with all names. */
+/** Like `v.record` of valibot, but keeps all keys. */
 export function record<Key extends Text, Value extends v.GenericSchema>(
   key: Key,
   value: Value,

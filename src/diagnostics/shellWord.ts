@@ -1,2 +1,2 @@
-/** A word as people type it into a shell: in quotes where it needs them. */
+/** Quote a word for a shell, if it needs quotes. */
 export const shellWord = (word: string): string => (/^[\w./~@-]+$/.test(word) ? word : JSON.stringify(word));

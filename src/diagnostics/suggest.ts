@@ -1,15 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import { compareText } from '../shared/compareText.ts';
 
-/** The candidate that a misspelt word most likely means; undefined if none is near. */
+/** The candidate that a misspelt word most likely means; undefined if none is similar. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   return suggestMany(word, candidates, 1)[0];
 }
 
 /**
- * The candidates near a misspelt word, nearest first. Near: at most a third of the letters of its last part differ, so
- * that paths are not alike for lying in one folder; two swapped letters (distance 2) are near from four letters on; nothing is
- * near a single one. The word itself is none of them.
+ * The candidates similar to a misspelt word, nearest first. Similar: at most a third of the letters in the last part of the path
+ * differ (not all paths in one folder are alike), or two letters are swapped (distance 2) from four letters on. Nothing is
+ * similar to a single letter, nor the word to itself.
  */
 export function suggestMany(word: string, candidates: Iterable<string>, most = 3): readonly string[] {
   const lower = word.toLowerCase();
@@ -20,7 +20,7 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
       .at(-1) ?? '';
   if (lastPart.length < 2) return [];
   const limit = Math.max(lastPart.length < 4 ? 1 : 2, Math.floor(lastPart.length / 3));
-  // A difference in length is the least that the distance can be.
+  // The distance is at least the difference in length.
   const isNear = (candidate: string) => candidate !== word && Math.abs(candidate.length - word.length) <= limit;
   return [...new Set(candidates)]
     .filter(isNear)
@@ -31,18 +31,18 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
     .map(({ candidate }) => candidate);
 }
 
-/** `did you mean "x" or "y"?`, ready to be a hint; undefined where there is nothing to choose from. */
+/** The hint `did you mean "x" or "y"?`; undefined if there are no names. */
 export const askWhich = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : `did you mean ${names.map((name) => `"${name}"`).join(' or ')}?`;
 
-/** The same for what is near a misspelt word; undefined if nothing is. */
+/** The same for the candidates similar to a misspelt word; undefined if there are none. */
 export const didYouMean = (word: string, candidates: Iterable<string>): string | undefined =>
   askWhich(suggestMany(word, candidates));
 
-/** Comparisons that are made for one list: where thousands of words mean nothing, the cause is another than spelling. */
+/** Comparisons per suggester: if thousands of words are wrong, spelling is not the cause. */
 const MOST_COMPARISONS = 1_000_000;
 
-/** `suggestMany` among the same candidates again and again: they are listed when first asked for, each guess is made once. */
+/** Create a `suggestMany` for the same candidates again and again: they are listed on first use, and results are cached. */
 export function createSuggester(list: () => Iterable<string>): (word: string) => readonly string[] {
   let candidates: ReadonlySet<string> | undefined;
   let comparisons = 0;

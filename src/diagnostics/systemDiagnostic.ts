@@ -2,7 +2,7 @@ import { getSystemErrorMap } from 'node:util';
 import { table } from '../shared/table.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** What a failed call of the system was for. */
+/** Verbs for failed system calls. */
 const DEEDS: Readonly<Record<string, string>> = table({
   copyfile: 'copy',
   listen: 'listen on',
@@ -18,8 +18,8 @@ const DEEDS: Readonly<Record<string, string>> = table({
 });
 
 /**
- * What the disk or the network refused, in words: no mistake in the site, but none of sitegen either. Undefined for
- * errors of any other kind.
+ * The diagnostic of an error of the disk or the network: neither the site nor sitegen has made a mistake. Undefined for other
+ * errors.
  */
 export function systemDiagnostic(error: unknown): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined;

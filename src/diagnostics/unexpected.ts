@@ -4,7 +4,7 @@ import { systemDiagnostic } from './systemDiagnostic.ts';
 
 const ISSUES = 'https://github.com/sitegen-react/sitegen/issues';
 
-/** The diagnostic of a mistake of sitegen itself, with its stack and causes; `file` is what it was at work on, from the site root. */
+/** The diagnostic of a bug in sitegen, with its stack and causes; `file` is what it was working on, from the site root. */
 const unexpectedDiagnostic = (error: unknown, file?: string): Diagnostic => ({
   code: 'unexpected',
   severity: 'error',
@@ -14,10 +14,13 @@ const unexpectedDiagnostic = (error: unknown, file?: string): Diagnostic => ({
   stack: inspect(error),
 });
 
-/** The diagnostics of any error: mistakes of the author, what the system refused, or a mistake of sitegen itself. */
+/** The diagnostics of any error: mistakes of the author, failures of the system, or a bug in sitegen. */
 export const anyDiagnostics = (error: unknown): readonly Diagnostic[] =>
   error instanceof SiteError ? error.diagnostics : [systemDiagnostic(error) ?? unexpectedDiagnostic(error)];
 
-/** What to throw for an error that came up while a file was worked on: a mistake of sitegen itself as a `SiteError` that names the file. */
+/**
+ * Turn an error that occurred while working on a file into one to throw: a bug in sitegen becomes a `SiteError` that names the
+ * file.
+ */
 export const namingFile = (error: unknown, file: string): unknown =>
   error instanceof SiteError || systemDiagnostic(error) ? error : new SiteError([unexpectedDiagnostic(error, file)]);

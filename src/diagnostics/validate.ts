@@ -4,18 +4,18 @@ import { type FieldPath, fieldOf, formatPath, omit, valueAt } from './fieldPath.
 import { didYouMean } from './suggest.ts';
 import { unique } from './unique.ts';
 
-/** Something wrong in a value: where, what was expected, and a guess at what was meant. */
+/** An error in a value: its path, what was expected, and a hint. */
 export interface FieldDiagnostic {
   readonly path: FieldPath;
   readonly message: string;
   readonly hint?: string;
 }
 
-/** True where something is written that the schema has no field for. */
+/** True for a diagnostic about a field that the schema does not have. */
 export const namesUnknownField = ({ message }: Pick<FieldDiagnostic, 'message'>): boolean =>
   message.startsWith('unknown field');
 
-/** Any object schema this module can look inside of. */
+/** The fields of valibot's schemas that this module inspects. */
 interface Inspectable {
   readonly kind?: string;
   readonly type?: string;
@@ -25,30 +25,30 @@ interface Inspectable {
   readonly value?: Inspectable;
   readonly options?: readonly Inspectable[];
   readonly pipe?: readonly Inspectable[];
-  /** Of a variant: the field that tells its options apart. */
+  /** Of a variant: the field that distinguishes its options. */
   readonly key?: unknown;
-  /** Of a lazy schema: the one that is meant for a value. */
+  /** Of a lazy schema: returns the schema for a value. */
   readonly getter?: (value: unknown) => Inspectable;
 }
 
-/** Does the value say that it is meant for this option of a variant? */
+/** True if the key field of a value selects this option of a variant. */
 function isMeant(option: Inspectable, key: string, value: unknown): boolean {
   if (option.options) return option.options.some((inner) => isMeant(inner, key, value));
   const field = option.entries?.[key];
   return field !== undefined && v.is(field as v.GenericSchema, fieldOf(value, key));
 }
 
-/** The options of a variant that a value is meant for; all of them where it does not say. */
+/** The options of a variant that a value selects; all of them if it selects none. */
 function optionsFor({ options = [], type, key }: Inspectable, value: unknown): readonly Inspectable[] {
   const meant = type === 'variant' ? options.filter((option) => isMeant(option, String(key), value)) : [];
   return meant.length > 0 ? meant : options;
 }
 
-/** Step into the schema of a value along a path; a union counts as all of its options. */
+/** Find the schemas at a path of a value; a union counts as all of its options. */
 function schemasAt(schema: Inspectable | undefined, value: unknown, path: FieldPath): readonly Inspectable[] {
   if (schema === undefined) return [];
   if (schema.getter) return schemasAt(schema.getter(value), value, path);
-  const piped = schema.pipe?.findLast(({ kind }) => kind === 'schema'); // those before it prepare the value for it
+  const piped = schema.pipe?.findLast(({ kind }) => kind === 'schema'); // the schemas before it prepare the value
   if (piped && piped !== schema) return schemasAt(piped, value, path);
   if (schema.wrapped) return schemasAt(schema.wrapped, value, path);
   if (Array.isArray(schema.options) && typeof schema.options[0] === 'object')
@@ -65,7 +65,7 @@ const keysOf = (path: readonly v.IssuePathItem[] = []): FieldPath =>
 
 const isUnknownField = ({ type, expected }: Issue): boolean => type === 'strict_object' && expected === 'never';
 
-/** To valibot a list is an object too, and its items are fields: gives the path of such a list. */
+/** valibot accepts a list as an object, with its items as fields. Returns the path of such a list. */
 function misplacedList(issue: Issue): FieldPath | undefined {
   const path: readonly v.IssuePathItem[] = issue.path ?? [];
   const depth = path.findIndex(({ type, input }) => type === 'object' && Array.isArray(input));
@@ -112,7 +112,7 @@ const NAMES: Readonly<Record<string, string>> = table({
 
 const inWords = (name: string): string => NAMES[name] ?? name;
 
-/** Words for what a schema wants: `Array` reads as `a list`. */
+/** Describe what a schema expects: `Array` reads as `a list`. */
 function expected({ expected: text }: Issue): string {
   const options = (text ?? 'another value').replace(/[()]/g, '').split(' | ');
   return [...new Set(options)]
@@ -121,7 +121,7 @@ function expected({ expected: text }: Issue): string {
     .join(' or ');
 }
 
-/** An issue of a union carries those of its options; the ones that lie deeper say more than the union does. */
+/** Replace the issue of a union by the deeper issues of its options, which say more. */
 function flatten(issue: Issue): readonly Issue[] {
   const { path = [], issues = [] } = issue;
   const inner = issues.flatMap((each) => flatten({ ...each, path: [...path, ...(each.path ?? [])] } as Issue));
@@ -129,7 +129,7 @@ function flatten(issue: Issue): readonly Issue[] {
   return deeper.length === 0 ? [issue] : deeper;
 }
 
-/** Of several demands that one text or number does not meet, the last one is the narrowest: it says enough. */
+/** If a text or number fails several checks, keep the last one, which is the narrowest. */
 function withoutWeaker(issues: readonly Issue[]): readonly Issue[] {
   const isDemand = ({ kind, input }: Issue): boolean => kind === 'validation' && typeof input !== 'object';
   const placeOf = ({ path }: Issue): string => JSON.stringify(keysOf(path));
@@ -137,7 +137,7 @@ function withoutWeaker(issues: readonly Issue[]): readonly Issue[] {
   return issues.filter((issue) => !isDemand(issue) || last.get(placeOf(issue)) === issue);
 }
 
-/** Paths of all unknown fields of the object in which an issue found one: valibot names only the first. */
+/** The paths of all unknown fields of an object, given an issue about one of them: valibot reports only the first. */
 function unknownFields(schema: Inspectable, value: unknown, issue: Issue): readonly FieldPath[] {
   const path = keysOf(issue.path);
   const parent = path.slice(0, -1);
@@ -146,7 +146,7 @@ function unknownFields(schema: Inspectable, value: unknown, issue: Issue): reado
   return names.map((name) => [...parent, name]);
 }
 
-/** What is left of a value where any part of it may be missing. */
+/** A value any part of which may be missing. */
 export type Parts<Value> = Value extends (...args: never[]) => unknown
   ? Value
   : Value extends readonly (infer Item)[]
@@ -155,18 +155,18 @@ export type Parts<Value> = Value extends (...args: never[]) => unknown
       ? { readonly [Key in keyof Value]?: Parts<Value[Key]> | undefined }
       : Value;
 
-/** What checking a value against a schema gave. */
+/** The result of checking a value against a schema. */
 export interface Validated<Value> {
-  /** The completed value; undefined if anything is wrong. */
+  /** The value with defaults filled in; undefined if there is any error. */
   readonly value?: Value;
-  /** The completed value without its unknown fields; undefined if anything else is wrong. */
+  /** The value with defaults filled in, without unknown fields; undefined if there is any other error. */
   readonly known?: Value;
-  /** The completed value without what is wrong. */
+  /** The value with defaults filled in, without its invalid parts. */
   readonly right: Parts<Value>;
   readonly diagnostics: readonly FieldDiagnostic[];
 }
 
-/** Check a value against a schema. Gives the completed value, or all that is wrong at once. */
+/** Check a value against a schema. Returns the value with defaults filled in, or all errors at once. */
 export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -174,7 +174,7 @@ export function validate<Schema extends v.GenericSchema>(
   const toDiagnostics = (issues: readonly Issue[]) =>
     issues.map((issue) => toDiagnostic(schema as Inspectable, value, issue));
   const unknown: FieldDiagnostic[] = [];
-  // valibot names only the first unknown field of an object: it is asked again without that.
+  // valibot reports only the first unknown field of an object: validate again without it.
   for (let current = value; ; ) {
     const { success, output, issues = [] } = v.safeParse(schema, current);
     const right = omit(
@@ -188,11 +188,11 @@ export function validate<Schema extends v.GenericSchema>(
       .filter((issue) => isUnknownField(issue) && !misplacedList(issue))
       .flatMap((issue) => unknownFields(schema as Inspectable, current, issue));
     if (stray.length === 0) {
-      // What a whole object lacks may be what the unknown field was meant for: that has been told.
-      const isTold = ({ kind, path }: Issue) =>
+      // A missing field may be what the reported unknown field was meant to be.
+      const isReported = ({ kind, path }: Issue) =>
         kind === 'validation' &&
         unknown.some((field) => formatPath(field.path.slice(0, -1)) === formatPath(keysOf(path)));
-      const rest = withoutWeaker(issues.flatMap(flatten).filter((issue) => !isTold(issue)));
+      const rest = withoutWeaker(issues.flatMap(flatten).filter((issue) => !isReported(issue)));
       return { right, diagnostics: [...unknown, ...unique(toDiagnostics(rest))] };
     }
     unknown.push(...stray.map((path) => unknownField(schema as Inspectable, value, path)));

@@ -1,11 +1,11 @@
-import type { SvgElement, SvgWindow } from 'svgdom';
+import type { SVGGraphicsElement, SvgElement, SvgWindow } from 'svgdom';
 import { createStyleReader } from './styleReader.ts';
 import { createAverageFont } from './textWidths.ts';
 
-/** The width that diagrams are drawn for, where they ask how much room there is: that of the text of a page, in pixels. */
+/** The width in pixels that layouts may use if they ask for it: that of a page's text. */
 const ROOM = 760;
 
-/** A style sheet that keeps what is put into it, as text. */
+/** A style sheet that stores its rules as text. */
 class StyleSheet {
   readonly cssRules: {
     cssText: string;
@@ -32,7 +32,7 @@ class StyleSheet {
   }
 }
 
-/** Where an element stands: the number of each of its ancestors among its neighbors. */
+/** The path of an element: the index of each ancestor among its siblings. */
 function wayTo(element: SvgElement): readonly number[] {
   const way: number[] = [];
   for (let node = element; node.parentNode; node = node.parentNode)
@@ -51,17 +51,17 @@ function comparePosition(first: SvgElement, second: SvgElement): number {
 
 const USUAL_FONT_SIZE = 16;
 
-/** What of a style decides how large a text is, and where it stands. */
+/** Style properties that affect the size and position of text. */
 const TEXT_PROPERTIES = new Set(['font-size', 'text-anchor']);
 
-/** Where lines of text stand: svgdom takes all lengths for pixels, and drawings have them in the size of the font. */
+/** Positions of text. svgdom takes all lengths as pixels, but drawings give these in `em`. */
 const LINE_PLACES = new Set(['dx', 'dy', 'x', 'y']);
 const IN_EM = /^\s*(-?[\d.]+)em\s*$/;
 
 const lookOf = (words: SvgElement): string =>
   `${words.getAttribute('font-style')} ${words.getAttribute('font-weight')} ${words.nodeName}`;
 
-/** Put words of a line that look alike into one element: svgdom places each by itself. */
+/** Join words of a line with the same style into one element: svgdom would place each by itself. */
 function joinWords(text: SvgElement): void {
   for (const line of text.querySelectorAll('.text-outer-tspan')) {
     let last: SvgElement | undefined;
@@ -74,43 +74,63 @@ function joinWords(text: SvgElement): void {
   }
 }
 
-/** A document without a browser, and what drawing asks of one. */
-export async function createDrawingBrowser(): Promise<{
-  window: SvgWindow;
-  globals: Readonly<Record<string, unknown>>;
-}> {
-  const { config, createHTMLWindow, SVGGraphicsElement } = await import('svgdom');
-  config.getFonts()['sans-serif'] = createAverageFont();
-  const window = createHTMLWindow();
-  const { document, Element, HTMLElement, Node, SVGElement } = window;
+/** The font size of an element in pixels. */
+function fontSizeOf(element: SvgElement | null): number {
+  for (let node = element; node?.style; node = node.parentNode) {
+    const size = Number.parseFloat(node.style.fontSize || node.getAttribute('font-size') || '');
+    if (size > 0) return size;
+  }
+  return USUAL_FONT_SIZE;
+}
+
+/** The value of an attribute, changed to what svgdom needs to measure text: styles as attributes, and lengths in pixels. */
+function measuredValue(
+  element: SvgElement,
+  { name, value }: { readonly name: string; readonly value: string | null },
+  readStyle: ReturnType<typeof createStyleReader>,
+): string | null {
+  if (TEXT_PROPERTIES.has(name)) {
+    const written = value ?? readStyle(element, name);
+    const [, factor] = (name === 'font-size' && written && IN_EM.exec(written)) || [];
+    return factor === undefined ? written : String(Number(factor) * fontSizeOf(element.parentNode));
+  }
+  const [, length] = (LINE_PLACES.has(name) && value && IN_EM.exec(value)) || [];
+  return length === undefined ? value : String(Number(length) * fontSizeOf(element));
+}
+
+/** Make svgdom measure text by the styles and units of drawings. */
+function correctMeasuring({ Element }: SvgWindow, { prototype: graphics }: typeof SVGGraphicsElement): void {
   const { getAttribute } = Element.prototype;
-  const { getBBox } = SVGGraphicsElement.prototype;
-  let isMeasuring = false;
+  const { getBBox } = graphics;
   const readStyle = createStyleReader();
-  const fontSizeOf = (element: SvgElement | null): number => {
-    for (let node: SvgElement | null = element; node?.style; node = node.parentNode) {
-      const size = Number.parseFloat(node.style.fontSize || node.getAttribute('font-size') || '');
-      if (size > 0) return size;
-    }
-    return USUAL_FONT_SIZE;
-  };
+  let isMeasuring = false;
+  Object.defineProperty(Element.prototype, 'getAttribute', {
+    configurable: true,
+    value(this: SvgElement, name: string) {
+      const value = getAttribute.call(this, name);
+      return isMeasuring ? measuredValue(this, { name, value }, readStyle) : value;
+    },
+  });
+  Object.defineProperty(graphics, 'getBBox', {
+    configurable: true,
+    value(this: SvgElement) {
+      joinWords(this);
+      isMeasuring = true;
+      try {
+        const { x, y, width, height } = getBBox.call(this);
+        return { x, y, width, height }; // with more fields it would be taken for a `DOMRect`
+      } finally {
+        isMeasuring = false;
+      }
+    },
+  });
+}
+
+/** Add the parts of the DOM that the library uses and svgdom lacks. */
+function addMissingApis({ Element, Node }: SvgWindow): void {
   const room = { configurable: true, get: () => ROOM };
   Object.defineProperties(Element.prototype, {
     clientWidth: room,
-    getAttribute: {
-      configurable: true,
-      value(this: SvgElement, name: string) {
-        const value = getAttribute.call(this, name);
-        if (!isMeasuring) return value;
-        if (TEXT_PROPERTIES.has(name)) {
-          const written = value ?? readStyle(this, name);
-          const [, factor] = (name === 'font-size' && written && IN_EM.exec(written)) || [];
-          return factor === undefined ? written : String(Number(factor) * fontSizeOf(this.parentNode));
-        }
-        const [, length] = (LINE_PLACES.has(name) && value && IN_EM.exec(value)) || [];
-        return length === undefined ? value : String(Number(length) * fontSizeOf(this));
-      },
-    },
     offsetWidth: room,
     parentElement: {
       configurable: true,
@@ -125,21 +145,6 @@ export async function createDrawingBrowser(): Promise<{
       },
     },
   });
-  Object.defineProperties(SVGGraphicsElement.prototype, {
-    getBBox: {
-      configurable: true,
-      value(this: SvgElement) {
-        joinWords(this);
-        isMeasuring = true;
-        try {
-          const { x, y, width, height } = getBBox.call(this);
-          return { x, y, width, height }; // with other fields it is taken for the place on a screen
-        } finally {
-          isMeasuring = false;
-        }
-      },
-    },
-  });
   Object.defineProperties(Node.prototype, {
     compareDocumentPosition: {
       configurable: true,
@@ -149,6 +154,19 @@ export async function createDrawingBrowser(): Promise<{
     },
     toJSON: { configurable: true, value: () => ({}) },
   });
+}
+
+/** Create a document without a browser, and the globals that drawing needs. */
+export async function createDrawingBrowser(): Promise<{
+  window: SvgWindow;
+  globals: Readonly<Record<string, unknown>>;
+}> {
+  const { config, createHTMLWindow, SVGGraphicsElement } = await import('svgdom');
+  config.getFonts()['sans-serif'] = createAverageFont();
+  const window = createHTMLWindow();
+  correctMeasuring(window, SVGGraphicsElement);
+  addMissingApis(window);
+  const { document, Element, HTMLElement, Node, SVGElement } = window;
   const globals = {
     ...{ window, document, Element, HTMLElement, Node, SVGElement },
     CSS: { supports: () => false, escape: (text: string) => text },

@@ -1,6 +1,6 @@
 import type { SvgElement } from 'svgdom';
 
-/** Addresses that lead somewhere: none that a browser would run. */
+/** Matches addresses that lead somewhere, as opposed to those that browsers run. */
 const LEADS_SOMEWHERE = /^(?:https?:|mailto:|tel:|[^:]*(?:[/?#]|$))/i;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from the front of addresses
@@ -8,7 +8,7 @@ const UNSEEN = /[\u0000-\u0020]+/g;
 
 const isAddress = (name: string): boolean => name === 'href' || name === 'xlink:href';
 
-/** What may stand in an attribute of a drawing. */
+/** True for an attribute that a drawing may have. */
 function isClean(element: SvgElement, name: string, value: string): boolean {
   if (/^on/i.test(name)) return false;
   if (!isAddress(name)) return true;
@@ -17,8 +17,8 @@ function isClean(element: SvgElement, name: string, value: string): boolean {
 }
 
 /**
- * Take out of a drawing what could run: the library leaves that to a sanitizer that needs a browser, and opens menus with scripts that
- * the policy of pages forbids.
+ * Remove everything executable from a drawing: the library leaves that to a sanitizer that needs a browser, and opens menus by
+ * scripts that the Content-Security-Policy of pages forbids.
  */
 export function cleanSvg(svg: SvgElement): void {
   for (const element of [svg, ...svg.querySelectorAll('*')]) {
@@ -29,10 +29,10 @@ export function cleanSvg(svg: SvgElement): void {
   for (const element of svg.querySelectorAll('script, iframe, object, embed, foreignObject')) element.remove();
 }
 
-/** What fetches files, covers other parts of the page, or hides where a text or a comment ends. */
+/** Matches CSS that loads files, covers other parts of the page, or hides where a string or a comment ends. */
 const UNSAFE = /\\|\/\*|<|@|url\((?!\s*["']?#)|image-set|\bsrc\(|(?:^|[;\s])position\s*:/i;
 
 const hasOddQuotes = (css: string): boolean => /["']/.test(css.replace(/"[^"'\n]*"|'[^"'\n]*'/g, ''));
 
-/** True for declarations, or selectors, of a style sheet that mean what they seem to. */
+/** True for declarations or selectors of a style sheet that are safe. */
 export const isCleanCss = (css: string): boolean => !UNSAFE.test(css) && !hasOddQuotes(css);

@@ -5,18 +5,18 @@ import { libraryDir } from '../bundle/packageDir.ts';
 /** A color in light and in dark mode. */
 type ColorPair = readonly [light: string, dark: string];
 
-/** Colors of the built-in styles, by their names. */
+/** Colors of the built-in styles, by the names of their custom properties. */
 export type Tokens = ReadonlyMap<string, ColorPair>;
 
 const TOKEN = /--((?:color|code)-[\w-]+):\s*light-dark\((#\w+),\s*(#\w+)\)/g;
 
-/** Read the colors that pages are drawn in. */
+/** Read the colors of pages. */
 export function readTokens(): Tokens {
   const css = readFileSync(path.join(libraryDir, 'client/default/styles/tokens.css'), 'utf8');
   return new Map([...css.matchAll(TOKEN)].map(([, name = '', light = '', dark = '']) => [name, [light, dark]]));
 }
 
-/** The colors of the library's theme `base`, by the token that each is; it makes the others of these. */
+/** Variables of the library's theme `base`, with the color token for each; it derives the others. */
 const THEME: Readonly<Record<string, string>> = {
   background: 'color-bg',
   primaryColor: 'color-accent-soft',
@@ -66,13 +66,13 @@ const THEME: Readonly<Record<string, string>> = {
 
 const modeIndex = { light: 0, dark: 1 } as const;
 
-/** Colors that parts of a drawing have in turn. */
+/** Colors that parts of a drawing get in turn. */
 const IN_TURN = ['color-accent-soft', 'color-mark', 'code-insertion', 'code-deletion', 'color-border', 'code-line'];
 
-/** Kinds of parts that have colors of their own, in what the library calls its scale. */
+/** Number of colors in the library's color scale. */
 const SCALE = 12;
 
-/** The tokens of a scale, and of what stands on it. */
+/** Tokens of the color scale, and of text and lines on it. */
 const scale = Object.fromEntries(
   Array.from({ length: SCALE }, (_, index) => [
     [`cScale${index}`, IN_TURN[index % IN_TURN.length]],
@@ -83,7 +83,7 @@ const scale = Object.fromEntries(
   ]).flat(),
 ) as Readonly<Record<string, string>>;
 
-/** Lines and bars that stand beside each other. */
+/** Colors of lines and bars beside each other. */
 const STRONG = ['color-accent', 'color-spark', 'code-keyword', 'code-string', 'code-title', 'code-number'];
 
 const BRANCHES = 8;
@@ -95,7 +95,7 @@ const branches = Object.fromEntries(
   ]).flat(),
 ) as Readonly<Record<string, string>>;
 
-/** Fills of C4's shapes, which have white text on them in both modes. */
+/** Fills of C4's shapes, which have white text in both modes. */
 const C4_FILLS: Readonly<Record<string, string>> = {
   person: '#08427b',
   system: '#1168bd',
@@ -116,10 +116,10 @@ const c4 = Object.fromEntries(
   ),
 ) as Readonly<Record<string, string>>;
 
-/** A mode of a page. */
+/** A color mode. */
 export type ColorMode = keyof typeof modeIndex;
 
-/** The settings of a theme in the colors of the pages. */
+/** The theme settings of the library in the colors of pages. */
 export function themeOf(tokens: Tokens, mode: ColorMode): Readonly<Record<string, unknown>> {
   const colorOf = (token = ''): string | undefined => tokens.get(token)?.[modeIndex[mode]];
   const colors = Object.entries({ ...THEME, ...scale, ...branches }).map(([name, token]) => [name, colorOf(token)]);
@@ -134,10 +134,10 @@ export function themeOf(tokens: Tokens, mode: ColorMode): Readonly<Record<string
   return { theme: 'base', themeVariables: { darkMode: mode === 'dark', ...Object.fromEntries(colors), xyChart }, c4 };
 }
 
-/** Of C4, the color of lines and of what is written on the page itself. */
+/** The color of C4's lines, and of text on the page itself. */
 const C4_LINES = '#444444';
 
-/** A drawing without what no theme changes, and nobody sees in dark mode: dark lines of C4, and colors that darken what is behind them. */
+/** Remove what no theme changes and nobody sees in dark mode: dark lines of C4, and blending that darkens what is behind. */
 export function clearFixedColors(
   svg: string,
   { source, mode, tokens }: { source: string; mode: ColorMode; tokens: Tokens },
@@ -148,13 +148,13 @@ export function clearFixedColors(
   return readable.replace(/mix-blend-mode:\s*multiply;?/g, '');
 }
 
-/** A color as the library writes it in styles and attributes. */
+/** Matches a color as the library writes it in styles and attributes. */
 const COLOR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)|(?<=[:"])\s*(?:white|black|light-?gr[ae]y|gr[ae]y|red|navy)\b/gi;
 
-/** Colors that no theme changes. */
+/** Colors that are the same in all themes. */
 const SAME_IN_ALL = ['#000', '#666', '#999', '#eaeaea'];
 
-/** The dark color for each light one of a theme; none for a light one that has several. */
+/** The dark color for each light color of a theme; none for a light one with several dark ones. */
 export function pairColors(
   light: Readonly<Record<string, unknown>>,
   dark: Readonly<Record<string, unknown>>,
@@ -169,12 +169,12 @@ export function pairColors(
   return new Map([...pairs].flatMap(([color, other]) => (other === undefined ? [] : [[color, other] as const])));
 }
 
-/** Words with which authors choose colors. */
+/** Matches sources in which authors may set colors. */
 const OWN_COLORS = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|fill|stroke|color|classDef|style|linkStyle)\b|%%\{|^\s*---/im;
 
 /**
- * A drawing in light mode, with the colors of both. Undefined where that cannot be told of each of them, or where some may be the
- * author's: then it takes two drawings.
+ * Add the dark colors to a drawing in light mode. Undefined if one of its colors has no known counterpart, or may be set by the
+ * author: then two drawings are needed.
  */
 export function addDarkColors(
   light: string,
@@ -190,8 +190,8 @@ export function addDarkColors(
 }
 
 /**
- * Make one drawing of two that differ in their colors. Those of the built-in styles follow them, wherever a site sets them anew.
- * Undefined where more differs.
+ * Merge two drawings that differ only in their colors. Colors of the built-in styles become variables, so that they follow what a
+ * site sets. Undefined if more differs.
  */
 export function mergeModes(light: string, dark: string, tokens: Tokens): string | undefined {
   if (light === dark) return light;

@@ -6,49 +6,49 @@ import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import type { MermaidOptions } from '../config/options.ts';
 
-/** What decides how diagrams look, beside their texts. */
+/** Settings that affect how diagrams look. */
 export type DrawingSettings = Pick<MermaidOptions, 'options' | 'theme'>;
 
-/** What came of drawing a diagram. Plain data. */
+/** The result of drawing a diagram. Plain data. */
 export interface Drawn {
-  /** As HTML, with `DRAWING_ID` for the name that it gets where it is shown; absent where it cannot be drawn. */
+  /** The drawing as HTML, with `DRAWING_ID` as its id; absent if it cannot be drawn. */
   readonly html?: string;
-  /** It took too long, which another machine may tell otherwise. */
+  /** True if drawing timed out, which may differ on another machine. */
   readonly isUncertain?: boolean;
 }
 
 /** Draws the diagram of a text. */
 export type DrawDiagram = (text: string, settings: DrawingSettings) => Promise<Drawn>;
 
-/** What stands for the id of a drawing until it is known where it is shown. */
+/** Placeholder for the id of a drawing until it is known where it is shown. */
 export const DRAWING_ID = 'diagram-without-name';
 
 /** The diagrams of a site, drawn while it is built: each text once. */
 export interface Diagrams {
-  /** Equal versions promise equal drawings of equal texts. */
+  /** Cache key: equal versions promise equal drawings of equal texts. */
   readonly version: () => string;
-  /** Have diagrams drawn that are not yet. */
+  /** Draw those diagrams that are not drawn yet. */
   readonly prepare: (texts: readonly string[]) => Promise<void>;
-  /** The drawing of a diagram that was prepared; nothing where it cannot be drawn. */
+  /** The result for a diagram that was prepared. Throws for others. */
   readonly find: (text: string) => Drawn;
 }
 
-/** The hash of the library that draws. */
+/** The hash of the drawing library. */
 export const libraryVersion = (): string => hashOf(readFileSync(resolveFromPackage('@mermaid-js/tiny')));
 
-/** Names what draws with these settings. */
+/** Cache key of all drawings with these settings. */
 const versionOf = ({ options, theme }: DrawingSettings): string =>
   hashOf(JSON.stringify([buildId, libraryVersion(), theme, options]));
 
-/** Where drawings are kept. */
+/** The cache of drawings. */
 export interface DrawingStore {
   /** Absolute. */
   readonly cacheDir: string;
-  /** Use what earlier runs have drawn. */
+  /** Use drawings of earlier runs. */
   readonly reuse: boolean;
 }
 
-/** Keep what is drawn: what an earlier run has drawn, and is whole, is not drawn again. */
+/** Cache drawings in files, and reuse intact ones of earlier runs. */
 const keepDrawings =
   ({ cacheDir, reuse }: DrawingStore, version: () => string, draw: DrawDiagram): DrawDiagram =>
   async (text, settings) => {
@@ -60,7 +60,7 @@ const keepDrawings =
     return drawn;
   };
 
-/** Set up the drawing of diagrams. Without a `store` nothing is kept after the run. */
+/** Create the diagrams of a site. Without a `store`, drawings are not cached on disk. */
 export function createDiagrams(
   { options, theme }: DrawingSettings,
   { draw, store }: { readonly draw: DrawDiagram; readonly store?: DrawingStore },

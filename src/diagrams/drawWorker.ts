@@ -8,7 +8,7 @@ const memo = createMemo();
 
 const drawerOf = (settings: DrawingSettings) => memo(globalThis, JSON.stringify(settings), () => loadDrawing(settings));
 
-/** Draw a diagram on this thread, or tell what is wrong with some. */
+/** Draw a diagram on this worker thread, or find the errors of some. */
 export default async function runDiagramTask(
   task: DiagramTask,
 ): Promise<Drawn | readonly (DiagramError | undefined)[]> {

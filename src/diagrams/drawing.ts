@@ -9,32 +9,32 @@ import {
   readTokens,
   themeOf,
 } from './colors.ts';
-import { tellOfManyParts } from './countParts.ts';
+import { checkPartCount } from './countParts.ts';
 import { type DrawingSettings, type Drawn, DRAWING_ID as ID } from './diagrams.ts';
 import { isTooSlow, loadDiagramLibrary } from './library.ts';
 import { tidySvg } from './tidySvg.ts';
 
-/** Labels are texts of the drawing: those of HTML cannot be measured without a browser. */
+/** Labels are SVG text: HTML labels cannot be measured without a browser. */
 const AS_TEXT = { htmlLabels: false };
 
-/** The words of plans (Gantt) are as large as those of other drawings, and their bars as high as that takes. */
+/** Text in Gantt charts is as large as in other drawings, and bars are high enough for it. */
 const PLAN = { fontSize: 16, sectionFontSize: 16, barHeight: 28, barGap: 6, leftPadding: 110 };
 
-/** Lines do not show through their labels. */
+/** Labels hide the lines behind them. */
 const CLEAR_LABELS = '.edgeLabel rect { opacity: 1; }';
 
-/** The size of a drawing, of its `viewBox`, in pixels. */
+/** The size of a drawing in pixels, from its `viewBox`. */
 function sizeOf(svg: string): { readonly width: number; readonly height: number } | undefined {
   const [, width, height] = /viewBox="[\d.e-]+[ ,]+[\d.e-]+[ ,]+([\d.e-]+)[ ,]+([\d.e-]+)"/.exec(svg) ?? [];
   return width && height ? { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) } : undefined;
 }
 
-/** How far a drawing may be made smaller before it is scrolled instead: words stay legible. */
+/** The smallest scale of a drawing, so that text stays legible; below it, the drawing scrolls. */
 const SMALLEST = 0.65;
 
 const OPENING = /<svg\b[^>]*>/;
 
-/** Say how large a drawing is, so that its room is known before it is painted. */
+/** Set the size of a drawing, so that its space is reserved before it is painted. */
 function withSize(svg: string): string {
   const size = sizeOf(svg);
   if (!size) return svg;
@@ -47,7 +47,7 @@ function withSize(svg: string): string {
   );
 }
 
-/** Load what draws diagrams when the site is built. */
+/** Load the library, and create the function that draws diagrams at build time. */
 export async function loadDrawing({ theme, options }: DrawingSettings): Promise<(text: string) => Drawn> {
   const { window, globals } = await createDrawingBrowser();
   const library = loadDiagramLibrary(globals);
@@ -91,11 +91,11 @@ export async function loadDrawing({ theme, options }: DrawingSettings): Promise<
     );
   };
   return (source) => {
-    if (tellOfManyParts(source) !== undefined) return {};
+    if (checkPartCount(source) !== undefined) return {};
     try {
       return { html: drawInBoth(mindmapAsFlowchart(source)) };
     } catch (error) {
-      return isTooSlow(error) ? { isUncertain: true } : {}; // the page shows its source, and `check` tells what is wrong with that
+      return isTooSlow(error) ? { isUncertain: true } : {}; // the page shows the source, and `check` reports the error
     }
   };
 }

@@ -3,9 +3,10 @@ import vm from 'node:vm';
 import { resolveFromPackage } from '../bundle/packageDir.ts';
 
 /**
- * The library is made for browsers: it cleans texts with one's help, which nothing that is made here needs, and waits now and then,
- * to let it paint. All that it does ends before a call comes back. Chance and the time zone are the same in every run: equal texts
- * give equal drawings. Its settings are copied for each label, a plain field at a time, which takes half of the time if each is defined.
+ * Prepares a context for the library, which is made for browsers. It sanitizes texts with the help of a browser, which is not
+ * needed for drawings made here, and waits now and then to let the browser paint: here all work ends before a call returns.
+ * Random numbers and the time zone are the same in every run, so that equal texts give equal drawings. The library copies its
+ * settings field by field for each label: plain assignment instead of `defineProperty` halves the time.
  */
 const WORLD = `
 Object.assign(Function.prototype, { addHook() {}, removeAllHooks() {}, sanitize: (text) => text });
@@ -35,10 +36,10 @@ globalThis.Date = class extends Date {
 };
 `;
 
-/** What it asks most often: as names of a function they are found at once, as those of a world of one's own they are not. */
+/** Globals that the library uses most: as parameters of a function they are looked up fast, as globals of a context slowly. */
 const BUILT_IN = ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'RegExp', 'Set', 'String', 'Symbol'];
 
-/** What the library calls itself. */
+/** The name of the library's global. */
 const BUNDLE = '__esbuild_esm_mermaid_nm';
 
 const CALL = `
@@ -47,25 +48,25 @@ outcome = undefined;
 mermaid[method](...input).then((value) => { outcome = { value }; }, (error) => { outcome = { error }; });
 `;
 
-/** A diagram that takes longer, in milliseconds, is none that anybody can read. */
+/** Timeout in milliseconds: a diagram that takes longer is too large to read. */
 const LONGEST = 20_000;
 
-/** True where a call was ended for that. */
+/** True if a call has timed out. */
 export const isTooSlow = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
-/** Mermaid, in a world of its own. What it throws is of that world too. */
+/** Mermaid in a context (`node:vm`) of its own. Errors that it throws belong to that context too. */
 export interface DiagramLibrary {
   readonly initialize: (settings: Readonly<Record<string, unknown>>) => void;
-  /** The colors and sizes of the theme that was set, by their names. */
+  /** The variables (colors and sizes) of the current theme. */
   readonly theme: () => Readonly<Record<string, unknown>>;
-  /** Throws what is wrong with the text. */
+  /** Throws an error for an invalid text. */
   readonly parse: (text: string) => void;
-  /** The drawing, as SVG. Needs `globals` of a browser. */
+  /** Returns the drawing as SVG. Needs `globals` of a browser. */
   readonly render: (id: string, text: string) => string;
 }
 
-/** Load the library. `globals`: what it finds of a browser when it draws. */
+/** Load the library. `globals` are what it needs of a browser to draw. */
 export function loadDiagramLibrary(globals: Readonly<Record<string, unknown>> = {}): DiagramLibrary {
   const world = { atob, btoa, structuredClone, TextDecoder, TextEncoder, URL };
   const context: vm.Context = vm.createContext(world, { microtaskMode: 'afterEvaluate' });

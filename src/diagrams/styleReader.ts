@@ -1,12 +1,12 @@
 import type { SvgElement } from 'svgdom';
 
-/** What an element must have for a part of a selector: `rect.background`. */
+/** A compound selector: `rect.background`. */
 interface Compound {
   readonly tag: string;
   readonly classes: readonly string[];
 }
 
-/** Elements inside of one another, outermost first; or a selector that only the document can tell about. */
+/** A descendant selector, outermost element first; as text if it is of a kind that svgdom has to match. */
 type Selector = readonly Compound[] | string;
 
 interface Rule {
@@ -16,7 +16,7 @@ interface Rule {
 
 const COMPOUND = /^([a-z]*)((?:\.[\w-]+)*)$/i;
 
-/** `#id .node .label text`; all drawings have an id in front. */
+/** Parse `#id .node .label text`. The id is dropped, since all rules of drawings begin with it. */
 function readSelector(text: string): Selector {
   const compounds = text
     .trim()
@@ -39,7 +39,7 @@ const fits = (element: SvgElement, { tag, classes }: Compound): boolean => {
   return classes.every((name) => own.includes(` ${name} `));
 };
 
-/** True for an element that a selector means. */
+/** True if a selector matches an element. */
 function matches(element: SvgElement, selector: Selector): boolean {
   if (typeof selector === 'string') return element.matches(selector);
   const last = selector.at(-1);
@@ -51,7 +51,7 @@ function matches(element: SvgElement, selector: Selector): boolean {
   return index < 0;
 }
 
-/** The outermost drawing that an element is in. */
+/** The outermost `<svg>` around an element. */
 function rootOf(element: SvgElement): SvgElement | undefined {
   let root: SvgElement | undefined;
   for (let node: SvgElement | null = element; node; node = node.parentNode) if (node.nodeName === 'svg') root = node;
@@ -59,8 +59,8 @@ function rootOf(element: SvgElement): SvgElement | undefined {
 }
 
 /**
- * Make the function that reads what the style sheet of a drawing says of an element: svgdom asks attributes alone. The sheet is
- * read once, when it is first asked for.
+ * Create a function that reads a property of an element from the drawing's style sheet: svgdom only reads attributes. The sheet
+ * is parsed on first use.
  */
 export function createStyleReader(): (element: SvgElement, property: string) => string | null {
   const known = new WeakMap<SvgElement, Map<string, readonly Rule[]>>();

@@ -1,10 +1,10 @@
 import type { SvgFont } from 'svgdom';
 
-/** Characters whose glyphs are as wide as high: those of East Asia, and emoji. */
+/** Characters as wide as high: East Asian ones, and emoji. */
 const FULL_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f000}-\u{3fffd}]/u;
 
-/** Widths in thousandths of the font's size, by what a character looks like; a little more than those of common fonts. */
+/** Widths in thousandths of the font size, by kinds of characters; slightly more than those of common fonts. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [FULL_WIDTH, 1000],
   [/\p{M}/u, 0],
@@ -18,7 +18,7 @@ const USUAL_WIDTH = 590;
 
 const widthOf = (character: string): number => WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? USUAL_WIDTH;
 
-/** Stands for the font of the page, which nobody knows while the site is built: readers have fonts of their own. */
+/** Create a font that stands for the page's font, which is not known at build time: readers have fonts of their own. */
 export function createAverageFont(): SvgFont {
   const known = new Map<string, { readonly advanceWidth: number }>();
   const glyphOf = (character: string) => {

@@ -2,10 +2,10 @@ import type { SvgElement } from 'svgdom';
 import { cleanSvg, isCleanCss } from './cleanSvg.ts';
 import { validateSvg } from './validSvg.ts';
 
-/** A rule of a style sheet, or a block of rules as `@keyframes` has them. */
+/** Matches a rule of a style sheet, or a block of rules such as `@keyframes`. */
 const RULE = /(@[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}|([^{}]+)\{([^{}]*)\}/g;
 
-/** What selectors may say beside what is there: it can come true, or the document cannot tell. */
+/** Pseudo-classes and the like in selectors, which may come true later, or which svgdom cannot match. */
 const UNTOLD = /:(?!root\b)[\w-]+(?:\([^)]*\))?/g;
 
 const matches = (svg: SvgElement, selector: string): boolean => {
@@ -18,18 +18,18 @@ const matches = (svg: SvgElement, selector: string): boolean => {
   }
 };
 
-/** A rule of a style sheet; `frames`: the name of those that it is. */
+/** A rule of a style sheet; `frames` is the name of a `@keyframes` rule. */
 interface Rule {
   readonly text: string;
   readonly frames?: string;
 }
 
-/** A group of rules that a style sheet of a drawing may have. */
+/** At-rules with rules in them that the style sheet of a drawing may have. */
 const GROUP = /^@(media|supports)\b/;
 
 /**
- * Leave the rules that something in the drawing follows: the library brings those of all drawings of a kind. Rules of authors stay
- * where they are about their drawing alone.
+ * Keep the rules that match something in the drawing: the library includes those of all drawings of a kind. Rules of authors are
+ * kept only if they are limited to their drawing.
  */
 function tidyStyles(svg: SvgElement, css: string): string {
   const own = `#${svg.getAttribute('id')}`;
@@ -53,14 +53,14 @@ function tidyStyles(svg: SvgElement, css: string): string {
   return [...new Set(used.map(({ text }) => text))].join('');
 }
 
-/** Elements that are drawn only where others name them. */
+/** Elements that are drawn only if others refer to them. */
 const NAMED = new Set(['filter', 'linearGradient', 'marker', 'symbol']);
 
 const REFERENCE = /#([\w.:-]+)|aria-(?:labelledby|describedby)="([^"]*)"/g;
 
 /**
- * Drop what nothing names, and name the rest after the drawing, by its place: names of the library's own are counted through all
- * drawings, and are those of others on the page.
+ * Remove unused ids and definitions, and return new ids for the others, with the drawing's id in front: the library counts ids
+ * across drawings, so that those of two drawings on a page may clash.
  */
 function tidyNames(svg: SvgElement): ReadonlyMap<string, string> {
   const root = svg.getAttribute('id') ?? '';
@@ -90,15 +90,15 @@ const rename = (svg: string, names: ReadonlyMap<string, string>): string =>
 
 const NUMBER = /-?\d*\.\d{3,}/g;
 
-/** Attributes with lengths; a hundredth of a pixel cannot be seen. */
+/** Matches attributes with lengths, which are rounded: a hundredth of a pixel cannot be seen. */
 const LENGTHS = /\s(?:d|points|transform|viewBox|[xy][12]?|c[xy]|r[xy]?|d[xy]|width|height|style)="[^"]*"/g;
 
-/** What scripts and other tools read in drawings: nobody does here. */
+/** Matches attributes for scripts and other tools, which nothing uses here. */
 const NOTES = /\sdata-(?:points|look|et|id|node|edge|type|color-id)="[^"]*"/g;
 
 const round = (number: string): string => String(Math.round(Number(number) * 100) / 100);
 
-/** The words of a label, whose lines are elements side by side. */
+/** The text of a label, whose lines are separate elements. */
 const labelOf = ({ childNodes }: SvgElement): string =>
   Array.from(childNodes, ({ textContent }) => textContent.trim())
     .filter(Boolean)
@@ -108,8 +108,8 @@ const words = (svg: SvgElement): string =>
   [...new Set([...svg.querySelectorAll('text')].map(labelOf))].filter(Boolean).join(', ');
 
 /**
- * Say to those who do not see a drawing what it shows, as the author does (`accTitle`, `accDescr`); else the words in it. The name of
- * one that has none is the page's to give. SVG-AAM, `img`.
+ * Add a text alternative: the author's (`accTitle`, `accDescr`), else the words in the drawing. The page names drawings without a
+ * title. SVG-AAM, `img`.
  */
 function describe(svg: SvgElement): void {
   svg.setAttribute('role', 'img');
@@ -123,11 +123,11 @@ function describe(svg: SvgElement): void {
   svg.prepend(description);
 }
 
-/** Take out of a drawing what nobody sees, and put in what those need who see nothing of it. */
+/** Remove what nobody sees from a drawing, and add what readers need who cannot see it. */
 export function tidySvg(svg: SvgElement): string {
-  for (const mark of svg.querySelectorAll('.today')) mark.remove(); // it would stay at the day when the site was built
+  for (const mark of svg.querySelectorAll('.today')) mark.remove(); // it would show the day of the build for ever
   for (const style of svg.querySelectorAll('style')) style.innerHTML = tidyStyles(svg, style.textContent);
-  for (const html of svg.querySelectorAll('switch > foreignObject')) html.remove(); // the same as text stands beside it
+  for (const html of svg.querySelectorAll('switch > foreignObject')) html.remove(); // the same stands beside it as text
   cleanSvg(svg);
   validateSvg(svg);
   describe(svg);

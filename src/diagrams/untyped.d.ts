@@ -30,7 +30,7 @@ declare module 'svgdom' {
     getComputedStyle(element: SvgElement): unknown;
   }
 
-  /** A font as it is asked: lengths in its own units. */
+  /** The interface of a font; lengths are in its own units. */
   export interface SvgFont {
     readonly unitsPerEm: number;
     readonly ascent: number;

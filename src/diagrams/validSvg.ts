@@ -4,7 +4,10 @@ const BOXES = ['rect', 'svg', 'image', 'use', 'symbol', 'filter', 'mask', 'patte
 const PLACED = [...BOXES, 'text', 'tspan'];
 const LINES = ['line', 'linearGradient'];
 
-/** The elements that attributes of the library belong on (SVG 1.1, "Attribute Index"); it sets them on others too, or makes them up. */
+/**
+ * The elements that may have these attributes (SVG 1.1, "Attribute Index"). The library also sets them on others, or invents
+ * some.
+ */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   x: PLACED,
   y: PLACED,
@@ -24,7 +27,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 const isValid = ({ nodeName }: SvgElement, name: string, value: string): boolean =>
   value !== '' && (ELEMENTS[name]?.includes(nodeName) ?? true);
 
-/** A property in checkers' eyes, whose tables are of SVG 1.1. */
+/** Move `transform-origin` into `style`: validators go by SVG 1.1, which has no such attribute. */
 function moveOrigin(element: SvgElement): void {
   const origin = element.getAttribute('transform-origin');
   if (!origin) return;
@@ -36,7 +39,7 @@ const hasSize = (element: SvgElement): boolean =>
   Boolean(element.getAttribute('width') && element.getAttribute('height')) ||
   /\b(?:width|height)\s*:/.test(element.getAttribute('style') ?? '');
 
-/** Leave what checkers of HTML know in a drawing. Nothing of the rest is seen. */
+/** Remove what HTML validators reject in a drawing. Nothing of it is visible. */
 export function validateSvg(svg: SvgElement): void {
   for (const box of svg.querySelectorAll('rect')) if (!hasSize(box)) box.remove();
   for (const element of svg.querySelectorAll('*')) {

@@ -1,19 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './makeFolder.ts';
+import { stagedPath } from './writeAtomically.ts';
 
-/** What a new folder is made of; paths are relative. */
+/** The contents of a new folder; paths are relative. */
 export interface FolderContents {
-  /** Copied from the other folder; links become what they lead to. */
+  /** Files copied from the other folder; links are replaced by their targets. */
   readonly copied: readonly string[];
-  /** Texts by path. */
+  /** Texts of further files, by path. */
   readonly written?: ReadonlyMap<string, string>;
 }
 
-/** Make a folder from files of another one, in one step: it is there with all of them, or not at all. */
+/** Create a folder with files of another one, in one step: it appears with all of them, or not at all. */
 export function copyFiles(from: string, to: string, { copied, written = new Map() }: FolderContents): void {
-  const staged = `${to}.${randomBytes(6).toString('hex')}.new`;
+  const staged = stagedPath(to);
   const place = (file: string): string => {
     const target = path.join(staged, file);
     makeFolder(path.dirname(target));

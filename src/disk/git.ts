@@ -1,8 +1,8 @@
 import { devNull } from 'node:os';
 
 /**
- * What a repository may say in its own configuration, or hold below the site, that would have git run a program though it is only
- * asked: a watcher of files, a checker of signatures, hooks, and a repository in a folder that a commit has added.
+ * Settings by which a repository could make git run programs although it is only queried: a file watcher, hooks, a signature
+ * checker, and a bare repository that was committed into a folder.
  */
 const OVERRULED = {
   'core.fsmonitor': 'false',
@@ -11,7 +11,7 @@ const OVERRULED = {
   'safe.bareRepository': 'explicit',
 };
 
-/** Arguments that come before those of every command of git: nothing is run because of what a repository holds. */
+/** Arguments for every git command: git runs nothing that the repository asks for, and takes no locks. */
 export const ASK_ALONE: readonly string[] = [
   '--no-optional-locks',
   ...Object.entries(OVERRULED).flatMap(([name, value]) => ['-c', `${name}=${value}`]),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { NoFile, SiteFiles } from './siteFiles.ts';
 import { upwards } from './upwards.ts';
 
-/** A symbolic link to a folder that is not followed, and why. */
+/** A symbolic link to a folder that is not followed, with the reason. */
 export interface RefusedLink {
   /** Absolute. */
   readonly filePath: string;
@@ -11,21 +11,21 @@ export interface RefusedLink {
   readonly hint: string;
 }
 
-/** How a search for files follows symbolic links. */
+/** Controls which symbolic links a search for files follows. */
 export interface LinkGuard {
-  /** The option `fs` of fast-glob, which asks these of links alone. */
+  /** The option `fs` of fast-glob, which calls these functions for links only. */
   readonly fs: { readonly stat: typeof stat; readonly statSync: typeof statSync };
-  /** It grows while files are searched for. */
+  /** Links refused so far: grows during the search. */
   readonly refused: readonly RefusedLink[];
 }
 
-/** True if a link leads to one of the folders that it lies in: there would be no end to what is found below it. */
+/** True if a link leads to one of the folders around it: a search below it would not end. */
 const isCircle = (link: string, realPath: string): boolean =>
   upwards(path.dirname(link)).some((dir) => realpathSync(dir) === realPath);
 
 const CIRCLE = { reason: 'is a folder that it lies in', hint: 'remove the link' };
 
-/** Why a link must not be followed, if it is one to a folder. What it cannot tell of is somebody else's to tell. */
+/** The reason not to follow a link to a folder; undefined for links to follow, and for those that are not to a folder. */
 function refusalOf(link: string, files: SiteFiles): Omit<Extract<NoFile, { kind: 'refused' }>, 'kind'> | undefined {
   const found = files.find(link);
   if (found.kind === 'folder') return isCircle(link, found.realPath) ? CIRCLE : undefined;
@@ -36,7 +36,7 @@ function refusalOf(link: string, files: SiteFiles): Omit<Extract<NoFile, { kind:
 const notFollowed = (link: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`${link} is not followed`), { code: 'ELOOP' });
 
-/** Let searches follow links to the folders that pages may show files of, and to no folder that they lie in. */
+/** Create a guard that follows links to folders with files that pages may show, but not to folders around the link. */
 export function guardLinks(files: SiteFiles): LinkGuard {
   const refused: RefusedLink[] = [];
   const isRefused = (link: string): boolean => {
@@ -45,7 +45,7 @@ export function guardLinks(files: SiteFiles): LinkGuard {
       if (refusal) refused.push({ filePath: link, reason: refusal.reason, hint: refusal.hint });
       return refusal !== undefined;
     } catch {
-      return true; // gone meanwhile, or of a folder that may not be read
+      return true; // removed meanwhile, or in
     }
   };
   type Callback = (error: NodeJS.ErrnoException | null, stats: Stats) => void;

@@ -1,4 +1,4 @@
 const INSTALLED = /(?:^|[\\/])node_modules(?:[\\/]|$)/;
 
-/** True for the path of a file or a folder among the packages that are installed. */
+/** True for a path below `node_modules`. */
 export const isInstalled = (file: string): boolean => INSTALLED.test(file);

@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** All of a file (absolute), with its size. */
+/** A whole file (absolute path), with its size. */
 export interface FilePart {
   readonly file: string;
   readonly sizeBytes: number;
 }
 
-/** What a file is put together from; text is UTF-8. */
+/** A part of a file; text is encoded as UTF-8. */
 export type Part = string | Uint8Array | FilePart;
 
 const isFile = (part: Part): part is FilePart => typeof part === 'object' && 'file' in part;
@@ -16,7 +16,7 @@ function sizeOf(part: Part): number {
   return typeof part === 'string' ? Buffer.byteLength(part) : part.length;
 }
 
-/** Read a file to where it belongs. Throws if it ends early. */
+/** Read a file into a buffer. Throws if the file is shorter than `sizeBytes`. */
 function readInto(target: Buffer, start: number, { file, sizeBytes }: FilePart): void {
   const handle = openSync(file, 'r');
   try {
@@ -30,7 +30,7 @@ function readInto(target: Buffer, start: number, { file, sizeBytes }: FilePart):
   }
 }
 
-/** Put parts together. Files are read to where they belong at once: a buffer for each of thousands takes twice the time. */
+/** Join parts. Files are read directly into the result: a separate buffer for each of thousands takes twice the time. */
 export function joinParts(parts: readonly Part[]): Uint8Array {
   const joined = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + sizeOf(part), 0));
   let end = 0;

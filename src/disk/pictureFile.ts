@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Kinds of files whose first bytes tell that they are pictures. SVG is text. */
+/** Pictures that can be recognized by their first bytes. SVG is text. */
 const PICTURE = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i;
 
-/** True for the name of a picture that is no text. */
+/** True for the name of a picture other than SVG. */
 export const isPictureName = (name: string): boolean => PICTURE.test(name);
 
-/** How pictures begin, in hexadecimal (WHATWG, "MIME Sniffing", 6.1): browsers go by that, and not by the name. */
+/** First bytes of pictures in hexadecimal (WHATWG, "MIME Sniffing", 6.1): browsers go by these, not by the name. */
 const STARTS = [
   /^89504e470d0a1a0a/, // PNG
   /^ffd8ff/, // JPEG
@@ -17,7 +17,7 @@ const STARTS = [
   /^424d/, // BMP
 ];
 
-/** The first bytes of a file. */
+/** Read the first bytes of a file. */
 function readStart(file: string, count: number): Buffer {
   const bytes = Buffer.alloc(count);
   const opened = openSync(file, 'r');
@@ -28,15 +28,15 @@ function readStart(file: string, count: number): Buffer {
   }
 }
 
-/** True for a file that begins as a picture does. */
+/** True for a file that begins like a picture. */
 export function beginsAsPicture(file: string): boolean {
   const text = readStart(file, 16).toString('hex');
   return STARTS.some((start) => start.test(text));
 }
 
-/** Comments, and what an editor says of itself, may stand above the picture. */
+/** Comments and metadata of editors may precede the element. */
 const SVG_START_BYTES = 64_000;
 
-/** True for a file that is an SVG: its element stands near its beginning, under whatever prefix. */
+/** True for an SVG file: its element stands near the beginning, with any prefix. */
 export const beginsAsSvg = (file: string): boolean =>
   /<(?:[\w-]+:)?svg\b/i.test(readStart(file, SVG_START_BYTES).toString('latin1').replaceAll('\0', ''));

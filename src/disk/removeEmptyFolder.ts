@@ -1,6 +1,9 @@
 import { rmdirSync } from 'node:fs';
 
-/** Remove a folder if it is empty. False where it stays: it is not, it is gone already, or it is a volume, or in a folder that is read only. */
+/**
+ * Remove a folder if it is empty. Returns false if it was not removed: it is not empty, missing, a volume, or in a read-only
+ * folder.
+ */
 export function removeEmptyFolder(dir: string): boolean {
   try {
     rmdirSync(dir);

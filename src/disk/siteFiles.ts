@@ -3,41 +3,41 @@ import path from 'node:path';
 import { errorCode } from './errorCode.ts';
 import { isInside } from './isInside.ts';
 
-/** Nothing that a page can show. */
+/** The result for a path that no page can show. */
 export type NoFile =
   | { readonly kind: 'missing' }
-  /** There is, or may be, something that pages must not show. `reason` continues its name, `hint` says what to do. */
+  /** Something that pages must not show. `reason` completes a sentence about it, `hint` says what to do. */
   | { readonly kind: 'refused'; readonly reason: string; readonly hint: string };
 
-/** What lies at a path, as far as pages may know. Symbolic links are resolved. */
+/** What lies at a path, if pages may show it. Symbolic links are resolved. */
 export type FoundFile =
   | { readonly kind: 'file'; readonly realPath: string; readonly sizeBytes: number }
   | { readonly kind: 'folder'; readonly realPath: string }
   | NoFile;
 
-/** Text that pages show, or why they cannot. */
+/** A text that pages may show, or why they may not. */
 export type FoundText = { readonly kind: 'text'; readonly text: string } | NoFile;
 
-/** The files that pages may show: those of the site, and of folders that its configuration names. */
+/** The files that pages may show: those of the site, and of folders that the configuration names. */
 export interface SiteFiles {
   /** Look at an absolute path. */
   readonly find: (filePath: string) => FoundFile;
   readonly isFile: (filePath: string) => boolean;
-  /** Changes when a file does, whether pages may show it or not. */
+  /** A stamp that changes with a file, whether pages may show it or not. */
   readonly stamp: (filePath: string) => string;
-  /** True if there is anything, whether pages may show it or not. */
+  /** True if the path exists, whether pages may show it or not. */
   readonly exists: (filePath: string) => boolean;
-  /** Read a text. What is no text in it, NUL, is replaced, as in all Markdown (CommonMark 2.3). */
+  /** Read a text. NUL characters are replaced, as in all Markdown (CommonMark 2.3). */
   readonly readText: (filePath: string) => FoundText;
-  /** All paths that were looked at, whether there is something or not: it grows. */
+  /** All paths that were looked up so far, whether they exist or not. */
   readonly lookedAt: () => readonly string[];
-  /** Names in a folder, sorted; undefined where there is none. */
+  /** Names in a folder, sorted; undefined if there is no such folder. */
   readonly list: (dir: string) => readonly string[] | undefined;
 }
 
-/** More is no text that a page could show. */
+/** Limit for texts: more cannot be shown on a page. */
 const MAX_TEXT_BYTES = 10_000_000;
-/** More is not held in memory. */
+/** Limit for all files, since they are held in memory. */
 const MAX_BYTES = 1_000_000_000;
 
 const refuse = (reason: string, hint: string): NoFile => ({ kind: 'refused', reason, hint });
@@ -60,14 +60,17 @@ const tooLarge = (limit: number): NoFile =>
 
 const MISSING: NoFile = { kind: 'missing' };
 
-/** True for a file below a folder that is hidden there, or lies in what is. */
+/** True for a file that has a hidden name, or lies in a hidden folder, below `dir`. */
 export const isHidden = (dir: string, file: string): boolean =>
   path
     .relative(dir, file)
     .split(path.sep)
     .some((name) => name.startsWith('.'));
 
-/** Why a path may not be shown, if it may not. A hidden file may be, where a folder that holds it is allowed by name. */
+/**
+ * The reason why a path may not be shown; undefined if it may. Hidden files may be shown if a folder that contains them is
+ * allowed by name.
+ */
 function refusalOf(dirs: readonly string[], file: string): NoFile | undefined {
   const holders = dirs.filter((dir) => isInside(dir, file));
   if (holders.length === 0) return OUTSIDE;
@@ -89,7 +92,7 @@ function describe(realPath: string, stats: Stats): FoundFile {
   return stats.size > MAX_BYTES ? tooLarge(MAX_BYTES) : { kind: 'file', realPath, sizeBytes: stats.size };
 }
 
-/** The real path of a folder; its own, where there is none. */
+/** The real path of a folder; the given path if it does not exist. */
 function realDir(dir: string): string {
   try {
     return existsSync(dir) ? realpathSync(dir) : dir;
@@ -99,8 +102,8 @@ function realDir(dir: string): string {
 }
 
 /**
- * Let pages show the files in these folders (absolute), and no others: neither by way of `..` nor of symbolic links. What is
- * told of a file is told for good: make a new one for each run.
+ * Let pages show the files in these folders (absolute), and no others: neither through `..` nor through symbolic links. Results
+ * are cached: create a new one for each run.
  */
 export function createSiteFiles(dirs: readonly string[]): SiteFiles {
   const realDirs = dirs.map(realDir);
@@ -116,7 +119,7 @@ export function createSiteFiles(dirs: readonly string[]): SiteFiles {
     }
   };
   const find = (filePath: string): FoundFile => {
-    if (filePath.includes('\0')) return MISSING; // no path: nobody can look there
+    if (filePath.includes('\0')) return MISSING; // not a valid path
     const found = known.get(filePath) ?? look(filePath);
     known.set(filePath, found);
     return found;
@@ -130,7 +133,7 @@ export function createSiteFiles(dirs: readonly string[]): SiteFiles {
         const { size, ctimeMs } = statSync(filePath);
         return `${size} ${ctimeMs}`;
       } catch {
-        return ''; // nothing that could change
+        return ''; // missing or unreadable
       }
     },
     exists: (filePath) => existsSync(filePath),

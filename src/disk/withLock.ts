@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { errorCode } from './errorCode.ts';
 
 const RETRY_MS = 100;
-/** A lock without a number, or one that is being taken over, is so for a moment only, unless its process was killed then. */
+/** How long a lock may be empty, or be removed by another process, before that process is assumed to have been killed. */
 const MOMENT_MS = 5000;
 
 function isRunning(pid: number): boolean {
@@ -13,23 +13,23 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return errorCode(error) === 'EPERM'; // somebody else's
+    return errorCode(error) === 'EPERM'; // it belongs to another user
   }
 }
 
-/** Create the lock's file; false if it is there already. */
+/** Create the lock file; false if it exists. */
 function take(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
-    rmSync(file, { force: true }); // a full disk takes a part of the number: that of another process
+    rmSync(file, { force: true }); // a full disk may truncate the number to that of another process
     throw error;
   }
 }
 
-/** True for a lock whose process has ended, and for one from before the machine was started. */
+/** True for a lock whose process has ended, or which is older than the last boot. */
 function isStale(file: string): boolean {
   try {
     const { mtimeMs } = statSync(file);
@@ -41,7 +41,7 @@ function isStale(file: string): boolean {
   }
 }
 
-/** Remove a lock that nobody holds: one process at a time, or the lock that another has just taken would go. */
+/** Remove a stale lock. Guarded by a lock itself, so that no process removes the lock that another one has just taken. */
 function removeStale(file: string): void {
   const guard = `${file}.stale`;
   if (!take(guard)) {
@@ -57,20 +57,20 @@ function removeStale(file: string): void {
 }
 
 /**
- * Run something that only one process of this machine and user may do at a time. `name` says what; `onWait` is told once that
- * another process is at it. A lock whose process has ended is taken over.
+ * Run something that only one process of this user may do at a time. `name` identifies it; `onWait` is called once if another
+ * process holds the lock. Stale locks are removed.
  */
 export async function withLock<T>(name: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const file = path.join(tmpdir(), `sitegen-${userInfo().uid}-${name}.lock`);
-  let isToldOf = false;
+  let hasWaited = false;
   while (!take(file)) {
     if (isStale(file)) {
       removeStale(file);
-      await setTimeout(1); // another may be about to
+      await setTimeout(1); // gives another process a chance
       continue;
     }
-    if (!isToldOf) onWait();
-    isToldOf = true;
+    if (!hasWaited) onWait();
+    hasWaited = true;
     await setTimeout(RETRY_MS);
   }
   try {

@@ -3,7 +3,7 @@ import { closeSync, openSync, readdirSync, realpathSync, renameSync, rmSync, sta
 import path from 'node:path';
 import { makeFolder } from './makeFolder.ts';
 
-/** Text or bytes, or text in pieces: as one text, large values would take several times their memory. */
+/** Text or bytes, or text in pieces: large values as one string would take several times the memory. */
 export type FileContents = string | Uint8Array | Iterable<string>;
 
 function writePieces(file: string, contents: FileContents): void {
@@ -16,13 +16,13 @@ function writePieces(file: string, contents: FileContents): void {
   }
 }
 
-/** What a file is called that is on its way to a place, after the name that it will have. */
+/** Matches what `stagedPath` appends to a name. */
 const STAGED = /^\.[\da-f]{12}\.new$/;
 
-/** Where what will be a file waits until it is whole. */
+/** A temporary path, where a file is written before it is renamed. */
 export const stagedPath = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.new`;
 
-/** Remove what processes that were killed have left beside a file which they were about to write. */
+/** Remove the temporary files that killed processes have left beside a file. */
 export function removeStaged(file: string): void {
   const { dir, base } = path.parse(file);
   for (const name of readdirSync(dir))
@@ -30,9 +30,9 @@ export function removeStaged(file: string): void {
 }
 
 /**
- * Write a file in one step, and make its folder: whoever reads it, at the same time or after a crash, finds the old
- * contents or the new ones, whole. Several processes may write the same file. A symbolic link stays one; a pipe or a
- * device, which cannot be replaced, is written to.
+ * Write a file atomically, and create its folder: whoever reads it, at the same time or after a crash, sees the old contents or
+ * the new ones, complete. Several processes may write the same file. A symbolic link is kept; a pipe or device, which cannot be
+ * replaced, is written to.
  */
 export function writeAtomically(file: string, contents: FileContents): void {
   makeFolder(path.dirname(file));

@@ -3,11 +3,11 @@ import { normalizePath } from '../shared/url.ts';
 import type { VersionDocs } from './instances.ts';
 import type { DocsVersion } from './versions.ts';
 
-/** What the addresses of a version begin with: nothing where it lies at the root. */
+/** The beginning of all addresses of a version; empty if it is at the root. */
 const prefixOf = ({ basePath }: DocsVersion): string => (basePath === '/' ? '' : basePath);
 
 /**
- * Where the same page lies in another version of the docs; undefined if that has none, or the page is not one of the
+ * The address of the same page in another version of the docs; undefined if that lacks the page, or the page belongs to other
  * docs.
  */
 export function counterpartUrl(
@@ -24,6 +24,6 @@ export function counterpartUrl(
   )?.url;
 }
 
-/** Where a link to a version leads from a page: to the same page there, else to the version's first. */
+/** The target of a link from a page to a version: the same page there, else the version's first page. */
 export const urlIn = (docs: VersionDocs, route: PageRoute): string =>
   counterpartUrl(route, docs) ?? docs.home?.url ?? docs.version.basePath;

@@ -3,7 +3,7 @@ import { type DocsConfig, docsField } from '../config/sections/docs.ts';
 import { callUser, failureOf } from '../config/userFunction.ts';
 import { type SplitName, splitNumberPrefix } from '../shared/numberPrefix.ts';
 
-/** What `numberPrefixParser` of docs says of the numbers in front of names. */
+/** Create the function that splits names into number and rest, as `numberPrefixParser` of the docs says. */
 export function createSplitName(
   docs: DocsConfig,
   { docs: all, configFile }: Pick<ResolvedConfig, 'docs' | 'configFile'>,

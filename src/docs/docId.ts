@@ -2,7 +2,10 @@ import type { Entry } from '../parse/entry.ts';
 import { type SplitName, stripNumberPrefixes } from '../shared/numberPrefix.ts';
 import { folderOf } from '../shared/url.ts';
 
-/** How sidebars and navbar name a doc: its path without extension and number prefixes; `id` replaces the last part. */
+/**
+ * The id by which sidebars and navbar refer to a doc: its path without extension and number prefixes; `id` in front matter
+ * replaces the last part.
+ */
 export function docId({ path, frontMatter }: Pick<Entry, 'path' | 'frontMatter'>, split?: SplitName): string {
   const bare = path.replace(/\.mdx?$/, '');
   const stripped = frontMatter.parse_number_prefixes === false ? bare : stripNumberPrefixes(bare, split);

@@ -13,18 +13,18 @@ export interface DocTags {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the site says of its tags. */
+/** Settings of the site for tags. */
 export interface DocTagsOptions {
   readonly htmlLang: string;
   readonly localizeTag: LocalizeTag;
   readonly trailingSlash: TrailingSlash;
 }
 
-/** Where the page lies that leads to all tags of a version. */
+/** The address of the page that lists all tags of a version. */
 export const docTagsAddress = ({ basePath }: DocsVersion, trailingSlash: TrailingSlash): RouteAddress =>
   pageAddress(joinUrl(basePath, 'tags'), trailingSlash);
 
-/** Collect the tags of docs. Unlisted docs have tags too, but the pages of the tags do not name them. */
+/** Collect the tags of docs. Unlisted docs have tags too, but the pages of tags do not list them. */
 export function createDocTags(
   docs: readonly DocRoute[],
   { basePath }: DocsVersion,
@@ -53,7 +53,7 @@ export function createDocTags(
   };
 }
 
-/** A page for each tag, and one that leads to them; none where no doc has a tag. */
+/** The routes of a page for each tag and of the list of tags; none if no doc has a tag. */
 export function docTagRoutes(
   { tags }: DocTags,
   version: DocsVersion,

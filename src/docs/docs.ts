@@ -88,13 +88,13 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
   return { docs: made, routes, diagnostics: diagnostics.flat() };
 }
 
-/** Names of versions that `versions.json` has, and nothing more is there of. */
+/** Versions that `versions.json` lists but that have no docs. */
 function emptyVersions({ own, loaded }: InstanceInput): readonly string[] {
   const found = new Set(own.map(({ version }) => version));
   return loaded.released.filter((name) => !found.has(name));
 }
 
-/** Tell of versions whose docs would be empty. */
+/** Report versions without docs. */
 function checkEmpty({ loaded }: InstanceInput, empty: readonly string[]): readonly Diagnostic[] {
   return empty.map((name) => ({
     code: 'version-unknown',
@@ -106,7 +106,7 @@ function checkEmpty({ loaded }: InstanceInput, empty: readonly string[]): readon
   }));
 }
 
-/** Docs of folders that `versions.json` does not name would be lost in silence. */
+/** Report folders of versions that `versions.json` does not list: their docs would be missing silently. */
 function unnamedVersions({ own, loaded }: InstanceInput, versions: readonly DocsVersion[]): readonly Diagnostic[] {
   const known = new Set([CURRENT, ...loaded.released, ...versions.map(({ name }) => name)]);
   const found = new Set(own.flatMap(({ version }) => (version === undefined ? [] : [version])));
@@ -121,7 +121,7 @@ function unnamedVersions({ own, loaded }: InstanceInput, versions: readonly Docs
     }));
 }
 
-/** Put the docs of every version of an instance together. */
+/** Create the docs of an instance, with all its versions. */
 function createInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInput) {
   const { input, versions, diagnostics } = openInstance(docs, loaded, site);
   const all = versions.map((version) => createVersionDocs(version, input));
@@ -141,13 +141,13 @@ function createInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInput) {
       ...checkEmpty(input, empty),
       ...unnamedVersions(input, versions),
       ...checkLastUpdates(docs, input.own, site),
-      // What a sidebar lists of an empty version is not there either: that has been told.
+      // Docs that the sidebars of an empty version refer to are missing too: that has been reported.
       ...all.flatMap(({ docs, diagnostics }) => (empty.includes(docs.version.name) ? [] : diagnostics)),
     ],
   };
 }
 
-/** Put all docs of a locale together. */
+/** Create all docs of a locale. */
 export function createDocs(input: SiteInput): Docs {
   const made = input.config.docs.flatMap((docs) => {
     const loaded = input.loadedDocs.find(({ id }) => id === docs.id);

@@ -7,7 +7,7 @@ import type { Neighbors } from './neighbors.ts';
 import type { Sidebar, SidebarRoute } from './sidebars/nodes.ts';
 import { CURRENT, type DocsVersion } from './versions.ts';
 
-/** The docs of one version. Ids, links, sidebars and neighbors never leave it. */
+/** The docs of one version. Ids, links, sidebars and neighbors never refer to other versions. */
 export interface VersionDocs {
   readonly version: DocsVersion;
   /** By id. */
@@ -16,14 +16,14 @@ export interface VersionDocs {
   readonly sidebarOf: ReadonlyMap<SidebarRoute, Sidebar>;
   readonly neighbors: ReadonlyMap<SidebarRoute, Neighbors>;
   readonly tags: DocTags;
-  /** The page at its root, else the first of its sidebars; undefined if it has no doc. */
+  /** The page at its root, else the first page of its sidebars; undefined if it has no docs. */
   readonly home?: SidebarRoute;
 }
 
-/** Docs with a folder, an address and versions of their own. */
+/** A docs instance: docs with a folder, an address and versions of their own. */
 export interface DocsInstance {
   readonly id: string;
-  /** In the locale's language. */
+  /** Its configuration, with texts in the language of the locale. */
   readonly config: DocsConfig;
   /** Newest first. */
   readonly versions: readonly VersionDocs[];
@@ -33,12 +33,12 @@ export interface DocsInstance {
   readonly draftIds: ReadonlySet<string>;
 }
 
-/** The docs that are meant where none are named: those without a name of their own, else the first. */
+/** The docs that are meant if none are named: those with the default id, else the first. */
 export const mainInstance = <Instance extends Pick<DocsInstance, 'id'>>(
   instances: readonly Instance[],
 ): Instance | undefined => instances.find(({ id }) => id === DEFAULT_DOCS) ?? instances[0];
 
-/** Where a file of docs lies among the content. */
+/** The place of a docs file in the content. */
 export const docPlace = (
   file: string,
   { instance, version }: { readonly instance?: string | undefined; readonly version?: string | undefined },
@@ -49,7 +49,7 @@ export const docPlace = (
   ...(instance === undefined ? {} : { instance }),
 });
 
-/** The docs of the version that a file belongs to. */
+/** Find the version that a docs file belongs to. */
 export const findVersion = (
   instances: readonly DocsInstance[],
   { instance = DEFAULT_DOCS, version = CURRENT }: Pick<Entry, 'instance' | 'version'>,

@@ -6,27 +6,27 @@ import type { Entry } from '../parse/entry.ts';
 import type { DocRoute } from '../routes/route.ts';
 import { parseDate } from '../shared/date.ts';
 
-/** When, and by whom, a doc was last changed. */
+/** When and by whom a doc was last changed. */
 export interface LastUpdate {
   readonly date?: Date;
   readonly author?: string;
 }
 
-/** True if pages say when or by whom they were changed, so that git must be asked. */
+/** True if pages show when or by whom they were changed, so that git is needed. */
 const showsUpdate = ({ showLastUpdateTime, showLastUpdateAuthor, showContributors }: DocsConfig): boolean =>
   showLastUpdateTime || showLastUpdateAuthor || showContributors;
 
-/** The same of any docs of the site. */
+/** True if this applies to any docs of the site. */
 export const showsLastUpdate = ({ docs }: ResolvedConfig): boolean => docs.some(showsUpdate);
 
-/** Who has changed a doc, where the site wants to show it and git knows. */
+/** The authors who have changed a doc, if the site shows them and git knows them. */
 export const findContributors = (
   { showContributors }: DocsConfig,
   { gitDates }: Pick<SiteInput, 'gitDates'>,
   { entry }: Pick<DocRoute, 'entry'>,
 ): readonly string[] => (showContributors ? gitDates.get(entry.source.file)?.contributors : undefined) ?? [];
 
-/** What a doc says of its last change: its front matter, else git; of both only what the site wants to show. */
+/** The last change of a doc, from its front matter, else git, as far as the site shows it. */
 export function findLastUpdate(
   { showLastUpdateTime, showLastUpdateAuthor }: DocsConfig,
   { gitDates }: Pick<SiteInput, 'gitDates'>,
@@ -50,7 +50,7 @@ const noHistory = (message: string, hint: string, { config }: Pick<SiteInput, 'c
   hint,
 });
 
-/** Say once why pages lack their date: a wrong one is never shown. */
+/** Report once why pages lack the date of their last change: a wrong date is never shown. */
 export function checkLastUpdates(
   settings: DocsConfig,
   entries: readonly Entry[],
@@ -64,7 +64,7 @@ export function checkLastUpdates(
     const message = 'docs cannot say when they were last updated: git knows nothing of their folder';
     return [noHistory(message, 'commit the docs, or set `last_update` in their front matter', input)];
   }
-  // The first commit of a shallow clone seems to add every file: what it names has no date.
+  // The first commit of a shallow clone seems to add every file, so it gives no dates.
   const isKnown = (name: 'updated' | 'created'): boolean =>
     docs.every(({ source }) => gitDates.get(source.file)?.[name] !== undefined || !gitDates.has(source.file));
   const hint = 'fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in CI';

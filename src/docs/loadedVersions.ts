@@ -3,7 +3,7 @@ import type { LoadedDocs, LoadedVersion } from '../load/loadDocs.ts';
 import type { Entry } from '../parse/entry.ts';
 import { CURRENT } from './versions.ts';
 
-/** What lies beside the docs of a version, and which docs these are. */
+/** The other files of a version (sidebars, tags…), and which docs belong to it. */
 export interface VersionFiles extends LoadedVersion {
   /** Id of the docs. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface VersionFiles extends LoadedVersion {
   readonly isOwn: (doc: Pick<Entry, 'instance' | 'version'>) => boolean;
 }
 
-/** What lies beside all docs of a site, version by version. */
+/** The other files of all versions of all docs. */
 export const loadedVersions = (loadedDocs: readonly LoadedDocs[]): readonly VersionFiles[] =>
   loadedDocs.flatMap(({ id, versions }) =>
     [...versions].map(([name, files]) => ({

@@ -11,7 +11,7 @@ export interface Neighbors {
   readonly next?: SidebarRoute;
 }
 
-/** Find the neighbors of every page in a sidebar at once; a page that stands twice counts where it stands first. */
+/** Find the neighbors of all pages in a sidebar; for a page that occurs twice, the first occurrence counts. */
 function neighborsIn(sidebar: Sidebar): ReadonlyMap<SidebarRoute, Neighbors> {
   const pages = [...new Set(pagesOf(sidebar.items))];
   return new Map(
@@ -33,7 +33,7 @@ const unknownNeighbor = (field: string, id: string, { entry }: DocRoute, known: 
 
 type Neighbor = SidebarRoute | undefined;
 
-/** The neighbors of every page of a version: as in its sidebar, or as its front matter says. */
+/** Find the neighbors of all pages of a version: those in its sidebar, unless its front matter names others. */
 export function createNeighbors(
   { byId, ofPage }: Sidebars,
   docs: ReadonlyMap<string, DocRoute>,

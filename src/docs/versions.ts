@@ -7,26 +7,29 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { joinUrl } from '../shared/url.ts';
 import { locateInScript } from '../source/typescript.ts';
 
-/** Name of the docs that are being written: those of `docs.dir`. */
+/** Name of the version in `docs.dir`, which is being written. */
 export const CURRENT = 'current';
 
-/** The docs as they were, or will be, at some release. */
+/** A version of the docs. */
 export interface DocsVersion {
-  /** As in `versions.json`; `current` for the docs that are being written. */
+  /** Name in `versions.json`; `current` for the docs that are being written. */
   readonly name: string;
-  /** Id of the docs that it is one of. */
+  /** Id of the docs instance that it belongs to. */
   readonly instance: string;
-  /** Its name on a site with several docs: with the id of its own in front, where they have one. @example 'api/1.0' */
+  /**
+   * A key that is unique on a site with several docs: the name, with the id of the docs in front unless that is the default one.
+   * @example 'api/1.0'
+   */
   readonly key: string;
   readonly label: string;
-  /** Where its pages lie: from the root of the locale, without a slash at the end. */
+  /** Address of its root, from the root of the locale, without a slash at the end. */
   readonly basePath: string;
-  /** What its pages warn of. */
+  /** The warning on its pages. */
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   /** Show the version's label on its pages. */
   readonly badge: boolean;
   readonly className?: string;
-  /** True for the version that most readers want; it lies at the root of the docs. */
+  /** True for the version that is shown by default, which is at the root of the docs. */
   readonly isLast: boolean;
 }
 
@@ -68,19 +71,19 @@ function checkNames(
     });
 }
 
-/** What the versions are made from, beside what the configuration says of them. */
+/** Input for the versions, besides the settings of their docs. */
 export interface VersionsInput {
   /** The names in `versions.json`, newest first. */
   readonly released: readonly string[];
-  /** What the docs that are being written are called if the configuration does not say. */
+  /** Label of the current docs, if the configuration sets none. */
   readonly nextLabel: string;
-  /** The configuration that has the docs. */
+  /** The configuration that contains the docs. */
   readonly config: Pick<ResolvedConfig, 'configFile' | 'configText' | 'docs'>;
-  /** What else a version is called, by its name, where the configuration does not say. */
+  /** Label of a version in a translation file of another generator, if the configuration sets none. */
   readonly labelOf?: (name: string) => string | undefined;
 }
 
-/** All versions, newest first, with what the configuration says of them. */
+/** Create all versions, newest first, with their settings from the configuration. */
 export function createVersions(
   docs: DocsConfig,
   input: VersionsInput,

@@ -37,6 +37,8 @@ export interface ForeignConfig {
   readonly value: Value;
   /** Packages and files that could not be loaded, so that their values are missing. */
   readonly missing: readonly string[];
+  /** Packages among these that are installed, and why it could not be run with them. */
+  readonly failed?: { readonly packages: readonly string[]; readonly reason: string } | undefined;
   /** Aliases that plugins add to bundlers, with their targets; `false` for an empty module. */
   readonly aliases: Readonly<Record<string, Value>>;
   /** Plugins that failed when they were asked for aliases. */
@@ -52,6 +54,8 @@ interface Imports extends ForeignModule {
   /** Replace all packages by stubs. */
   readonly isBare: boolean;
   readonly missing: Set<string>;
+  /** Packages among these that are installed. */
+  readonly leftOut: Set<string>;
 }
 
 /** A stub as a virtual file; its extension makes it CommonJS, whatever it replaces. */
@@ -64,14 +68,17 @@ async function resolveImport(
   { path: name, kind, importer, resolveDir }: OnResolveArgs,
   imports: Imports,
 ) {
-  const { stubbed = [], called = [], isBare, missing } = imports;
+  const { stubbed = [], called = [], isBare, missing, leftOut } = imports;
   if (isBuiltin(name)) return { path: name, external: true };
   if (called.includes(name)) return { path: name, namespace: 'sitegen-call' };
   const isPackage = !name.startsWith('.') && !path.isAbsolute(name);
   if (isPackage && stubbed.includes(packageOf(name))) return stubOf(name);
   const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: OWN_RESOLVE });
-  if (found.errors.length > 0 || (isBare && isPackage && isInstalled(found.path))) {
-    missing.add(isPackage ? packageOf(name) : name);
+  const isLeftOut = isBare && isPackage && isInstalled(found.path);
+  if (found.errors.length > 0 || isLeftOut) {
+    const one = isPackage ? packageOf(name) : name;
+    missing.add(one);
+    if (isLeftOut && found.errors.length === 0) leftOut.add(one);
     return stubOf(name);
   }
   if (!isInstalled(found.path) || !RUNNABLE.test(found.path)) return found;
@@ -218,12 +225,13 @@ const isScriptOfSite = (name: string, rootDir: string): boolean =>
   name.startsWith('.') && ['', '.ts', '.tsx', '.mts', '.cts'].some((end) => existsSync(path.join(rootDir, name + end)));
 
 /** Notes which packages and files a configuration lacked. */
-export function noteMissing(missing: readonly string[], configFile: string, notes: NoteTaker): void {
-  for (const name of missing)
-    notes.todo(
-      name,
-      `is not ${/^[./]/.test(name) ? 'there' : 'installed'}, so what ${configFile} takes from it is missing: look at what that changes`,
-    );
+export function noteMissing({ missing, failed }: ForeignConfig, configFile: string, notes: NoteTaker): void {
+  for (const name of missing) {
+    const why = failed?.packages.includes(name)
+      ? `cannot be used (${failed.reason})`
+      : `is not ${/^[./]/.test(name) ? 'there' : 'installed'}`;
+    notes.todo(name, `${why}, so what ${configFile} takes from it is missing: look at what that changes`);
+  }
 }
 
 /**
@@ -234,13 +242,15 @@ export async function loadForeignConfig(module: ForeignModule): Promise<ForeignC
   let failure: Failure | undefined;
   for (const isBare of [false, true]) {
     const missing = new Set<string>();
-    const code = await bundleForeign({ ...module, isBare, missing });
+    const leftOut = new Set<string>();
+    const code = await bundleForeign({ ...module, isBare, missing, leftOut });
     const run = await runForeign(code, module.rootDir);
     if ('value' in run) {
       const files = run.missing
         .map((name) => (path.isAbsolute(name) ? `./${path.relative(module.rootDir, name)}` : name))
         .filter((name) => !isScriptOfSite(name, module.rootDir));
-      return { ...run, missing: [...new Set([...missing, ...files])].sort() };
+      const failed = failure && { packages: [...leftOut], reason: failure.reason };
+      return { ...run, missing: [...new Set([...missing, ...files])].sort(), failed };
     }
     failure ??= run;
   }

@@ -3,18 +3,18 @@ import { describe, test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** What is told: severity, code and place. */
+/** The findings of a report: severity, code and place. */
 const told = (text: string): readonly string[] =>
   [...text.matchAll(/^((?:error|warning) \S+(?: \S+)?)\n {2}/gm)].map(([, finding]) => finding ?? '');
 
-/** A page with a mistake of its own, which nothing else may hide. */
+/** A page with mistakes of its own, which must be reported in any case. */
 const OTHER = { 'content/docs/other.md': '---\ntitel: Other\n---\n\n# Other\n\n[x](./lost.md)\n' };
 const OTHER_TOLD = [
   'warning front-matter-invalid content/docs/other.md:2:1',
   'warning link-broken content/docs/other.md:7:5',
 ];
 
-describe('one broken file hides nothing of the others', () => {
+describe('a broken file does not hide the findings in other files', () => {
   const cases: Readonly<
     Record<string, readonly [files: Readonly<Record<string, string>>, ...said: readonly string[]]>
   > = {
@@ -61,7 +61,7 @@ describe('one broken file hides nothing of the others', () => {
       },
       'error function-failed site.config.ts',
     ],
-    'functions that fail, each': [
+    'several functions that throw': [
       {
         'content/docs/a.md': '# A\n',
         'site.config.ts': configFile(
@@ -78,7 +78,7 @@ describe('one broken file hides nothing of the others', () => {
       const site = await createSite(t, { ...OTHER, ...files });
       const { exitCode, stderr } = await site.run('check');
       assert.equal(exitCode, 1);
-      const links = name.startsWith('a plugin') ? [] : OTHER_TOLD.slice(1); // bodies cannot be parsed then
+      const links = name.startsWith('a plugin') ? [] : OTHER_TOLD.slice(1); // no body can be parsed without the plugin
       assert.deepEqual([...told(stderr)].sort(), [...said, OTHER_TOLD[0], ...links].sort());
     });
 
@@ -92,7 +92,7 @@ describe('one broken file hides nothing of the others', () => {
   });
 });
 
-test('a frame shows what is around the place, not a whole minified line', async (t) => {
+test('a code frame of a long line shows only the part around the place', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': `# A\n\n${'word '.repeat(2000)}[x](/lost) ${'word '.repeat(2000)}\n`,
   });

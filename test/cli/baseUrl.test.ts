@@ -5,7 +5,7 @@ import { createSite } from '../helpers/site.ts';
 const config = (baseUrl: string): string =>
   `export default { title: 'T', url: 'https://me.github.io', baseUrl: '${baseUrl}' };`;
 
-test('check compares the base URL with where the site is published', async (t) => {
+test('check compares url and baseUrl with where the site is published', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config('/'),
     'package.json': '{ "homepage": "https://me.github.io/project" }',

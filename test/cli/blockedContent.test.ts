@@ -8,11 +8,11 @@ import { createSite } from '../helpers/site.ts';
 
 const BLOCKED = "is forbidden by the site's own Content-Security-Policy";
 
-/** Heads, messages and hints, without frames of code. */
+/** The lines of a report, without code frames. */
 const messages = (stderr: string): readonly string[] =>
   stderr.split('\n').filter((line) => line !== '' && !/^ {2}[> ] +(?:\d+)? \|/.test(line));
 
-test('what the policy of the site forbids is told at its place, with what to add', async (t) => {
+test("content that the site's own Content-Security-Policy blocks is reported with a hint", async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(
       "\n  head: [{ tagName: 'script', attributes: { src: 'https://cdn.example/x.js' } }],\n  footer: { copyright: '<a href=\"#\" onclick=\"go()\">x</a>' },",
@@ -72,7 +72,7 @@ export default (props: LayoutProps) => (
   }
 });
 
-test('what is added as the hint says works in browsers, and is told no more', async (t) => {
+test('following the hint makes blocked scripts run, and ends the warning', async (t) => {
   const files = {
     'content/pages/index.md':
       '# Home\n\n<script>\n  document.body.dataset.ran = "inline";\n</script>\n\n<button type="button" onclick="this.textContent = \'clicked\'">click</button>\n',
@@ -94,7 +94,7 @@ test('what is added as the hint says works in browsers, and is told no more', as
   assert.deepEqual(problems, []);
 });
 
-test('an inline script of the site’s own is allowed where a page has it', async (t) => {
+test('inlineScripts allows a script only on pages that contain it', async (t) => {
   const script = 'document.body.dataset.ran = "own";';
   const config = (policy: object) => configFile(`contentSecurityPolicy: ${JSON.stringify(policy)}`);
   const source = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -112,7 +112,7 @@ test('an inline script of the site’s own is allowed where a page has it', asyn
   assert.deepEqual(allowing(), ['index.html', '_headers']);
 });
 
-test('a site without a policy forbids nothing', async (t) => {
+test('a site without a Content-Security-Policy gets no findings about blocked content', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile('contentSecurityPolicy: false'),
     'content/pages/index.md': '# Home\n\n<script src="https://cdn.example/x.js"></script>\n',

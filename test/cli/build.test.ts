@@ -10,7 +10,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 
 const FAULTS = pathToFileURL(path.resolve(import.meta.dirname, '../helpers/faults.mjs')).href;
 
-test('build writes a page for every file, a 404 page and the assets they name', async (t) => {
+test('build writes a page for every file, a 404 page, and the assets they use', async (t) => {
   const site = await createSite(t, {
     'content/docs/intro.md': '# Intro\n\nHello *there*.\n',
     'content/blog/2024-01-02-first.md': '# First\n\nNews.\n',
@@ -44,7 +44,7 @@ test('build writes a page for every file, a 404 page and the assets they name', 
     assert.ok(site.exists(`build${asset}`), asset);
 });
 
-test('a second build touches nothing, and one edit touches one page', async (t) => {
+test('a second build writes nothing, and a build after an edit writes only that page', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\nOne.\n',
     'content/docs/b.md': '# B\n',
@@ -67,7 +67,7 @@ test('a second build touches nothing, and one edit touches one page', async (t) 
   assert.match(site.read('build/docs/a/index.html'), /<p>Two\.<\/p>/);
 });
 
-test('where a build fails, its errors stand among few warnings; --verbose tells of all', async (t) => {
+test('a failing build shows few of its warnings beside the errors, and all with --verbose', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[x](./gone.md)\n',
     'content/docs/z.md': '---\ntitle: [\n---\n',
@@ -87,7 +87,7 @@ test('where a build fails, its errors stand among few warnings; --verbose tells 
   assert.equal(all.match(/^warning /gm)?.length, 15);
 });
 
-test('pages that nothing makes any more are removed, and so are the folders they leave empty', async (t) => {
+test('a build removes pages without a source, and the folders that they leave empty', async (t) => {
   const site = await createSite(t, { 'content/docs/keep.md': '# Keep', 'content/docs/old/gone.md': '# Gone' });
   await site.run('build');
   await site.write({ 'build/.nojekyll': '' });
@@ -97,7 +97,7 @@ test('pages that nothing makes any more are removed, and so are the folders they
 
   const removed = [...stderr.matchAll(/^removed (\S+)/gm)].map(([, file = '']) => file);
   assert.deepEqual(
-    removed.filter((file) => !/\/(?:assets|search)\//.test(file)), // files that are named after their content
+    removed.filter((file) => !/\/(?:assets|search)\//.test(file)), // assets and search files have a hash in their name
     ['build/docs/old/gone/index.html', 'build/docs/old/gone/index.md'],
   );
   assert.equal(site.exists('build/docs/old'), false);
@@ -105,7 +105,7 @@ test('pages that nothing makes any more are removed, and so are the folders they
   assert.ok(site.exists('build/.nojekyll'), 'hidden files are not ours');
 });
 
-test('a build that fails leaves the site before it as it was', async (t) => {
+test('a build that fails leaves the previous site untouched', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A' });
   await site.run('build');
   const before = site.list('build').map((file) => [file, site.read(`build/${file}`)]);
@@ -133,7 +133,7 @@ test('a build that fails leaves the site before it as it was', async (t) => {
   );
 });
 
-test('two builds of one input are equal byte for byte, in another folder, on other threads, without a cache', async (t) => {
+test('builds of the same input are equal in any folder, on any threads, with or without cache', async (t) => {
   const files = {
     'content/docs/a.md': '# A\n\n```js title="x.js"\nlet a = 1;\n```\n\n![dot](./dot.svg)\n',
     'content/docs/b/c.md': '# C\n\n[A](../a.md)\n',
@@ -159,7 +159,7 @@ test('two builds of one input are equal byte for byte, in another folder, on oth
   }
 });
 
-/** The changes of the disk that a build makes, in a process that is killed before the one with this number. */
+/** Build in a process that is killed before a certain change on the disk. Returns the number of changes. */
 async function countChanges(site: TestSite, killBefore?: number): Promise<number> {
   const env = {
     ...process.env,
@@ -171,7 +171,7 @@ async function countChanges(site: TestSite, killBefore?: number): Promise<number
   return killBefore ?? Number(site.read('count'));
 }
 
-test('killing a build at any moment leaves every page of the site whole', async (t) => {
+test('killing a build leaves every page complete, and the next build repairs the site', async (t) => {
   const page = (word: string, index: number) =>
     `# Page ${index}\n\n${`${word} `.repeat(200)}\n\n[next](./p${(index + 1) % 20}.md)\n`;
   const pages = (word: string) =>
@@ -183,7 +183,7 @@ test('killing a build at any moment leaves every page of the site whole', async 
   const changes = await countChanges(site);
   assert.ok(changes > count, `${changes} changes for ${count} files`);
 
-  // Most happens at the end: what was made is put in place.
+  // Most changes happen at the end, when files are moved into place.
   for (const part of [0.6, 0.9]) {
     await site.write(pages(`round${part}`));
     await countChanges(site, Math.round(part * changes));
@@ -203,7 +203,7 @@ test('killing a build at any moment leaves every page of the site whole', async 
   assert.match(site.read('build/docs/p7/index.html'), /round0\.9 round0\.9/);
 });
 
-test('an output folder that holds somebody else’s files, or the site itself, is refused', async (t) => {
+test('build refuses an output folder with other files, and one that contains sources', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A', 'mine/thesis.txt': 'precious' });
 
   const file = await site.run('build', '--out', 'mine/thesis.txt');
@@ -224,7 +224,7 @@ test('an output folder that holds somebody else’s files, or the site itself, i
   assert.match(inside.stderr, /lies in .*content.docs, which the site is made from/);
 });
 
-test('--base-url puts the base in front of every address', async (t) => {
+test('--base-url prefixes every address of the site', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[b](./b.md#x) ![p](./p.svg)',
     'content/docs/b.md': '## X',
@@ -238,7 +238,7 @@ test('--base-url puts the base in front of every address', async (t) => {
   assert.doesNotMatch(html, /(?:href|src)="\/(?!sub\/)/);
 });
 
-test('--strict turns warnings into failure, and drafts appear with --drafts only', async (t) => {
+test('--strict turns warnings into a failure, and only --drafts builds drafts', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[lost](./lost.md)\n',
     'content/docs/later.md': '---\ndraft: true\n---\n# Later\n',
@@ -259,7 +259,7 @@ test('--profile prints the time and the memory of each stage', async (t) => {
   }
 });
 
-test('a site in a folder that moved builds the same with its old cache', async (t) => {
+test('the cache of a site stays valid when its folder moves', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A' });
   await site.run('build');
   const moved = await createSite(t);
@@ -269,7 +269,7 @@ test('a site in a folder that moved builds the same with its old cache', async (
   assert.match(stderr, / 0 written/);
 });
 
-test('a page is made anew when a file that it shows changes, or a function that makes its HTML', async (t) => {
+test('a page is rebuilt when a file that it shows changes, or a function that makes its HTML', async (t) => {
   const config = (text: string) =>
     `export default { title: 'Test', url: 'https://example.org', markdown: { fences: { chart: () => '<p>${text}</p>' } } };`;
   const site = await createSite(t, {

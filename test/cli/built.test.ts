@@ -4,9 +4,9 @@ import { configFile } from '../helpers/builtSite.ts';
 import { type CliResult, cli, runProcess } from '../helpers/cli.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** `sitegen check --built`: what is wrong in a built site, of any generator. */
+/** `sitegen check --built` checks a built site, of any generator. */
 
-/** A page without a mistake. `head` and `body` are on lines 3 and 5. */
+/** A valid page. The contents of `head` and `body` begin on lines 3 and 5. */
 const page = (body: string, head = ''): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>x</title>\n${head}\n</head><body>\n${body}\n</body></html>\n`;
 
@@ -19,7 +19,7 @@ interface Reported {
   readonly hint?: string;
 }
 
-/** What a report says, a line each. */
+/** The findings of a report, one a line. */
 const told = ({ stdout }: CliResult): readonly string[] =>
   (JSON.parse(stdout).diagnostics as readonly Reported[]).map(({ code, file, line, column, message, hint }) =>
     [
@@ -29,7 +29,7 @@ const told = ({ stdout }: CliResult): readonly string[] =>
     ].join(' | '),
   );
 
-/** Sorted. */
+/** The findings of the site in the first test, sorted. */
 const WANTED: readonly string[] = [
   'address-local out/links.html:8:93 | address "http://localhost:3000/x" leads to the machine, or the network, of whoever reads it',
   'alt-missing out/values.html:7:1 | "<img>" of "a%20b.png" has no "alt" | write `alt`, an empty one if the picture says nothing',
@@ -118,7 +118,7 @@ const WANTED: readonly string[] = [
 
 const canonical = (path: string): string => `<link rel="canonical" href="https://my.site${path}">`;
 
-test('every kind of mistake is told at its place, and nothing else', async (t) => {
+test('check --built reports every kind of mistake at its place, and nothing else', async (t) => {
   const site = await createSite(t, {
     'out/index.html': page('<h1 id="top-1">x</h1>', canonical('/')),
     'out/good.html': page(
@@ -216,7 +216,7 @@ test('every kind of mistake is told at its place, and nothing else', async (t) =
   assert.deepEqual(told(result).toSorted(), WANTED);
 });
 
-test('of a site of its own, a finding stands where the author has written it', async (t) => {
+test("check --built reports findings of the site's own pages at their place in the sources", async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(`
       baseUrl: '/base/',
@@ -246,7 +246,7 @@ Text.
     'templates/HomePage.tsx': 'export default function HomePage() {\n  return <a href="/gone-template">x</a>;\n}\n',
   });
   assert.equal((await site.run('build')).exitCode, 0);
-  // What only the finished site tells is not asked here.
+  // These findings need the finished site: a check of the sources must not report them, nor what ignores them.
   assert.doesNotMatch((await site.run('check')).stderr, /"built-(?:html-invalid|link-broken)"/);
 
   const { stdout, exitCode } = await site.run('check', '--built', 'build', '--format', 'json', '--strict');
@@ -270,7 +270,7 @@ Text.
   ]);
 });
 
-test('what cannot be checked is said, and a built site without a mistake has none', async (t) => {
+test('check --built fails without a built site, and finds nothing in a good one', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[x](https://example.org/docs/a#b)\n\n## B\n\n## Settings\n\n## Navbar\n',
   });
@@ -288,7 +288,7 @@ test('what cannot be checked is said, and a built site without a mistake has non
   assert.match(elsewhere.stderr, /lacks the base of the site/);
 });
 
-test('what lies above the folder is not judged where nobody says where that is served', async (t) => {
+test('without --base-url, check --built ignores links that leave the folder', async (t) => {
   const site = await createSite(t, {
     'out/a/b.html': page(
       '<a href="../../std/x.html">x</a><a href="../c">y</a><a href="#x%3Cy">z</a><i id="x%3Cy"></i>',
@@ -310,7 +310,7 @@ test('what lies above the folder is not judged where nobody says where that is s
   ]);
 });
 
-test('a folder that is not there is told once, and so is a language', async (t) => {
+test('links into a missing folder, or to pages of a missing language, are one finding', async (t) => {
   const pages = Array.from({ length: 25 }, (_, index) => index);
   const site = await createSite(t, {
     ...Object.fromEntries(
@@ -330,13 +330,13 @@ test('a folder that is not there is told once, and so is a language', async (t) 
   ]);
 });
 
-/** So many pages are checked on several threads, where there are several processors. */
+/** So many pages are checked on several threads, if there are several processors. */
 const manyPages = (body: (index: number) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Array.from({ length: 150 }, (_, index) => [`out/p${String(index).padStart(3, '0')}.html`, page(body(index))]),
   );
 
-test('of many pages, findings are told as of few', async (t) => {
+test('findings on several threads are grouped as on one', async (t) => {
   const site = await createSite(t, {
     ...manyPages((index) =>
       [
@@ -362,7 +362,7 @@ test('of many pages, findings are told as of few', async (t) => {
   assert.equal(lost[70], 'built-anchor-broken out/p070.html:6:29 | link "p149#own-70": "/p149" has no "#own-70"');
 });
 
-test('a page that cannot be read is told as such, whichever thread reads it', async (t) => {
+test('a page that cannot be read is an error, on any thread', async (t) => {
   const site = await createSite(t, {
     ...manyPages(() => 'x'),
     'refuse.mjs': `import fs from 'node:fs';
@@ -384,7 +384,7 @@ syncBuiltinESMExports();
   assert.equal(exitCode, 1);
 });
 
-test('names of files may have a "#" in them', async (t) => {
+test('links to files with a "#" in their name are resolved', async (t) => {
   const site = await createSite(t, {
     'out/c#/index.html': page('<h2 id="part">x</h2>'),
     'out/index.html': page('<a href="c%23/#prat">x</a><a href="c%23/#part">x</a>'),
@@ -394,7 +394,7 @@ test('names of files may have a "#" in them', async (t) => {
   ]);
 });
 
-test('what stands in comments or texts is no element: of the home page, a sitemap, a picture, a feed', async (t) => {
+test('check --built ignores markup in comments, and reads addresses in CDATA sections', async (t) => {
   const old = '<!-- <link rel="canonical" href="https://old.site/"> -->';
   const site = await createSite(t, {
     'out/index.html': page('<a href="https://my.site/gone">x</a><a href="i.svg#a">x</a>', `${old}${canonical('/')}`),
@@ -413,7 +413,7 @@ test('what stands in comments or texts is no element: of the home page, a sitema
   ]);
 });
 
-test('of XML that is none, it is told why and where', async (t) => {
+test('check --built reports why and where a feed or sitemap is not well-formed', async (t) => {
   const site = await createSite(t, {
     'out/index.html': page(''),
     'out/a.xml': '<rss>\n<channel></rss>',

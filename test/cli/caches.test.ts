@@ -10,7 +10,9 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 
 const packageDir = path.resolve(import.meta.dirname, '../..');
 
-/** A site with everything that is cached: bundles of its own, front matter, bodies, a search index, dates from git. */
+/**
+ * A site with everything that is cached for sites that use the bundles of the package: front matter, bodies, search, git dates.
+ */
 const FILES = {
   'site.config.ts': "export default { title: 'Test', url: 'https://example.org', docs: { showLastUpdateTime: true } };",
   'content/docs/intro.md': '---\ndescription: Greetings\n---\n\n# Intro\n\nHello *there*.\n',
@@ -18,7 +20,7 @@ const FILES = {
   'content/blog/2024-01-02-first.md': '# First\n\nNews.\n',
 };
 
-/** The same with what is bundled for it: the package brings along the bundles of sites without any. */
+/** The same site with islands and templates of its own, which need bundles of their own. */
 const BUNDLED = {
   ...FILES,
   'client/islands/Hi.tsx': 'export const Hi = () => <p>Hi</p>;',
@@ -36,7 +38,7 @@ function commitAll({ dir }: TestSite): void {
 const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
-/** How the names of the files begin. */
+/** Prefixes of the files in the cache. */
 const CACHED = ['client', 'config', 'frontMatter', 'gitDates', 'search.', 'sidebars', 'templates', 'texts', 'written'];
 
 const DAMAGES: Readonly<Record<string, (contents: Buffer) => Buffer>> = {
@@ -50,7 +52,7 @@ const DAMAGES: Readonly<Record<string, (contents: Buffer) => Buffer>> = {
     ),
 };
 
-describe('a build makes anew, silently, what was damaged in the cache', () => {
+describe('a build silently repairs a damaged cache', () => {
   const getSite = shared(async (scope) => {
     const site = await createSite(scope, BUNDLED);
     commitAll(site);
@@ -62,7 +64,7 @@ describe('a build makes anew, silently, what was damaged in the cache', () => {
       .site.list('.sitegen')
       .filter((file) => !file.startsWith('client-dev'));
 
-  /** A bundle is imported once by each process: where one is damaged, another process builds. */
+  /** A process imports a bundle only once: if one is damaged, another process builds. */
   const buildWithDamage = async (files: readonly string[], damage: string): Promise<void> => {
     const { site, clean } = getSite();
     for (const file of files) {
@@ -77,7 +79,7 @@ describe('a build makes anew, silently, what was damaged in the cache', () => {
     assert.deepEqual(readAll(site, 'build'), clean, `${files} ${damage}`);
   };
 
-  test('everything there is to cache is cached', () => {
+  test('the cache has a file of every kind', () => {
     for (const name of CACHED)
       assert.ok(
         cacheFiles().some((file) => file.startsWith(name)),
@@ -85,18 +87,18 @@ describe('a build makes anew, silently, what was damaged in the cache', () => {
       );
   });
 
-  // A file that is no record is what a part of one is; the long run tries all.
+  // A file with invalid records is treated like one that was cut off; only the long run tries all kinds of damage.
   const tried = isLong ? Object.keys(DAMAGES) : ['cut off', 'still well formed'];
   for (const damage of tried) test(`all ${damage}`, () => buildWithDamage(cacheFiles(), damage));
 
-  // Of bundles, each would take a process of its own.
+  // Bundles are left out: each would need a process of its own.
   for (const name of CACHED.filter((one) => !/^(?:client|config|sidebars|templates)/.test(one)))
     test(`${name} cut off`, async () => {
       for (const file of cacheFiles().filter((one) => one.startsWith(name))) await buildWithDamage([file], 'cut off');
     });
 });
 
-test('old generations of bundles go, and so does what no run has used for a week', async (t) => {
+test('the cache drops old generations of bundles, and files that were unused for a week', async (t) => {
   const site = await createSite(t, BUNDLED);
   const config = (title: string) => `export default { title: '${title}', url: 'https://example.org' };`;
   for (const title of ['1', '2', '3', '4', '5', '6']) {
@@ -120,7 +122,7 @@ test('old generations of bundles go, and so does what no run has used for a week
   assert.equal(site.read('.sitegen/frontMatter.jsonl'), before.get('frontMatter.jsonl'));
 });
 
-test('a cache is of use in another folder, and names none', async (t) => {
+test('a cache can be used in another folder, and contains no absolute path', async (t) => {
   const site = await createSite(t, {
     ...FILES,
     'site.config.ts': "export default { title: import.meta.dirname, url: 'https://example.org' };",
@@ -128,7 +130,7 @@ test('a cache is of use in another folder, and names none', async (t) => {
   });
   await site.run('build');
   const cached = [...readAll(site, '.sitegen')].filter(([file]) => !/^(?:client-dev|written)/.test(file));
-  const names = (text: string, dir: string) => text.replaceAll(`.${dir}`, '').includes(dir); // `../../dir` names no place
+  const names = (text: string, dir: string) => text.replaceAll(`.${dir}`, '').includes(dir); // `../../dir` is a relative path
   for (const [file, text] of cached) {
     assert.ok(!names(text, site.dir), `${file} names the folder of the site`);
     assert.ok(!names(text, packageDir), `${file} names the folder of the package`);
@@ -144,7 +146,7 @@ test('a cache is of use in another folder, and names none', async (t) => {
   for (const [file, text] of cached) assert.equal(after.get(file), text, `${file} was made anew`);
 });
 
-test('a report replaces its file whole: behind a link too, and into a pipe', async (t) => {
+test('--output replaces a whole file, also through a link, and writes into a pipe', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n', 'reports/old.json': 'old' });
   symlinkSync('old.json', path.join(site.dir, 'reports/link.json'));
   await site.run('check', '--format', 'json', '--output', path.join(site.dir, 'reports/link.json'));

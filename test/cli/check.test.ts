@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-test('check reports broken links and anchors with their place and a near miss', async (t) => {
+test('check reports broken links and anchors with their place and a suggestion', async (t) => {
   const site = await createSite(t, {
     'content/docs/intro.md':
       '---\ntitle: Intro\n---\n\n# Intro\n\nSee [the guide](./giude.md) and\n[its start](guide.md#instal).\n\n[ref]: /docs/gone\n\nA [reference][ref], [part](#nowhere), [fine](guide.md#install).\n',
@@ -55,7 +55,7 @@ test('check reports broken links and anchors with their place and a near miss', 
   assert.equal((await site.run('check', '--strict')).exitCode, 1);
 });
 
-test('a relative link that is written for addresses with a slash at their end gets the file that it means', async (t) => {
+test('a broken relative link that counts on a trailing slash gets a suggestion', async (t) => {
   const site = await createSite(t, {
     'content/docs/guide/start.md': '# Start\n\n[One](../setup/#more), [two](../../about/), [three](../../lost/)\n',
     'content/docs/guide/setup.md': '# Setup\n\n## More\n',
@@ -68,7 +68,7 @@ test('a relative link that is written for addresses with a slash at their end ge
   );
 });
 
-test('an address that is broken but for its capitals or a letter gets that of the page, with a slash at its end too', async (t) => {
+test('a link with wrong capitals or letters gets a suggestion, also with a trailing slash', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md':
       '# A\n\n[Case](/docs/css/tailwindcss/), [letter](/docs/css/tailwndcss/#part), [plain](/docs/CSS/TailwindCSS)\n',
@@ -85,7 +85,7 @@ test('an address that is broken but for its capitals or a letter gets that of th
   );
 });
 
-test('of several files of the name that a broken link has, those are offered whose folders are most like its own', async (t) => {
+test('of several files with the name in a broken link, those in similar folders are suggested', async (t) => {
   const site = await createSite(t, {
     'content/docs/v1/Shell/run.md':
       '# Run\n\n[Case](../shell/files.md), [gone](../Net/files.md), [other](../Net/port.md)\n',
@@ -105,7 +105,7 @@ test('of several files of the name that a broken link has, those are offered who
   );
 });
 
-test('of two files that claim one route `index`, else the first in path order is shown, always the same one', async (t) => {
+test('if two files claim one route, `index` wins, otherwise the first in path order', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nslug: /same\n---\n# The first',
     'content/docs/b.md': '---\nslug: /same/\n---\n# The second',
@@ -123,7 +123,7 @@ test('of two files that claim one route `index`, else the first in path order is
   assert.match(site.read('build/docs/folder/index.html'), /<h1>For readers<\/h1>/);
 });
 
-test('links to static files, with query, from the site root and by page address are understood', async (t) => {
+test('links to static files and pages work with queries, from the root, and by path or address', async (t) => {
   const site = await createSite(t, {
     'content/static/manual.pdf': 'pdf',
     'content/docs/a/one.md':
@@ -139,7 +139,7 @@ test('links to static files, with query, from the site root and by page address 
     assert.ok(html.includes(`href="${href}"`), href);
 });
 
-test('errors of the configuration are in the report too', async (t) => {
+test('errors of the configuration are part of the JSON report', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
 
   await site.write({ 'site.config.ts': 'export default {};' });
@@ -161,7 +161,7 @@ test('missing pictures are reported', async (t) => {
   );
 });
 
-test('of a rule with thousands of findings, all kinds are told, and the rest is counted; programs get all', async (t) => {
+test('check shows a limited number of findings for each rule, and all in JSON and with --verbose', async (t) => {
   const page = (index: number) =>
     `---\nsidebar_position: [1]\n---\n# P${index}\n\n{% hint style="${index}" %}\n\n[x](./gone${index}.md)\n`;
   const site = await createSite(t, {
@@ -170,9 +170,9 @@ test('of a rule with thousands of findings, all kinds are told, and the rest is 
   });
   const { stderr } = await site.run('check');
   assert.equal(stderr.match(/^warning link-broken /gm)?.length, 20);
-  // A mark of another dialect is rewritten in one way, whatever stands in it.
+  // Marks of another dialect are grouped, since they are all rewritten in the same way.
   assert.match(stderr, /"\{% hint style="0" %\}" is Markdown of Liquid; .* \(30 times: content\/docs\/p0\.md:6:1, /);
-  // Another mistake of the rule is not lost among many that say the same.
+  // A different finding of the same rule is shown in spite of the limit.
   assert.equal(stderr.match(/^error front-matter-invalid /gm)?.length, 20);
   assert.match(stderr, /^error front-matter-invalid content\/docs\/z\.md:2/m);
   assert.match(
@@ -185,7 +185,7 @@ test('of a rule with thousands of findings, all kinds are told, and the rest is 
   assert.equal(diagnostics.length, 91);
 });
 
-test('of many hints of a rule the first are told, and the rest is counted; --verbose tells of all', async (t) => {
+test('check shows a limited number of hints for each rule, and all with --verbose', async (t) => {
   const links = Array.from({ length: 14 }, (_, index) => `[here](https://example.net/${index})`).join('\n\n');
   const site = await createSite(t, { 'content/docs/a.md': `# A\n\n${links}\n\n#### Deep\n` });
   const { exitCode, stderr } = await site.run('check');

@@ -6,7 +6,7 @@ import { inNewSite } from '../helpers/builtAfresh.ts';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** What a check says, in a run that has the answer of the last one, and in one that has not. */
+/** Check three times, with and without the stored result. All outputs must be equal; returns the findings. */
 async function checkBoth(site: TestSite): Promise<readonly string[]> {
   const outputs: string[] = [];
   for (let run = 0; run < 3; run++) {
@@ -22,7 +22,7 @@ async function checkBoth(site: TestSite): Promise<readonly string[]> {
   return diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`);
 }
 
-test('a check of a site that is as it was says what it said, and sees whatever changes', async (t) => {
+test('checking an unchanged site repeats the stored result, and any change is noticed', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(''),
     'content/docs/a.md': '# A\n\n[b](./b.md)\n',
@@ -48,7 +48,7 @@ test('a check of a site that is as it was says what it said, and sees whatever c
   assert.deepEqual(await checkBoth(site), ['link-broken content/static/page.html:1']);
 });
 
-test('a configuration with functions is remembered too', async (t) => {
+test('the result of a check is stored for configurations with functions, too', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("docs: { editUrl: (file) => 'https://example.org/' + file }"),
     'content/pages/index.md': '# Home\n',
@@ -57,7 +57,7 @@ test('a configuration with functions is remembered too', async (t) => {
   assert.ok(site.list('.sitegen').some((file) => file.startsWith('inputs-')));
 });
 
-/** The lines of a check in JSON that say what is wrong. */
+/** The findings of a check in JSON: code and place. */
 async function findings(site: TestSite): Promise<readonly string[]> {
   const { diagnostics } = JSON.parse((await site.run('check', '--format', 'json')).stdout) as {
     diagnostics: readonly { code: string; file: string; line: number }[];
@@ -65,7 +65,7 @@ async function findings(site: TestSite): Promise<readonly string[]> {
   return diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`);
 }
 
-test('texts that are parsed on threads, or were parsed by an earlier check, are told of as those that are parsed here', async (t) => {
+test('findings are the same for texts parsed on threads, by earlier checks, and in this process', async (t) => {
   const names = Array.from({ length: 140 }, (_, index) => `p${String(index).padStart(3, '0')}`);
   const site = await createSite(t, {
     'site.config.ts': configFile(
@@ -98,7 +98,7 @@ test('texts that are parsed on threads, or were parsed by an earlier check, are 
   );
 });
 
-/** A check after an edit says what one says that knows of nothing. */
+/** Compare a check after an edit with a check of a copy without a cache. Returns the codes of the findings. */
 async function checkAnew(site: TestSite): Promise<readonly string[]> {
   await afterTick(site);
   const again = await site.run('check', '--format', 'json');
@@ -110,7 +110,7 @@ async function checkAnew(site: TestSite): Promise<readonly string[]> {
   return diagnostics.map(({ code }) => code).sort();
 }
 
-test('what templates write on pages that were not edited, and what is drawn for them, is told of after edits too', async (t) => {
+test('after edits, check still reports broken links of templates and invalid social cards', async (t) => {
   const layout = (
     body: string,
   ): string => `import { type LayoutProps, Link, Page, RawHtml } from 'sitegen-react/templates';
@@ -169,7 +169,7 @@ export default function Landing(props: LayoutProps) {
   }
 });
 
-test('a commit that changes nothing leaves the answer of a check, where no page shows when it was committed', async (t) => {
+test('a commit without changes keeps the stored result, unless pages show dates of commits', async (t) => {
   for (const [config, isKept] of [
     ['', true],
     ['docs: { showLastUpdateTime: true }', false],
@@ -182,7 +182,7 @@ test('a commit that changes nothing leaves the answer of a check, where no page 
     git('commit', '-qm', 'One');
     await afterTick(site);
     await site.run('check');
-    const before = site.read('.sitegen/checkedPages.jsonl'); // each check that has to look names it anew
+    const before = site.read('.sitegen/checkedPages.jsonl'); // rewritten whenever a check does not use the stored result
     git('commit', '-qm', 'Two', '--allow-empty');
     await site.run('check');
     assert.equal(site.read('.sitegen/checkedPages.jsonl') === before, isKept, config);

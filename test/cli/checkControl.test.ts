@@ -5,7 +5,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Which findings `sitegen check` tells, and how loud they are. */
+/** Options of `sitegen check` that select findings and set their severity. */
 
 const BROKEN = { 'content/docs/a.md': '# A\n\n[x](./gone.md)\n', 'content/docs/b.md': '# B\n\n[y](#gone)\n' };
 
@@ -14,7 +14,7 @@ const told = (report: string): readonly string[] =>
     ({ code, severity, file, line }) => `${severity} ${code} ${file}:${line}`,
   );
 
-test('rules are as loud as the configuration says, everywhere or by pattern of files', async (t) => {
+test('rules have the severity that the configuration gives them, also for patterns of files', async (t) => {
   const site = await createSite(t, {
     ...BROKEN,
     'content/docs/old/c.md': '# C\n\n[x](./gone.md) <foo>\n',
@@ -39,7 +39,7 @@ test('rules are as loud as the configuration says, everywhere or by pattern of f
   assert.match(stderr, /check\.rules\.link-broken: a rule of sitegen has this name: give your own another/);
 });
 
-test('a baseline hides what is known, wherever it moves, and says what is mended', async (t) => {
+test('--baseline hides known findings, even if they move, and counts those that are gone', async (t) => {
   const site = await createSite(t, BROKEN);
   const flags = ['check', '--strict', '--baseline', 'known.json'];
   assert.equal((await site.run(...flags)).exitCode, 2, 'there is none yet');
@@ -64,7 +64,7 @@ test('a baseline hides what is known, wherever it moves, and says what is mended
   assert.equal(site.read(`content/${page}`), text);
 });
 
-test('a part of the site, a limit of warnings', async (t) => {
+test('check can be limited to a file, and --max-warnings sets how many warnings may pass', async (t) => {
   const site = await createSite(t, BROKEN);
   const part = await site.run('check', 'content/docs/b.md', '--format', 'json');
   assert.deepEqual(told(part.stdout), ['warning anchor-broken content/docs/b.md:3']);
@@ -73,7 +73,7 @@ test('a part of the site, a limit of warnings', async (t) => {
   assert.equal((await site.run('check', '--max-warnings', '1')).exitCode, 1);
 });
 
-test('what fails a command is said, however quiet it is', async (t) => {
+test('--quiet does not hide the findings that make a command fail', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[b](b.md)\n' });
   for (const command of ['check', 'build']) {
     const quiet = await site.run(command, '--quiet');
@@ -84,7 +84,7 @@ test('what fails a command is said, however quiet it is', async (t) => {
   }
 });
 
-test('--since tells what changes brought: lines, new files, and links to what is gone', async (t) => {
+test('--since reports findings in changed lines and new files, and links to removed pages', async (t) => {
   const site = await createSite(t, {
     ...BROKEN,
     'content/docs/c.md': '# C\n\n[ok](./d.md)\n\n[old](./never.md)\n',
@@ -109,7 +109,7 @@ test('--since tells what changes brought: lines, new files, and links to what is
   assert.equal(unknown.exitCode, 2);
   assert.match(unknown.stderr, /--since: git knows no commit "nowhere" in /);
 
-  // A file that is called otherwise has brought nothing new; one that was moved means other files.
+  // Renaming a file causes no findings, but moving it changes where its relative links lead.
   git('add', '-A');
   git('commit', '-q', '-m', 'More');
   git('mv', 'content/docs/new.md', 'content/docs/renamed.md');
@@ -132,7 +132,7 @@ test('--since tells what changes brought: lines, new files, and links to what is
   );
 });
 
-test('findings of one cause are told together, with the first places', async (t) => {
+test('findings with the same cause are shown once, with their first places', async (t) => {
   const pages = Array.from(
     { length: 5 },
     (_, index) =>
@@ -159,7 +159,7 @@ test('findings of one cause are told together, with the first places', async (t)
   assert.match(missing.stderr, /there is no package "not-installed" \(4 times: /);
 });
 
-test('addresses and places that were written down are told when they are lost without a redirect', async (t) => {
+test('addresses and anchors in routes.lock.json that are lost without a redirect are reported', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }, redirects: [{ from: '/former', to: '/docs/a' }]"),
     'content/docs/a.md': '# A\n\n## Install\n',
@@ -195,12 +195,12 @@ test('addresses and places that were written down are told when they are lost wi
   );
   await site.run(...flags, '--update-routes');
   assert.deepEqual(told((await site.run(...flags)).stdout), []);
-  // What was redirected once is remembered.
+  // Once a redirect was seen, its address is expected as well.
   await site.remove('content/static/_redirects');
   assert.deepEqual(told((await site.run(...flags)).stdout), ['warning route-lost routes.lock.json:7']);
 });
 
-test('addresses of a language that is taken away are lost as one', async (t) => {
+test('all addresses of a removed language are one finding', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("i18n: { locales: ['de', 'en'], defaultLocale: 'en' }"),
     'content/docs/a.md': '# A\n',
@@ -218,12 +218,12 @@ test('addresses of a language that is taken away are lost as one', async (t) => 
   ]);
   await site.run(...flags, '--update-routes');
   assert.deepEqual(await lost(), []);
-  // What is redirected is remembered.
+  // Once a redirect was seen, its address is expected as well.
   await site.write({ 'site.config.ts': configFile('') });
   assert.deepEqual(await lost(), ['"/de/docs/a" is gone']);
 });
 
-test('addresses of languages are lost when another one becomes the default language', async (t) => {
+test('lost addresses are reported if another language becomes the default', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("i18n: { locales: ['de', 'en'], defaultLocale: 'en' }"),
     'content/docs/a.md': '# A\n',
@@ -240,7 +240,7 @@ test('addresses of languages are lost when another one becomes the default langu
   );
 });
 
-test('ids that titles are given are written down too', async (t) => {
+test('--update-routes also writes ids of titles to routes.lock.json', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A {#start}\n\n<p id="own">x</p>\n\n## Install\n' });
   await site.run('check', '--update-routes');
   assert.ok(site.read('routes.lock.json').includes('"/docs/a": ["start","install"]'));

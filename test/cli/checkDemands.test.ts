@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('a value that meets none of several demands is told of once, and tags of templates end too', async (t) => {
+test('a value that fails all alternatives of a field is one finding, as are paired template tags', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("blog: { postsPerPage: -1 }, check: { rules: { 'link-broken': 'loud' as never } }"),
     'content/pages/index.md': '# Home\n',

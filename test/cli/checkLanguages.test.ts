@@ -20,7 +20,7 @@ export default function Card({ page, site, text }: LayoutProps<'custom', Data>) 
 }
 `;
 
-test('pages of a layout whose data are other ones in another language are checked in that language', async (t) => {
+test('check reports broken links of layouts that only occur with the data of another language', async (t) => {
   const routes = `i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
     routes: ({ locale }) => {
       const isGerman = locale.name === 'de';

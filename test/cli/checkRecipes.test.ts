@@ -9,7 +9,7 @@ import { sarifFaults } from '../helpers/sarif.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** The recipes of the guide, as readers copy them: each is run. */
+/** Run the recipes of the guide as readers copy them. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const guide = readFileSync(path.join(root, 'docs/content/docs/guides/check.md'), 'utf8');
@@ -17,7 +17,7 @@ const blocks = markdownIt()
   .parse(guide, {})
   .filter(({ type }) => type === 'fence');
 
-/** The block of a title, else the first that has a text. */
+/** The code block with a title or, if there is none, the first one that contains the text. */
 function recipe(wanted: string): string {
   const block = blocks.find(({ info, content }) => info.includes(`title="${wanted}"`) || content.includes(wanted));
   assert.ok(block, `there is no recipe ${wanted}`);
@@ -33,7 +33,7 @@ interface Step {
 
 const BROKEN = '# A\n\n[x](./lost.md)\n';
 
-describe('recipes of the guide', () => {
+describe('recipes of the guide on checks', () => {
   const site = shared(async (scope) => {
     const made = await createSite(scope, { 'content/docs/a.md': BROKEN, '.gitignore': '.sitegen\nnode_modules\n' });
     mkdirSync(path.join(made.dir, 'node_modules/.bin'), { recursive: true });
@@ -43,13 +43,13 @@ describe('recipes of the guide', () => {
     await sh('git add -A && git commit -q -m All', made.dir);
     return made;
   });
-  /** Run a line as CI does: no package is installed anew. */
+  /** Run a command as CI does, without installing packages. */
   const sh = (line: string, dir = site().dir): Promise<CliResult> => runProcess('sh', ['-e', '-c', line], dir);
-  /** The same without what `npm ci` brings, and without the start of `npx`. */
+  /** Run a command with the package in place of what `npm ci` would install, and without the slow start of `npx`. */
   const run = (line: string): Promise<CliResult> =>
     sh(line.replace(/^npx sitegen /, `${process.execPath} node_modules/.bin/sitegen `));
 
-  test('GitHub Actions: annotations, and SARIF for the security tab', async () => {
+  test('GitHub Actions shows annotations, and gets a SARIF file for the security tab', async () => {
     const workflow = load(recipe('.github/workflows/check.yml')) as {
       readonly jobs: Readonly<Record<string, { readonly 'runs-on': string; readonly steps: readonly Step[] }>>;
     };
@@ -71,7 +71,7 @@ describe('recipes of the guide', () => {
     assert.notDeepEqual(sarifFaults(site().read(file).replace('"startLine": 3', '"startLine": 0')), []);
   });
 
-  test('GitLab CI: a report for the merge request', async () => {
+  test('GitLab CI gets a Code Quality report, even if the job fails', async () => {
     const { check } = load(recipe('.gitlab-ci.yml')) as {
       readonly check: {
         readonly script: readonly string[];
@@ -85,14 +85,14 @@ describe('recipes of the guide', () => {
     assert.equal(issue.location.path, 'content/docs/a.md');
   });
 
-  test('pre-commit: the package, and a hook of Git', async () => {
+  test('pre-commit and the git hook refuse a commit that adds findings', async () => {
     const { repos } = load(recipe('.pre-commit-config.yaml')) as {
       readonly repos: readonly { readonly hooks: readonly { readonly entry: string; readonly files: string }[] }[];
     };
     const [hook] = repos[0]?.hooks ?? [];
     assert.match('content/docs/a.md', new RegExp(hook?.files ?? '^$'));
     assert.doesNotMatch('src/a.ts', new RegExp(hook?.files ?? ''));
-    // The package adds the names of the files that are committed.
+    // The tool pre-commit appends the paths of the committed files.
     assert.equal((await run(`${hook?.entry} content/docs/a.md`)).exitCode, 1);
 
     const script = path.join(site().dir, '.git/hooks/pre-commit');
@@ -109,7 +109,7 @@ describe('recipes of the guide', () => {
     assert.equal((await sh('git log --oneline')).stdout.trim().split('\n').length, 2);
   });
 
-  test('a problem matcher reads each line of a finding, and when a run begins and ends', async () => {
+  test('the problem matchers of VS Code and Vim match findings, and the begin and end of a run', async () => {
     const [task] = JSON.parse(recipe('.vscode/tasks.json')).tasks;
     const { pattern, background } = task.problemMatcher;
     const { stderr } = await run(task.command.replace('--watch ', ''));
@@ -129,7 +129,7 @@ describe('recipes of the guide', () => {
   });
 });
 
-/** The first line of Vim's format as a regular expression (`:help errorformat`). */
+/** The first pattern of Vim's `errorformat` as a regular expression (`:help errorformat`). */
 const vimPattern = (format: string): RegExp =>
   new RegExp(
     `^${format

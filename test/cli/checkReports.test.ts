@@ -10,12 +10,12 @@ import { sarifFaults } from '../helpers/sarif.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** What `sitegen check` writes for programs, of a site in a folder of its repository. */
+/** Reports of `sitegen check` for other programs, for a site in a subfolder of its repository. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const PAGE = '# A\n\n[x & y](./lost.md)\n\n![](/img/a.svg)\n\n<<<<<<< HEAD\nours\n\n=======\n>>>>>>> theirs\n';
 
-describe('reports', () => {
+describe('reports of check', () => {
   const repository = shared(async (scope) => {
     const site = await createSite(scope);
     mkdirSync(path.join(site.dir, '.git'));
@@ -31,7 +31,7 @@ describe('reports', () => {
   const report = async (format: string, ...flags: readonly string[]): Promise<string> =>
     (await repository().run('check', '--root', 'website', '--format', format, ...flags)).stdout;
 
-  test('annotations of GitHub stand in the repository, and the summary of the job has all', async () => {
+  test('GitHub annotations have paths from the repository, and the job summary has all findings', async () => {
     const { dir, read } = repository();
     const summary = path.join(dir, 'summary.md');
     const flags = ['check', '--root', 'website', '--format', 'github'];
@@ -81,7 +81,7 @@ describe('reports', () => {
     );
   });
 
-  test('in JUnit a warning is a failure only with --strict', async () => {
+  test('in JUnit, a warning is a failure only with --strict', async () => {
     const junit = await report('junit');
     assert.equal(XMLValidator.validate(junit), true);
     assert.match(junit, /<testsuite name="sitegen check" tests="3" failures="1">/);
@@ -89,7 +89,7 @@ describe('reports', () => {
     assert.match(await report('junit', '--strict'), /failures="2"/);
   });
 
-  test('JSON is as its schema says, and Code Quality as GitLab reads it', async () => {
+  test('JSON matches its schema, and Code Quality has the fields that GitLab reads', async () => {
     const text = await report('json');
     const json = JSON.parse(text);
     const schema = JSON.parse(readFileSync(path.join(root, 'docs/content/static/check-report-1.json'), 'utf8'));

@@ -13,7 +13,7 @@ const FILES = {
 const route = (layout: string, data = '{}'): string =>
   `{ path: '/${layout.toLowerCase()}', layout: '${layout}', title: 'X', data: ${data} }`;
 
-/** What `check` and `build` tell alike: places and messages. */
+/** The errors that both `check` and `build` report: place and message. */
 async function told(fields: string, files: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const done: (() => unknown)[] = [];
   const site = await createSite(
@@ -30,7 +30,7 @@ async function told(fields: string, files: Readonly<Record<string, string>> = {}
   );
 }
 
-test('a page for which a layout is chosen that shows pages of another kind is told of', async () => {
+test('choosing a layout that needs data of another kind of page is an error', async () => {
   const lacks = (layout: string) =>
     `template-invalid site.config.ts: "/${layout.toLowerCase()}" (site.config.ts) lacks what the layout "${layout}" shows`;
   const layouts = ['BlogListPage', 'DocPage', 'GeneratedIndexPage', 'MarkdownPage', 'PostPage', 'ReactPage'];
@@ -40,7 +40,7 @@ test('a page for which a layout is chosen that shows pages of another kind is to
   ]);
 });
 
-test('check tries a layout with data of every shape', async () => {
+test('check renders a layout with every shape of data that pages give it', async () => {
   const routes = [route('Names', "{ names: ['a'] }"), route('Names').replace('/names', '/others')];
   assert.deepEqual(await told(`routes: () => [${routes}],`), [
     `template-invalid templates/Names.tsx:3:65: "/others" (site.config.ts) cannot be rendered: Cannot read properties of undefined (reading 'join')`,

@@ -4,7 +4,7 @@ import { createSite } from '../helpers/site.ts';
 
 const DOCS = { 'content/docs/intro.md': '# Intro\n' };
 
-test('clean removes what sitegen has made, and says how much', async (t) => {
+test('clean removes what sitegen wrote, and prints how much', async (t) => {
   const site = await createSite(t, DOCS);
   assert.equal((await site.run('build')).exitCode, 0);
   const { exitCode, stdout, stderr } = await site.run('clean');
@@ -17,7 +17,7 @@ test('clean removes what sitegen has made, and says how much', async (t) => {
   assert.equal((await site.run('build')).exitCode, 0);
 });
 
-test('what sitegen did not write stays', async (t) => {
+test('clean keeps files that sitegen did not write', async (t) => {
   const site = await createSite(t, { ...DOCS, 'public/own.txt': 'own' });
   assert.equal((await site.run('build')).exitCode, 0);
   await site.write({ 'build/.git': 'gitdir: elsewhere', 'build/docs/own.txt': 'own' });
@@ -31,7 +31,7 @@ test('what sitegen did not write stays', async (t) => {
   assert.equal(site.read('public/own.txt'), 'own');
 });
 
-test('clean needs no configuration', async (t) => {
+test('clean works without a valid configuration', async (t) => {
   const site = await createSite(t, { 'site.config.ts': 'export default {', '.sitegen/config.jsonl': '{}' });
   const { exitCode, stderr } = await site.run('clean', '--verbose');
   assert.equal(exitCode, 0);

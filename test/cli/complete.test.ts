@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { runProcess } from '../helpers/cli.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('shells are told what may come next', async (t) => {
+test('complete suggests commands, values of flags and paths', async (t) => {
   const site = await createSite(t, { 'website/a.txt': '', 'website/docs/b.txt': '', 'weather.txt': '' });
   const next = async (...line: readonly string[]) => {
     const { exitCode, stdout } = await site.runAlone('complete', '--', ...line);
@@ -16,7 +16,7 @@ test('shells are told what may come next', async (t) => {
   assert.deepEqual(await next('check', '--output', 'website/'), ['website/a.txt', 'website/docs/']);
 });
 
-test('the script for bash can be read by it', async (t) => {
+test('the completion script is valid for bash', async (t) => {
   const site = await createSite(t);
   const { exitCode, stdout } = await site.runAlone('complete', 'bash');
   assert.equal(exitCode, 0);

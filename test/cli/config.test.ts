@@ -6,7 +6,7 @@ import { createSite } from '../helpers/site.ts';
 const config = (fields: string): string =>
   `import { defineConfig } from 'sitegen-react';\n\nexport default defineConfig({\n${fields}\n} as never);\n`;
 
-test('every mistake of a configuration is shown in one run, with its place and a guess at what was meant', async (t) => {
+test('all errors of a configuration are reported at once, with places and suggestions', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config(
       [
@@ -43,7 +43,7 @@ test('every mistake of a configuration is shown in one run, with its place and a
   assert.match(stderr, /6 errors\n$/);
 });
 
-test('the default locale must be among the locales', async (t) => {
+test('a default locale that is not among the locales is an error', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config("  title: 'x',\n  url: 'https://example.org',\n  i18n: { locales: ['de'] },"),
   });
@@ -69,7 +69,7 @@ for (const [name, text, message] of [
   });
 }
 
-test('a package of the repository that Node cannot run is told with what to do instead', async (t) => {
+test('the error about a linked package in TypeScript says how to build it', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': "import { title } from '@me/ui';\nexport default { title, url: 'https://example.org' };\n",
     'node_modules/@me/ui/package.json': '{ "name": "@me/ui", "type": "module", "exports": "./index.tsx" }',
@@ -82,7 +82,7 @@ test('a package of the repository that Node cannot run is told with what to do i
   );
 });
 
-test('--config names another file, which may import others', async (t) => {
+test('--config names another file, which may import modules', async (t) => {
   const site = await createSite(t, {
     'settings/title.ts': "export const title: string = 'Elsewhere';",
     'settings/site.ts':
@@ -100,7 +100,7 @@ test('--config names another file, which may import others', async (t) => {
   assert.match(site.read('build/docs/a/index.html'), /<title>A \| Changed<\/title>/);
 });
 
-test('navbar items that cannot be shown are errors at their fields, told in one run with what is wrong elsewhere', async (t) => {
+test('errors of navbar items are reported at their fields, together with findings elsewhere', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config(
       [
@@ -152,7 +152,7 @@ test('navbar items that cannot be shown are errors at their fields, told in one 
   ]);
 });
 
-test('unknown doc ids in sidebars and malformed sidebars are errors', async (t) => {
+test('unknown doc ids and malformed items in sidebars are errors', async (t) => {
   const site = await createSite(t, {
     'content/docs/sidebars.ts':
       "import { defineSidebars } from 'sitegen-react';\nexport default defineSidebars({ docs: ['intro', 'guid', { type: 'doc', id: 'gone' }] });",
@@ -173,7 +173,7 @@ test('unknown doc ids in sidebars and malformed sidebars are errors', async (t) 
   assert.match(malformed.stderr, /error sidebar-invalid content\/docs\/sidebars\.ts/);
 });
 
-test('a sidebars file that is not there is told at the field that names it', async (t) => {
+test('a missing sidebars file is an error at the field that names it', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config(
       "  title: 'x',\n  url: 'https://example.org',\n  docs: { dir: 'docs', sidebars: './docs/sidebar.ts' },",
@@ -188,7 +188,7 @@ test('a sidebars file that is not there is told at the field that names it', asy
   );
 });
 
-test('an unknown author is an error that names the keys there are', async (t) => {
+test('an unknown author is an error that lists the existing keys', async (t) => {
   const site = await createSite(t, {
     'content/blog/authors.yml': 'zeke:\n  name: Zeke\n',
     'content/blog/2024-01-01-x.md': '---\nauthors: zeek\n---\n# X',
@@ -199,7 +199,7 @@ test('an unknown author is an error that names the keys there are', async (t) =>
   assert.match(stderr, /hint: did you mean "zeke"\?/);
 });
 
-test('a template without a default export, and a layout that throws, are errors; an unknown one is a warning', async (t) => {
+test('a template that fails or has no default export is an error, an unknown layout a warning', async (t) => {
   const site = await createSite(t, { 'content/pages/a.md': '---\nlayout: Landing\n---\nText' });
   const unknown = await site.run('build');
   assert.equal(unknown.exitCode, 0);

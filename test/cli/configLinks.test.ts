@@ -28,7 +28,7 @@ export default defineConfig({
 });
 `;
 
-test('HTML in the configuration leads to the pages of each language, and finds its pictures', async (t) => {
+test('links and pictures in HTML of the configuration work in every language', async (t) => {
   const site = await createSite(t, {
     ...files,
     'site.config.ts': config(
@@ -50,13 +50,13 @@ test('HTML in the configuration leads to the pages of each language, and finds i
       '<a href="/base/mark.svg"><img alt="Mark" src="/base/mark.svg"></a>',
     ])
       assert.ok(html.includes(part), `${part} in ${page}`);
-    // The panel of narrow screens shows the navbar a second time.
+    // The navbar stands on the page twice, because narrow screens show it in a panel.
     assert.equal(html.split('<b id="mark">x</b>').length, 2);
     assert.ok(html.includes('<b>x</b>'));
   }
 });
 
-test('links of the configuration that lead nowhere are warnings that name their field', async (t) => {
+test('broken links of the configuration are warnings that name their field', async (t) => {
   const site = await createSite(t, {
     ...pages,
     'site.config.ts': config(
@@ -68,7 +68,7 @@ test('links of the configuration that lead nowhere are warnings that name their 
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0);
   assert.equal(
-    stderr.slice(0, stderr.indexOf('\nlocale')), // the table of languages follows
+    stderr.slice(0, stderr.indexOf('\nlocale')), // without the table of languages
     [
       'warning link-broken site.config.ts:9:24',
       '  announcementBar.content: broken link "/docs/aa": no such page',

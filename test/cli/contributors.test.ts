@@ -16,7 +16,7 @@ const contributorsIn = (html: string): string => /theme-doc-contributors">([^<]*
 const git = (dir: string, author: string, ...args: readonly string[]) =>
   runProcess('git', ['-c', `user.name=${author}`, '-c', 'user.email=one@example.org', ...args], dir);
 
-test('pages name the people who have changed them, or nobody where a shallow clone cannot tell all', async (t) => {
+test('pages show their contributors, or none if a shallow clone may lack some', async (t) => {
   const origin = await createSite(t, { 'site.config.ts': CONFIG, 'content/docs/b.md': '# B\n' });
   await git(origin.dir, 'Ann', 'init', '-q');
   const authors = ['Ann', 'Bea', 'Bea', 'robot[bot]'];

@@ -20,7 +20,7 @@ const FRAME = `    3 | }
   > 5 | export const format = (words?: Words) => words.length;
       |                                                ^`;
 
-test('an exception in a component names its place in the source, and the page', async (t) => {
+test('an exception in a component is reported at its place in the source, with the page', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n<Chart/>\n',
     'templates/components/Chart.tsx': COMPONENT,
@@ -48,7 +48,7 @@ test('an exception in a component names its place in the source, and the page', 
   assert.equal(diagnostic.stack, undefined);
 });
 
-test('check tells of every place at which templates fail, each once', async (t) => {
+test('check reports every place where templates throw, each once', async (t) => {
   const crash = (name: string) => `export function ${name}() { throw new Error('${name} is broken'); }`;
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n<Chart/>\n',
@@ -78,7 +78,7 @@ export default ({ page, site, text }) => <Page page={page} site={site} text={tex
   );
 });
 
-test('where none of the site’s own code was running, the tag in the page is named', async (t) => {
+test('an exception in built-in code is reported at the tag in the page', async (t) => {
   const site = await createSite(t, { 'content/pages/x.md': '# X\n\n<DocCardList/>\n' });
   const { stderr } = await site.run('build');
   assert.match(
@@ -87,7 +87,7 @@ test('where none of the site’s own code was running, the tag in the page is na
   );
 });
 
-test('an exception in the configuration, or in what it calls, names its place', async (t) => {
+test('an exception in the configuration or in what it imports is reported at its place', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'lib/transform.ts': 'type Text = string;\n\nexport const transform = (text: Text) => text.nothing.there;\n',
@@ -113,7 +113,7 @@ test('an exception in the configuration, or in what it calls, names its place', 
 test.each([
   ['waits for what never happens', 'await new Promise(() => {});', 'build'],
   ['ends the process', 'process.exit(0);', 'check'],
-])('a configuration that %s is no success', async (_, statement, command) => {
+])('a command fails if the configuration %s', async (_, statement, command) => {
   const site = await createSite(
     { onTestFinished },
     { 'site.config.ts': `${statement}\nexport default { title: 'T', url: 'https://example.org' };` },
@@ -123,7 +123,7 @@ test.each([
   assert.match(stderr, /the process ended before the command was done/);
 });
 
-test('a timer that the configuration leaves does not keep the command', async (t) => {
+test('a timer of the configuration does not keep the process alive', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': "setInterval(() => {}, 1000);\nexport default { title: 'T', url: 'https://example.org' };",
     'content/docs/a.md': '# A',

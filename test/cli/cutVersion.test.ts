@@ -5,7 +5,7 @@ import { createSite } from '../helpers/site.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
 
-test('a version is cut with its sidebars and translations, and the site with it is sound', async (t) => {
+test('docs:version copies docs, sidebars and translations, and the site builds with them', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("i18n: { locales: ['en', 'de', 'fr'] }"),
     'content/docs/sidebars.ts':
@@ -79,11 +79,11 @@ test('a version is cut with its sidebars and translations, and the site with it 
 });
 
 for (const [name, sidebars, expected] of [
-  ['that are made from the folders', undefined, undefined],
-  ['that stand in the configuration', "sidebars: { own: ['intro'] },", { own: ['intro'] }],
-  ['that there are none of', 'sidebars: false,', {}],
+  ['that are generated from folders', undefined, undefined],
+  ['of the configuration', "sidebars: { own: ['intro'] },", { own: ['intro'] }],
+  ['that are turned off', 'sidebars: false,', {}],
 ] as const)
-  test(`sidebars ${name} are kept as they are, wherever docs and versions lie`, async (t) => {
+  test(`docs:version keeps sidebars ${name}, with custom folders for docs and versions`, async (t) => {
     const site = await createSite(t, {
       'site.config.ts': configFile(
         `docs: { dir: 'handbook', ${sidebars ?? ''} versionsDir: 'old/handbook' }, navbar: { items: [{ type: 'docsVersionDropdown' }] }`,
@@ -101,7 +101,7 @@ for (const [name, sidebars, expected] of [
     assert.equal((await site.run('check', '--strict')).exitCode, 0);
   });
 
-test('what cannot be cut is refused, and nothing is written', async (t) => {
+test('docs:version refuses invalid versions, and writes nothing', async (t) => {
   const site = await createSite(t, {
     'content/docs/intro.md': '# Intro\n',
     'content/versions.json': '["1.0"]',

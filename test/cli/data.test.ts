@@ -18,7 +18,7 @@ export default function People({ page, site, text }: LayoutProps) {
   'content/pages/people.md': '---\ntitle: People\nlayout: People\ndata: [people]\nlazyData: [people]\n---\n',
 };
 
-test('a page gets what the schema makes of its data, and the browser the same as JSON', async (t) => {
+test('a page gets data after its schema, and the browser gets the same as JSON', async (t) => {
   const site = await createSite(t, { ...files, 'content/data/people.yml': '- name: Ada\n- name: Bob\n  age: 3\n' });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
@@ -32,7 +32,7 @@ test('a page gets what the schema makes of its data, and the browser the same as
   ]);
 });
 
-test('data in two files of one name is a mistake', async (t) => {
+test('data in two files of the same name is an error', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/data/people.json': '[{ "name": "Ada" }]\n',
@@ -45,7 +45,7 @@ test('data in two files of one name is a mistake', async (t) => {
   assert.match(stderr, /delete one of them/);
 });
 
-test('every mistake in the data is told at its place, and nothing is written', async (t) => {
+test('every mistake in data is an error at its place, and nothing is written', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/data/people.json': '[\n  { "name": "Ada" },\n  { "name": 4 },\n  { "nmae": "Bob", "name": "Bob" }\n]\n',
@@ -77,7 +77,7 @@ error data-invalid content/data/people.json:4:5
   assert.equal(site.exists('build'), false);
 });
 
-test('a schema that is none is a mistake in the configuration', async (t) => {
+test('a schema that is not a valibot schema is an error of the configuration', async (t) => {
   const site = await createSite(t, {
     'site.config.ts':
       "import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'T', url: 'https://example.org', data: { people: {} as never } });",
@@ -87,7 +87,7 @@ test('a schema that is none is a mistake in the configuration', async (t) => {
   assert.match(stderr, /site\.config\.ts:2:\d+\n {2}data\.people: expected a valibot schema/);
 });
 
-test('a schema of data that nobody has written is told, with the name that is near', async (t) => {
+test('a schema without a data file is a warning that suggests similar names', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { defineConfig, v } from 'sitegen-react';
 export default defineConfig({ title: 'T', url: 'https://example.org', data: { poeple: v.any(), towns: v.any() } });`,
@@ -103,7 +103,7 @@ export default defineConfig({ title: 'T', url: 'https://example.org', data: { po
   assert.equal(stderr.match(/data-invalid/g)?.length, 2, 'what a page asks for is told there');
 });
 
-test('functions of the configuration get the data in the language of the site, and islands of their pages its address', async (t) => {
+test('routes get data in each language, and islands on their pages get its address', async (t) => {
   const config = (lazy: string) => `import { defineConfig, v } from 'sitegen-react';
 const people = v.array(v.strictObject({ name: v.string(), age: v.optional(v.number(), 7) }));
 export default defineConfig({ title: 'Test', url: 'https://example.org', docs: false, blog: false, data: { people }, i18n: { locales: ['en', 'de'] },

@@ -11,12 +11,12 @@ import { type Scope, shared } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 import { slashSite } from '../helpers/slashSite.ts';
 
-/** What the pages on deployment say, tried: on servers where they are installed, and on the rules that hosts have. */
+/** Try what the pages on deployment say, on servers that are installed and on models of the rules of hosts. */
 
 const guides = path.resolve(import.meta.dirname, '../../docs/content/docs/guides/deploy');
 const readGuide = (name: string): string => readFileSync(path.join(guides, `${name}.md`), 'utf8');
 
-/** The blocks of code of a page, by their titles, and those without one in their order. */
+/** The code blocks of a page, by title and, for those without one, in order. */
 function blocksOf(name: string): { readonly byTitle: (title: string) => string; readonly untitled: readonly string[] } {
   const blocks = [...readGuide(name).matchAll(/^```\S*(?: title="([^"]*)")?[^\n]*\n([\s\S]*?)^```/gm)];
   return {
@@ -44,30 +44,30 @@ const built = shared(async (scope) => {
 
 const siteOf = (form: Form): TestSite => built().get(form) ?? assert.fail(form);
 
-/** Address of a page on a site of a form. */
+/** The address of a page in the form that a site uses. */
 const at = (form: Form, page: string): string => (form === 'true' ? `${page}/` : page);
 
 type Answer = 'served' | 'redirect' | 'not found';
 
-/** What a host makes of an address. */
+/** How a host answers a request for an address. */
 type Host = (has: (file: string) => boolean, address: string, form: Form) => Answer;
 
 const isFolder = (address: string): boolean => address.endsWith('/');
 
-/** Hosts that serve `x.html` at `/x`, and lead to the folder that is there. */
+/** Hosts that serve `x.html` at `/x`, and redirect from `/x` to a folder. */
 const plainHost: Host = (has, address) => {
   if (isFolder(address)) return has(`${address}index.html`) ? 'served' : 'not found';
   if (has(address) || has(`${address}.html`)) return 'served';
   return has(`${address}/index.html`) ? 'redirect' : 'not found';
 };
 
-/** The same, and from `/x/` to `x.html`. */
+/** Hosts that also redirect from `/x/` to `x.html`. */
 const leadingHost: Host = (has, address, form) =>
   isFolder(address) && !has(`${address}index.html`) && has(`${address.slice(0, -1)}.html`)
     ? 'redirect'
     : plainHost(has, address, form);
 
-/** The functions of the guide, by the form of addresses. */
+/** The functions of the guide for CloudFront, for each form of addresses. */
 const cloudFrontHost: Host = (has, address, form) => {
   const source = blocksOf('s3-cloudfront').byTitle(form === 'false' ? 'addresses-bare.js' : 'addresses.js');
   const handler = new Function(`${source}; return handler;`)() as (event: { request: { uri: string } }) => {
@@ -78,13 +78,13 @@ const cloudFrontHost: Host = (has, address, form) => {
   return statusCode === 301 ? 'redirect' : has(uri) ? 'served' : 'not found';
 };
 
-/** As these hosts are documented, and measured by https://github.com/slorber/trailing-slash-guide. */
+/** Hosts according to their documentation and measurements by https://github.com/slorber/trailing-slash-guide. */
 const HOSTS: Readonly<Record<string, Host>> = {
   'GitHub Pages': plainHost,
   'GitLab Pages': plainHost,
   Netlify: leadingHost,
   Cloudflare: leadingHost,
-  // With the settings of the guide for each form.
+  // Vercel with the settings that the guide gives for each form.
   Vercel: (has, address, form) => {
     if (form === 'false') return isFolder(address) ? 'redirect' : leadingHost(has, address, form);
     if (form === 'true' && !isFolder(address) && !has(address)) return 'redirect';
@@ -94,7 +94,7 @@ const HOSTS: Readonly<Record<string, Host>> = {
     !isFolder(address) && has(`${address}.html`) ? 'not found' : plainHost(has, address, form),
 };
 
-/** What the guide says of a host in a form, in a few words. */
+/** What the guide says about a host in a form, in a few words. */
 function claimOf(host: string, form: Form): string {
   const table = readGuide('index').split('What hosts do with a page in each form:')[1] ?? '';
   const row = table.split('\n').find((line) => line.startsWith(`| ${host} |`)) ?? assert.fail(`no row of ${host}`);
@@ -108,7 +108,7 @@ describe.each(FORMS)('trailingSlash: %s', (form) => {
   const page = at(form, '/docs/guide/install');
   const other = form === 'true' ? '/docs/guide/install' : '/docs/guide/install/';
 
-  test.each(Object.keys(HOSTS))('the guide says what %s does', (name) => {
+  test.each(Object.keys(HOSTS))('the guide is right about %s', (name) => {
     const claim = claimOf(name, form);
     const host = HOSTS[name] ?? assert.fail(name);
     const answer = host(has, page, form);
@@ -119,7 +119,7 @@ describe.each(FORMS)('trailingSlash: %s', (form) => {
   });
 
   test('the functions for CloudFront find every page and file', () => {
-    if (form === 'undefined') return; // the guide wants one of the others
+    if (form === 'undefined') return; // the guide recommends one of the other forms
     const addresses = [
       '/',
       '/de/',
@@ -142,7 +142,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Start a server, and wait until it answers; it ends with the scope. */
+/** Start a server and wait until it answers. It stops when the scope ends. */
 async function serve(scope: Scope, command: string, args: readonly string[], origin: string): Promise<void> {
   const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
@@ -155,11 +155,11 @@ async function serve(scope: Scope, command: string, args: readonly string[], ori
       }),
   );
   const ended = once(child, 'close').then(() => assert.fail(`${command} ended: ${output}`));
-  ended.catch(() => undefined); // as it does with the scope
+  ended.catch(() => undefined); // it ends with the scope
   await Promise.race([ended, eventually(() => request(origin))]);
 }
 
-/** Write the configuration of nginx that the guide gives for a form, and start it. */
+/** Start nginx with the configuration that the guide gives for a form. */
 async function startNginx(scope: Scope, form: Form, dir: string, port: number): Promise<void> {
   const { byTitle, untitled } = blocksOf('nginx');
   const [commands = '', bothForms = '', withoutSlash = ''] = untitled;
@@ -182,7 +182,7 @@ async function startNginx(scope: Scope, form: Form, dir: string, port: number): 
   await serve(scope, 'nginx', ['-p', dir, '-c', path.join(dir, 'nginx.conf')], `http://127.0.0.1:${port}`);
 }
 
-/** Write the Caddyfile that the guide gives for a form, and start Caddy. */
+/** Start Caddy with the Caddyfile that the guide gives for a form. */
 async function startCaddy(scope: Scope, form: Form, dir: string, port: number): Promise<void> {
   const { byTitle, untitled } = blocksOf('caddy');
   const [commands = '', bothForms = '', withoutSlash = ''] = untitled;
@@ -202,44 +202,47 @@ const SERVERS = { nginx: startNginx, caddy: startCaddy };
 const isInstalled = (command: string): boolean => spawnSync(command, ['-h']).error === undefined;
 
 describe.each(Object.keys(SERVERS) as (keyof typeof SERVERS)[])('%s', (name) => {
-  test.skipIf(!isInstalled(name)).for(FORMS)('serves a site as the guide says: trailingSlash: %s', async (form, t) => {
-    const { dir } = siteOf(form);
-    const port = await freePort();
-    await SERVERS[name](t, form, dir, port);
-    const ask = (asked: string, headers = {}) => request(`http://127.0.0.1:${port}`, { path: asked, headers });
-    const page = at(form, '/docs/guide/install');
+  test.skipIf(!isInstalled(name)).for(FORMS)(
+    'serves a site as the guide says, with trailingSlash: %s',
+    async (form, t) => {
+      const { dir } = siteOf(form);
+      const port = await freePort();
+      await SERVERS[name](t, form, dir, port);
+      const ask = (asked: string, headers = {}) => request(`http://127.0.0.1:${port}`, { path: asked, headers });
+      const page = at(form, '/docs/guide/install');
 
-    const shown = await ask(page, { 'accept-encoding': 'gzip' });
-    assert.deepEqual([shown.status, shown.headers['content-encoding']], [200, 'gzip']);
-    assert.equal(shown.headers['cache-control'], 'no-cache');
-    assert.match(String(shown.headers['content-type']), /^text\/html; charset=utf-8$/i);
-    assert.equal(shown.headers['x-content-type-options'], 'nosniff');
-    const etag = { 'accept-encoding': 'gzip', 'if-none-match': shown.headers.etag };
-    assert.equal((await ask(page, etag)).status, 304);
+      const shown = await ask(page, { 'accept-encoding': 'gzip' });
+      assert.deepEqual([shown.status, shown.headers['content-encoding']], [200, 'gzip']);
+      assert.equal(shown.headers['cache-control'], 'no-cache');
+      assert.match(String(shown.headers['content-type']), /^text\/html; charset=utf-8$/i);
+      assert.equal(shown.headers['x-content-type-options'], 'nosniff');
+      const etag = { 'accept-encoding': 'gzip', 'if-none-match': shown.headers.etag };
+      assert.equal((await ask(page, etag)).status, 304);
 
-    const other = await ask(form === 'true' ? '/docs/guide/install' : '/docs/guide/install/');
-    assert.equal(other.headers.location, form === 'undefined' ? undefined : page);
-    assert.equal((await ask('/de/')).status, 200);
-    assert.equal((await ask('/plain/')).text, 'plain');
+      const other = await ask(form === 'true' ? '/docs/guide/install' : '/docs/guide/install/');
+      assert.equal(other.headers.location, form === 'undefined' ? undefined : page);
+      assert.equal((await ask('/de/')).status, 200);
+      assert.equal((await ask('/plain/')).text, 'plain');
 
-    for (const asked of ['/old', '/de/older/']) {
-      const { status, headers } = await ask(asked);
-      const prefix = asked.startsWith('/de/') ? '/de' : '';
-      assert.deepEqual([status, headers.location], [301, `${prefix}${page}#linux`]);
-    }
-    for (const [asked, title] of [
-      ['/none', 'Page Not Found'],
-      ['/de/docs/none', 'Seite nicht gefunden'],
-    ] as const) {
-      const { status, text } = await ask(asked);
-      assert.equal(status, 404);
-      assert.match(text, new RegExp(`<title>${title}`));
-    }
-    const [script] = siteOf(form)
-      .list('build/assets')
-      .filter((file) => file.endsWith('.js'));
-    assert.match(String((await ask(`/assets/${script}`)).headers['cache-control']), /immutable/);
-    assert.doesNotMatch(String((await ask('/assets/none.js')).headers['cache-control']), /immutable/);
-    for (const file of ['/_headers', '/_redirects', '/.sitegen-output']) assert.equal((await ask(file)).status, 404);
-  });
+      for (const asked of ['/old', '/de/older/']) {
+        const { status, headers } = await ask(asked);
+        const prefix = asked.startsWith('/de/') ? '/de' : '';
+        assert.deepEqual([status, headers.location], [301, `${prefix}${page}#linux`]);
+      }
+      for (const [asked, title] of [
+        ['/none', 'Page Not Found'],
+        ['/de/docs/none', 'Seite nicht gefunden'],
+      ] as const) {
+        const { status, text } = await ask(asked);
+        assert.equal(status, 404);
+        assert.match(text, new RegExp(`<title>${title}`));
+      }
+      const [script] = siteOf(form)
+        .list('build/assets')
+        .filter((file) => file.endsWith('.js'));
+      assert.match(String((await ask(`/assets/${script}`)).headers['cache-control']), /immutable/);
+      assert.doesNotMatch(String((await ask('/assets/none.js')).headers['cache-control']), /immutable/);
+      for (const file of ['/_headers', '/_redirects', '/.sitegen-output']) assert.equal((await ask(file)).status, 404);
+    },
+  );
 });

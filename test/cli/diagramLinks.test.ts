@@ -23,7 +23,7 @@ flowchart LR
   'content/docs/a.md': '# A\n\n## Part\n',
 };
 
-test('links of diagrams are links of the page', async (t) => {
+test('links of diagrams are checked and resolved like other links', async (t) => {
   const site = await createSite(t, { ...FILES, 'site.config.ts': configFile("baseUrl: '/b/'") });
   const { stderr } = await site.run('build');
   assert.deepEqual(
@@ -38,13 +38,13 @@ test('links of diagrams are links of the page', async (t) => {
   assert.deepEqual(links, ['/b/docs/a#part', 'none.md', 'https://example.com/?a=1&amp;b=2', '/b/docs/a#none']);
   assert.equal((await site.run('check', 'content/docs/a.md')).exitCode, 0);
 
-  // A page that is renamed takes the links along.
+  // The links follow a page that moves.
   await site.write({ 'content/docs/a.md': '---\nslug: moved\n---\n\n# A\n\n## Part\n' });
   await site.run('build');
   assert.match(site.read('build/docs/d/index.html'), /<a href="\/b\/docs\/moved#part"/);
 });
 
-test('browsers that draw diagrams are given the addresses', async (t) => {
+test('links of diagrams are resolved for browsers that draw them', async (t) => {
   const site = await createSite(t, {
     ...FILES,
     'site.config.ts': configFile("baseUrl: '/b/', mermaid: { render: 'browser' }"),
@@ -53,7 +53,7 @@ test('browsers that draw diagrams are given the addresses', async (t) => {
   assert.match(site.read('build/docs/d/index.html'), /click A &quot;\/b\/docs\/a#part&quot; &quot;tip&quot; _blank/);
 });
 
-test('kinds of diagrams that only the whole Mermaid has are told as that', async (t) => {
+test('a kind of diagram that only the full Mermaid has is reported with that hint', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md':
       '# A\n\n```mermaid\narchitecture-beta\n  group a(cloud)[A]\n```\n\n```mermaid\nmindmap\n  root\n```\n\n```mermaid\nmindmapp\n  root\n```\n',

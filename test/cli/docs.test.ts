@@ -7,7 +7,7 @@ const config = (docs: string, more = '') =>
   `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', docs: ${docs}, ${more} });`;
 
-/** Text of an element's HTML. */
+/** The text of an element. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -28,7 +28,7 @@ const VERSIONED = {
   'content/pages/index.md': '# Home\n\nRead the [guide](guide.md).\n',
 };
 
-test('sidebars may name docs at whose address another lies', async (t) => {
+test('sidebars may name a doc whose address another doc has taken', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config('{}'),
     'content/docs/tool/README.md': '# The tool\n',
@@ -42,14 +42,14 @@ test('sidebars may name docs at whose address another lies', async (t) => {
   assert.match(site.read('build/docs/tool/index.html'), / href="\/docs\/tool\/">The same tool<\/a><\/li>/);
 });
 
-test('a sidebar marks the page that is shown, whatever is in its address', async (t) => {
+test('the sidebar marks the current page, also if its address has special characters', async (t) => {
   const site = await createSite(t, { 'content/docs/Q&A.md': '# Answers\n', "content/docs/what's-new.md": '# News\n' });
   await site.run('build');
   for (const name of ['Q&A', "what's-new"])
     assert.match(site.read(`build/docs/${name}/index.html`), /<a aria-current="page"[^>]* href="\/docs\/[^"]*">/, name);
 });
 
-test('ids, links, sidebars and neighbors stay inside their version', async (t) => {
+test('links, sidebars and neighbors of docs stay inside their version', async (t) => {
   const site = await createSite(t, VERSIONED);
   const { exitCode, stderr } = await site.run('build', '--strict');
   assert.equal(exitCode, 0, stderr);
@@ -72,7 +72,7 @@ test('ids, links, sidebars and neighbors stay inside their version', async (t) =
   assert.match(site.read('build/index.html'), /href="\/docs\/guide"/);
 });
 
-test('older and newer versions say so, lead to the same doc in the last one, and name it as canonical', async (t) => {
+test('other versions have a banner, and name the same doc of the last version as canonical', async (t) => {
   const site = await createSite(t, VERSIONED);
   await site.run('build');
 
@@ -103,7 +103,7 @@ test('older and newer versions say so, lead to the same doc in the last one, and
   assert.equal(canonicalOf('docs/1.0/removed'), 'https://example.org/docs/1.0/removed');
 });
 
-test('lists of tags name those of the last version as canonical', async (t) => {
+test('lists of tags in other versions name those of the last version as canonical', async (t) => {
   const tagged = (tags: string): string => `---\ntags: [${tags}]\n---\n\n# Tagged\n`;
   const site = await createSite(t, {
     ...VERSIONED,
@@ -120,7 +120,7 @@ test('lists of tags name those of the last version as canonical', async (t) => {
   assert.doesNotMatch(site.read('build/sitemap.xml'), /1\.0\/tags(?:\/same)?</);
 });
 
-test('older docs have translations of their own', async (t) => {
+test('docs of older versions have translations of their own', async (t) => {
   const site = await createSite(t, {
     ...VERSIONED,
     'site.config.ts': config('{}', "i18n: { locales: ['en', 'de'] }"),
@@ -137,7 +137,7 @@ test('older docs have translations of their own', async (t) => {
   assert.match(site.read('build/de/docs/guide/index.html'), /<h1>Guide of two<\/h1>/);
 });
 
-test('with one version nothing of versions shows', async (t) => {
+test('a site with one version shows nothing about versions', async (t) => {
   const site = await createSite(t, { 'content/docs/guide.md': '# Guide\n' });
   await site.run('build');
   const html = site.read('build/docs/guide/index.html');
@@ -145,7 +145,7 @@ test('with one version nothing of versions shows', async (t) => {
   assert.doesNotMatch(html, /theme-doc-version|Version:/);
 });
 
-test('the version menu leads to the same doc where a version has it, else to its first', async (t) => {
+test('the version menu leads to the same doc in other versions, or to their first doc', async (t) => {
   const site = await createSite(t, {
     ...VERSIONED,
     'site.config.ts': config(
@@ -159,7 +159,7 @@ test('the version menu leads to the same doc where a version has it, else to its
   });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
-  /** The links of the bar: label, address, whether it is active, and those for readers who chose a version. */
+  /** The links of the navbar: label, address, whether it is active, and the addresses in other versions. */
   const linksOf = (page: string) => {
     const [bar = ''] =
       /<div class="navbar__items">[\s\S]*?<div class="navbar__items /.exec(site.read(`build/${page}/index.html`)) ?? [];
@@ -189,7 +189,7 @@ test('the version menu leads to the same doc where a version has it, else to its
   });
 });
 
-test('versions.json must be a list of names, and name every folder', async (t) => {
+test('versions.json must be a list of names that includes every folder of a version', async (t) => {
   const site = await createSite(t, { ...VERSIONED, 'content/versions.json': '["2.0"]' });
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0);
@@ -206,7 +206,7 @@ test('versions.json must be a list of names, and name every folder', async (t) =
   assert.match((await site.run('check')).stderr, /expected a name without slashes and spaces/);
 });
 
-test('a generated index shows a card for each item; a doc shows those of its category', async (t) => {
+test('a generated index shows a card for each item, and DocCardList those of its category', async (t) => {
   const site = await createSite(t, {
     'content/docs/guide/_category_.yml': 'label: Guides\nlink: { type: generated-index, description: All of them. }\n',
     'content/docs/guide/one.md': '---\ndescription: The `first` one\n---\n# One\n\n<DocCardList/>\n',
@@ -229,7 +229,7 @@ test('a generated index shows a card for each item; a doc shows those of its cat
   assert.match(site.read('build/docs/guide/two/index.html'), /itemProp="item"><span itemProp="name">Guides</);
 });
 
-test('docs have tags, and tags have pages', async (t) => {
+test('tags of docs have pages', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\ntags: [Set up, { label: C++, permalink: /cpp }]\n---\n# A\n\nText of a.\n',
     'content/docs/b.md': '---\ntags: [set-up]\n---\n# B\n',
@@ -248,7 +248,7 @@ test('docs have tags, and tags have pages', async (t) => {
   assert.equal(textOf(all), 'Tags C C++ 1 S Set up 2');
 });
 
-test('an unlisted page says so, and nothing leads to it: no list, index, map or search', async (t) => {
+test('unlisted pages say so, and no list, index, sitemap or search contains them', async (t) => {
   const site = await createSite(t, {
     'content/docs/guide/a.md': '# A\n\n<DocCardList/>\n',
     'content/docs/guide/b.md': '---\nunlisted: true\n---\n# B\n',
@@ -280,7 +280,7 @@ test('an unlisted page says so, and nothing leads to it: no list, index, map or 
   assert.match(site.read('build/docs/guide/draft/index.html'), /<meta name="robots" content="noindex/);
 });
 
-test('edit links lead to the source, or to the translation where the site wants that', async (t) => {
+test('edit links lead to the source, or to the translation if the site wants that', async (t) => {
   const edit = "'https://example.org/edit/content/docs'";
   const files = {
     'content/versions.json': '["1.0"]',
@@ -336,7 +336,7 @@ test('edit links lead to the source, or to the translation where the site wants 
   ]);
 });
 
-test('front matter says what a page shows, and how its sidebar names it', async (t) => {
+test('front matter sets the title, table of contents and sidebar label of a page', async (t) => {
   const body = '# Heading\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n';
   const site = await createSite(t, {
     'content/docs/a.md': `---\ntitle: Title of a\nkeywords: [one, two]\nimage: ./p.svg\nsidebar_label: Short\nsidebar_class_name: own\n---\n${body}`,
@@ -368,7 +368,7 @@ test('front matter says what a page shows, and how its sidebar names it', async 
   assert.deepEqual([a, b, c].map(tocOf), [['two', 'three', 'four'], ['three', 'five'], []]);
 });
 
-test('unknown and wrong front matter is told with its place and a guess', async (t) => {
+test('unknown and invalid front matter is reported with its place and a suggestion', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nsidebar_lable: A\nhide_title: 3\n---\n# A\n',
     'content/docs/b.md': '---\nlast_update: { date: someday }\n---\n# B\n',
@@ -380,7 +380,7 @@ test('unknown and wrong front matter is told with its place and a guess', async 
   assert.match(stderr, /content\/docs\/b\.md:2[\s\S]*?last_update\.date: expected a date such as 2024-04-24/);
 });
 
-test('without sidebars docs have none, and no neighbors', async (t) => {
+test('docs without sidebars have no breadcrumbs and no neighbors', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config('{ sidebars: false }'),
     'content/docs/a.md': '# A\n',
@@ -402,7 +402,7 @@ const git = (dir: string, ...args: readonly string[]) =>
 const UPDATES = config('{ showLastUpdateTime: true, showLastUpdateAuthor: true }');
 const updateOf = (html: string) => textOf(/<span class="theme-last-updated">.*?<\/span>/s.exec(html)?.[0] ?? '');
 
-test('pages say when they were last updated: their front matter first, else git', async (t) => {
+test('pages show when they were last updated, by their front matter or by git', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': UPDATES,
     'content/docs/a.md': '# A\n',
@@ -426,7 +426,7 @@ test('pages say when they were last updated: their front matter first, else git'
   assert.match(site.read('build/docs/b/index.html'), /<time dateTime="2020-02-03T00:00:00\.000Z">/);
 });
 
-test('a shallow clone gives no date where it cannot know it, and says so once', async (t) => {
+test('a shallow clone shows no dates that it cannot know, and warns once', async (t) => {
   const origin = await createSite(t, {
     'site.config.ts': UPDATES,
     'content/docs/old.md': '# Old\n',
@@ -452,7 +452,7 @@ test('a shallow clone gives no date where it cannot know it, and says so once', 
   assert.equal(updateOf(clone.read('build/docs/old/index.html')), '');
 });
 
-test('neighbors follow front matter; an id that does not exist is an error with a suggestion', async (t) => {
+test('front matter sets neighbors, and an unknown id is an error with a suggestion', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\npagination_next: c\npagination_label: The first\n---\n# A\n',
     'content/docs/b.md': '---\npagination_prev: null\npagination_next: install\n---\n# B\n',
@@ -479,7 +479,7 @@ test('neighbors follow front matter; an id that does not exist is an error with 
   );
 });
 
-test('the label of a sidebar’s item can be a part of the site’s own, which gets the item’s custom props', async (t) => {
+test('a site can replace the part SidebarLabel, which gets the custom props of the item', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nsidebar_custom_props: { stage: beta }\n---\n# A\n',
     'templates/parts/SidebarLabel.tsx': `import type { SidebarLabelProps } from 'sitegen-react/templates';

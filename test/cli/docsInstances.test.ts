@@ -18,7 +18,7 @@ const api = (name: string) => ({
   [`${name}/sidebars.json`]: SIDEBARS,
 });
 
-/** Two sets of docs, each with versions, in two languages, in all folders that names are made for. */
+/** Two sets of docs with versions and translations, which use all of the possible folders. */
 const FILES = {
   ...guide('content/docs'),
   ...guide('content/versioned_docs/version-1.0'),
@@ -65,13 +65,13 @@ describe('a site with several docs', () => {
   });
 
   const page = (site: TestSite, url: string): string => site.read(`build${url}/index.html`);
-  /** The addresses that links with a label have: the navbar may have one twice. */
+  /** The addresses of the links with a label: the navbar may contain a link twice. */
   const hrefsOf = (html: string, label: string): readonly (string | undefined)[] => {
     const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>([^<]*)</g)].filter((link) => link[2] === label);
     return [...new Set(links.map(([, href]) => href))];
   };
 
-  test('each has its versions, at addresses of its own, in every language', () => {
+  test('each has versions at addresses of its own, in every language', () => {
     const { site, stderr } = built();
     assert.doesNotMatch(stderr, /error|warning/);
     const pages = site.list('build').filter((file) => /(?:intro|net|read|files)\/index\.html$/.test(file));
@@ -96,7 +96,7 @@ describe('a site with several docs', () => {
     assert.deepEqual(titles, ['Netz', 'Netz zwei', 'Netz eins', 'Lesen', 'Read']);
   });
 
-  test('links by file lead to what readers of the other docs want, from unreleased docs to unreleased ones', () => {
+  test('links by file lead to the last version of other docs, or between unreleased docs', () => {
     const { site } = built();
     assert.deepEqual(hrefsOf(page(site, '/docs/intro'), 'net'), ['/api/net']);
     assert.deepEqual(hrefsOf(page(site, '/docs/1.0/intro'), 'net'), ['/api/net']);
@@ -127,7 +127,7 @@ describe('a site with several docs', () => {
     assert.match(old ?? '', /<link rel="canonical" href="https:\/\/example\.org\/api\/net"/);
   });
 
-  test('items of the navbar mean the docs that they name', () => {
+  test('items of the navbar lead to the docs that they name', () => {
     const { site } = built();
     const navbar = (url: string) => /<div class="navbar-container[\s\S]*?<\/nav>/.exec(page(site, url))?.[0] ?? '';
     const inGuide = navbar('/docs/1.0/intro');
@@ -139,7 +139,7 @@ describe('a site with several docs', () => {
     assert.match(inOld, /data-version="api\/1"/);
   });
 
-  test('texts of other generators count for the docs and the version that they are of', () => {
+  test('translation files of Docusaurus apply to their docs and version', () => {
     const { site } = built();
     const sidebarOf = (url: string) => /<aside[\s\S]*?<\/aside>/.exec(page(site, url))?.[0] ?? '';
     assert.match(sidebarOf('/de/api/net'), />Dateien</);
@@ -149,7 +149,7 @@ describe('a site with several docs', () => {
     assert.match(page(site, '/de/api/net'), />Zwei</);
   });
 
-  test('search, llms.txt, the sitemap and the home page have all of them', () => {
+  test('search, llms.txt, the sitemap and the home page contain all docs', () => {
     const { site } = built();
     const manifest = JSON.parse(site.read('build/search/index.json')) as { versions: Record<string, unknown> };
     assert.deepEqual(Object.keys(manifest.versions).sort(), ['1.0', 'api/1', 'api/2', 'api/current', 'current']);
@@ -164,7 +164,7 @@ describe('a site with several docs', () => {
   });
 });
 
-test('what is wrong with docs is told at the docs that have it', async (t) => {
+test('findings name the docs that they belong to', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[b](../b/missing.md)\n',
     'content/b/b.md': '# B\n',
@@ -190,7 +190,7 @@ test('what is wrong with docs is told at the docs that have it', async (t) => {
   );
 });
 
-test('a link to a file that only other versions have is told with them', async (t) => {
+test('a broken link to a file that other versions have suggests these versions', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[how to begin](guides/first-steps.md)\n',
     'content/docs/guides/start.md': '# Start\n',
@@ -204,7 +204,7 @@ test('a link to a file that only other versions have is told with them', async (
   );
 });
 
-test('versions of docs at the root of the site lead to the same lists in one another', async (t) => {
+test('the version menu on lists leads to the same lists, for docs at the root of the site', async (t) => {
   const pages = (dir: string) => ({
     [`${dir}/a.md`]: '---\ntags: [one]\n---\n# A\n',
     [`${dir}/guides/_category_.json`]: '{ "label": "Guides", "link": { "type": "generated-index" } }',
@@ -231,7 +231,7 @@ test('versions of docs at the root of the site lead to the same lists in one ano
   );
 });
 
-test('a version is cut of the docs that are named', async (t) => {
+test('docs:version --id cuts a version of the docs with this id', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'content/b/b.md': '# B\n',
@@ -251,7 +251,7 @@ test('a version is cut of the docs that are named', async (t) => {
   assert.equal(check.exitCode, 0, check.stderr);
 });
 
-test('a migrated site of Docusaurus keeps all its docs', async (t) => {
+test('migrate keeps all docs of a Docusaurus site', async (t) => {
   const site = await createSite(t, {
     'docusaurus.config.js': `module.exports = {
       title: 'Old', url: 'https://example.org', baseUrl: '/',

@@ -4,7 +4,7 @@ import { errorPage } from '../../src/dev/errorPage.ts';
 import { runCli } from '../helpers/cli.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('codes are links to their pages where a terminal opens them, and text elsewhere', async (t) => {
+test('codes of findings link to their documentation, in terminals that support links', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[x](./lost.md)\n' });
   const check = (env: Readonly<Record<string, string>>) => runCli(['check'], site.dir, { env });
   assert.match((await check({})).stderr, /^warning link-broken content\/docs\/a\.md:3:5\n/);
@@ -15,7 +15,7 @@ test('codes are links to their pages where a terminal opens them, and text elsew
   );
 });
 
-test('the page that dev shows in place of a site links codes too', () => {
+test('the error page of dev links codes to their documentation', () => {
   const problem = {
     severity: 'error',
     code: 'usage',

@@ -4,7 +4,7 @@ import { configFile } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** What sites of Docusaurus have, in the folders and words that it gives them. */
+/** A site with the folders, configuration and conventions of Docusaurus. */
 const FILES = {
   'docs/01-start/01-setup.md':
     '# Set up\n\nText.\n\n## Set up\n\n## Own {/* #mine */}\n\n## Dots {#a.b}\n\n## :rocket: Go\n',
@@ -63,7 +63,7 @@ const FILES = {
   `),
 };
 
-describe('a site as Docusaurus has it', () => {
+describe('a site with the conventions of Docusaurus', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, FILES);
     const { exitCode, stderr } = await site.run('build');
@@ -71,7 +71,7 @@ describe('a site as Docusaurus has it', () => {
     return { site, stderr };
   });
 
-  test('pages are where they are there', async () => {
+  test('has its pages at the same addresses', async () => {
     const { site } = await built();
     const pages = site
       .list('build')
@@ -107,7 +107,7 @@ describe('a site as Docusaurus has it', () => {
     assert.equal(site.read('build/same.txt'), 'first');
   });
 
-  test('headings have the ids that they have there', async () => {
+  test('has the same ids of headings', async () => {
     const { site } = await built();
     const idsOf = (page: string) =>
       [...site.read(`build/docs/next/${page}/index.html`).matchAll(/<h[12][^>]* id="([^"]+)"/g)].map(([, id]) => id);
@@ -116,7 +116,7 @@ describe('a site as Docusaurus has it', () => {
     assert.match(site.read('build/docs/next/start/setup/index.html'), />Own<a class="hash-link"/);
   });
 
-  test('links lead where they lead there', async () => {
+  test('has links that lead to the same pages', async () => {
     const { site } = await built();
     const page = site.read('build/docs/next/guide/README-first/index.html');
     for (const href of ['/sub/docs/next/guide/#top', '/sub/docs/next/start/setup#mine', '/sub/about', '/sub/x.txt'])
@@ -125,7 +125,7 @@ describe('a site as Docusaurus has it', () => {
     assert.match(page, /href="\/raw\.txt"/);
   });
 
-  test('authors, dates and layouts are read as there', async () => {
+  test('reads authors, dates and layouts in the same way', async () => {
     const { site, stderr } = await built();
     const post = site.read('build/blog/second/index.html');
     assert.match(post, /<title>Meta title · Test<\/title>/);
@@ -138,7 +138,7 @@ describe('a site as Docusaurus has it', () => {
     assert.match(site.read('build/docs/next/tags/news/index.html'), /All the News/);
   });
 
-  test('navbar, footer and head have what the configuration says', async () => {
+  test('has the navbar, footer and head of the configuration', async () => {
     const { site } = await built();
     const page = site.read('build/about/index.html');
     assert.match(page, /<a class="navbar__link icon" href="https:\/\/example\.com" aria-label="Source"/);
@@ -150,7 +150,7 @@ describe('a site as Docusaurus has it', () => {
     assert.match(site.read('build/docs/next/guide/README-first/index.html'), /<details[^>]* open/);
   });
 
-  test('versions, sidebars and translations are found', async () => {
+  test('has versions, sidebars and translations', async () => {
     const { site } = await built();
     const titleOf = (page: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(site.read(`build/${page}/index.html`))?.[1];
     assert.equal(titleOf('docs'), 'Home of 1.0');
@@ -160,7 +160,7 @@ describe('a site as Docusaurus has it', () => {
     assert.equal(titleOf('fr/about'), 'À propos');
     assert.match(site.read('build/docs/next/guide/index.html'), />start</);
     const page = site.read('build/fr/docs/next/guide/index.html');
-    assert.match(page, /href="\/raw\.txt"/); // without base, as its item says
+    assert.match(page, /href="\/raw\.txt"/); // its item says to leave out the base
     for (const text of ['Manuel', 'Plus', 'Tout', 'Débuter', 'À suivre', 'Suivante'])
       assert.ok(page.includes(text), text);
     assert.match(page.replace(/<[^>]*>/g, ''), /À paraître : Test Suivante/);
@@ -168,7 +168,7 @@ describe('a site as Docusaurus has it', () => {
   });
 });
 
-test('a broken link is as loud as the configuration says', async (t) => {
+test('onBrokenLinks and onBrokenAnchors set the severity of broken links', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[gone](./gone.md) [lost](#lost)\n',
     'site.config.ts': configFile("onBrokenLinks: 'throw', onBrokenAnchors: 'ignore'"),
@@ -179,7 +179,7 @@ test('a broken link is as loud as the configuration says', async (t) => {
   assert.doesNotMatch(stderr, /anchor-broken/);
 });
 
-test('numbers in front of names are what the configuration takes them for', async (t) => {
+test('numbers at the beginning of file names are read as the configuration says', async (t) => {
   const files = { 'content/docs/01-a/02-b.md': '# B\n', 'content/docs/v2-c.md': '# C\n' };
   const site = await createSite(t, {
     ...files,

@@ -4,7 +4,7 @@ import { configFile } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** What sites of Docusaurus do, and its build takes. */
+/** A site with habits that a build of Docusaurus accepts. */
 const SITE = {
   'site.config.ts': configFile(
     `markdown: { format: 'mdx' }, docs: { dir: 'docs' }, blog: { dir: 'blog', excerpt: 'all' }, staticDir: 'static',
@@ -142,24 +142,24 @@ Behind the comment.
   'blog/undated.md': '---\ntitle: Undated\n---\nText.\n',
 };
 
-describe('habits of sites of Docusaurus', () => {
+describe('habits of Docusaurus sites', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, SITE);
     return { site, ...(await site.run('build')) };
   });
 
-  test('imports with a slash in front start in the static folders, then in the folder of the site', async () => {
+  test('imports with a leading slash look in the static folders, then in the folder of the site', async () => {
     const { site, stderr, exitCode } = await built();
     assert.equal(exitCode, 0, stderr);
     assert.match(site.read('build/docs/intro/index.html'), /<p>Ann and Bob<\/p>/);
   });
 
-  test('imports without an ending find scripts first, with a slash in front too', async () => {
+  test('imports without an extension prefer scripts, also with a leading slash', async () => {
     const { site } = await built();
     assert.match(site.read('build/docs/two-titles/index.html'), /<p>the script<\/p>/);
   });
 
-  test('the title of the front matter stands above another heading of its level', async () => {
+  test('the title of the front matter precedes another heading of level 1', async () => {
     const { site } = await built();
     const html = site.read('build/docs/two-titles/index.html');
     assert.deepEqual(
@@ -168,7 +168,7 @@ describe('habits of sites of Docusaurus', () => {
     );
   });
 
-  test('components get the blocks that stand in their tags one by one', async () => {
+  test('components get the blocks in their tags as separate children', async () => {
     const { site } = await built();
     assert.match(
       site.read('build/docs/blocks/index.html'),
@@ -176,13 +176,13 @@ describe('habits of sites of Docusaurus', () => {
     );
   });
 
-  test('headings in the list of posts keep their ids, each once', async () => {
+  test('headings in the list of posts have unique ids', async () => {
     const { site } = await built();
     const ids = [...site.read('build/blog/index.html').matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
     assert.deepEqual(ids, ['conclusion', 'thanks']);
   });
 
-  test('components of the site go before built-in ones of the same name', async () => {
+  test('components of the site take precedence over built-in ones of the same name', async () => {
     const { site, stderr } = await built();
     const html = site.read('build/docs/intro/index.html');
     assert.match(html, /<p>Eve is 3<\/p>/);
@@ -190,7 +190,7 @@ describe('habits of sites of Docusaurus', () => {
     assert.doesNotMatch(stderr, /option-unknown|icon-unknown/);
   });
 
-  test('components of the theme may have other names, too', async () => {
+  test('components of the theme may be imported under other names', async () => {
     const { site, stderr } = await built();
     const html = site.read('build/docs/tabs/index.html');
     assert.match(html, /role="tab"[^>]*>with npm<[\s\S]*role="tab"[^>]*>pip<[\s\S]*npm[\s\S]*by pip/);
@@ -198,41 +198,41 @@ describe('habits of sites of Docusaurus', () => {
     assert.doesNotMatch(stderr, /element-unknown/);
   });
 
-  test('links by the own names of its router are those of Docusaurus', async () => {
+  test('links with the prop names of the router work', async () => {
     const { site } = await built();
     assert.match(site.read('build/docs/tabs/index.html'), /<a href="\/docs\/intro\/?">from /);
   });
 
-  test('blocks of code of the site’s own find what the theme says of code', async () => {
+  test('code blocks of the site can use what the theme knows about code', async () => {
     const { site, stderr } = await built();
     assert.match(site.read('build/docs/tabs/index.html'), /<p>js,x\.js,3,1,0/);
     assert.match(stderr, /has no "tellOf" here: nothing stands for it/);
   });
 
-  test('front matter ends with any number of hyphens below its keys', async () => {
+  test('front matter may end with more than three hyphens', async () => {
     const { site } = await built();
     const html = site.read('build/docs/long/index.html');
     assert.match(html, /<title>Long/);
     assert.match(html, /<p>Text\.<\/p>\s*<hr\s*\/?>\s*<p>More\.<\/p>/);
   });
 
-  test('a static file stands in for the page of what is not found', async () => {
+  test('a static 404.html replaces the generated page', async () => {
     const { site } = await built();
     assert.equal(site.read('build/404.html'), '<p>own</p>\n');
   });
 
-  test('a box of an imported file ends with colons that are indented', async () => {
+  test('an admonition in an imported file may end with indented colons', async () => {
     const { site } = await built();
     assert.match(site.read('build/docs/intro/index.html'), /<li>two<\/li>[\s\S]*<\/div>\s*<p>Behind the box\.<\/p>/);
   });
 
-  test('code whose fence is indented may have lines that are not', async () => {
+  test('a fence that is indented may contain lines that are not', async () => {
     const { site } = await built();
     const text = site.read('build/docs/deep/index.html').replace(/<(?!\/?p>)[^>]*>/g, '');
     assert.match(text, /one\n\/\/ two\nthree\s*<p>Behind the code\.<\/p>[\s\S]*four\s*<p>Behind the list\.<\/p>/);
   });
 
-  test('a file of Markdown whose program has a layout is that, and imports from its own folder', async () => {
+  test('an imported Markdown file with a layout uses it, and resolves imports from its folder', async () => {
     const { site } = await built();
     assert.match(
       site.read('build/docs/deep/index.html'),
@@ -240,24 +240,24 @@ describe('habits of sites of Docusaurus', () => {
     );
   });
 
-  test('MDX is given all fields of its front matter', async () => {
+  test('MDX gets all fields of the front matter', async () => {
     const { site } = await built();
     assert.match(site.read('build/docs/intro/index.html'), /Related: first and second/);
     assert.match(site.read('build/docs/intro/index.html'), /Parts: Of a part/);
   });
 
-  test('hooks that nothing stands for know nothing, and break nothing', async () => {
+  test('hooks without an equivalent return empty values, with a warning', async () => {
     const { site, stderr } = await built();
     assert.match(site.read('build/docs/intro/index.html'), /<p>Of {2}and 0<\/p>/);
     assert.match(stderr, /has no "useDocsVersion" here/);
   });
 
-  test('YAML is imported as data, by a loader and without', async () => {
+  test('YAML can be imported, with and without a loader', async () => {
     const { site } = await built();
     assert.match(site.read('build/docs/intro/index.html'), /English is English/);
   });
 
-  test('what Docusaurus makes while it builds is empty, and told', async () => {
+  test('imports of files that Docusaurus generates are empty, with a warning', async () => {
     const { site, stderr } = await built();
     assert.match(site.read('build/docs/intro/index.html'), /<p>0 posts of object<\/p>/);
     assert.match(
@@ -267,14 +267,14 @@ describe('habits of sites of Docusaurus', () => {
     assert.match(stderr, /there is no "@generated\/docusaurus\.config" here/);
   });
 
-  test('a comment of HTML may hold fenced code', async () => {
+  test('an HTML comment may contain a fence', async () => {
     const { site } = await built();
     const html = site.read('build/docs/intro/index.html');
     assert.match(html, /Behind the comment/);
     assert.doesNotMatch(html, /not: read|and \{braces\}/);
   });
 
-  test('a post without any date gets that of its file, and a warning', async () => {
+  test('a post without a date gets that of its file, with a warning', async () => {
     const { site, stderr } = await built();
     assert.match(
       stderr,
@@ -283,7 +283,7 @@ describe('habits of sites of Docusaurus', () => {
     assert.ok(site.exists('build/blog/undated/index.html'));
   });
 
-  test('redirects that say the same do no harm', async () => {
+  test('identical redirects are accepted', async () => {
     const { site, stderr } = await built();
     assert.doesNotMatch(stderr, /redirects/);
     assert.ok(site.exists('build/old/index.html'));
@@ -291,7 +291,7 @@ describe('habits of sites of Docusaurus', () => {
   });
 });
 
-test('a file that is not there is told with the script that may write it', async (t) => {
+test('the error about a missing import names the script that may create the file', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("docs: { dir: 'docs' }, blog: false"),
     'package.json': '{ "scripts": { "prebuild": "node make.js", "prepare": "husky", "build": "sitegen build" } }',

@@ -6,7 +6,7 @@ import { configFile } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** What sites of Docusaurus have bundlers do, and links to files in all its ways. */
+/** A site that relies on bundlers, and links to files in all ways of Docusaurus. */
 const SITE = {
   'site.config.ts': configFile(
     `customFields: { pluginData: { releases: { latest: '4.2' } } }, onBrokenLinks: 'throw', blog: false, staticDir: 'static',
@@ -110,13 +110,13 @@ import drawing from '!!url-loader!../src/items/drawing.svg';
   'versioned_sidebars/version-1.0-sidebars.json': '{ "version-1.0/docs": ["version-1.0/guide"] }',
 };
 
-/** What package managers do with a package of the repository. */
+/** Link a package of the repository as package managers do. */
 function linkPackage({ dir }: TestSite): void {
   mkdirSync(path.join(dir, 'node_modules/@own'), { recursive: true });
   symlinkSync('../../packages/made', path.join(dir, 'node_modules/@own/made'));
 }
 
-test('a loader whose name nobody reads is told', async (t) => {
+test('an import with an unknown loader is an error at its place', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("blog: false, docs: { dir: 'docs' }"),
     'docs/intro.mdx': "import x from '~odd-loader!./x';\n\n# {x}\n",
@@ -125,7 +125,7 @@ test('a loader whose name nobody reads is told', async (t) => {
   assert.match(stderr, /docs\/intro\.mdx:1:\d+/);
 });
 
-test('folders that modules have the files of are none of the texts that may name a picture', async (t) => {
+test('require.context does not make a picture unused that a text names', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("blog: false, docs: { dir: 'docs' }, staticDir: 'static'"),
     'docs/intro.mdx': "import list from '../src/list';\n\n# {list.length} and ![a](/a.svg)\n",
@@ -136,14 +136,14 @@ test('folders that modules have the files of are none of the texts that may name
   assert.equal((await site.run('check')).stderr, 'no findings\n');
 });
 
-describe('modules and links of sites of Docusaurus', () => {
+describe('modules and links of Docusaurus sites', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, SITE);
     linkPackage(site);
     return { site, result: await site.run('build') };
   });
 
-  test('build, with what is doubtful told as warnings', () => {
+  test('build, with warnings about doubtful ones', () => {
     const { exitCode, stderr } = built().result;
     assert.equal(exitCode, 0, stderr);
     const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
@@ -155,7 +155,7 @@ describe('modules and links of sites of Docusaurus', () => {
     ]);
   });
 
-  test('find what aliases and paths stand for, and texts', () => {
+  test('resolve aliases, paths of tsconfig.json, and files imported as text', () => {
     const html = built().site.read('build/docs/next/intro/index.html');
     assert.match(html, /<div class="card">held 4\.2 object<\/div> exactly deeply <code>export const code = 1;/);
     assert.match(html, /at most &lt;= 5, and a Partial&lt;Detox\.Config&gt;/);
@@ -163,7 +163,7 @@ describe('modules and links of sites of Docusaurus', () => {
     assert.match(html, /<pre>\s*\(a: b,\s*<a href="https:\/\/example\.org">\s*C\s*<\/a>\) =&gt; D\s*<\/pre>/);
   });
 
-  test('have the files of a folder, and parts of Node where the build alone runs them', () => {
+  test('can use require.context, and modules of Node in code that only runs in the build', () => {
     const html = built().site.read('build/docs/next/items/index.html');
     assert.match(
       html.replaceAll('<!-- -->', ''),
@@ -181,7 +181,7 @@ describe('modules and links of sites of Docusaurus', () => {
     assert.ok(scripts.some((file) => built().site.read(`build/assets/${file}`).includes('item of a')));
   });
 
-  test('have the files that are there now', async () => {
+  test('notice new files for require.context', async () => {
     const { site } = built();
     await site.write({ 'src/items/d.js': "export default 'a new one';" });
     const { exitCode, stderr } = await site.run('build');
@@ -189,7 +189,7 @@ describe('modules and links of sites of Docusaurus', () => {
     assert.match(site.read('build/docs/next/items/index.html'), /item of b,a new one,item of a/);
   });
 
-  test('have packages of the repository, of which nothing is built', async () => {
+  test('can import packages of the repository, with an error if these are not built', async () => {
     const { site } = built();
     const html = site.read('build/docs/next/made/index.html');
     assert.match(html, /from a source.*data-island="mdx:docs\/made\.mdx"[^>]*><button>3<\/button>/);
@@ -212,7 +212,7 @@ describe('modules and links of sites of Docusaurus', () => {
     await site.remove('docs/other.mdx');
   });
 
-  test('tell of parts of Node that browsers would run', async () => {
+  test('are errors if they would run modules of Node in browsers', async () => {
     const { site } = built();
     const written = site.read('src/parts/Items.js');
     await site.write({
@@ -224,14 +224,14 @@ describe('modules and links of sites of Docusaurus', () => {
     assert.match(stderr, /hint: this is a part of Node, .*`alias`: \{ "path": "path-browserify" \}/);
   });
 
-  test('lead to files wherever Docusaurus looks for them', () => {
+  test('resolve links to files in all places where Docusaurus looks', () => {
     const html = built().site.read('build/docs/next/intro/index.html');
     assert.match(html, /href="\/docs\/next\/guide">up<\/a> <a href="\/docs\/next\/guide">from the root</);
     assert.match(html, /href="\/docs\/guide#there">old</);
     assert.match(built().site.read('build/docs/guide/index.html'), /href="\/docs\/next\/guide">now</);
   });
 
-  test('have one title, and ids of headings as GitHub makes them', () => {
+  test('have a single title, and the heading ids of GitHub', () => {
     const html = built().site.read('build/docs/next/intro/index.html');
     assert.equal([...html.matchAll(/<h1/g)].length, 1);
     assert.match(html, /<h2 id="-beside-a-tag"/);
@@ -265,7 +265,7 @@ module.exports = {
   'docs/a.md': '# A\n',
 };
 
-test('what plugins have webpack know is carried over as aliases', async (scope) => {
+test('migrate turns aliases that plugins give to webpack into aliases of the site', async (scope) => {
   const site = await createSite(scope, PLUGINS);
   await site.remove('site.config.ts');
   const { exitCode, stderr } = await site.run('migrate');
@@ -279,7 +279,7 @@ test('what plugins have webpack know is carried over as aliases', async (scope) 
   assert.match(stderr, /alias @made: stands for \.docusaurus\/made, which a plugin makes/);
 });
 
-test('files of packages are found without their endings, as bundlers find them', async (t) => {
+test('files of packages are found without their extensions, as bundlers find them', async (t) => {
   const site = await createSite(t, {
     'node_modules/old-style/package.json': '{ "name": "old-style", "main": "index.js" }',
     'node_modules/old-style/lib/names.js': "exports.names = ['one'];\n",

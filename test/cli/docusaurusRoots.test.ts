@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('a site in a folder of a repository: docs beside it, its packages, an older MDX, released versions alone', async (t) => {
+test('a site in a subfolder can have docs beside it, linked packages, and only released versions', async (t) => {
   const site = await createSite(t, {
     '.git/HEAD': 'ref: refs/heads/main\n',
     'packages/example.jsx': 'export const example = 1;\n',

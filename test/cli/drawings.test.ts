@@ -34,7 +34,7 @@ const drawings = (site: TestSite): readonly string[] =>
     .filter((file) => file.startsWith('drawing-'))
     .map((file) => path.join(site.dir, '.sitegen', file));
 
-/** Put something into the cache that nothing draws: who shows it has not drawn. */
+/** Mark the drawings in the cache, to recognize them on pages that use it. */
 function markDrawings(site: TestSite): void {
   for (const file of drawings(site)) {
     const { html } = readSealedValue<Drawn>(file) ?? {};
@@ -53,7 +53,7 @@ const PAGES = ['docs/a/index.html', 'de/docs/a/index.html'];
 const countKept = (site: TestSite, dir = 'build'): readonly number[] =>
   PAGES.map((page) => site.read(`${dir}/${page}`).match(/ data-kept/g)?.length ?? 0);
 
-describe('diagrams that are drawn', () => {
+describe('drawn diagrams', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, FILES);
     const { exitCode, stderr } = await site.run('build', '--jobs', '2');
@@ -67,22 +67,22 @@ describe('diagrams that are drawn', () => {
     assert.equal(exitCode, 0, stderr);
   };
 
-  test('are drawn once, whatever pages, languages and threads show them', () => {
+  test('are drawn once, on whatever pages, languages and threads they appear', () => {
     const { site, clean } = built();
-    assert.equal(drawings(site).length, 3); // the broken one too: it is known that it cannot be drawn
+    assert.equal(drawings(site).length, 3); // the cache remembers the broken one, too
     for (const page of [...PAGES, 'docs/b/index.html', 'blog/index.html'])
       assert.equal(clean.get(page)?.match(/<div class="mermaid-diagram"[^>]*><svg/g)?.length, 2, page);
     assert.match(clean.get('de/docs/a/index.html') ?? '', /<div class="mermaid-diagram" tabindex="0"><pre>/);
   });
 
-  test('are the same without a cache, on one thread', async () => {
+  test('are the same without a cache and on one thread', async () => {
     const { site, clean } = built();
     const { exitCode } = await site.run('build', '--no-cache', '--jobs', '1', '--out', 'build-1');
     assert.equal(exitCode, 0);
     assert.deepEqual(readAll(site, 'build-1'), clean);
   });
 
-  test('are known to later builds, in another folder too, and not used with --no-cache', async (t) => {
+  test('are reused by later builds, also in another folder, but not with --no-cache', async (t) => {
     const { site } = built();
     markDrawings(site);
     await buildEdited('Edited once.');
@@ -101,7 +101,7 @@ describe('diagrams that are drawn', () => {
     assert.deepEqual(countKept(site), [0, 0]);
   });
 
-  test('are drawn again with other options, and where the cache is damaged', async () => {
+  test('are drawn again if options change or the cache is damaged', async () => {
     const { site, clean } = built();
     markDrawings(site);
     await site.write({ 'site.config.ts': CONFIG("{ flowchart: { curve: 'linear' } }") });
@@ -117,7 +117,7 @@ describe('diagrams that are drawn', () => {
     assert.deepEqual(readAll(site, 'build'), clean);
   });
 
-  test('are known to dev, which keeps what it draws', async () => {
+  test('are reused by dev, which stores new ones', async () => {
     const { site } = built();
     markDrawings(site);
     const before = drawings(site).length;

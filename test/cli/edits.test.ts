@@ -5,7 +5,7 @@ import { buildAfresh, readFolder } from '../helpers/builtAfresh.ts';
 import { MIXED_SITE } from '../helpers/mixedSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** Build after some edits. Gives what it said. */
+/** Build after edits. Returns the output. */
 async function build(site: TestSite, name: string, ...options: readonly string[]): Promise<string> {
   await afterTick(site);
   const { exitCode, stderr } = await site.run('build', ...options);
@@ -15,7 +15,7 @@ async function build(site: TestSite, name: string, ...options: readonly string[]
 
 const written = (stderr: string): number => Number(/(\d+) written/.exec(stderr)?.[1]);
 
-test('after edits of all kinds, a build makes what a clean one makes, and tells the same', async (t) => {
+test('after any kind of edit, a build makes and reports the same as a clean one', async (t) => {
   const site = await createSite(t, MIXED_SITE);
   await build(site, 'at first');
   assert.equal(written((await site.run('build')).stderr), 0);
@@ -46,7 +46,7 @@ test('after edits of all kinds, a build makes what a clean one makes, and tells 
   for (const [index, [name, step]] of Object.entries(steps).entries()) {
     await step();
     const stderr = await build(site, name);
-    // Of two steps the second takes back nothing of the first: what either has left undone shows after both.
+    // Each step keeps the changes of the previous one, so what either left undone shows.
     if (index % 2 === 1 || index === Object.keys(steps).length - 1)
       assert.deepEqual(readFolder(site, 'build'), await buildAfresh(site), name);
     assert.match(stderr, /third\.md#nowhere/, `${name}: what is wrong elsewhere is still told`);
@@ -54,7 +54,7 @@ test('after edits of all kinds, a build makes what a clean one makes, and tells 
   }
 });
 
-test('after an edit, a build makes few files', async (t) => {
+test('a build after an edit only writes the pages that change', async (t) => {
   const site = await createSite(t, MIXED_SITE);
   await afterTick(site);
   await site.run('build');
@@ -85,7 +85,7 @@ const SECTIONS = {
 
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Titles of the pages whose text a build parses, on this thread alone. */
+/** The titles of the pages whose texts a build on one thread parses. */
 async function parsed(site: TestSite): Promise<readonly string[]> {
   await afterTick(site);
   const titles = new Set<string>();
@@ -99,7 +99,7 @@ async function parsed(site: TestSite): Promise<readonly string[]> {
   return [...titles].sort();
 }
 
-test('a build parses the texts whose pages come out otherwise, and no others', async (t) => {
+test('a build only parses texts whose pages change', async (t) => {
   const site = await createSite(t, SECTIONS);
   const steps: readonly (readonly [name: string, step: () => unknown, expected: readonly string[]])[] = [
     ['at first', () => undefined, ['One', 'Three', 'Two']],
@@ -125,7 +125,7 @@ test('a build parses the texts whose pages come out otherwise, and no others', a
   assert.deepEqual(readFolder(site, 'build'), await buildAfresh(site));
 });
 
-test('where a plugin may answer otherwise, all texts are parsed again', async (t) => {
+test('a build parses all texts if a plugin may have changed its result', async (t) => {
   const config = SECTIONS['site.config.ts'].replace(
     "md.core.ruler.push('tell'",
     "process.env.NEVER ?? md.core.ruler.push('tell'",
@@ -136,7 +136,7 @@ test('where a plugin may answer otherwise, all texts are parsed again', async (t
   assert.deepEqual(await parsed(site), ['One', 'Three', 'Two']);
 });
 
-test('where a plugin gives something else each time, a build begins anew', async (t) => {
+test('a plugin whose result changes each time makes a build start from scratch', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `let count = 0;
 export default {
@@ -157,7 +157,7 @@ export default {
   }
 });
 
-test('where nothing has changed, a build looks at no page, however many threads have made them', async (t) => {
+test('a build without changes renders no page, even if other threads rendered them before', async (t) => {
   const site = await createSite(t, MIXED_SITE);
   await afterTick(site);
   for (const jobs of ['1', '3']) {
@@ -169,7 +169,7 @@ test('where nothing has changed, a build looks at no page, however many threads 
   }
 });
 
-test('what is missing in the output folder is made again, though no source has changed', async (t) => {
+test('a build restores files that are missing in the output folder', async (t) => {
   const site = await createSite(t, MIXED_SITE);
   await afterTick(site);
   await site.run('build');
@@ -180,7 +180,7 @@ test('what is missing in the output folder is made again, though no source has c
   assert.deepEqual(readFolder(site, 'build'), before);
 });
 
-test('a configuration that asks the environment is asked again', async (t) => {
+test('a configuration that reads the environment runs in every build', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': "export default { title: process.env.SITE_TITLE ?? 'None', url: 'https://example.org' };\n",
     'content/docs/a.md': '# A\n',

@@ -9,7 +9,7 @@ const page = 'reference/extending.md';
 const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/content/docs', page), 'utf8');
 const sample = readSamples(page, guide).find(({ name }) => name === 'glossary');
 
-/** The files of the sample. */
+/** The files of the sample site. */
 const files = Object.fromEntries(
   (sample?.steps ?? []).flatMap((step) => (step.kind === 'file' ? [[step.path, step.content]] : [])),
 );

@@ -20,7 +20,7 @@ export default function WordsPage({ page, site, text }: LayoutProps<'custom'>) {
 const siteWith = (t: TestContext, fields: string): Promise<TestSite> =>
   createSite(t, {
     ...pages,
-    ...(fields.includes('layout') ? layout : {}), // a site with templates of its own bundles them
+    ...(fields.includes('layout') ? layout : {}), // templates of the site have to be bundled
     'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', baseUrl: '/base/', i18n: { locales: ['en', 'de'] }, ${fields} } as never);
 `,
@@ -31,7 +31,7 @@ const routes = `routes: ({ pages, locale }) => [
   { path: '/secret', layout: 'WordsPage', title: 'Secret', data: { words: [] }, unlisted: true },
 ]`;
 
-test('routes adds pages in every language, with a layout and data; links find them', async (t) => {
+test('routes adds pages with a layout and data in every language, and links to them work', async (t) => {
   const site = await siteWith(t, `${routes}, navbar: { items: [{ to: '/words', label: 'Words' }] }`);
   const { exitCode, stderr } = await site.run('build', '--strict');
   assert.equal(exitCode, 0, stderr);
@@ -48,7 +48,7 @@ test('routes adds pages in every language, with a layout and data; links find th
   assert.match((await site.run('build')).stderr, / 0 written/);
 });
 
-test('outputs adds files made from the finished site, in every language', async (t) => {
+test('outputs adds files that are made from the finished site, in every language', async (t) => {
   const site = await siteWith(
     t,
     `${routes}, outputs: ({ title, siteUrl, locale, pages }) => [
@@ -83,7 +83,7 @@ const rules = (severity = '') => `check: { rules: {
   'has-home': ({ pages }) => pages.some(({ url }) => url === '/') ? [] : [{ message: 'there is no home page' }],
 } }`;
 
-test('rules of the site’s own complain with file and line, once for all languages', async (t) => {
+test('rules of a site report findings with file and line, once for all languages', async (t) => {
   const site = await siteWith(t, `${routes}, ${rules()}`);
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0);
@@ -102,7 +102,7 @@ test('rules of the site’s own complain with file and line, once for all langua
   assert.match(stderr, / {2}> 8 \| TODO: write more\./);
 });
 
-test('a rule can make an error, which fails check and build', async (t) => {
+test('a rule can report errors, which make check and build fail', async (t) => {
   const site = await siteWith(t, `${routes}, ${rules(", severity: 'error'")}`);
   assert.equal((await site.run('check')).exitCode, 1);
   assert.equal((await site.run('build')).exitCode, 1);
@@ -122,27 +122,27 @@ for (const [name, fields, said] of [
     /routes gave a wrong item: \[0\]\.layuot: unknown field "layuot"\n[\s\S]* {2}hint: did you mean "layout"\?/,
   ],
   [
-    'a route without a layout',
+    'a route with an unknown layout',
     "routes: () => [{ path: '/x', layout: 'WordPage', title: 'X' }]",
     /there is no layout "WordPage".*\n {2}hint: did you mean "WordsPage"\?/,
   ],
   [
-    'data of a route that JSON would lose',
+    'route data that JSON cannot hold',
     "routes: () => [{ path: '/x', layout: 'WordsPage', title: 'X', data: { words: [new Map([['a', 1]])] } }]",
     /routes gave a wrong item: \[0\]\.data\.words: expected what JSON can hold, and \[0\] is a Map\n/,
   ],
   [
-    'outputs that lead out',
+    'outputs outside of the output folder',
     "outputs: () => [{ path: '../x', content: '' }]",
     /outputs gave a wrong item: \[0\]\.path: expected a path below the output folder/,
   ],
   [
-    'outputs that are there',
+    'outputs at the path of a page',
     "outputs: ({ locale }) => locale.isDefault ? [{ path: 'docs/a/index.html', content: '' }] : []",
     /outputs gave "docs\/a\/index\.html", which is a file of the site already/,
   ],
   [
-    'outputs in another language',
+    'outputs in the folder of another language',
     "outputs: ({ locale }) => locale.isDefault ? [{ path: 'de/x', content: '' }] : []",
     /outputs gave "de\/x", which lies in the folder of the language "de"/,
   ],
@@ -157,12 +157,12 @@ for (const [name, fields, said] of [
     /mine gave a wrong item: \[0\]\.hnit: unknown field "hnit"\n[\s\S]* {2}hint: did you mean "hint"\?/,
   ],
   [
-    'a misspelt setting',
+    'a misspelt field of check',
     'check: { rule: {} }',
     /check\.rule: unknown field "rule"\n(?:.*\n)*? {2}hint: did you mean "rules"\?/,
   ],
 ] as const) {
-  test(`${name}: told without a stack trace`, async (t) => {
+  test(`${name}: an error without a stack trace`, async (t) => {
     const site = await siteWith(t, fields);
     const { exitCode, stderr } = await site.run('build');
     assert.equal(exitCode, 1, stderr);

@@ -9,7 +9,7 @@ import { configFile } from '../helpers/builtSite.ts';
 import type { Scope } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** `sitegen check --external`: what it asks, of whom, how often, and what it tells. */
+/** `sitegen check --external`: its requests, and its findings about links to other sites. */
 
 async function listen(scope: Scope, server: Server): Promise<number> {
   const sockets = new Set<Socket>();
@@ -36,7 +36,7 @@ const status =
 
 const html = { 'content-type': 'text/html' };
 
-/** What a server does that misbehaves, by path; all else is fine. */
+/** Paths at which the server misbehaves; all others work. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   '/gone': status(404),
   '/get-only': ({ method }, response) => response.writeHead(method === 'HEAD' ? 404 : 200).end(),
@@ -77,7 +77,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/picture': status(200, { 'content-type': 'image/png' }, 'png'),
 };
 
-/** A server that counts what is asked. */
+/** A server that records all requests, and how many of them ran at once. */
 async function startServer(scope: Scope) {
   const asked: string[] = [];
   const counts = new Map<string, number>();
@@ -91,16 +91,16 @@ async function startServer(scope: Scope) {
     response.on('close', () => active--);
     const count = (counts.get(url) ?? 0) + 1;
     counts.set(url, count);
-    // A little later, so that requests at once are seen to be.
+    // Answer with a delay, so that parallel requests overlap.
     setTimeout(() => (ANSWERS[url] ?? status(200))(request, response, count), 5);
   });
   return { origin, asked, mostActive: () => mostActive };
 }
 
-test('what works in the end is good, and all else is told with its reason', async (t) => {
+test('links that lead to a page in the end are fine, all others are reported with the reason', async (t) => {
   const { origin, asked, mostActive } = await startServer(t);
   const other = await serve(t, (request, response) => {
-    // A token of another host does not come here.
+    // The token belongs to another host and must not be sent here.
     response.writeHead(request.headers.authorization ? 200 : 503, { 'retry-after': '3600' }).end();
   });
   const garbage = await listen(
@@ -140,7 +140,7 @@ test('what works in the end is good, and all else is told with its reason', asyn
       },`),
     'content/docs/a.md': `# A\n\n${links.map((link) => `[x](${origin}${link})`).join('\n')}\n`,
     'content/docs/b.md': `# B\n\n[x](${other}/a) [x](${other}/b) [x](http://127.0.0.1:${garbage}/) [x](http://127.0.0.1:${closed}/) [x](http://x.dev:9/)\n\n[x](${origin.replace('//', '//me%40x:s%3Acret@')}/password)\n`,
-    // The site itself, samples, and what is no address of the web are not asked.
+    // The site itself, sample addresses and other schemes must not be requested.
     'content/docs/c.md':
       '# C\n\n[x](https://example.org/docs/b) [x](http://a.example.com/) [x](mailto:a@b.org) [x](https://denied.net) [x](http://[)\n',
   });
@@ -157,7 +157,7 @@ test('what works in the end is good, and all else is told with its reason', asyn
       hint?: string;
     }[];
   };
-  const ofTheWeb = diagnostics.filter(({ code }) => code !== 'address-local'); // where the test's own server is
+  const ofTheWeb = diagnostics.filter(({ code }) => code !== 'address-local'); // the server of this test is local
   const told = ofTheWeb.map(({ code, file = '', line = '', message, hint }) =>
     [code, `${file}:${line}`, message, ...(hint ? [hint] : [])].join(' | ').replaceAll(origin, ''),
   );
@@ -208,14 +208,14 @@ test('what works in the end is good, and all else is told with its reason', asyn
     [4, 0, 0, 3, 2, 2, 0],
   );
 
-  // What was good is known for a day; all else is asked again.
+  // Good links are stored for a day, all others are requested again.
   asked.length = 0;
   const again = await site.run('check', '--external', '--format', 'json');
   assert.equal(again.stdout.match(/external-link-moved/g)?.length, 7);
   assert.deepEqual([count('HEAD /fine'), count('HEAD /flaky'), count('HEAD /gone')], [0, 0, 1]);
 });
 
-test('a host that says nothing is waited for as long as is set', async (t) => {
+test('a host that does not answer is given up after the configured time', async (t) => {
   const origin = await serve(t, () => undefined);
   const site = await createSite(t, {
     'site.config.ts': configFile('check: { external: { timeoutSeconds: 0.2, retries: 0 } },'),
@@ -225,7 +225,7 @@ test('a host that says nothing is waited for as long as is set', async (t) => {
   assert.match(stderr, /external link "\S+\/silent" does not answer within 0\.2 s/);
 });
 
-test('addresses are asked wherever the site names them', async (t) => {
+test('addresses are checked wherever the site names them', async (t) => {
   const origin = await serve(t, (_, response) => response.writeHead(404).end());
   let number = 0;
   const address = (): string => `${origin}/${++number}`;
@@ -281,7 +281,7 @@ test('addresses are asked wherever the site names them', async (t) => {
   assert.equal(found.length, number);
 });
 
-test('what is secret is not sent without encryption, also where a host leads there', async () => {
+test('tokens are not sent without encryption, also after a redirect', async () => {
   const asked: string[] = [];
   const answer = async (url: URL, { headers }: RequestInit): Promise<Response> => {
     const { authorization, 'x-known': known } = headers as Record<string, string>;
@@ -314,7 +314,7 @@ test('what is secret is not sent without encryption, also where a host leads the
   ]);
 });
 
-test('what a page has that never ends is not known', async () => {
+test('an anchor on a page that never ends causes no finding', async () => {
   const { config } = resolveConfig(
     { title: 'T', url: 'https://example.org', check: { external: { timeoutSeconds: 0.2, hostPauseSeconds: 0 } } },
     { rootDir: '/', file: '', text: '' },
@@ -338,7 +338,7 @@ test('what a page has that never ends is not known', async () => {
   assert.deepEqual(found, []);
 });
 
-test('without a network one line says so', async () => {
+test('without a network, all links to other sites are one finding', async () => {
   const { config } = resolveConfig(
     { title: 'T', url: 'https://example.org', check: { external: { retryDelaySeconds: 0, hostPauseSeconds: 0 } } },
     { rootDir: '.', file: 'site.config.ts', text: '' },
@@ -366,7 +366,7 @@ test('without a network one line says so', async () => {
   assert.ok(requests < 1000, `${requests} requests`);
 });
 
-test('of links without encryption, those are told whose site has it: each is asked once, and remembered', async () => {
+test('http links are reported if their site also supports https, and answers are stored', async () => {
   const asked: string[] = [];
   const answer = async (url: URL, { method = 'GET' }: RequestInit): Promise<Response> => {
     asked.push(`${method} ${url.href}`);

@@ -25,14 +25,14 @@ test.each([
   ['--jobs=NaN', 'Expected a whole number'],
   ['--shard=1/99999999', 'Expected 256 shards or fewer'],
   ['--shard=2/1', 'Expected I/N'],
-])('%s is refused', async (flag, message) => {
+])('build refuses %s', async (flag, message) => {
   const { exitCode, stderr } = await runProcess(process.execPath, [cli, 'build', flag], import.meta.dirname);
   assert.ok(stderr.includes(message), stderr);
   assert.equal(exitCode, 2);
 });
 
-describe('values that contain themselves are told of', () => {
-  test('data of routes', async (t) => {
+describe('values that contain themselves are errors', () => {
+  test('in the data of routes', async (t) => {
     const site = await createSite(t, {
       ...PAGE,
       'site.config.ts': config("routes: () => [{ path: '/x', layout: 'MarkdownPage', title: 'X', data: circle }]"),
@@ -47,7 +47,7 @@ describe('values that contain themselves are told of', () => {
     await fails(site, /\[0\]\.data\.a: expected what JSON can hold, found a BigInt$/m);
   });
 
-  test('props of the component of a fence', async (t) => {
+  test('in props for the component of a fence', async (t) => {
     const site = await createSite(t, {
       'content/docs/a.md': '# A\n\n```x\n```\n',
       'site.config.ts': config("markdown: { fences: { x: (_, { component }) => component('Tabs', circle, '') } }"),
@@ -56,7 +56,7 @@ describe('values that contain themselves are told of', () => {
   });
 });
 
-test('addresses with bytes that no path has, and paths that are too long, are only not found', async (t) => {
+test('addresses that no path can have are reported as missing, without a crash', async (t) => {
   const long = 'x'.repeat(5000);
   const site = await createSite(t, {
     'content/docs/a.md': [
@@ -72,8 +72,8 @@ test('addresses with bytes that no path has, and paths that are too long, are on
   assert.match(stderr, /image-missing/);
 });
 
-describe('where nobody reads', () => {
-  test.skipIf(!existsSync('/dev/full'))('a full standard output is told, and is no success', async (t) => {
+describe('standard output that nobody reads', () => {
+  test.skipIf(!existsSync('/dev/full'))('a command fails if standard output is full', async (t) => {
     const site = await createSite(t, PAGE);
     const run = (...args: readonly string[]) =>
       new Promise<{ code: number | null; stderr: string }>((resolve) => {
@@ -90,7 +90,7 @@ describe('where nobody reads', () => {
     }
   });
 
-  test.skipIf(process.platform === 'win32')('a closed pipe stops nothing', async (t) => {
+  test.skipIf(process.platform === 'win32')('a build succeeds if its output pipe is closed', async (t) => {
     const site = await createSite(t, PAGE);
     const script = `{ "${process.execPath}" "${cli}" build --verbose 2>&1; echo $? > code; } | true`;
     await runProcess('sh', ['-c', script], site.dir);
@@ -102,10 +102,10 @@ describe('where nobody reads', () => {
 describe('symbolic links', () => {
   const link = (site: TestSite, target: string, file: string) => symlinkSync(target, path.join(site.dir, file));
 
-  test('to a folder that they lie in, or to one outside, are told of and not followed', async (t) => {
+  test('to a parent folder or outside of the site are errors and not followed', async (t) => {
     const site = await createSite(t, { ...PAGE, 'content/static/s.txt': 's', 'content/docs/b/b.md': '# B\n' });
     link(site, '.', 'content/static/loop');
-    link(site, '.', 'content/static/loop2'); // two of them lie in one another without end
+    link(site, '.', 'content/static/loop2'); // two such links contain each other without end
     link(site, '../../..', 'content/docs/b/up');
     link(site, '/', 'content/docs/everything');
     const { exitCode, stderr } = await site.run('build');
@@ -125,7 +125,7 @@ describe('symbolic links', () => {
     );
   });
 
-  test('of data must lead to files of the site', async (t) => {
+  test('in place of data files must lead to files of the site', async (t) => {
     const outside = await createSite(t, { 'secret.json': '{ "token": "S3CRET" }' });
     const site = await createSite(t, {
       'content/docs/a.md': '# A\n',
@@ -136,7 +136,7 @@ describe('symbolic links', () => {
       'site.config.ts': "export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] } };",
       'content/i18n/de/docs/a.md': '# A\n',
     });
-    link(site, 'real.json', 'content/data/shared.json'); // this one may
+    link(site, 'real.json', 'content/data/shared.json'); // a link within the site is allowed
     const files = ['data/x.json', 'blog/authors.json', 'docs/b/_category_.json', 'i18n/de/ui.json', 'docs/tags.json'];
     for (const file of files) link(site, path.join(outside.dir, 'secret.json'), `content/${file}`);
     link(site, outside.dir, 'content/data/sub');
@@ -148,7 +148,7 @@ describe('symbolic links', () => {
   });
 });
 
-test('links that open another tab cannot be led back from there', async (t) => {
+test('links that open a tab get rel="noopener", unless they set it themselves', async (t) => {
   const tags = [
     ['<a href="https://x.org" target="_blank">', '<a href="https://x.org" target="_blank" rel="noopener">'],
     [

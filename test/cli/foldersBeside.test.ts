@@ -3,9 +3,9 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Content that lies beside the folder of the site, as in many repositories of packages, or in that folder itself. */
+/** Content beside the folder of the site, as in many monorepos, or in that folder itself. */
 
-test('links lead from file to file, wherever these lie', async (t) => {
+test('relative links work between docs and pages in any folders', async (t) => {
   const site = await createSite(t, {
     'website/site.config.ts': configFile(
       "docs: [{ dir: '../docs' }, { id: 'guides', dir: '../guides', routeBasePath: 'guides' }]",
@@ -29,7 +29,7 @@ test('links lead from file to file, wherever these lie', async (t) => {
   assert.deepEqual(linksOf('about'), ['/docs/intro', '/docs/deep/page']);
 });
 
-test('where docs lie in the folder of the site itself, what it was built into is none of them', async (t) => {
+test('if docs lie in the folder of the site, its output folder is not part of them', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("docs: { dir: '.', routeBasePath: '/' }, staticDir: 'public', blog: false"),
     'index.md': '# Home\n\n![A mark](/mark.svg)\n',

@@ -6,8 +6,8 @@ import type { Scope } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
 /**
- * What components are given, what elements name by ids, and what stands in files beside others that are wrong: each mistake is marked
- * where it is to be told, with its code; nothing else may be told.
+ * Mistakes in props of components, in ids that elements refer to, and in files beside other mistakes. Marks show the expected
+ * place and code of each finding; no others are allowed.
  */
 
 const PAGE: Readonly<Record<string, string>> = {
@@ -168,7 +168,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   'content/static/_redirects': '/y https://example.com 301\n⟦host-file-invalid⟧/z /base/docs/next/a 999\n',
 };
 
-/** Check a site, and compare what is told with the marks in its files. */
+/** Check a site, and compare the findings with the marks in its files. */
 async function expectTold(scope: Scope, files: Readonly<Record<string, string>>, more: readonly string[] = []) {
   const marked = Object.entries(files).map(([file, text]) => [file, readMarkedPlaces(file, text)] as const);
   const site = await createSite(scope, Object.fromEntries(marked.map(([file, { text }]) => [file, text])));
@@ -179,6 +179,6 @@ async function expectTold(scope: Scope, files: Readonly<Record<string, string>>,
   assert.deepEqual(told.sort(), [...marked.flatMap(([, { places }]) => places), ...more].sort());
 }
 
-test('what components are given, and elements name, is told where it is written', (t) => expectTold(t, PAGE));
+test('mistakes in props of components and references to ids are reported at their place', (t) => expectTold(t, PAGE));
 
-test('one mistake hides no other', (t) => expectTold(t, BESIDE, ['author-unused content/blog/authors.yml:1:1']));
+test('no mistake hides another one', (t) => expectTold(t, BESIDE, ['author-unused content/blog/authors.yml:1:1']));

@@ -5,7 +5,7 @@ import { buildAndServe, configFile, shown } from '../helpers/builtSite.ts';
 import { startDev } from '../helpers/dev.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** What the home page of a built site leads to: addresses by section. */
+/** The links of the home page, by section. */
 function linksOf(html: string): Readonly<Record<string, readonly string[]>> {
   const main = /<main class="site-home">(.*?)<\/main>/s.exec(html)?.[1] ?? '';
   return Object.fromEntries(
@@ -16,7 +16,7 @@ function linksOf(html: string): Readonly<Record<string, readonly string[]>> {
   );
 }
 
-test('a site without a home page gets one, in every language, below its base', async (t) => {
+test('a site without a home page gets one, in every language, with its base URL', async (t) => {
   const { site } = await buildAndServe(t, {
     'site.config.ts': configFile(
       "tagline: 'All of it', baseUrl: '/x/', i18n: { locales: ['en', 'de'] }, navbar: { items: [{ to: '/', label: 'Home' }] }",
@@ -49,7 +49,7 @@ test('a site without a home page gets one, in every language, below its base', a
   assert.equal((await site.run('check', '--strict')).stderr.includes('link-broken'), false);
 });
 
-test('whatever else is at the root stays there', async (t) => {
+test('another file, page or redirect at the root is not replaced by a home page', async (t) => {
   const docs = { 'content/docs/intro.md': '# Intro\n' };
   const index = async (files: Readonly<Record<string, string>>) => {
     const site = await createSite(t, { ...docs, ...files });
@@ -75,7 +75,7 @@ test('whatever else is at the root stays there', async (t) => {
   );
 });
 
-test('a redirect may lead to a home page that sitegen makes, also where no language lies at the root', async (t) => {
+test('redirects may lead to the generated home page, also if all languages have a path', async (t) => {
   const i18n = "i18n: { locales: ['en', 'de'], localeConfigs: { en: { path: 'en' } } }";
   const { site } = await buildAndServe(t, {
     'site.config.ts': configFile(`${i18n}, redirects: [{ from: '/start', to: '/' }]`),
@@ -86,7 +86,7 @@ test('a redirect may lead to a home page that sitegen makes, also where no langu
   assert.deepEqual(linksOf(site.read('build/en/index.html')), { Docs: ['/en/docs/intro'] });
 });
 
-test('dev shows the home page, which follows what there is', async (t) => {
+test('dev shows the generated home page, and updates it when pages are added', async (t) => {
   const site = await createSite(t);
   const { url } = await startDev(site);
   const { page } = await openPage(t);
@@ -98,7 +98,7 @@ test('dev shows the home page, which follows what there is', async (t) => {
   await shown(page, 'Intro');
 });
 
-test('a blog without posts makes no pages and no feeds, and a link to it is told of with what to do', async (t) => {
+test('a blog without posts has no pages and feeds, and links to it are reported with a hint', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("navbar: { items: [{ to: '/blog', label: 'Blog' }, { to: '/docs', label: 'Docs' }] }"),
     'content/docs/intro.md': '# Intro\n',

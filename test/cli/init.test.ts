@@ -23,7 +23,7 @@ async function emptyFolder(scope: Parameters<typeof createSite>[0]): Promise<Tes
   return site;
 }
 
-/** What `npm install` would put there. */
+/** Link the packages that `npm install` would install. */
 function install(dir: string): void {
   const modules = path.join(dir, 'node_modules');
   mkdirSync(path.join(modules, '@types'), { recursive: true });
@@ -32,7 +32,7 @@ function install(dir: string): void {
     symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
 }
 
-describe('every template', () => {
+describe('every template of init', () => {
   const TEMPLATES = ['docs', 'blog', 'landing', 'full'].flatMap((template) =>
     [[], ['--typescript']].map((flags) => ({ template, flags, name: `${template}${flags.length > 0 ? '-ts' : ''}` })),
   );
@@ -47,7 +47,7 @@ describe('every template', () => {
     return site;
   });
 
-  /** Types of the site in a folder, as its editor would tell of them. */
+  /** Check the types of a site, as its editor would. */
   const typeCheck = async (name: string, project: string): Promise<void> => {
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
     const dir = path.join(folder().dir, name);
@@ -56,18 +56,19 @@ describe('every template', () => {
     assert.equal(exitCode, 0);
   };
 
-  // The two languages say the same, see below: one is built, of the other the types are checked. That of everything has the scripts of all.
+  // A test below compares both languages, so one is built, and types are checked in the other. The template "full" has all
+  // scripts.
   for (const { name } of TEMPLATES)
-    test(`is without a finding: ${name}`, async () => {
+    test(`has no findings: ${name}`, async () => {
       if (name === 'full-ts' || (isLong && name.endsWith('-ts'))) await typeCheck(name, 'tsconfig.json');
       const command = name.endsWith('-ts') ? 'check' : 'build';
       const result = await runCli([command, '--strict', '--quiet'], path.join(folder().dir, name));
       assert.deepEqual(result, { exitCode: 0, stdout: '', stderr: '' });
     });
 
-  test('has types in JavaScript too', () => typeCheck('full', 'jsconfig.json'));
+  test('has types in JavaScript, too', () => typeCheck('full', 'jsconfig.json'));
 
-  test('is readable by everyone, in light and dark, on phones and on large screens', async (t) => {
+  test('is accessible in light and dark mode, on small and large screens', async (t) => {
     const origin = await serveFolder(t, path.join(folder().dir, 'full/build'));
     const { page, problems } = await openPage(t);
     for (const [index, address] of ['/', '/docs/site/write', '/blog'].entries()) {
@@ -79,7 +80,7 @@ describe('every template', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('has a home page whose island copies the command', async (t) => {
+  test('has a home page with an island that copies the command', async (t) => {
     const { page } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(await serveFolder(t, path.join(folder().dir, 'landing/build')));
     await hydrated(page);
@@ -88,7 +89,7 @@ describe('every template', () => {
   });
 });
 
-test('what is written is named after the folder, and says what comes next', async (t) => {
+test('init names the site after its folder, and prints the next steps', async (t) => {
   const site = await emptyFolder(t);
   const { exitCode, stdout, stderr } = await site.run('init', 'sites/My great docs!');
   assert.equal(exitCode, 0);
@@ -118,7 +119,7 @@ test('what is written is named after the folder, and says what comes next', asyn
   );
 });
 
-test('a folder of any name makes a site', async (t) => {
+test('init works in folders with any name', async (t) => {
   const site = await emptyFolder(t);
   for (const [folder, packageName, title] of [
     ['_Private', 'private', 'Private'],
@@ -133,7 +134,7 @@ test('a folder of any name makes a site', async (t) => {
   assert.equal((await site.run('check', '--strict', '--root', '123')).stderr, 'no findings\n');
 });
 
-test('the folder of a new repository keeps what it has', async (t) => {
+test('init keeps the files of a new repository', async (t) => {
   const site = await emptyFolder(t);
   await site.write({
     '.git/HEAD': 'ref: refs/heads/main\n',
@@ -151,7 +152,7 @@ test('the folder of a new repository keeps what it has', async (t) => {
   assert.equal(site.read('.gitignore'), 'node_modules/\n*.tmp\nbuild/\n.sitegen/\n.DS_Store\n*.log\n');
 });
 
-test('a package that is there gets what it lacks, and keeps what it has', async (t) => {
+test('init adds to an existing package.json only what is missing', async (t) => {
   const site = await emptyFolder(t);
   const own = {
     name: 'mine',
@@ -173,7 +174,7 @@ test('a package that is there gets what it lacks, and keeps what it has', async 
   assert.deepEqual(built, { exitCode: 0, stdout: '', stderr: '' });
 });
 
-test('a package whose `dev` is another one is told how to start the site', async (t) => {
+test('init tells how to start the site if the package has another `dev` script', async (t) => {
   const site = await emptyFolder(t);
   await site.write({ 'package.json': '{"scripts": {"dev": "vite"}}' });
   assert.match((await site.run('init')).stderr, /: dev\n\nnext:\n {2}npm install\n {2}npx sitegen dev\n$/);
@@ -181,7 +182,7 @@ test('a package whose `dev` is another one is told how to start the site', async
   assert.deepEqual(dependencies, { 'sitegen-react': `^${manifest.version}` });
 });
 
-test('a package.json that cannot be read stays, and is told', async (t) => {
+test('init refuses a package.json that cannot be read, and writes nothing', async (t) => {
   for (const text of ['{"name": ', '[]', '{"scripts": "x"}']) {
     const site = await emptyFolder(t);
     await site.write({ 'package.json': text });
@@ -192,7 +193,7 @@ test('a package.json that cannot be read stays, and is told', async (t) => {
   }
 });
 
-test('nothing is written over, and what is in the way is named', async (t) => {
+test('init overwrites nothing, and names the files in the way', async (t) => {
   const site = await emptyFolder(t);
   await site.write({ 'jsconfig.json': '{}', 'site.config.mjs': '', content: 'a file', 'file.txt': '' });
   const before = site.list('.');
@@ -233,7 +234,7 @@ test('--git makes a repository with a first commit', async (t) => {
   );
 });
 
-test('in a folder of a repository, the workflow is for that folder, and `init` says where it belongs', async (t) => {
+test('in a subfolder of a repository, init says where to move its workflow', async (t) => {
   const site = await emptyFolder(t);
   await site.write({ '.git/HEAD': 'ref: refs/heads/main\n' });
   const { stderr } = await site.run('init', 'packages/my site');
@@ -253,7 +254,7 @@ test('in a folder of a repository, the workflow is for that folder, and `init` s
   assert.equal(settings('actions/upload-pages-artifact').path, 'packages/my site/build');
   assert.doesNotMatch(workflow, /hashFiles\('package-lock/);
 
-  await site.run('init', 'packages/$&'); // a pattern of replacements, in JavaScript
+  await site.run('init', 'packages/$&'); // `$&` has a meaning in replacement strings
   const other = load(site.read('packages/$&/.github/workflows/site.yml')) as typeof read;
   assert.deepEqual(other.jobs.build.defaults, { run: { 'working-directory': 'packages/$&' } });
 
@@ -261,7 +262,7 @@ test('in a folder of a repository, the workflow is for that folder, and `init` s
   assert.doesNotMatch(site.read('.github/workflows/site.yml'), /working-directory/);
 });
 
-test('TypeScript and JavaScript starters say the same', async () => {
+test('TypeScript and JavaScript starters have the same contents', async () => {
   const strip = async (file: string) => {
     const { code } = await transform(readFileSync(path.join(starters, file), 'utf8'), {
       loader: file.endsWith('x') ? 'tsx' : 'ts',

@@ -4,7 +4,7 @@ import { startDev } from '../helpers/dev.ts';
 import type { Scope } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** A layout with an island on it. What else it needs stands above. */
+/** A layout with an island in its body, and code such as imports above it. */
 const layout = (
   island: string,
   above = '',
@@ -30,12 +30,12 @@ const siteWith = (t: Scope, files: Readonly<Record<string, string>>): Promise<Te
 
 interface Case {
   readonly files: Readonly<Record<string, string>>;
-  /** The messages, without frames of code. */
+  /** The expected output, without code frames. */
   readonly says: readonly string[];
 }
 
 const CASES: Readonly<Record<string, Case>> = {
-  'a name that no island has': {
+  'an unknown island': {
     files: { 'templates/Landing.tsx': layout('<LazyIsland id="c" name="Conter" />') },
     says: [
       'error island-invalid templates/Landing.tsx:7:7',
@@ -43,7 +43,7 @@ const CASES: Readonly<Record<string, Case>> = {
       '  hint: did you mean "Counter"?',
     ],
   },
-  'a name without an island, on a template that no page uses': {
+  'an unknown island in a template that no page uses': {
     files: {
       'templates/Landing.tsx': 'export default () => null;',
       'templates/Unused.tsx': layout('{page.url === "" && <LazyIsland id="c" name="Elsewhere" />}'),
@@ -54,7 +54,7 @@ const CASES: Readonly<Record<string, Case>> = {
       '  hint: add client/islands/Elsewhere.tsx or .jsx, which exports the component Elsewhere',
     ],
   },
-  'a name that is known only when the page is rendered': {
+  'an unknown island with a computed name': {
     files: { 'templates/Landing.tsx': layout('<LazyIsland id="c" name={page.kind + "s"} />') },
     says: [
       'error island-invalid templates/Landing.tsx:7:7',
@@ -123,12 +123,12 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Without frames of code. */
+/** The lines of a report, without code frames. */
 const messages = (stderr: string): readonly string[] =>
   stderr.split('\n').filter((line) => line !== '' && !/^ {2}[> ] +(?:\d+)? \|/.test(line));
 
 for (const [name, { files, says }] of Object.entries(CASES)) {
-  test(`${name}: check and build tell where`, async (t) => {
+  test(`${name}: check and build report the place`, async (t) => {
     const site = await siteWith(t, files);
     for (const command of ['check', 'build']) {
       const { exitCode, stderr } = await site.run(command);
@@ -147,7 +147,7 @@ for (const [name, { files, says }] of Object.entries(CASES)) {
   });
 }
 
-test('props that JSON holds reach the island, undefined fields and all', async (t) => {
+test('props of all kinds that JSON can hold reach the island', async (t) => {
   const props = '{ a: undefined, b: [null, { c: 1.5, d: "x" }], e: Object.freeze({ f: true }) }';
   const site = await siteWith(t, {
     'templates/Landing.tsx': layout(`<Island id="c" name="Counter" component={Counter} props={${props}} />`),
@@ -160,7 +160,9 @@ test('props that JSON holds reach the island, undefined fields and all', async (
   assert.ok(site.read('build/landing/index.html').includes(`data-props="${json}"><p>${json}</p>`));
 });
 
-/** Follow what `dev` tells open pages. Gives a function that waits until something is told that was not asked for before. */
+/**
+ * Follow the events of `dev`. Returns a function that waits until a pattern matches events that came after the previous match.
+ */
 async function followDev(scope: TestContext, url: string): Promise<(pattern: RegExp) => Promise<void>> {
   const { body } = await fetch(`${url}__sitegen/events`);
   assert.ok(body);
@@ -178,7 +180,7 @@ async function followDev(scope: TestContext, url: string): Promise<(pattern: Reg
   };
 }
 
-test('dev tells of an island that cannot work instead of serving its page, for as long as that is so', async (t) => {
+test('dev shows the error of a broken island instead of its page until it is mended', async (t) => {
   const site = await siteWith(t, {
     'templates/Landing.tsx': layout('<Island id="c" name="Counter" component={Counter} props={{ f: () => 1 }} />'),
   });

@@ -5,7 +5,7 @@ import { openPage, serveFolder } from '../helpers/browser.ts';
 import { hydrated } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** A site whose author writes no TypeScript. */
+/** A site without TypeScript. */
 const SITE = {
   'site.config.js': `import { defineConfig, v } from 'sitegen-react';
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
 `,
   'content/docs/sidebars.mjs': `export default { docs: [{ type: 'category', label: 'Made by hand', items: ['intro'] }] };\n`,
   'content/docs/intro.md': '# Intro\n\n<Badge name="new"/>\n',
-  // As Docusaurus has them: CommonJS, in a package that says nothing of modules.
+  // Sidebars in CommonJS as in Docusaurus sites, whose package.json sets no `type`.
   'content/versioned_docs/version-1.0/sidebars.js': "module.exports = { docs: [{ 'Made long ago': ['intro'] }] };\n",
   'content/versioned_docs/version-1.0/intro.md': '# Intro\n',
   'content/versions.json': '["1.0"]',
@@ -68,7 +68,7 @@ test('a site in plain JavaScript builds, and its islands and its script run', as
   assert.match((await site.run('check')).stderr, /^error config-invalid site\.config\.js:3:3\n {2}title: /);
 });
 
-test('a component whose name ends otherwise is told of, unless it is imported', async (t) => {
+test('a component with the wrong file extension is reported, unless it is imported', async (t) => {
   const component = 'export const Foot = () => null;\n';
   const site = await createSite(t, {
     'content/docs/intro.md': '# Intro\n',
@@ -90,7 +90,7 @@ test('a component whose name ends otherwise is told of, unless it is imported', 
   );
 });
 
-test('two configurations are a mistake, and neither is read', async (t) => {
+test('two configurations are an error, and neither is read', async (t) => {
   const site = await createSite(t, { 'site.config.mjs': SITE['site.config.js'] });
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 1);
@@ -106,7 +106,7 @@ test('two configurations are a mistake, and neither is read', async (t) => {
   assert.equal((await site.run('check', '--config', 'site.config.mjs')).exitCode, 0);
 });
 
-test('two files of one name are a mistake wherever one is expected', async (t) => {
+test('two files of the same name are an error wherever only one is read', async (t) => {
   const component = 'export default function Any() { return null; }\nexport function Thing() { return null; }\n';
   const pairs = ['templates/Home', 'templates/parts/Thing', 'templates/components/Thing', 'client/islands/Thing'];
   const site = await createSite(t, {

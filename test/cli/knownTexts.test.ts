@@ -16,7 +16,7 @@ const damage = (site: TestSite, dir: string): number => {
   return files.length;
 };
 
-test('what is kept of texts that an edit leaves alone is believed only if it is whole', async (t) => {
+test('damaged parts of the cache for texts are not used after edits', async (t) => {
   const site = await createSite(t, MIXED_SITE);
   const edit = async (text: string): Promise<void> => {
     const file = 'content/docs/guide/third.md';
@@ -37,7 +37,7 @@ test('what is kept of texts that an edit leaves alone is believed only if it is 
   assert.deepEqual(readFolder(site, 'build'), await buildAfresh(site), 'edits that follow one another');
 });
 
-test('lists that an edit leaves alone are kept with the pictures that they show, and others are made anew', async (t) => {
+test('an edit that does not change a list of posts keeps it with its pictures', async (t) => {
   const file = 'content/blog/2024-01-02-one.md';
   const post = (beginning: string, rest: string): string =>
     `---\ntitle: One\ntags: [news]\n---\n\n${beginning}\n\n<!-- truncate -->\n\n${rest}\n`;
@@ -62,7 +62,7 @@ test('lists that an edit leaves alone are kept with the pictures that they show,
   }
 });
 
-test('a shard whose parts were changed is refused', async (t) => {
+test('a shard with changed parts is refused', async (t) => {
   const site = await createSite(t, MIXED_SITE);
   await site.run('build', '--shard', '1/1', '--out', 'shard');
   assert.equal(damage(site, 'shard'), 1);

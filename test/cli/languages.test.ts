@@ -15,7 +15,7 @@ const files = {
     '---\ntitle: Eins\nslug: /start\n---\n# Eins\n\n## Überblick\n\nSiehe [zwei](./two.md#the-end) und [hier](#overview).\n\n```md\n## keine Überschrift\n```\n\n### Einzelheiten\n',
 };
 
-test('one run builds every language; what is not translated falls back, and says so honestly', async (t) => {
+test('one run builds every language, and untranslated pages fall back to the source', async (t) => {
   const site = await createSite(t, files);
   const { exitCode, stderr } = await site.run('build', '--strict');
   assert.equal(exitCode, 0, stderr);
@@ -59,7 +59,7 @@ test('one run builds every language; what is not translated falls back, and says
   assert.doesNotMatch(sitemap, /docs\/two/, 'what falls back is in the sitemap of its own language');
 });
 
-test('a page that falls back leads search engines to its original, whatever is translated elsewhere', async (t) => {
+test('an untranslated page names its source as canonical, also in other versions', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/versions.json': '["1.0"]',
@@ -85,7 +85,7 @@ test('a page that falls back leads search engines to its original, whatever is t
   assert.deepEqual(linksOf('de/docs/next/two'), ['canonical /de/docs/two']);
 });
 
-test('titles and headings that are not translated name their language wherever they stand', async (t) => {
+test('untranslated titles and headings have a lang attribute wherever they appear', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/docs/sidebars.ts':
@@ -123,7 +123,7 @@ test('titles and headings that are not translated name their language wherever t
   assert.match(post, /<a class="menu__link" href="\/de\/blog\/2024\/01\/03\/news" lang="en">News/);
 });
 
-test('headings of a translation have the ids of the source, whatever its script and however they are written', async (t) => {
+test('headings of translations have the ids of the source, in any script and syntax', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `export default {
   title: 'T', url: 'https://example.org', i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },
@@ -147,7 +147,7 @@ test('headings of a translation have the ids of the source, whatever its script 
   );
 });
 
-test('a translation with another number of headings than its source is told of', async (t) => {
+test('a translation with a different number of headings than its source is reported', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/i18n/de/docs/two.md': '# Zwei\n\n## Das Ende\n\n## Doch nicht\n',
@@ -165,7 +165,7 @@ test('a translation with another number of headings than its source is told of',
   assert.match(stderr, /hint: give it the headings of its source, in their order/);
 });
 
-test('where a page lies, and under which tags, is for the source to say; check tells of translations that differ', async (t) => {
+test('slug, draft, date and tags come from the source; check reports translations that differ', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/i18n/de/docs/one.md': '---\nslug: /anders\ndraft: true\ntags: [eins]\n---\n# Eins\n',
@@ -188,7 +188,7 @@ test('where a page lies, and under which tags, is for the source to say; check t
   assert.ok(site.exists('build/de/blog/tags/news/index.html'));
 });
 
-test('where no language lies at the root, there is a way from it to the default one', async (t) => {
+test('if all languages have a path, the root redirects to the default one', async (t) => {
   const site = await createSite(t, {
     ...files,
     'site.config.ts': `export default {
@@ -207,7 +207,7 @@ test('where no language lies at the root, there is a way from it to the default 
   assert.ok(site.exists('build/index.html'), "the root's files belong to the default language");
 });
 
-test('a page at the address of another language is an error, or left out where that has a page there', async (t) => {
+test('a page in the folder of another language is an error, or ignored if its address is taken', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/pages/de.md': '# Germany\n',
@@ -268,7 +268,7 @@ test('translations may lie in a folder for each language among the docs', async 
   assert.match((await site.run('check')).stderr, /docs\.translationsDir: expected a path with "\{locale\}"/);
 });
 
-test('one language alone gives the same bytes as a run of all, and touches no other', async (t) => {
+test('--locale builds the same bytes as a run of all languages, and keeps the others', async (t) => {
   const all = await createSite(t, files);
   const single = await createSite(t, files);
   await all.run('build');
@@ -283,7 +283,7 @@ test('one language alone gives the same bytes as a run of all, and touches no ot
   for (const file of all.list('build')) assert.equal(single.read(`build/${file}`), all.read(`build/${file}`), file);
 });
 
-test('several languages can be chosen, in one flag or in several', async (t) => {
+test('several languages can be selected, in one --locale flag or in several', async (t) => {
   const site = await createSite(t, files);
   for (const flags of [
     ['--locale', ' de , ja'],
@@ -300,7 +300,7 @@ test('several languages can be chosen, in one flag or in several', async (t) => 
   }
 });
 
-test('check tells of outdated and orphaned translations, and how much each language has', async (t) => {
+test('check reports outdated and orphaned translations, and the coverage of each language', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/i18n/de/docs/two.md': '---\nsource_hash: 0000000000\n---\n# Zwei\n\n## Das Ende\n',
@@ -326,7 +326,7 @@ test('check tells of outdated and orphaned translations, and how much each langu
   assert.ok(texts.missing.includes('config.title'), 'the language lacks texts of the configuration');
 });
 
-test('a translation may have another ending than its source', async (t) => {
+test('a translation may have another file extension than its source', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/docs/three.mdx': '# Three\n\n{1 + 2}\n',
@@ -354,7 +354,7 @@ test('check compares a translation with the source of its own version', async (t
   const { stderr } = await site.run('check');
   assert.match(stderr, /orphaned content\/i18n\/de\/versioned_docs\/version-0\.9\/one\.md\n/);
   assert.match(stderr, /\nde +2 +2 +0 +100 %\n/);
-  // The hints hold the hashes; in quotes, for YAML takes one of digits alone for a number.
+  // The hints contain the hashes, in quotes: YAML would read one of digits only as a number.
   for (const [source, translation] of [
     ['content/docs/one.md', 'content/i18n/de/docs/one.md'],
     ['content/versioned_docs/version-1.0/one.md', 'content/i18n/de/versioned_docs/version-1.0/one.md'],
@@ -367,7 +367,7 @@ test('check compares a translation with the source of its own version', async (t
   assert.doesNotMatch((await site.run('check')).stderr, /outdated content/);
 });
 
-test('check tells of what lies among the translations and is read by nobody', async (t) => {
+test('check reports unread files in the folders of translations', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/data/team.yml': 'lead: Ada\n',
@@ -414,7 +414,7 @@ test('check tells of what lies among the translations and is read by nobody', as
   assert.doesNotMatch(ofJapanese, /i18n\/de/);
 });
 
-test('ui.json and data files bring the words that are not Markdown', async (t) => {
+test('ui.json and data files translate texts outside of Markdown', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { v } from 'sitegen-react';
 export default {
@@ -483,7 +483,7 @@ export default function Team({ page, site, text }) {
   assert.match((await site.run('check')).stderr, /de lacks \d+ of \d+ texts: /);
 });
 
-test('texts that do not fit their source are told of, and empty ones count as missing', async (t) => {
+test('translations in ui.json that do not fit their source are reported, empty ones are missing', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `export default {
   title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ru', 'pl'] },
@@ -527,7 +527,7 @@ test('texts that do not fit their source are told of, and empty ones count as mi
   assert.match(site.read('build/ru/docs/one/index.html'), />Guide</);
 });
 
-test('texts that are not translated say the right number in a language with other plural forms', async (t) => {
+test('untranslated messages use the plural rules of their own language', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `export default {
   title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ar', 'cy', 'ja', 'ru'] },
@@ -553,7 +553,7 @@ export default ({ page, site, text }) => (
   assert.match(site.read('build/ar/docs/tags/a/index.html'), /صفحة واحدة/);
 });
 
-test('the interface speaks the language of a site, by the script that it is written in', async (t) => {
+test('built-in messages are found by language and script', async (t) => {
   const site = await createSite(t, {
     'site.config.ts':
       "export default { title: 'T', url: 'https://example.org', i18n: { defaultLocale: 'ko', locales: ['ko', 'zh-TW', 'nl'] } };",
@@ -569,7 +569,7 @@ test('the interface speaks the language of a site, by the script that it is writ
     for (const word of words) assert.ok(site.read(`build/${dir}docs/one/index.html`).includes(word), word);
 });
 
-test('what feeds, logos, versions and browsers show is in the language too', async (t) => {
+test('feeds, logos, versions, keys and opensearch.xml are translated', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `export default {
   title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] },
@@ -603,7 +603,7 @@ test('what feeds, logos, versions and browsers show is in the language too', asy
   assert.match(site.read('build/opensearch.xml'), /<Description>Search T<\/Description>/);
 });
 
-test('a translation of data that its source has no place for is told of, as is one that the schema refuses', async (t) => {
+test('translated data is reported if the source lacks the field or the schema refuses it', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { v } from 'sitegen-react';
 export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] }, data: { team: v.object({ lead: v.string() }) } };`,
@@ -620,7 +620,7 @@ export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en',
   assert.match(stderr, /error data-invalid content\/i18n\/de\/data\/team\.yml:2:\d+\n {2}lead: expected/);
 });
 
-test('a translation of data names its source too, and is told of when that has changed', async (t) => {
+test('translated data has a source_hash, and is reported when its source has changed', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { v } from 'sitegen-react';
 export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] }, data: { team: v.strictObject({ lead: v.string() }) } };`,

@@ -7,7 +7,7 @@ import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** What editors and systems leave behind, in a folder of the site. */
+/** Files that editors and systems leave behind, in a folder of the site. */
 const leftBehind = (dir: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [
@@ -31,14 +31,14 @@ const leftBehind = (dir: string): Readonly<Record<string, string>> =>
 
 const SITE = { 'content/docs/a.md': '# A\n', 'content/static/robots-note.txt': 'x' };
 
-/** True if a run looks at no page. */
+/** True if a build renders no page. */
 async function hasNothingToDo(site: TestSite): Promise<boolean> {
   const { stderr } = await site.run('build', '--profile');
   assert.match(stderr, / 0 written/);
   return !/^pages /m.test(stderr);
 }
 
-describe('to a build, what editors and systems leave behind is no change', () => {
+describe('a build ignores changes to files that editors and systems leave behind', () => {
   for (const dir of ['.', 'content/docs', 'content/static', 'templates', 'client', 'content/docs/deep'])
     test(`in ${dir}`, async (t) => {
       const site = await createSite(t, { ...SITE, 'content/docs/deep/b.md': '# B\n' });
@@ -46,7 +46,7 @@ describe('to a build, what editors and systems leave behind is no change', () =>
       await afterTick(site);
       await site.run('build');
       await site.write(leftBehind(dir));
-      // Emacs locks what is edited by a link that leads nowhere.
+      // Emacs locks a file by a dangling link beside it.
       symlinkSync('me@host.1234:1', path.join(site.dir, dir, '.#a.md'));
       await afterTick(site);
       assert.ok(await hasNothingToDo(site));
@@ -58,7 +58,7 @@ describe('to a build, what editors and systems leave behind is no change', () =>
     });
 });
 
-test('to a check they are none either', async (t) => {
+test('a check ignores changes to files that editors leave behind', async (t) => {
   const site = await createSite(t, SITE);
   await afterTick(site);
   await site.run('check');
@@ -77,7 +77,7 @@ test('to a check they are none either', async (t) => {
   assert.notEqual(noted(), before);
 });
 
-test('hidden folders of tools are no change, but for those that are published', async (t) => {
+test('a build ignores changes in hidden folders of tools, but not in published ones', async (t) => {
   const site = await createSite(t, {
     ...SITE,
     'content/docs/.obsidian/workspace.json': '{}',
@@ -104,7 +104,7 @@ test('hidden folders of tools are no change, but for those that are published', 
   assert.ok(site.exists('build/.well-known/other.txt'));
 });
 
-test('they are not published, and hidden files that are wanted are', async (t) => {
+test('a build does not publish files that editors leave behind, but wanted hidden files', async (t) => {
   const site = await createSite(t, {
     ...SITE,
     ...leftBehind('content/static'),
@@ -124,7 +124,7 @@ test('they are not published, and hidden files that are wanted are', async (t) =
   for (const file of files) assert.notEqual(site.read(`build/${file}`), 'left behind', file);
 });
 
-test('nor served while writing', async (t) => {
+test('dev does not serve files that editors leave behind', async (t) => {
   const site = await createSite(t, {
     ...SITE,
     'content/static/.DS_Store': 'x',
@@ -137,14 +137,14 @@ test('nor served while writing', async (t) => {
   assert.equal(await statusOf('.well-known/a.txt'), 200);
 });
 
-test('they are in no version of the docs', async (t) => {
+test('docs:version does not copy files that editors leave behind', async (t) => {
   const site = await createSite(t, { ...SITE, ...leftBehind('content/docs'), 'content/docs/.hidden': 'x' });
   const { exitCode, stderr } = await site.run('docs:version', '1.0');
   assert.equal(exitCode, 0, stderr);
   assert.deepEqual(site.list('content/versioned_docs/version-1.0'), ['.hidden', 'a.md']);
 });
 
-test('they wake no server, and hidden folders of tools neither', async (t) => {
+test('dev ignores changes to files that editors leave behind, and in hidden folders of tools', async (t) => {
   const site = await createSite(t, {
     ...SITE,
     'content/docs/.obsidian/workspace.json': '{}',
@@ -155,7 +155,7 @@ test('they wake no server, and hidden folders of tools neither', async (t) => {
     await site.write({ 'content/docs/a.md': `# A\n\n${text}\n` });
     await eventually(async () => assert.ok((await (await fetch(`${url}docs/a`)).text()).includes(text)));
   };
-  await edit('First.'); // from now on it is watched
+  await edit('First.'); // only after this, dev watches the folder
   for (const dir of ['content/docs', 'content/static', 'templates', '.']) await site.write(leftBehind(dir));
   await site.write({ 'content/docs/.obsidian/workspace.json': '{"a": 1}' });
   await edit('Second.');

@@ -34,7 +34,7 @@ export default defineSidebars({
   'content/blog/2999-01-01-later.md': '# Later\n',
 };
 
-test('llms.txt lists the pages of the default language by their categories, llms-full.txt has the docs', async (t) => {
+test('llms.txt lists pages of the default language by category, llms-full.txt contains the docs', async (t) => {
   const site = await createSite(t, files);
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
@@ -124,7 +124,7 @@ Source: ${base}/docs/more
   assert.match(site.read('build/llms-full.txt'), /# More\n\nAnd more\.\n$/);
 });
 
-test('static files stand in for both', async (t) => {
+test('static files replace llms.txt and llms-full.txt', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/static/llms.txt': 'mine',

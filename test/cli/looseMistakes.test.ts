@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Mistakes at the edges of pages, marked where they are to be told; nothing else may be told. */
+/** Mistakes in places that checks could miss. Marks show the expected places of findings; no others are allowed. */
 const FILES: Readonly<Record<string, string>> = {
   'content/docs/a.md': `# A
 
@@ -42,7 +42,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 const MARK = /⟦([\w-]+)⟧/;
 
-/** A text without its marks, and where they stand. */
+/** Remove the marks of a text, and return their places. */
 function unmark(file: string, marked: string) {
   const expected: string[] = [];
   let text = marked;
@@ -54,7 +54,7 @@ function unmark(file: string, marked: string) {
   return { text, expected };
 }
 
-test('static files, blocks of HTML, category files and links from kind to kind are checked as readers meet them', async (t) => {
+test('static files, HTML blocks, category files and links between kinds of pages are checked', async (t) => {
   const files = Object.entries(FILES).map(([file, marked]) => [file, unmark(file, marked)] as const);
   const site = await createSite(t, {
     'site.config.ts': configFile("baseUrl: '/kit/',"),

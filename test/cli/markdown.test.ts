@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-test('labels of tabs may stand on the whole; mistakes fail the build and name the values there are', async (t) => {
+test('Tabs may set labels by `values`, and invalid attributes are errors that list the values', async (t) => {
   const tabs = (attributes: string) =>
     `# A\n\n<Tabs\n  ${attributes}\n  values={[{value: 'a', label: 'First'}, {value: 'b', label: 'Second'}]}>\n<TabItem value="a">In a.</TabItem>\n<TabItem value="b">In b.</TabItem>\n</Tabs>\n`;
   const site = await createSite(t, { 'content/docs/a.md': tabs('defaultValue="b"') });
@@ -31,7 +31,7 @@ test('labels of tabs may stand on the whole; mistakes fail the build and name th
   }
 });
 
-test('a component of the site’s own gets attributes and Markdown; a tag that nobody knows is text, and reported', async (t) => {
+test('components of the site get attributes and Markdown, and unknown tags are reported as text', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\ntitle: A\n---\n\n<Stamp size={3} big>\n\n*Hot*\n\n</Stamp>\n\nText <Stomp> here.\n',
     'templates/components/Stamp.tsx': `import type { ComponentProps } from 'sitegen-react/templates';
@@ -51,7 +51,7 @@ export function Stamp({ props, html }: ComponentProps) {
   );
 });
 
-test('a file beside the Markdown is copied when a page links to it, and opens beside the page', async (t) => {
+test('a linked file beside the Markdown is copied, and opens in a new tab', async (t) => {
   const site = await createSite(t, {
     'content/docs/guide/a.md':
       '# A\n\n[manual](./manual.pdf#page=2) <a href="../data.zip">data</a> [gone](./gone.pdf) [static](/whole.pdf)\n',
@@ -71,7 +71,7 @@ test('a file beside the Markdown is copied when a page links to it, and opens be
   assert.match(html, /<a href="\/site\/whole\.pdf">static<\/a>/);
 });
 
-test('a site adds comments of its own that mark lines of code', async (t) => {
+test('a site can define comments that mark lines of code', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', code: { magicComments: [

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('kinds of boxes and icons of the configuration are checked', async (t) => {
+test('kinds of admonitions and icons in the configuration are checked', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(
       `markdown: {
@@ -30,7 +30,7 @@ test('kinds of boxes and icons of the configuration are checked', async (t) => {
   ]);
 });
 
-test('keywords as Docusaurus has them: more kinds, or only those named', async (t) => {
+test('admonitions.keywords adds kinds, or replaces the default ones with extendDefaults: false', async (t) => {
   const boxes = ':::mine\nA\n:::\n\n:::tip\nB\n:::\n';
   const site = await createSite(t, { 'content/docs/a.md': `# A\n\n${boxes}` });
   const kindsOf = () =>
@@ -49,7 +49,7 @@ test('keywords as Docusaurus has them: more kinds, or only those named', async (
   assert.deepEqual(kindsOf(), ['mine']);
 });
 
-test('a page is made anew when an icon of its own changes, comes or goes', async (t) => {
+test('a page is rebuilt when an icon of the site is changed, added or removed', async (t) => {
   const svg = (shape: string): string => `<svg viewBox="0 0 9 9">${shape}</svg>`;
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\n:icon-star:\n' });
   const shape = async (): Promise<string | undefined> => {
@@ -67,7 +67,7 @@ test('a page is made anew when an icon of its own changes, comes or goes', async
   assert.equal(await shape(), '<path');
 });
 
-test('an icon of the site is read as XML has it: with ">" in values, declarations of entities, no script', async (t) => {
+test('icons of the site are parsed as XML, without scripts and entity declarations', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n:icon-own:\n',
     'content/icons/own.svg':
@@ -80,7 +80,7 @@ test('an icon of the site is read as XML has it: with ">" in values, declaration
   assert.equal(body, '/>');
 });
 
-test('a set of icons that the site has installed', async (t) => {
+test('a site can use icons of an installed Iconify set', async (t) => {
   const icons = {
     width: 16,
     height: 16,
@@ -102,7 +102,7 @@ test('a set of icons that the site has installed', async (t) => {
   assert.ok(html.includes('viewBox="0 0 24 24"'));
 });
 
-test('a component of the site goes before a built-in tag of its name', async (t) => {
+test('a component of the site replaces a built-in tag of the same name', async (t) => {
   const site = await createSite(t, {
     'templates/components/Card.tsx':
       'import { type ComponentProps, RawHtml } from \'sitegen-react/templates\';\nexport function Card({ props, html }: ComponentProps) {\n  return <RawHtml as="aside" className={String(props.kind)} html={html} />;\n}\n',
@@ -115,7 +115,7 @@ test('a component of the site goes before a built-in tag of its name', async (t)
   assert.ok(site.read('build/docs/a/index.html').includes('<aside class="quiet"><p>Text.</p>'));
 });
 
-test('numbers beside all code, but where a block says otherwise', async (t) => {
+test('code.lineNumbers shows line numbers, unless a code block turns them off', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile('code: { lineNumbers: true }'),
     'content/docs/a.md':
@@ -127,7 +127,7 @@ test('numbers beside all code, but where a block says otherwise', async (t) => {
   assert.equal(site.read('build/docs/a/index.html').match(/with-line-numbers/g)?.length, 2, 'of a and d');
 });
 
-test('what is said of code may come first, without a language', async (t) => {
+test('the info string of code may have a title or lines without a language', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n```[.env]\nKEY=1\n```\n\n```title="b c.txt"\nb\n```\n\n``` {1}\nd\n```\n',
   });
@@ -139,7 +139,7 @@ test('what is said of code may come first, without a language', async (t) => {
   assert.match(html, /code-block-title[^>]*>(?:<[^>]+>)*b c\.txt</);
 });
 
-test('boxes have their titles in the language of the page, also those that other generators have', async (t) => {
+test('default titles of admonitions are translated, also for kinds of other generators', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("i18n: { locales: ['de', 'fr'], defaultLocale: 'de' }"),
     'content/docs/a.md':

@@ -106,7 +106,7 @@ const files = {
   'content/blog/2024-01-02-post.md': '---\ntitle: A post\n---\n\nFirst.\n\n<!-- truncate -->\n\nRest.\n',
 };
 
-test('every page of Markdown has a clean copy of it beside it, named in its head', async (t) => {
+test('every Markdown page has a Markdown twin, which its head names', async (t) => {
   const site = await createSite(t, files);
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
@@ -124,7 +124,7 @@ test('every page of Markdown has a clean copy of it beside it, named in its head
   assert.doesNotMatch(site.read('build/index.html'), /text\/markdown/);
 });
 
-test('in each language: translated, or as it falls back, with links inside the language', async (t) => {
+test('Markdown twins exist in each language, with links inside the language', async (t) => {
   const site = await createSite(t, { ...files, 'content/i18n/de/docs/other.md': '# Das andere\n\n## Teil\n' });
   await site.run('build');
   assert.equal(site.read('build/de/docs/other/index.md'), '# Das andere\n\n## Teil\n');
@@ -132,7 +132,7 @@ test('in each language: translated, or as it falls back, with links inside the l
   assert.ok(guide.startsWith('# Guide\n\n## Install\n\nSee [other](/base/de/docs/other#part "Title")'), guide);
 });
 
-test('unchanged pages keep their Markdown, a changed file or address renews it, a static file stands in', async (t) => {
+test('a Markdown twin is rebuilt if a shown file or a linked address changes', async (t) => {
   const site = await createSite(t, { ...files, 'content/static/docs/other/index.md': 'mine' });
   await site.run('build');
   assert.equal(site.read('build/docs/other/index.md'), 'mine');

@@ -7,7 +7,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 
 const MATH = configFile("markdown: { math: { macros: { '\\\\RR': '\\\\mathbb{R}' } } }, blog: {}");
 
-/** Dollars that are text, and dollars that are formulas: with what is in brackets as one. */
+/** Dollars in prose and in formulas; in the expected text, brackets stand around formulas. */
 const DOLLARS: readonly (readonly [markdown: string, shown: string])[] = [
   ['from $5 to $10', 'from $5 to $10'],
   ['$5, $10 and $20', '$5, $10 and $20'],
@@ -26,7 +26,7 @@ const DOLLARS: readonly (readonly [markdown: string, shown: string])[] = [
   ['$\\RR$', '[\\RR]'],
 ];
 
-/** A paragraph with each formula as its source in brackets, and code in braces. */
+/** The text of a paragraph, with the source of formulas in brackets and code in braces. */
 const simplify = (html: string): string =>
   html
     .replace(
@@ -58,7 +58,7 @@ describe('a site with formulas', () => {
     return { site, stderr };
   });
 
-  test('tells formulas from dollars in prose', () => {
+  test('distinguishes formulas from dollars in prose', () => {
     const { site } = built();
     const body = /<h1>Dollars<\/h1>\s*(.*?)<\/div>/s.exec(read(site, 'docs/dollars'))?.[1] ?? '';
     const paragraphs = [...body.matchAll(/<p>(.*?)<\/p>/gs)].map(([, html = '']) => html);
@@ -68,7 +68,7 @@ describe('a site with formulas', () => {
     });
   });
 
-  test('shows them in lines, blocks, fences, tables and tables of contents, as HTML and MathML', () => {
+  test('shows them inline, in blocks, fences, tables and tables of contents, as HTML and MathML', () => {
     const html = read(built().site, 'docs/formulas');
     assert.equal(html.match(/<div class="math-box" tabindex="0">/g)?.length, 3);
     assert.equal(html.match(/<span class="katex-display">/g)?.length, 4);
@@ -78,7 +78,7 @@ describe('a site with formulas', () => {
     assert.doesNotMatch(built().stderr, /warning|error/);
   });
 
-  test('has the styles and fonts of formulas on its pages with formulas, and on no others', () => {
+  test('loads their styles and fonts only on pages with formulas', () => {
     const { site } = built();
     const sheetOf = (page: string) =>
       /<link rel="stylesheet" href="\/(assets\/katex-[\da-f]+\.css)"/.exec(read(site, page))?.[1];
@@ -92,7 +92,7 @@ describe('a site with formulas', () => {
     for (const url of urls) assert.ok(/^[\w-]+\.woff2$/.test(url) && site.exists(`build/assets/${url}`), url);
   });
 
-  test('gives feeds the MathML, and search and the Markdown beside the page the source', () => {
+  test('has MathML in feeds, and their source in search and Markdown twins', () => {
     const { site } = built();
     const feed = site.read('build/blog/feed.json');
     assert.match(feed, /<math/);
@@ -105,7 +105,7 @@ describe('a site with formulas', () => {
     assert.ok(texts.some((file) => /\balign\b/.test(site.read(`build/search/${file}`))));
   });
 
-  test('draws them with its own fonts, also on pages that are gone to without a reload', async (t) => {
+  test('loads their fonts, also after navigation without a reload', async (t) => {
     const { site } = built();
     const origin = await serveFolder(t, `${site.dir}/build`);
     const { page, problems } = await openPage(t);
@@ -123,7 +123,7 @@ describe('a site with formulas', () => {
   });
 });
 
-test('mistakes in formulas are told at their place, and show the source', async (t) => {
+test('mistakes in formulas are reported at their place, and the page shows the source', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': MATH,
     'content/docs/a.md':
@@ -150,7 +150,7 @@ test('mistakes in formulas are told at their place, and show the source', async 
   assert.doesNotMatch(read(site, 'docs/a'), /="[^"]*(?:javascript:|9999em)/);
 });
 
-test('dollars are text where the configuration does not ask for formulas, and variables none in formulas', async (t) => {
+test('dollars are text unless math is set, and variables are not replaced in formulas', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\n$x$\n\n$$\ny\n$$\n' });
   assert.equal((await site.run('build')).exitCode, 0);
   assert.match(read(site, 'docs/a'), /<p>\$x\$<\/p>\s*<p>\$\$\s*y\s*\$\$<\/p>/);

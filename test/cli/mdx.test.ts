@@ -221,7 +221,7 @@ Hello {props.name}, see [the other](../other.md).
   'content/docs/guide/x.png': 'no picture',
 };
 
-describe('pages of MDX', () => {
+describe('MDX pages', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, CONTENT);
     const { exitCode, stderr } = await site.run('build');
@@ -229,7 +229,7 @@ describe('pages of MDX', () => {
     return { site, stderr };
   });
 
-  test('have what runs in its place, and Markdown as all pages have it', () => {
+  test('render expressions and components, and Markdown like all pages', () => {
     const html = page(built().site, 'docs/guide/all');
     for (const part of [
       '<h1>All of it</h1>',
@@ -263,7 +263,7 @@ describe('pages of MDX', () => {
     assert.doesNotMatch(html, /import |export |\{\/\*|of lines/);
   });
 
-  test('have fragments that are one child each', () => {
+  test('give fragments one child each', () => {
     const html = page(built().site, 'docs/guide/children');
     for (const part of [
       '<section data-count="1">one <em>child</em> is</section>',
@@ -306,7 +306,7 @@ describe('pages of MDX', () => {
     assert.deepEqual(built().stderr.match(/^(?:error|warning) \S+/gm), ['warning image-invalid']);
   });
 
-  test('are Markdown for other programs, and found by their words', () => {
+  test('have a Markdown twin, and search finds their words', () => {
     const { site } = built();
     const twin = site.read('build/docs/guide/all/index.md');
     assert.match(twin, /^# All of it\n/);
@@ -318,12 +318,12 @@ describe('pages of MDX', () => {
     assert.ok(texts.some((text) => text.includes('Inside a box')));
   });
 
-  test('comments of MDX are none of the text of plain Markdown', () => {
+  test('plain Markdown pages do not show MDX comments', () => {
     assert.match(page(built().site, 'docs/other'), /<p>Plain, {2}and <b>bold<\/b>\.<\/p>/);
   });
 });
 
-test('what is wrong in MDX has its place in the page, or in the partial', async (t) => {
+test('findings in MDX have their place in the page or in the partial', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.md': '# Home\n',
     'content/docs/links.mdx': `---
@@ -354,14 +354,14 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
     'error template-invalid content/docs/runs.mdx:3:6',
     'error mdx-invalid content/docs/syntax.mdx:5:4',
     'error tabs-invalid content/docs/tabs.md:6:1',
-    'warning mdx-invalid content/docs/tabs.md:6:13', // read as Markdown, which is no better
+    'warning mdx-invalid content/docs/tabs.md:6:13', // read as Markdown, since it is no valid MDX
   ]);
   assert.match(stderr, /missing is not defined/);
   assert.match(stderr, /expected a closing tag for `<b>`/);
   assert.match(stderr, /could not parse import\/exports: Unexpected token/);
 });
 
-test('what is wrong in Markdown that a program imports is told at its place', async (t) => {
+test('errors in Markdown that a script imports are reported at their place', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.mdx': "import Own from '@site/src/own';\n\n# Home\n\n<Own />\n",
     'src/own.jsx': "import Part from './part.mdx';\nexport default () => <Part />;\n",
@@ -373,14 +373,14 @@ test('what is wrong in Markdown that a program imports is told at its place', as
   assert.match(stderr, /^ *> 11 \| Sum: \{1 \+\}$/m);
 });
 
-test('an import that there is not is told where it is written', async (t) => {
+test('an import that cannot be resolved is an error at its place', async (t) => {
   const site = await createSite(t, { 'content/docs/index.mdx': "# Home\n\nimport A from './a.js';\n\n<A />\n" });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 1);
   assert.match(stderr, /error bundle-failed content\/docs\/index\.mdx:3:15\n {2}Could not resolve "\.\/a\.js"/);
 });
 
-test('what cannot be bundled is told with what to do', async (t) => {
+test('errors of bundling say what to do', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.mdx': "# Home\n\nimport A from './a.js';\nimport B from './b.jsx';\n\n<A /> <B />\n",
     'content/docs/a.js': 'type Props = {| name: string |};\nexport default ({ name }: Props) => name;\n',
@@ -408,7 +408,7 @@ test('what cannot be bundled is told with what to do', async (t) => {
   );
 });
 
-test('the description of a page is its first paragraph of which all is known', async (t) => {
+test('the description of an MDX page is its first paragraph without unknown values', async (t) => {
   const site = await createSite(t, {
     'data.ts': 'export const answer = 42;\n',
     'content/docs/a.mdx':
@@ -420,7 +420,7 @@ test('the description of a page is its first paragraph of which all is known', a
   assert.match(html, /The answer is <!-- -->42|The answer is 42\./);
 });
 
-test('`markdown.format` says whether pages are MDX', async (t) => {
+test('`markdown.format` sets whether pages are MDX', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { format: 'md' }"),
     'content/docs/index.mdx': '# Home\n\nexport const a = 1;\n\nSum: {1 + 1}\n',
@@ -435,7 +435,7 @@ test('`markdown.format` says whether pages are MDX', async (t) => {
   assert.match(page(site, 'docs'), /Sum: 2/);
 });
 
-test('what a program has printed, in quotes and braces, makes no MDX of a page', async (t) => {
+test('braces and quotes in the output of programs do not make a page MDX', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.md': "# Home\n\n> Properties '{'Username'}' of {CustomerId: -1} are missing.\n",
   });
@@ -444,7 +444,7 @@ test('what a program has printed, in quotes and braces, makes no MDX of a page',
   assert.match(page(site, 'docs'), /Properties .\{.Username.\}. of \{CustomerId: -1\} are missing/);
 });
 
-test('code between tags of Hugo or Liquid makes no MDX of a page', async (t) => {
+test('code between tags of Hugo or Liquid does not make a page MDX', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n{{< highlight go >}}\npackage main\n\nimport "fmt"\n{{< /highlight >}}\n',
     'content/docs/b.md':
@@ -456,7 +456,7 @@ test('code between tags of Hugo or Liquid makes no MDX of a page', async (t) => 
   assert.match(stderr, /"\{% highlight js %\}" is Markdown of Liquid/);
 });
 
-test('a sentence that begins with "import" makes no MDX of a page that imports tabs', async (t) => {
+test('a sentence that begins with "import" does not make a page MDX, even beside real imports', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md':
       "# A\n\nimport the library, and see `{ x }`.\n\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n<TabItem value=\"b\">\n\nText.\n\n</TabItem>\n</Tabs>\n",
@@ -465,7 +465,7 @@ test('a sentence that begins with "import" makes no MDX of a page that imports t
   assert.equal(exitCode, 0, stderr);
 });
 
-test('elements of Markdown are rendered by what the site has for them on MDX pages', async (t) => {
+test('components in MDXComponents replace Markdown elements on MDX pages', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("baseUrl: '/base/'"),
     'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
@@ -556,7 +556,7 @@ const a = 1;
   for (const file of site.list('build')) assert.equal(site.read(`other/${file}`), site.read(`build/${file}`), file);
 });
 
-test('style sheets and scripts of a page are none of its text, and no HTML', async (t) => {
+test('contents of style and script elements are not escaped, and not part of the text', async (t) => {
   const site = await createSite(t, {
     'src/sheet.js': "export const sheet = '.e > .f { color: red }';\n",
     'content/docs/index.mdx': `import { sheet } from '../../src/sheet';
@@ -590,7 +590,7 @@ A line <style>{'.c > .d { color: red }'}</style> of text.
   assert.match(site.read('build/docs/index.html'), /<meta name="description" content="A line of text\."/);
 });
 
-test('fields and style sheets may stand beside what runs in browsers', async (t) => {
+test('textarea and style elements work inside islands of MDX pages', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.mdx': `import { useState } from 'react';
 
@@ -612,7 +612,7 @@ export const Box = ({ children }) => <section onClick={useState(0)[1]}>{children
   );
 });
 
-test('components see texts and elements side by side as children of their own, in browsers too', async (t) => {
+test('components get adjacent texts and elements as separate children, also in browsers', async (t) => {
   const list = `children => React.Children.toArray(children).map((child) =>
   typeof child === 'string' ? JSON.stringify(child) : typeof child.type === 'function' ? 'component' : 'element').join()`;
   const site = await createSite(t, {
@@ -652,7 +652,7 @@ export const Foo = ({ children }) => <i>{children}</i>;
   assert.equal(inside, 'Some <em>text</em> <i>x</i> <b title="a &gt; &quot;b&quot;\u00a0&amp; c">y</b> more');
 });
 
-test('what runs in browsers does so where components import each other in a circle', async (t) => {
+test('islands hydrate even if their components import each other in a cycle', async (t) => {
   const site = await createSite(t, {
     'src/Menu.js': `import Item from './Item';
 import Toggle from './Toggle';
@@ -672,7 +672,7 @@ export default function Toggle() {
   assert.equal(page(site, 'docs').match(/data-island="mdx:[^>]*><p><i>inner<\/i><button>false</g)?.length, 2);
 });
 
-test('tabs of the site are made with what the theme gives for them', async (t) => {
+test('a Tabs component of the site can use the hooks of the theme', async (t) => {
   const site = await createSite(t, {
     'src/theme/Tabs/index.js': `import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from '@docusaurus/theme-common/internal';
 export default function Tabs(props) {
@@ -701,7 +701,7 @@ export default function Tabs(props) {
   assert.doesNotMatch(/<section>.*?<\/section>/s.exec(page(site, 'docs'))?.[0] ?? '', /First/);
 });
 
-test('parts of the theme that the site has its own for render what stands in tags, and code', async (t) => {
+test('a site can replace CodeBlock, Tabs and other parts of the theme', async (t) => {
   const around = (name: string): string =>
     `import ${name} from '@theme-original/${name}';\nexport default (props) => <div className="own-${name.toLowerCase()}"><${name} {...props} /></div>;\n`;
   const site = await createSite(t, {
@@ -770,7 +770,7 @@ export default { ...types, 'own-kind': Own, tip: ({ title, children }) => <b tit
     assert.match(html, part);
 });
 
-test('what a style sheet of Sass says is told at its place', async (t) => {
+test('warnings of Sass are reported at their place', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.mdx': "import B from './b.jsx';\n\n# Home\n\n<B />\n",
     'content/docs/b.jsx': "import './b.scss';\nimport './c.module.scss';\nexport default () => null;\n",
@@ -791,7 +791,7 @@ test('what a style sheet of Sass says is told at its place', async (t) => {
   assert.match(stderr, /lighten\(\) is deprecated\. Suggestions: color\.scale/);
 });
 
-test('what is wrong with the CSS of Sass is told at its place in that', async (t) => {
+test('errors in CSS that comes from Sass are reported at their place in the source', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'client/styles/main.css': "@import './b.scss';\n",
@@ -803,7 +803,7 @@ test('what is wrong with the CSS of Sass is told at its place in that', async (t
   assert.match(stderr, /error bundle-failed client\/styles\/_part\.scss:4:\d+\n {2}Could not resolve "\.\/lost\.png"/);
 });
 
-test('a font of which no format is there is told of once', async (t) => {
+test('a font whose files are all missing is one finding', async (t) => {
   const formats = ['eot', 'eot?#iefix', 'woff2', 'woff', 'ttf', 'svg#one'];
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
@@ -814,7 +814,7 @@ test('a font of which no format is there is told of once', async (t) => {
   assert.match(stderr, /Could not resolve "one\.eot" \(7 times: client\/styles\/main\.css:1:\d+, /);
 });
 
-test('a `tsconfig.json` that cannot be read is told of, until it can', async (t) => {
+test('a `tsconfig.json` that cannot be read is reported until it is mended', async (t) => {
   const site = await createSite(t, {
     'content/docs/index.mdx': "import B from './b.jsx';\n\n# Home\n\n<B />\n",
     'content/docs/b.jsx': "import './b.css';\nexport default () => <b>bold</b>;\n",
@@ -832,7 +832,7 @@ test('a `tsconfig.json` that cannot be read is told of, until it can', async (t)
   assert.doesNotMatch((await site.run('build')).stderr, /warning/);
 });
 
-test('tags that share a line and hold what stands below are read as MDX 1 has read them', async (t) => {
+test('a tag that shares its line with another may contain Markdown below, as in MDX 1', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("blog: false, markdown: { format: 'detect' }"),
     'content/docs/a.mdx': `import { version } from '../../version.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-test('headings of MDX take ids from comments', async (t) => {
+test('headings of MDX can have an id in a comment', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.mdx':
       'export const n = 1;\n\n# A {/* #a-title */}\n\n## B {/* #beta */}\n\n## C {#gamma}\n\n## D { /* #delta:x */ }\n\nIt is {n}.\n',

@@ -47,7 +47,7 @@ const DEEP = `# Deep
 1.  Second
 `;
 
-/** What a reader of Markdown is given of it. */
+/** The expected Markdown twin. */
 const PLAIN = `# Deep
 
 ## Far
@@ -87,7 +87,7 @@ const far = 1;
 const codeOf = (html: string): readonly string[] =>
   [...html.matchAll(/<code class="hljs">([\s\S]*?)<\/code>/g)].map(([, code = '']) => code.replace(/<[^>]+>/g, ''));
 
-/** What is put together before it is parsed. */
+/** A page with an include and a variable, which are inserted before parsing. */
 const COMPOSED = `# Composed
 
 <div>
@@ -99,10 +99,10 @@ const COMPOSED = `# Composed
 </div>
 `;
 
-/** What makes a program of a page. */
+/** An expression makes the page a program. */
 const WITH_PROGRAM = `${DEEP}\n{1 + 1}\n`;
 
-describe('indentation', () => {
+describe('indented text', () => {
   const site = shared(async (scope) => {
     const made = await createSite(scope, {
       'site.config.ts': configFile("markdown: { variables: { version: '1.2' } }"),
@@ -121,7 +121,7 @@ describe('indentation', () => {
   const page = (name: string): string => site().read(`build/docs/${name}/index.html`);
 
   for (const name of ['plain', 'program'])
-    test(`is layout in files of MDX: ${name}`, () => {
+    test(`is no code in MDX files: ${name}`, () => {
       assert.deepEqual(codeOf(page(name)), ['const far = 1;', 'ls', 'npm start', 'yarn start']);
       assert.match(page(name), /<h2 id="far"/);
       assert.match(page(name), /<li>\s*<p>two<\/p>\s*<p>more<\/p>\s*<\/li>/);
@@ -129,16 +129,16 @@ describe('indentation', () => {
       assert.equal(markdown.slice(0, PLAIN.length), PLAIN);
     });
 
-  test('is layout around includes and variables in files of MDX, and makes code of them in files of Markdown', () => {
+  test('around includes and variables is no code in MDX files, but in Markdown files', () => {
     assert.match(page('composed'), /<p>A part\.<\/p>\s*<ul>[\s\S]*<p>Version 1\.2\.<\/p>/);
     assert.match(codeOf(page('composed-markdown')).join(), /Include[\s\S]*Version \{\{version\}\}/);
   });
 
-  test('makes code in files of Markdown', () => {
+  test('is code in Markdown files', () => {
     assert.match(codeOf(page('markdown'))[0] ?? '', /^ {4}## Far\n/);
   });
 
-  test('means another thing when a file is renamed', async () => {
+  test('changes its meaning if a file is renamed', async () => {
     await site().write({ 'content/docs/markdown.mdx': site().read('content/docs/markdown.md') });
     await site().remove('content/docs/markdown.md');
     assert.equal((await site().run('build')).exitCode, 0);

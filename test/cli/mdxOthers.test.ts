@@ -4,7 +4,7 @@ import { configFile } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** What pages of large sites were seen to have. */
+/** A site with constructs that were found on large sites. */
 const SITE = {
   'content/blog/2024-01-01-whole.md': 'First.\n\nSecond.\n\nThird.\n',
   'site.config.ts': configFile(
@@ -131,13 +131,13 @@ const seven = 7;
 `,
 };
 
-describe('pages of other sites', () => {
+describe('MDX pages of large sites', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, SITE);
     return { site, result: await site.run('build') };
   });
 
-  test('are built, and tell what is not there', () => {
+  test('are built, with warnings about missing files and hooks', () => {
     const { exitCode, stderr } = built().result;
     assert.equal(exitCode, 0, stderr);
     for (const text of [
@@ -150,7 +150,7 @@ describe('pages of other sites', () => {
     assert.equal(stderr.match(/^warning /gm)?.length, 4, stderr);
   });
 
-  test('have all that stands in them', () => {
+  test('have all of their contents', () => {
     const html = built().site.read('build/docs/hooks/index.html');
     for (const pattern of [
       /A part\./,

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('what fails on a page of MDX is told on its line, and never behind its end', async (t) => {
+test('an exception on an MDX page is reported on its line, never behind the end of the file', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("docs: { dir: 'docs' }, blog: { dir: 'blog' }, markdown: { format: 'mdx' }"),
     'docs/partial.mdx': "# A\n\nimport P from './_p.mdx';\n\n<P ok={() => 1} />\n",

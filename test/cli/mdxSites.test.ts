@@ -4,7 +4,7 @@ import { configFile } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** What sites of Docusaurus have: their own component packages, fields, texts, and links that are places. */
+/** A site with packages of components, custom fields, translated texts, and style sheets for several tools. */
 const SITE = {
   'site.config.ts': configFile(
     "tagline: 'Small', footer: { copyright: 'By all' }, titleDelimiter: '·', customFields: { channel: 'beta' }, onBrokenLinks: 'throw', onBrokenAnchors: 'throw', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, pages: { dir: 'src/pages' }",
@@ -19,7 +19,7 @@ module.exports.Box = function Box() {
   return createElement('button', { className: 'tiny', onClick: () => setN(n + 1) }, 'Box ' + n);
 };`,
   'node_modules/tiny-box/box.css': '.tiny { color: rebeccapurple }',
-  // Each made for a bundler in its own way.
+  // Packages for several kinds of bundlers.
   'node_modules/dual/package.json': '{ "name": "dual", "main": "umd/main.js", "module": "esm/main.js" }',
   'node_modules/dual/umd/main.js': `(function (factory) {
   module.exports = factory(require, exports);
@@ -51,7 +51,7 @@ export const dual = [createFactory, findDOMNode, all.render].includes(useState ?
 .relative { background: url(../../static/pixel.svg) }`,
   'src/pages/_sheet.module.scss':
     '.sheet { background: url(/static/pixel.svg); em { background: url("~@site/static/pixel.svg") } }',
-  // Variables and files are all that this one knows of the language.
+  // A stand-in for Less that only knows variables and imports.
   'node_modules/less/package.json': '{ "name": "less", "version": "4.2.0", "main": "index.js" }',
   'node_modules/less/index.js': `const fs = require('node:fs');
 const path = require('node:path');
@@ -148,14 +148,14 @@ https://example.org/docs/nowhere
   'content/docs/_part.mdx': 'Dear {props.name}{`!`}\n',
 };
 
-describe('sites of others', () => {
+describe('Docusaurus sites with packages', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, SITE);
     return { site, result: await site.run('build') };
   });
   const main = (site: TestSite, file: string): string => /<main[\s\S]*<\/main>/.exec(site.read(file))?.[0] ?? '';
 
-  test('are built, with what is not there told as warnings', () => {
+  test('are built, with warnings about missing modules', () => {
     const { exitCode, stderr } = built().result;
     assert.equal(exitCode, 0, stderr);
     const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
@@ -169,7 +169,7 @@ describe('sites of others', () => {
     );
   });
 
-  test('have values that are plain to see in headings, Markdown and text', () => {
+  test('have the values of variables in headings, Markdown twins and text', () => {
     const { site } = built();
     const html = main(site, 'build/docs/values/index.html');
     assert.match(html, /<summary><strong>Open it<\/strong><\/summary>/);
@@ -179,7 +179,7 @@ describe('sites of others', () => {
     for (const text of ['## Version 1.2', 'It is 5, see', 'Dear Ann!']) assert.ok(twin.includes(text), twin);
   });
 
-  test('have components of packages, run by the same React, with their styles', () => {
+  test("can use components of packages, with the site's React and with their styles", () => {
     const { site } = built();
     const html = main(site, 'build/docs/values/index.html');
     assert.match(html, /data-island="mdx:content\/docs\/values\.mdx"[^>]*><button class="tiny">Box 7<\/button>/);
@@ -187,7 +187,7 @@ describe('sites of others', () => {
     assert.match(site.read(`build/assets/${sheets[0]}`), /\.tiny\{color:(?:rebeccapurple|#639)\}/);
   });
 
-  test('have the files that their styles name, in all the ways of webpack', () => {
+  test('can name files in styles in all ways of webpack', () => {
     const { site } = built();
     const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
     const sheet = site.read(`build/assets/${sheets[0]}`);
@@ -206,7 +206,7 @@ describe('sites of others', () => {
     ]);
   });
 
-  test('have style sheets of Less, with classes of their own', async () => {
+  test('can use Less, also for CSS modules', async () => {
     const { site } = built();
     const [, name] =
       /<main class="theme-docMarkdown theme-admonition-tip [^"]* (\w*part\w*)"/.exec(site.read('build/index.html')) ??
@@ -219,14 +219,14 @@ describe('sites of others', () => {
     assert.match(stderr, /error bundle-failed src\/pages\/_parts\.module\.less:1:9\n {2}no gone\.less/);
   });
 
-  test('have of each package what bundlers take for Node', () => {
+  test('use the entry of a package that bundlers choose for Node', () => {
     const { site } = built();
     assert.match(main(site, 'build/index.html'), /<p>a module, a module too, mapped, in Node<\/p>/);
     const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
     assert.match(site.read(`build/assets/${sheets[0]}`), /\.dual\{color:teal\}/);
   });
 
-  test('have the title and the description that a page gives its layout', () => {
+  test('have the title and description that a page sets on its layout', () => {
     const pages = built().site.read('build/llms.txt');
     assert.match(pages, /\[What's new\]\([^)]*\/news[^)]*\): Tips & tricks/);
     assert.doesNotMatch(pages, /Old/);
@@ -234,7 +234,7 @@ describe('sites of others', () => {
     assert.match(built().site.read('build/facts/index.html'), /<title>Facts · Test<\/title>/);
   });
 
-  test('have what a page puts into its head in the place of the same of sitegen', () => {
+  test('replace meta tags of sitegen by those that a page puts into its head', () => {
     const [head = ''] = /<head>.*<\/head>/s.exec(built().site.read('build/facts/index.html')) ?? [];
     const own = [...head.matchAll(/<meta [^>]*(?:name|property)="(?:description|og:[^"]*)"[^>]*>/g)].map(
       ([tag]) => tag,
@@ -251,7 +251,7 @@ describe('sites of others', () => {
     );
   });
 
-  test('leave the footer out where they say so, and show tags', () => {
+  test('can hide the footer on a page, and show tags', () => {
     const { site } = built();
     assert.match(site.read('build/docs/values/index.html'), /<footer class="footer/);
     assert.doesNotMatch(site.read('build/index.html'), /<footer class="footer/);
@@ -261,7 +261,7 @@ describe('sites of others', () => {
     );
   });
 
-  test('know their configuration, and their texts in each language', () => {
+  test('can read the configuration, and translated texts in each language', () => {
     const { site } = built();
     const plain = (file: string): string => main(site, file).replace(/<[^>]*>/g, '');
     assert.match(plain('build/index.html'), /Test · https:\/\/example\.org beta light/);

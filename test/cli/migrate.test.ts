@@ -68,10 +68,10 @@ export default async function createConfig(): Promise<Config> {
   'static/.nojekyll': '',
 };
 
-describe('a site of Docusaurus', () => {
+describe('migrate from Docusaurus', () => {
   const site = shared((scope) => oldSite(scope, DOCUSAURUS));
 
-  test('a dry run prints what would be written, and writes nothing', async () => {
+  test('--dry-run prints the new files and writes nothing', async () => {
     const { exitCode, stdout, stderr } = await site().run('migrate', '--dry-run');
     assert.equal(exitCode, 0);
     assert.match(stdout, /^--- site\.config\.ts\nimport \{ defineConfig \} from 'sitegen-react';/);
@@ -79,7 +79,7 @@ describe('a site of Docusaurus', () => {
     assert.ok(!site().exists('site.config.ts'));
   });
 
-  test('writes a configuration as a person would, and tells what became of the rest', async () => {
+  test('writes a readable configuration, and reports what became of everything else', async () => {
     const { exitCode, stderr } = await site().run('migrate');
     assert.equal(exitCode, 0);
     assert.equal(
@@ -170,7 +170,7 @@ export default defineConfig({
     assert.match(todo, /src\/theme\/Footer: the footer is configured: .* templates\/parts\/Footer\.tsx/);
   });
 
-  test('check passes, and nothing is written over', async () => {
+  test('check passes after it, and existing files are kept unless --force is set', async () => {
     const checked = await site().run('check');
     assert.deepEqual(checked.stderr.match(/^(?:error|warning) .*$/gm), ['warning theme-unapplied src/theme/Footer.js']);
     await site().write({ 'client/styles/main.css': 'kept' });
@@ -183,14 +183,29 @@ export default defineConfig({
   });
 });
 
-test('a configuration that cannot be run is an error with its reason', async (t) => {
+test('migrate reports a configuration that throws, with the reason', async (t) => {
   const site = await oldSite(t, { 'docusaurus.config.js': "throw new Error('no such luck');\n" });
   const { exitCode, stderr } = await site.run('migrate');
   assert.equal(exitCode, 1);
   assert.match(stderr, /error bundle-failed docusaurus\.config\.js:1:7\n {2}could not be run: no such luck/);
 });
 
-test('a configuration that cannot be run says where, also in what it imports', async (t) => {
+test('migrate reports why installed packages cannot be used', async (t) => {
+  const site = await oldSite(t, {
+    'docusaurus.config.js': `const { title } = require('own-package');
+module.exports = { title: String(title), url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]] };`,
+    'node_modules/own-package/index.js': "throw new Error('no such luck');\n",
+    'docs/intro.md': '# Intro\n',
+  });
+  const { exitCode, stderr } = await site.run('migrate');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(
+    stderr,
+    /own-package: cannot be used \(no such luck\), so what docusaurus\.config\.js takes from it is missing/,
+  );
+});
+
+test('migrate reports the place of an exception, also in an imported file', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.ts': `import type { Config } from '@docusaurus/types';
 import { headers } from './lib/headers';
@@ -204,7 +219,7 @@ export default { title: 'T', url: 'https://example.org', baseUrl: '/', customFie
   assert.match(stderr, /> 2 \| {3}return fs\.readFileSync/);
 });
 
-test('what an old configuration says of nothing is not told of', async (t) => {
+test('migrate does not mention fields that are null', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://example.org', baseUrl: '/', tagline: null,
@@ -217,7 +232,7 @@ test('what an old configuration says of nothing is not told of', async (t) => {
   assert.match(site.read('site.config.ts'), /\{ href: 'https:\/\/example\.net', label: 'Net' \}/);
 });
 
-test('plugins that readers use are fields of `reader`', async (t) => {
+test('migrate turns plugins for readers into fields of `reader`', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://example.org', baseUrl: '/',
@@ -234,7 +249,7 @@ test('plugins that readers use are fields of `reader`', async (t) => {
   assert.match(site.read('site.config.ts'), /reader: \{ offline: true, copyPage: true \}/);
 });
 
-test('functions are carried over with what imports with attributes give them', async (t) => {
+test('migrate copies functions with the values that they use from JSON imports', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.ts': `import locales from './locales.json' with { type: 'json' };
 const names = Object.fromEntries(locales.map(({ locale, name }) => [locale, name]));
@@ -251,7 +266,7 @@ export default {
   assert.match(site.read('build/docs/a/index.html'), /https:\/\/example\.org\/english\/a\.md/);
 });
 
-test('a folder without a site of a known generator is refused', async (t) => {
+test('migrate refuses a folder without a site, and suggests a site below it', async (t) => {
   const site = await oldSite(t, { 'readme.md': '# Nothing\n' });
   const { exitCode, stderr } = await site.run('migrate');
   assert.equal(exitCode, 2);
@@ -266,7 +281,7 @@ test('a folder without a site of a known generator is refused', async (t) => {
   assert.match(nearby.stderr, /hint: there is one of VitePress in web\/docs: `npx sitegen-react migrate web\/docs`/);
 });
 
-test('what a plugin lacks is named, not the plugin, and files by their paths from the root', async (scope) => {
+test('migrate names missing dependencies of plugins, and missing plugins by their paths', async (scope) => {
   const site = await oldSite(scope, {
     'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw',
@@ -292,7 +307,7 @@ test('what a plugin lacks is named, not the plugin, and files by their paths fro
   );
 });
 
-test('functions are carried over, with what they need from around them', async (scope) => {
+test('migrate copies functions with the code that they use', async (scope) => {
   const site = await oldSite(scope, {
     'docusaurus.config.js': `
 const { join: joinPath } = require('node:path').posix;
@@ -374,7 +389,7 @@ module.exports = {
   assert.match(site.read('site.config.ts'), /url: 'https:\/\/example\.org'/);
 });
 
-test('links to a second blog, which is left out, do not stop a build', async (t) => {
+test('after migrate, links to a second blog that is left out do not fail a build', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw',
@@ -391,7 +406,7 @@ test('links to a second blog, which is left out, do not stop a build', async (t)
   assert.equal((await site.run('build')).exitCode, 0);
 });
 
-test('links that Docusaurus 2 passes do not stop a build', async (t) => {
+test('after migrate, links that Docusaurus 2 accepts do not fail a build', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js':
       "module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw' };",
@@ -405,7 +420,7 @@ test('links that Docusaurus 2 passes do not stop a build', async (t) => {
   assert.match((await site.run('migrate', '--dry-run')).stdout, /onBrokenLinks: 'throw'/);
 });
 
-test('what a plugin of the site has for pages is made in each build', async (t) => {
+test('migrate keeps plugins that provide data for pages, to run them in each build', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': `
 const fs = require('fs');
@@ -469,7 +484,7 @@ export default function Home() {
   assert.match(built.stderr, /the plugin "fails" has no data for pages: nowhere is not defined/);
 });
 
-test('folders whose names are taken get others, which are there', async (t) => {
+test('migrate chooses other folders if the default names are taken', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': "module.exports = { title: 'Old', url: 'https://example.org', baseUrl: '/' };\n",
     'docs/intro.md': '# Intro\n',
@@ -482,7 +497,7 @@ test('folders whose names are taken get others, which are there', async (t) => {
   assert.equal((await site.run('check')).exitCode, 0);
 });
 
-test('bases of languages are their paths, where they would have others by themselves', async (t) => {
+test('migrate writes the base URLs of languages as paths, if they differ from the default', async (t) => {
   const site = await oldSite(t, {
     'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://example.org', baseUrl: '/old/',
@@ -514,7 +529,7 @@ test('bases of languages are their paths, where they would have others by themse
   );
 });
 
-test('folders that git does not ignore yet are named, where it ignores others', async (t) => {
+test('migrate names folders that .gitignore lacks', async (t) => {
   const toldOf = async (written: string): Promise<string | undefined> => {
     const site = await oldSite(t, {
       'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/' };",

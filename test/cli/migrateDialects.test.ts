@@ -4,7 +4,7 @@ import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 import { shared } from '../helpers/scope.ts';
 import type { TestSite } from '../helpers/site.ts';
 
-describe('a site of VitePress', () => {
+describe('migrate from VitePress', () => {
   const site = shared((scope) =>
     oldSite(scope, {
       '.vitepress/config.mts': `
@@ -53,7 +53,7 @@ features:
     }),
   );
 
-  test('keeps its addresses, sidebars and words', async () => {
+  test('keeps addresses, sidebars and labels', async () => {
     const told = await migrate(site());
     assert.match(told, /vite: esbuild bundles/);
     assert.match(told, /changed 4 files of Markdown/);
@@ -85,7 +85,7 @@ features:
     await noFindings(site());
   });
 
-  test('is rewritten only when that is asked for', async () => {
+  test('rewrites pages only with --rewrite', async () => {
     await site().write({ 'guide/first.md': '---\nprev: false\n---\n# First\n' });
     const { stderr } = await site().run('migrate', '--force');
     assert.match(stderr, /left 1 file with the syntax of VitePress: `--rewrite` changes them/);
@@ -93,7 +93,7 @@ features:
   });
 });
 
-test('a site of Starlight keeps its sidebar, asides and splash page', async (t) => {
+test('migrate from Starlight keeps the sidebar, asides and the splash page', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': `
 import { defineConfig } from 'astro/config';
@@ -260,7 +260,7 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
   await noFindings(site);
 });
 
-test('a site of MkDocs has its Markdown rewritten, and its ids kept', async (t) => {
+test('migrate from MkDocs rewrites Markdown and keeps ids', async (t) => {
   const site = await oldSite(t, {
     'base.yml': '# Nothing is set.\n',
     'mkdocs.yml': `
@@ -479,7 +479,7 @@ Text.
   await noFindings(site);
 });
 
-/** What lies in a file of texts of a language. */
+/** The translated texts of a language. */
 const textsOf = (site: TestSite, locale: string): Readonly<Record<string, string>> =>
   JSON.parse(site.read(`content/i18n/${locale}/ui.json`)) as Readonly<Record<string, string>>;
 
@@ -501,7 +501,7 @@ export default defineConfig({
 });
 `;
 
-test('a site of Starlight keeps its languages where they are, its blog, its aliases and its parts', async (t) => {
+test('migrate from Starlight keeps languages, the blog, import aliases and partials', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': STARLIGHT_CONFIG,
     'tsconfig.json':
@@ -585,7 +585,7 @@ import CommandTabs from '@components/CommandTabs.astro';
   assert.match(site.read('build/_redirects'), /^\/old\/place \/guides\/first/m);
 });
 
-test('icons of brands are those of a package, which is named', async (t) => {
+test('migrate from Starlight takes icons of brands from a package, and names it', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': `
 import { defineConfig } from 'astro/config';
@@ -602,7 +602,7 @@ export default defineConfig({ site: 'https://example.org', integrations: [starli
   assert.ok(written.includes('```mdx\n<Icon name="github" />\n```'), written);
 });
 
-test('a site of Starlight has its first language in a folder where it had it there', async (t) => {
+test('migrate from Starlight keeps the first language in a folder if it had one', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': STARLIGHT_CONFIG.replace(
       "root: { label: 'English', lang: 'en' }",
@@ -620,7 +620,7 @@ test('a site of Starlight has its first language in a folder where it had it the
   assert.match(site.read('build/fr/guides/first/index.html'), /<h1>Premier<\/h1>/);
 });
 
-test('a site of VitePress keeps its languages where they are, with the labels of each', async (t) => {
+test('migrate from VitePress keeps languages with their labels', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.ts': `
 import { defineConfig } from 'vitepress';
@@ -663,7 +663,7 @@ export default defineConfig({
   assert.match(chinese, /<html lang="zh-Hans"[\s\S]*指南[\s\S]*开始[\s\S]*<h1>甲<\/h1>/);
 });
 
-test('languages of VitePress that are sites of their own are links, and what Vue runs on a page is taken out', async (t) => {
+test('migrate from VitePress turns languages on other hosts into links, and removes Vue scripts', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.ts': `
 export default {
@@ -684,7 +684,7 @@ export default {
   assert.ok(!site.exists('build/zh'));
 });
 
-test('a site of VitePress has its first language in a folder where it had it there', async (t) => {
+test('migrate from VitePress keeps the first language in a folder if it had one', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.ts': `
 export default {

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 import type { TestSite } from '../helpers/site.ts';
 
-/** What a file of the new site exports. */
+/** The default export of a file of the new site. */
 function exported(site: TestSite, file: string): Readonly<Record<string, unknown>> {
   const [, written = ''] = /export default \w+\((.*)\);/s.exec(site.read(file)) ?? [];
   return JSON.parse(runInNewContext(`JSON.stringify(${written})`) as string);
@@ -12,7 +12,7 @@ function exported(site: TestSite, file: string): Readonly<Record<string, unknown
 
 const BOOK = '[book]\ntitle = "Old book"\n';
 
-test('the configuration of a book becomes that of a site', async (t) => {
+test('migrate turns the configuration of a book into one of a site', async (t) => {
   const site = await oldSite(t, {
     'book.toml': `# The book
 [book]
@@ -96,7 +96,7 @@ command = "mdbook-mermaid"
   assert.match(site.read('build/favicon.svg'), /<svg/);
 });
 
-test('a summary becomes a sidebar, with its parts, rules and drafts', async (t) => {
+test('migrate turns a summary into a sidebar, with parts, separators and drafts', async (t) => {
   const pages = ['intro', 'words', 'a', 'a/one', 'a/one/deep', 'b', 'c', 'thanks'];
   const site = await oldSite(t, {
     'book.toml': `${BOOK}[output.html.fold]\nenable = true\n`,
@@ -157,7 +157,7 @@ test('a summary becomes a sidebar, with its parts, rules and drafts', async (t) 
   await noFindings(site);
 });
 
-test('a first part without a title of the summary above it is one', async (t) => {
+test('migrate takes a first heading for a part if the summary has no title of its own', async (t) => {
   const site = await oldSite(t, {
     'book.toml': '',
     'src/SUMMARY.md': '[Intro](README.md)\n\n# Part\n\n- [A](a.md)\n',
@@ -172,7 +172,7 @@ test('a first part without a title of the summary above it is one', async (t) =>
   assert.equal(exported(site, 'site.config.ts').redirects, undefined);
 });
 
-test('pages have the titles, places and addresses that they had', async (t) => {
+test('migrate keeps titles, order and addresses of the pages of a book', async (t) => {
   const site = await oldSite(t, {
     'book.toml': BOOK,
     'src/SUMMARY.md': '- [First *steps*](first.md)\n- [Many](many.md)\n- [Text](text.md)\n- [Vec](vec/vec.md)\n',
@@ -199,7 +199,7 @@ test('pages have the titles, places and addresses that they had', async (t) => {
   assert.match(site.read('build/vec/vec/index.html'), /<h1>Vec/);
 });
 
-test('parts of other files are shown as there', async (t) => {
+test('migrate keeps parts of files that the pages of a book include', async (t) => {
   const site = await oldSite(t, {
     'book.toml': BOOK,
     'listings/main.rs':
@@ -266,7 +266,7 @@ fn rest() {}
   assert.match(twin, /A \*part\*\.\n(?!\nAnother)/);
 });
 
-test('a book that cannot be read is told of', async (t) => {
+test('migrate reports a book that cannot be read', async (t) => {
   const site = await oldSite(t, { 'book.toml': '[book\n', 'src/SUMMARY.md': '' });
   const broken = await site.run('migrate');
   assert.equal(broken.exitCode, 1);

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** The sidebar that a site was given. */
+/** The sidebar of the new site. */
 function sidebarOf(site: TestSite): unknown {
   const [, written = ''] = /defineSidebars\((.*)\);/s.exec(site.read('sidebars.ts')) ?? [];
   return JSON.parse(runInNewContext(`JSON.stringify((${written}).docs)`) as string);
@@ -12,7 +12,7 @@ function sidebarOf(site: TestSite): unknown {
 
 const CONFIG = 'site_name: Old\nsite_url: https://example.org/\n';
 
-test('addresses elsewhere may lack a scheme', async (t) => {
+test('migrate accepts addresses without a scheme', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}extra_javascript: [//cdn.example/a.js, js/own.js]\n`,
     'docs/index.md': '# Old\n',
@@ -25,7 +25,7 @@ test('addresses elsewhere may lack a scheme', async (t) => {
   assert.ok(config.includes("'script-src': ['https://cdn.example']"), config);
 });
 
-test('front matter that MkDocs cannot read is mended, or text as there; what it reads in other ways is front matter', async (t) => {
+test('migrate mends front matter that YAML cannot read, or keeps it as text like MkDocs', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
     'docs/index.md': '---\ntitle: Old: the site\ndescription: "It" is\nhide: [toc]\n---\n# Old\n',
@@ -57,7 +57,7 @@ test('front matter that MkDocs cannot read is mended, or text as there; what it 
   assert.match(site.read('build/dots/index.html'), /<h1>Dots<\/h1>/);
 });
 
-test('files of HTML, with what they show, and files for hosts are files of the new site, which pages lead to', async (t) => {
+test('migrate copies HTML files with their assets, and files for hosts', async (t) => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG.replace('org/', 'org/old/')}theme: { name: material, custom_dir: docs/overrides, logo: img/logo.svg, favicon: img/lost.png }\nexclude_docs: |\n  drafts/\n`,
@@ -103,7 +103,7 @@ test('files of HTML, with what they show, and files for hosts are files of the n
   await noFindings(site);
 });
 
-test('fences end where MkDocs ends them, and lists of attributes are no text', async (t) => {
+test('migrate ends fences where MkDocs ends them, and removes attribute lists', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
     'docs/index.md': `# Old
@@ -199,7 +199,7 @@ Braces { of text }
   );
 });
 
-test('addresses in HTML are those of pages, which MkDocs serves in folders; the list of a blog has its own', async (t) => {
+test('migrate resolves addresses in HTML from the folders in which MkDocs serves pages', async (t) => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
   const files = {
     'mkdocs.yml': `${CONFIG}plugins: [blog]\n`,
@@ -236,7 +236,7 @@ test('addresses in HTML are those of pages, which MkDocs serves in folders; the 
   await noFindings(site);
 });
 
-test('code that markdown-include-variants takes from files is in fences that name these', async (t) => {
+test('migrate turns tags of markdown-include-variants into fences with a file', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
     'samples/a.py': 'a = 1\nb = 2\nc = 3\nd = 4\ne = 5\n',
@@ -272,7 +272,7 @@ test('code that markdown-include-variants takes from files is in fences that nam
   assert.match(site.read('build/index.html'), /<li>[\s\S]*b =[\s\S]*<\/li>/);
 });
 
-test('style sheets are imported, files that pages name by whole addresses are there, and links of the footer are called by their hosts', async (t) => {
+test('migrate imports style sheets, copies files behind absolute URLs, and labels footer links', async (t) => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n';
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}extra_css: [css/own.css, css/terminal.css, https://styles.example/a.css, css/gone.css]
@@ -306,7 +306,7 @@ extra:
   assert.equal(exitCode, 0, stderr);
 });
 
-test('files that pages show from elsewhere in the repository, or from hidden folders, are allowed', async (t) => {
+test('migrate adds folders to allowedDirs whose files pages show', async (t) => {
   const samples = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`samples/${name}/main.py`, `${name} = 1\n`]));
   const site = await createSite(t, {
     '.git/HEAD': 'ref: refs/heads/main\n',
@@ -323,7 +323,7 @@ test('files that pages show from elsewhere in the repository, or from hidden fol
   assert.equal(built.exitCode, 0, built.stderr);
 });
 
-test('a page that is called as its folder is a page in that', async (t) => {
+test('migrate keeps the address of a page that is named like its folder', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
     'docs/index.md': '# Old\n\n[One](guide/index.md), [two](guide/guide.md)\n',
@@ -335,7 +335,7 @@ test('a page that is called as its folder is a page in that', async (t) => {
   await noFindings(site);
 });
 
-test('snippets are found in the folders that the configuration names', async (t) => {
+test('migrate finds snippets in the folders that the configuration names', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}markdown_extensions:\n  - pymdownx.snippets:\n      base_path: [samples, !relative $docs_dir]\n`,
     'docs/index.md': `# Old
@@ -383,7 +383,7 @@ parts/two.md
   for (const words of ['print(2)', 'Old.']) assert.ok(!page.includes(words), words);
 });
 
-test('redirects lead to pages as MkDocs has them, and from none that is there', async (t) => {
+test('migrate keeps redirects, except those from existing pages', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}plugins:
   - redirects:
@@ -410,7 +410,7 @@ test('redirects lead to pages as MkDocs has them, and from none that is there', 
   );
 });
 
-test('pages that a plugin leaves out are none', async (t) => {
+test('migrate excludes the pages that a plugin excludes', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}plugins:\n  - awesome-nav\n  - exclude:\n      glob: [parts/*, '*.tmp.md', one.md]\n      regex: ['.*draft.*']\n`,
     'docs/index.md': '# Old\n',
@@ -429,7 +429,7 @@ test('pages that a plugin leaves out are none', async (t) => {
   );
 });
 
-test('attributes behind links with code in them, and marks of raw text, are no text', async (t) => {
+test('migrate removes attributes behind links with code, and markers of raw text', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}plugins: [macros]\n`,
     'docs/index.md': `# Old
@@ -473,7 +473,7 @@ key: {{ value }}
   );
 });
 
-test('the menu that files beside the pages make is that of the new site', async (t) => {
+test('migrate turns .pages files into a sidebar', async (t) => {
   const pages = [
     'index',
     'about',
@@ -515,7 +515,7 @@ test('the menu that files beside the pages make is that of the new site', async 
   await noFindings(site);
 });
 
-test('the menu of awesome-nav has patterns, folders in another order, and what nothing names', async (t) => {
+test('migrate turns files of awesome-nav with patterns and sorting into a sidebar', async (t) => {
   const pages = ['a', 'b', 'c', 'api/one', 'api/two', 'api/draft', 'help/x'];
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}plugins:\n  - awesome-nav: { filename: menu.yml }\n`,

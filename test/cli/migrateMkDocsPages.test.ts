@@ -4,7 +4,7 @@ import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 
 const CONFIG = 'site_name: Old\nsite_url: https://example.org/\n';
 
-test('snippets outside of the docs are Markdown of MkDocs too, but for files that the repository has for itself', async (t) => {
+test('migrate rewrites snippets outside of the docs, but not the readme of the repository', async (t) => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n';
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}markdown_extensions:\n  - pymdownx.snippets:\n      base_path: parts\n`,
@@ -31,7 +31,7 @@ test('snippets outside of the docs are Markdown of MkDocs too, but for files tha
   assert.match(page, /<img[^>]*alt="A"/);
 });
 
-test('text of blocks is indented by columns, and lines within code part no cells', async (t) => {
+test('migrate measures indentation in columns, and ignores bars in code of tables', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
     'docs/index.md': `# Old
@@ -59,7 +59,7 @@ Not a table: \`a | b\`
   await noFindings(site);
 });
 
-test('keys that mean nothing to MkDocs are left out where they would mean something', async (t) => {
+test('migrate removes front matter that only sitegen would understand', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}plugins: [blog]\n`,
     'docs/index.md': '# Old\n\n[First](first.md)\n',
@@ -73,7 +73,7 @@ test('keys that mean nothing to MkDocs are left out where they would mean someth
   assert.match(told, /done:[\s\S]* first\.md: `slug` in front matter is left out: it means nothing to MkDocs\n/);
 });
 
-test('titles have their ids where pages lead there, and brackets are those of mkdocstrings only where it is at work', async (t) => {
+test('migrate keeps ids of titles, and removes references of mkdocstrings if it is in use', async (t) => {
   const files = {
     'docs/index.md': '# Old\n\n[The plan](plan.md#the-big-plan), [a][lost] and [b][] again\n',
     'docs/plan.md': '# The big plan\n\nText.\n',
@@ -88,7 +88,7 @@ test('titles have their ids where pages lead there, and brackets are those of mk
   assert.match(documented.read('docs/index.md'), /, a and b again/);
 });
 
-test('braces are those that the plugin is set to, and calls of macros are told once', async (t) => {
+test('migrate reads the braces that the macros plugin uses, and check reports calls once', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}plugins:\n  - macros:\n      j2_variable_start_string: "[["\n      j2_variable_end_string: "]]"\n      j2_block_start_string: "[[%"\n      j2_block_end_string: "%]]"\n`,
     'docs/index.md': "# Old\n\n[[ widget('a') ]]\n\n[[% raw %]]\n\n`[[ x ]]` {{ $json }}\n\n[[% endraw %]]\n",
@@ -102,7 +102,7 @@ test('braces are those that the plugin is set to, and calls of macros are told o
   assert.match(stderr, /"\[\[ widget\(…\) \]\]" is Markdown of Jinja; it is shown as text \(2 times: /);
 });
 
-test('files that include-markdown shows are included', async (t) => {
+test('migrate turns tags of include-markdown into includes', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}plugins: [include-markdown]\n`,
     'docs/index.md': `# Old
@@ -136,7 +136,7 @@ test('files that include-markdown shows are included', async (t) => {
   assert.match(told, /needs you:\n {2}index\.md: has tags of include-markdown: write `<Include file="…" \/>`/);
 });
 
-test('colors and modes of the palette are those of the new site', async (t) => {
+test('migrate keeps the colors and modes of the palette', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}theme:
   name: material
@@ -173,7 +173,7 @@ nav:
   );
 });
 
-test('code below a tag is code, a link keeps what its icon says, and an emoji has no attributes', async (t) => {
+test('migrate keeps code in HTML, names icons in links, and removes attributes of emoji', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
     'docs/index.md': `# Old
@@ -199,7 +199,7 @@ one
   await noFindings(site);
 });
 
-test('the text of HTML that Python reads as Markdown is Markdown', async (t) => {
+test('migrate turns HTML with the attribute `markdown` into Markdown', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': CONFIG,
     'docs/index.md': `# Old
@@ -241,7 +241,7 @@ test('the text of HTML that Python reads as Markdown is Markdown', async (t) => 
   assert.match(page, /<figure>\n\*\*Text\*\*\n<\/figure>/);
 });
 
-test('a page without a title is called as the menu calls it, or after its file', async (t) => {
+test('migrate titles a page after the menu or its file if it has no title', async (t) => {
   const pages = {
     'docs/index.md': '<p align="center">The logo</p>\n\n[Set up](set-up.md)\n',
     'docs/set-up.md': '```sh\n# no title\n```\n\n## First\n',
@@ -275,7 +275,7 @@ test('a page without a title is called as the menu calls it, or after its file',
   assert.equal(folders.read('docs/_part.md'), 'A part.\n');
 });
 
-test('pages with lists of definitions are named, with the plugin that shows them', async (t) => {
+test('migrate names pages with definition lists, and the plugin for these', async (t) => {
   const site = await oldSite(t, {
     'mkdocs.yml': `${CONFIG}markdown_extensions: [def_list]\n`,
     'docs/index.md': '# Old\n\nTerm\n:   What it means.\n',
@@ -283,5 +283,18 @@ test('pages with lists of definitions are named, with the plugin that shows them
   assert.match(
     await migrate(site),
     /needs you:[\s\S]* index\.md: has lists of definitions: run `npm install markdown-it-/,
+  );
+});
+
+test('annotations in code are comments, which the list below explains', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': CONFIG,
+    'docs/index.md':
+      '# Old\n\n``` yaml\ntheme: # (1)!\n  name: x # (2)! and more\n  note: (3)!\n```\n\n1.  The theme\n2.  Its name\n\n```html\n<p> <!-- (1)! -->\n```\n\nText # (1)!\n',
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('docs/index.md'),
+    '# Old\n\n``` yaml\ntheme: # (1)\n  name: x # (2) and more\n  note: (3)!\n```\n\n1.  The theme\n2.  Its name\n\n```html\n<p> <!-- (1) -->\n```\n\nText # (1)!\n',
   );
 });

@@ -8,7 +8,7 @@ import starlight from '@astrojs/starlight';
 export default defineConfig({ site: 'https://example.org', integrations: [starlight({ title: 'Old' })] });
 `;
 
-test('steps around a list of HTML are steps of Markdown', async (t) => {
+test('migrate turns Steps with an HTML list into Markdown', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG,
     'src/content/docs/index.mdx': `---
@@ -83,7 +83,7 @@ import { Steps } from '@astrojs/starlight/components';
   await noFindings(site);
 });
 
-test('pages that only a translation has are told of', async (t) => {
+test('migrate reports pages that only exist in a translation', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG.replace(
       "title: 'Old'",
@@ -102,7 +102,7 @@ test('pages that only a translation has are told of', async (t) => {
   assert.equal(site.read('src/content/docs/fr/guide.md'), '---\ntitle: Manuel\nsidebar_label: Mode\n---\nTexte.\n');
 });
 
-test('slots of components of Astro that are taken out are no attributes of what stands in them', async (t) => {
+test('migrate removes Astro components with the slot attributes of their contents', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG,
     'src/content/docs/index.mdx': `---
@@ -138,7 +138,7 @@ Text with \`<Aside slot="preview">\`.
   await noFindings(site);
 });
 
-test('a configuration may count on `fs`, as the compiler of Astro leaves it for all', async (t) => {
+test('a configuration may use `fs` without importing it, as in Astro', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG.replace("title: 'Old'", "title: fs.readFileSync('title.txt', 'utf8').trim()"),
     'title.txt': 'Read\n',
@@ -148,7 +148,7 @@ test('a configuration may count on `fs`, as the compiler of Astro leaves it for 
   assert.match(site.read('site.config.ts'), /title: 'Read'/);
 });
 
-test('folders of a sidebar are called as they are, whatever their first page is called in it', async (t) => {
+test('migrate keeps folder names in sidebars, whatever the label of their first page', async (t) => {
   const page = (title: string, label?: string) =>
     `---\ntitle: ${title}\n${label === undefined ? '' : `sidebar:\n  label: ${label}\n`}---\nText.\n`;
   const site = await oldSite(t, {
@@ -175,7 +175,7 @@ test('folders of a sidebar are called as they are, whatever their first page is 
   assert.deepEqual([...new Set(labels.map(([, label]) => label))].sort(), ['Debug', 'Overview']);
 });
 
-test('the title stands beside the logo, in each language', async (t) => {
+test('migrate shows the title beside the logo, in each language', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG.replace(
       "title: 'Old'",
@@ -196,7 +196,7 @@ test('the title stands beside the logo, in each language', async (t) => {
   assert.match(site.read('build/fr/index.html'), /logo\.svg"[^>]*><b class="navbar__title">Vieux</);
 });
 
-test('a page that is called as its folder is a page in that', async (t) => {
+test('migrate keeps the address of a page that is named like its folder', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG,
     'src/content/docs/index.md': '---\ntitle: Welcome\n---\n[One](/guide/), [two](/guide/guide/).\n',
@@ -208,7 +208,7 @@ test('a page that is called as its folder is a page in that', async (t) => {
   await noFindings(site);
 });
 
-test('tabs of commands in tabs are tabs, and parts by the name that Astro has for them are included', async (t) => {
+test('migrate turns command tabs into tabs, and includes partials imported as Content', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG,
     'src/content/docs/index.mdx': `---
@@ -235,7 +235,7 @@ import { Content as Part } from './_part.mdx';
   assert.match(page, /A part\./);
 });
 
-test('style sheets of the site are imported', async (t) => {
+test('migrate imports the style sheets of a site', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG.replace(
       "title: 'Old'",
@@ -252,7 +252,7 @@ test('style sheets of the site are imported', async (t) => {
   await noFindings(site);
 });
 
-test('style sheets that a page imports are no text of it', async (t) => {
+test('migrate removes imports of style sheets from pages', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG,
     'src/styles/own.css': '.own { color: green; }\n',
@@ -263,7 +263,7 @@ test('style sheets that a page imports are no text of it', async (t) => {
   assert.match(site.read('src/content/docs/index.mdx'), /---\n+Text\.\n\n```js\nimport '\.\/a\.css';\n```\n$/);
 });
 
-test('pictures that pages import are named by their files, and components of packages for Astro are taken out', async (t) => {
+test('migrate names imported pictures by their files, and removes Astro components of packages', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG,
     'src/assets/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>\n',
@@ -316,7 +316,7 @@ import drawing from './drawing.svg';
   assert.match(site.read('build/index.html'), /<img[^>]*src="\/assets\/[^"]*drawing[^"]*"[^>]*alt="A drawing"/);
 });
 
-test('a file at a fence of code is its title, and stays a file where the fence is empty', async (t) => {
+test('migrate turns the file of a fence into its title, unless the fence is empty', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': CONFIG,
     'src/content/docs/index.md':
@@ -331,7 +331,7 @@ test('a file at a fence of code is its title, and stays a file where the fence i
   await noFindings(site);
 });
 
-test('of a sidebar that a script makes which is not there, the rest is taken, and the script is named', async (t) => {
+test('migrate keeps what it can of a sidebar from a missing package, and names the package', async (t) => {
   const site = await oldSite(t, {
     'astro.config.mjs': `
 import { defineConfig } from 'astro/config';
@@ -348,4 +348,108 @@ export default defineConfig({ integrations: [starlight({ title: 'Old', sidebar: 
   assert.match(told, / starlight\.sidebar: "" and 1 more are no page: a script that is not there may change them: run/);
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0, stderr);
+});
+
+test('Markdown directly below tags is Markdown in MDX, and in paragraphs of HTML', async (t) => {
+  const markdown = `<details>
+<summary>Show the code</summary>
+\`\`\`html
+<p>
+**no mark**
+</p>
+\`\`\`
+</details>
+`;
+  const site = await oldSite(t, {
+    'astro.config.mjs': CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+---
+
+${markdown}
+### Mode
+<p>
+**Type:** \`boolean\` <br />
+</p>
+
+- A question:
+
+    <p>
+      Yes, \`<h1>\` is large.
+    </p>
+
+- <p>[A link](/other/) in an item</p>
+
+<div class="wide">
+  A **mark**
+
+  <img src="/a.png" alt="A" />
+</div>
+
+<details>
+  <summary>The \`<h1>\`, **bold** ([\`A & B\`](/other/))</summary>
+  Text.
+</details>
+
+<ul>
+<li>
+<p>HTML</p>
+</li>
+</ul>
+`,
+    'src/content/docs/other.md': `---\ntitle: Other\n---\n\n${markdown}`,
+  });
+  await migrate(site);
+  assert.equal(
+    site.read('src/content/docs/index.mdx'),
+    `---
+title: Welcome
+---
+
+<details>
+<summary>Show the code</summary>
+
+\`\`\`html
+<p>
+**no mark**
+</p>
+\`\`\`
+
+</details>
+
+### Mode
+
+**Type:** \`boolean\` <br />
+
+
+- A question:
+
+
+    Yes, \`<h1>\` is large.
+
+
+- [A link](/other/) in an item
+
+<div class="wide">
+
+A **mark**
+
+  <img src="/a.png" alt="A" />
+</div>
+
+<details>
+  <summary>The <code>&lt;h1&gt;</code>, <strong>bold</strong> (<a href="/other/"><code>A &amp; B</code></a>)</summary>
+
+  Text.
+
+</details>
+
+<ul>
+<li>
+<p>HTML</p>
+</li>
+</ul>
+`,
+  );
+  assert.equal(site.read('src/content/docs/other.md'), `---\ntitle: Other\n---\n\n${markdown}`);
 });

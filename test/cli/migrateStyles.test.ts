@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { migrate, oldSite } from '../helpers/oldSite.ts';
 
-/** A site of Docusaurus with style sheets. */
+/** A Docusaurus site with style sheets. */
 const withStyles = (names: readonly string[]): Readonly<Record<string, string>> => ({
   'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://example.org', baseUrl: '/',
@@ -11,7 +11,7 @@ const withStyles = (names: readonly string[]): Readonly<Record<string, string>> 
   'docs/a.md': '# A\n',
 });
 
-test('properties of the old theme that styles of the site use are there, as they are here', async (t) => {
+test('migrate defines the properties of the old theme that styles of the site use', async (t) => {
   const site = await oldSite(t, {
     ...withStyles(['./src/css/custom.css']),
     'src/css/custom.css': `:root { --ifm-color-primary: #00f; }
@@ -50,7 +50,7 @@ test('properties of the old theme that styles of the site use are there, as they
   assert.equal(exitCode, 0, stderr);
 });
 
-test('colors and fonts of a style sheet are those that hold for every reader, however it is written', async (t) => {
+test('migrate takes colors and fonts only from rules that apply to every page', async (t) => {
   const site = await oldSite(t, {
     ...withStyles(['./src/css/custom.css']),
     'src/css/custom.css': `@import url('./fonts.css');
@@ -98,7 +98,7 @@ html[data-theme=dark]:root { --ifm-color-primary: #88f; }
   assert.equal(exitCode, 0, stderr);
 });
 
-test('what only other tools understand counts where it is a rule', async (t) => {
+test('migrate ignores comments when it looks for syntax of other tools in styles', async (t) => {
   const site = await oldSite(t, {
     ...withStyles(['./a.css', './b.css', './c.scss', './d.css']),
     'a.css': '/* @tailwind base; */\n:root { --ifm-color-primary: #00f; }\n',

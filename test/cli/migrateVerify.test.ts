@@ -40,7 +40,7 @@ export default defineConfig({
     return made;
   });
 
-  test('lists the addresses and anchors of a built site that the new one lacks, with what is nearest', async () => {
+  test('lists addresses and anchors of a built site that the new one lacks, with suggestions', async () => {
     const { exitCode, stdout, stderr } = await site().run('migrate', '--verify', 'old');
     assert.equal(exitCode, 1);
     assert.equal(stdout, '');
@@ -61,14 +61,14 @@ export default defineConfig({
     assert.match(stderr, /5 of 7 addresses and 2 of 5 anchors are there\n$/);
   });
 
-  test('takes a sitemap, of a site with another base', async () => {
+  test('accepts a sitemap of a site with another base URL', async () => {
     const { exitCode, stderr } = await site().run('migrate', '--verify', 'sitemap.xml');
     assert.equal(exitCode, 1);
     assert.match(stderr, /"\/docs\/gone" is gone/);
     assert.match(stderr, /3 of 4 addresses and 0 of 0 anchors are there\n$/);
   });
 
-  test('is done where nothing is missing, and refuses what is not there', async () => {
+  test('succeeds if nothing is missing, and refuses a missing folder', async () => {
     await site().write({ 'small/docs/use.html': page('<h2 id="colors">Colors</h2>') });
     assert.deepEqual(await site().run('migrate', '--verify', 'small'), {
       exitCode: 0,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { migrate, noFindings, oldSite } from '../helpers/oldSite.ts';
 
-test('style sheets from elsewhere are allowed with their fonts', async (t) => {
+test('migrate allows style sheets from other hosts, with their fonts', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `export default {
   title: 'Old', sitemap: { hostname: 'https://example.org' },
@@ -25,7 +25,7 @@ test('style sheets from elsewhere are allowed with their fonts', async (t) => {
   await noFindings(site);
 });
 
-test('a style sheet that a script puts to use once it is there is one as others are', async (t) => {
+test('migrate imports a style sheet that a preload script activates like any other', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `export default {
   title: 'Old', sitemap: { hostname: 'https://example.org' },
@@ -47,7 +47,7 @@ test('a style sheet that a script puts to use once it is there is one as others 
   await noFindings(site);
 });
 
-test('the base goes from addresses of the head, where it is written out', async (t) => {
+test('migrate removes the base URL from addresses in the head', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `export default {
   title: 'Old', base: '/old/', sitemap: { hostname: 'https://example.org' },
@@ -64,7 +64,7 @@ test('the base goes from addresses of the head, where it is written out', async 
   assert.match(site.read('build/index.html'), /href="\/old\/favicon\.svg".*src="\/old\/run\.js"/s);
 });
 
-test('a readme that is no page of the site stays as it is', async (t) => {
+test('migrate keeps a readme that is no page of the site as it is', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js':
       "export default { title: 'Old', srcExclude: ['**/README.md'], sitemap: { hostname: 'https://example.org' } };\n",
@@ -75,7 +75,7 @@ test('a readme that is no page of the site stays as it is', async (t) => {
   assert.equal(site.read('README.md'), '# About this folder\n');
 });
 
-test('addresses that end with .html lead on, as VitePress has files of these names always', async (t) => {
+test('addresses that end with .html work after migrate, also with cleanUrls', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js':
       "export default { title: 'Old', cleanUrls: true, sitemap: { hostname: 'https://example.org' } };\n",
@@ -86,7 +86,7 @@ test('addresses that end with .html lead on, as VitePress has files of these nam
   await noFindings(site);
 });
 
-test('the title stands beside the logo, in each language, unless the theme says otherwise', async (t) => {
+test('migrate shows the title beside the logo, in each language, unless the theme hides it', async (t) => {
   const config = (siteTitle: string): string => `export default {
   title: 'Old', sitemap: { hostname: 'https://example.org' },
   themeConfig: { logo: '/logo.svg', ${siteTitle} },
@@ -111,7 +111,7 @@ test('the title stands beside the logo, in each language, unless the theme says 
   assert.deepEqual(JSON.parse(site.read('content/i18n/fr/ui.json')), { 'config.title': 'Vieux' });
 });
 
-test('components of Vue are taken out of pages, and named', async (t) => {
+test('migrate removes Vue components from pages, and names them', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
     '.vitepress/theme/index.ts':
@@ -163,7 +163,7 @@ Text with \`<Mark />\`.
   await noFindings(site);
 });
 
-test('code that Vue fills in has the language that it is said for', async (t) => {
+test('migrate removes "-vue" from the languages of fences', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
     'index.md': '# Old\n\n- ```sh-vue{1}\n  echo\n  ```\n\n````md\n```js-vue\n```\n````\n',
@@ -173,7 +173,7 @@ test('code that Vue fills in has the language that it is said for', async (t) =>
   await noFindings(site);
 });
 
-test('a page that is called as its folder is a page in that, and places for contents go', async (t) => {
+test('migrate keeps the address of a page named like its folder, and removes [[toc]]', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
     'index.md': '# Old\n\n[[toc]]\n\n[One](/guide/), [two](./guide/guide)\n\n```md\n[[toc]]\n```\n',
@@ -186,7 +186,7 @@ test('a page that is called as its folder is a page in that, and places for cont
   await noFindings(site);
 });
 
-test('groups of a sidebar are those of another language that hold the same pages, wherever they stand', async (t) => {
+test('migrate matches sidebar groups of two languages by their pages', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `
 const group = (text, link) => ({ text, items: [{ text: text + ' page', link }] });
@@ -211,7 +211,7 @@ export default {
   });
 });
 
-test('lists of packages that are not installed are empty, and a configuration is one of a build', async (t) => {
+test('migrate runs a configuration as for a build, with empty lists for missing packages', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `import { createGroups, words } from 'lost-package';
 export default {
@@ -226,7 +226,7 @@ export default {
   assert.match(site.read('site.config.ts'), /title: 'Old'/);
 });
 
-test('pages have the addresses that their files are rewritten to', async (t) => {
+test('migrate applies rewrites to the addresses of pages', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `export default {
   title: 'Old', sitemap: { hostname: 'https://example.org' },
@@ -256,7 +256,7 @@ test('pages have the addresses that their files are rewritten to', async (t) => 
   await noFindings(site);
 });
 
-test('the title of a page keeps its id where the page links to it', async (t) => {
+test('migrate keeps the id of a title if the page links to it', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
     'index.md': '# Old things (`old`)\n\nAs said [above](#old-things-old).\n',
@@ -267,7 +267,7 @@ test('the title of a page keeps its id where the page links to it', async (t) =>
   await noFindings(site);
 });
 
-test('links of platforms are called as these are, and those with drawings of their own as they are read out', async (t) => {
+test('migrate labels social links by platform, and links with own icons by their aria-label', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `export default {
   title: 'Old', sitemap: { hostname: 'https://example.org' },
@@ -292,7 +292,7 @@ test('links of platforms are called as these are, and those with drawings of the
   );
 });
 
-test('sidebars that a package makes which is not installed are told of, and pages stand in them by their folders', async (t) => {
+test('migrate reports a sidebar from a missing package, and sorts pages by folder instead', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `import { generateSidebar } from 'vitepress-sidebar';
 export default {
@@ -312,7 +312,7 @@ export default {
   await noFindings(site);
 });
 
-test('what Vue takes from the front matter stands in the page, but for code', async (t) => {
+test('migrate inserts values of front matter into the page, but not into code', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
     'index.md': '# Old\n\n[One](one.md#start-one)\n',
@@ -326,7 +326,7 @@ test('what Vue takes from the front matter stands in the page, but for code', as
   );
 });
 
-test('files of the repository that pages show are allowed, also where no page is rewritten', async (t) => {
+test('migrate adds folders to allowedDirs whose files pages show', async (t) => {
   const site = await oldSite(t, {
     '.git/HEAD': 'ref: refs/heads/main\n',
     'docs/.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
@@ -345,7 +345,7 @@ test('files of the repository that pages show are allowed, also where no page is
   assert.match(page, /a[\s\S]*The part\.[\s\S]*Help\./);
 });
 
-test('one list that stands for several paths is one sidebar', async (t) => {
+test('migrate makes one sidebar of a list that several paths share', async (t) => {
   const site = await oldSite(t, {
     '.vitepress/config.js': `const list = [{ text: 'Guide', items: [{ text: 'One', link: '/guide/one' }, { text: 'Two', link: '/tools/two' }] }];
 export default {
@@ -362,4 +362,13 @@ export default {
   await noFindings(site);
   await site.run('build');
   assert.match(site.read('build/tools/two/index.html'), /<a [^>]*href="\/guide\/one"[^>]*>One</);
+});
+
+test('pages with braces that Vue fills in are named, also in HTML', async (t) => {
+  const site = await oldSite(t, {
+    '.vitepress/config.js': "export default { title: 'Old', sitemap: { hostname: 'https://example.org' } };\n",
+    'index.md': '# Old\n\n<div class="demo">\n  <p>Count is: {{ count }}</p>\n</div>\n',
+    'code.md': '# Code\n\n`{{ a }}` <code v-pre>{{ b }}</code>\n\n```\n{{ c }}\n```\n\n::: v-pre\n{{ d }}\n:::\n',
+  });
+  assert.match(await migrate(site), /^ {2}index\.md: has braces that Vue fills in: write the values/m);
 });

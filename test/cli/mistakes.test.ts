@@ -5,12 +5,12 @@ import { test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** `line:column message`, as far as the place is known, of each problem by its file. */
+/** The findings by file, as `line:column message` if the place is known. */
 function tellByFile(report: string): ReadonlyMap<string, readonly string[]> {
   const told = new Map<string, string[]>();
   for (const { severity, file = '', line, column, message } of JSON.parse(report)
     .diagnostics as readonly Diagnostic[]) {
-    if (severity === 'hint') continue; // these sites are short
+    if (severity === 'hint') continue; // pages without content get hints
     const place = [line, column].filter((part) => part !== undefined).join(':');
     told.set(file, [...(told.get(file) ?? []), `${place} ${message}`.trim()]);
   }
@@ -50,7 +50,7 @@ const FRONT_MATTER: Readonly<Record<string, readonly [yaml: string, ...told: str
   ],
 };
 
-test('every mistake in front matter is told at its place, and only once', async (t) => {
+test('every mistake in front matter is reported once, at its place', async (t) => {
   const cases = Object.entries(FRONT_MATTER).map(([name, [yaml, ...told]]) => ({
     name,
     file: `content/docs/${name.replaceAll(' ', '-')}.md`,
@@ -62,7 +62,7 @@ test('every mistake in front matter is told at its place, and only once', async 
   for (const { name, file, told: expected } of cases) assert.deepEqual(told.get(file), expected, name);
 });
 
-test('front matter with unknown keys is used all the same', async (t) => {
+test('front matter with unknown keys is used nevertheless', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nauthor: X\ntitle: The title\nsummary: Y\n---\n\nText.\n',
   });
@@ -70,7 +70,7 @@ test('front matter with unknown keys is used all the same', async (t) => {
   assert.match(site.read('build/docs/a/index.html'), /<title>The title/);
 });
 
-test('of fields that other generators have, what is to be written is told', async (t) => {
+test('fields of other generators are reported with the field to use instead', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nweight: 3\npermalink: /a\naliases: [/b]\nparent: X\nsidebar_positon: 1\n---\n# A\n',
     'content/pages/b.md': '---\nweight: 3\nurl: /a\n---\n# B\n',
@@ -91,7 +91,7 @@ test('of fields that other generators have, what is to be written is told', asyn
   );
 });
 
-test('every unknown field of the configuration is told, at its place', async (t) => {
+test('every unknown field of the configuration is reported at its place', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': [
       "export default { title: 'T', url: 'https://example.org',",
@@ -112,7 +112,7 @@ test('every unknown field of the configuration is told, at its place', async (t)
   ]);
 });
 
-test('a mistake in YAML comes with what to do about it', async (t) => {
+test('mistakes in YAML are reported with a hint', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\ntitle: A: B\n---\n',
     'content/docs/b.md': '---\ntitle: @home\n---\n',
@@ -160,7 +160,7 @@ test('front matter that would be shown as text is an error', async (t) => {
   );
 });
 
-test('front matter below blank lines is read, and its places are right', async (t) => {
+test('front matter below blank lines is read, and its findings have the right lines', async (t) => {
   const site = await createSite(t, {
     'content/docs/below.md': '\n\n---\ntitle: Below\nslag: x\n---\n\nText <b>bold.\n',
     'content/docs/rule.md': '\n---\n\nA rule: above.\n\n---\n',
@@ -184,7 +184,7 @@ test('front matter below blank lines is read, and its places are right', async (
   assert.match(site.read('build/docs/below/index.html'), /<title>Below/);
 });
 
-test('line endings and byte order marks of any system make no difference', async (t) => {
+test('line endings and byte order marks make no difference', async (t) => {
   const site = await createSite(t, {
     'content/docs/lf.md': '---\ntitle: Same\n---\n\n## Part\n\n[x](gone.md)\n',
     'content/docs/crlf.md': '\uFEFF---\r\ntitle: Same\r\n---\r\n\r\n## Part\r\n\r\n[x](gone.md)\r\n',
@@ -196,14 +196,14 @@ test('line endings and byte order marks of any system make no difference', async
   for (const name of ['cr', 'crlf', 'lf']) assert.match(site.read(`build/docs/${name}/index.html`), /<title>Same/);
 });
 
-test('a file that is no UTF-8 text is an error at its first wrong byte', async (t) => {
+test('a file that is no UTF-8 text is an error at its first invalid byte', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': 'A replacement character: \uFFFD.\n' });
   await writeFile(path.join(site.dir, 'content/docs/b.md'), Buffer.from('# B\n\nGr\xFC\xDFe\n', 'latin1'));
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.deepEqual([...told], [['content/docs/b.md', ['3:3 this is no UTF-8 text']]]);
 });
 
-test('one mistake of the blog is told once, where it was made', async (t) => {
+test('mistakes in authors, tags and posts are reported once, at their place', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': "export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] } };\n",
     'content/blog/authors.yml': 'ann:\n  nmae: Ann\n',
@@ -226,7 +226,7 @@ test('one mistake of the blog is told once, where it was made', async (t) => {
   });
 });
 
-test('docs that cannot be told apart are named', async (t) => {
+test('docs that share an id, or whose addresses differ only in case, are reported', async (t) => {
   const site = await createSite(t, {
     'content/docs/Install.md': '# A\n',
     'content/docs/install.md': '# B\n',
@@ -242,7 +242,7 @@ test('docs that cannot be told apart are named', async (t) => {
   });
 });
 
-test('no address leads out of the output folder', async (t) => {
+test('slugs and permalinks cannot lead out of the output folder', async (t) => {
   const site = await createSite(t, {
     'content/blog/2024-01-01-a.md': '---\nslug: ../../../outside\nauthors: ../../../outside\n---\n',
     'content/blog/authors.yml': '../../../outside:\n  name: X\n  page: { permalink: ../../../outside }\n',
@@ -258,7 +258,7 @@ test('no address leads out of the output folder', async (t) => {
   assert.ok(site.exists('build/blog/outside/index.html'));
 });
 
-test('a version without docs is an error, and what its sidebar lists is none', async (t) => {
+test('a version without docs is one error, without findings in its sidebar', async (t) => {
   const site = await createSite(t, {
     'content/versions.json': '["1.0"]',
     'content/docs/a.md': '# A\n',
@@ -268,7 +268,7 @@ test('a version without docs is an error, and what its sidebar lists is none', a
   assert.deepEqual([...told], [['content/versions.json', ['1:3 there are no docs of version "1.0"']]]);
 });
 
-test('names that cannot be addresses are errors, accents are found however they are written', async (t) => {
+test('file names that cannot be addresses are errors, and links match accents in any encoding', async (t) => {
   const site = await createSite(t, {
     'content/docs/100%.md': '# A\n',
     'content/docs/a#b.md': '# B\n',
@@ -282,7 +282,7 @@ test('names that cannot be addresses are errors, accents are found however they 
   });
 });
 
-test('a static file in the place of a page is an error', async (t) => {
+test('a static file at the address of a page is an error', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'content/docs/b/c.md': '# C\n',
@@ -298,13 +298,13 @@ test('a static file in the place of a page is an error', async (t) => {
   });
 });
 
-test('a folder is no picture', async (t) => {
+test('a folder in place of a picture is reported', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '![x](./pictures)\n', 'content/docs/pictures/a.txt': '' });
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.deepEqual([...told.values()], [['1:6 "./pictures" is a folder']]);
 });
 
-test('languages and folders of the configuration are checked against one another and the disk', async (t) => {
+test('languages and folders of the configuration are checked', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': [
       "export default { title: 'T', url: 'https://example.org',",
@@ -341,7 +341,7 @@ test('pictures and navbar links of the configuration are checked', async (t) => 
   ]);
 });
 
-test('check tells of templates, layouts, scripts and styles that build cannot use', async (t) => {
+test('check reports templates, layouts, scripts and styles that build cannot use', async (t) => {
   const site = await createSite(t, {
     'client/islands/Counter.tsx': 'export const Counter = ;\n',
     'content/docs/a.md': '---\ntitle: A\nlayout: DocPag\n---\n',
@@ -379,7 +379,7 @@ test('check tells of templates, layouts, scripts and styles that build cannot us
   ]);
 });
 
-test('check goes on after a function of the configuration that fails', async (t) => {
+test('check continues after a function of the configuration that throws', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': [
       "export default { title: 'T', url: 'https://example.org',",
@@ -409,7 +409,7 @@ test('check goes on after a function of the configuration that fails', async (t)
   assert.deepEqual([...transformed.keys()], ['content/docs/a.md', 'content/docs/b.md', 'content/docs/c.md']);
 });
 
-test('all files that cannot be read as data are told at once', async (t) => {
+test('all data files that cannot be parsed are reported at once', async (t) => {
   const site = await createSite(t, {
     'content/pages/index.md': '# Home\n',
     'content/blog/authors.yml': 'a: "b\n',
@@ -423,7 +423,7 @@ test('all files that cannot be read as data are told at once', async (t) => {
   );
 });
 
-test('each of several links on one line is told at its own column', async (t) => {
+test('several broken links on one line are reported at their own columns', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '[a](gone.md) [b](gone) [c](#gone) <a href="/gone">d</a>\n\n[e]()\n',
   });

@@ -13,7 +13,7 @@ const docs = {
 
 const navbar = (items: string, more = '') => configFile(`navbar: { items: [${items}], ${more} }`);
 
-/** Links of the bar in a page: label, address, and whether they are lit. */
+/** The links of the navbar in a page: label, address, and a star if they are active. */
 function linksOf(html: string): readonly string[] {
   const bar = /<div class="navbar__items">.*?<dialog/s.exec(html)?.[0] ?? '';
   return [...bar.matchAll(/<a(?: class="navbar__link([^"]*)")? href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
@@ -21,7 +21,7 @@ function linksOf(html: string): readonly string[] {
   );
 }
 
-test('every type of navbar item leads where it should and is active where it should be', async (t) => {
+test('items of every type have the right address and are active on the right pages', async (t) => {
   const site = await createSite(t, {
     ...docs,
     'content/pages/about.md': '# About\n',
@@ -69,7 +69,7 @@ test('every type of navbar item leads where it should and is active where it sho
   );
 });
 
-test('mistakes in navbar items are told, all in one run', async (t) => {
+test('mistakes in navbar items are reported all at once', async (t) => {
   const site = await createSite(t, {
     ...docs,
     'site.config.ts': navbar(
@@ -99,7 +99,7 @@ test('mistakes in navbar items are told, all in one run', async (t) => {
   assert.match(stderr, /^ {2}hint: did you mean "release"\?$/m);
 });
 
-test('the language menu keeps the page, and can have items of its own', async (t) => {
+test('the language menu leads to the same page, and can have further items', async (t) => {
   const site = await createSite(t, {
     ...docs,
     'site.config.ts': configFile(
@@ -115,7 +115,7 @@ test('the language menu keeps the page, and can have items of its own', async (t
   ]);
 });
 
-test('the brand and the look of the bar are as configured', async (t) => {
+test('the navbar has the configured title, logo and style', async (t) => {
   const site = await createSite(t, {
     'content/pages/index.md': '# Home\n',
     'site.config.ts': navbar(

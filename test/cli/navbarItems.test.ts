@@ -13,7 +13,7 @@ const fields = (items: string, footer = '') =>
     `baseUrl: '/base', i18n: { locales: ['en', 'de'] }, navbar: { items: [${items}], itemTypes: { release: ({ channel }: { channel: string }) => ({ type: 'dropdown' as const, label: 'Release', items: [{ label: channel, to: '/docs/' + channel }] }) } }, footer: { links: [{ title: 'More', items: [${footer}] }] }`,
   );
 
-test('texts of all items are translated, and the links in their HTML lead to the pages of the language', async (t) => {
+test('texts of all items are translated, and links in their HTML get base and language', async (t) => {
   const site = await createSite(t, {
     ...files,
     'site.config.ts': fields(
@@ -47,7 +47,7 @@ test('texts of all items are translated, and the links in their HTML lead to the
     assert.ok(html.includes(part), part);
 });
 
-test('links and pictures of all items are checked, those of a site’s own types too', async (t) => {
+test('links and pictures of all items are checked, also those of custom types', async (t) => {
   const site = await createSite(t, {
     ...files,
     'site.config.ts': fields(
@@ -77,7 +77,7 @@ test('links and pictures of all items are checked, those of a site’s own types
   ]);
 });
 
-test('misspelt fields of items are told with what was meant, in navbar, footer and sidebars', async (t) => {
+test('misspelt fields of navbar, footer and sidebar items are reported with suggestions', async (t) => {
   const site = await createSite(t, {
     ...files,
     'site.config.ts': fields(

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('docs in the folder of other docs are theirs alone, with categories and versions', async (t) => {
+test('docs in a subfolder of other docs are separate, with categories and versions', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(
       "blog: false, docs: [{ dir: 'docs', sidebars: 'sidebars.ts' }, { id: 'api', dir: 'docs/api', routeBasePath: '/api', versionsDir: 'docs/api/old' }]",
@@ -28,6 +28,6 @@ test('docs in the folder of other docs are theirs alone, with categories and ver
   const html = site.read('build/docs/a/index.html');
   assert.match(html, /href="\/api\/b">b<\/a> <a href="\/api\/next\/sub\/c">c</);
   assert.ok(!html.includes('Not shown'));
-  assert.match(html, /Listed/, 'what a file exports by default is required'); // as Docusaurus loads sidebars
+  assert.match(html, /Listed/, 'what a file exports by default is required'); // Docusaurus loads sidebars in the same way
   assert.match(site.read('build/api/next/b/index.html'), /Below/);
 });

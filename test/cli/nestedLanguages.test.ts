@@ -3,13 +3,13 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Languages whose folders lie within one another. */
+/** Languages whose folders are nested. */
 
 const config = configFile(
   "i18n: { locales: ['en', 'zh', 'zh-TW'], localeConfigs: { en: { path: 'en' }, 'zh-TW': { path: 'zh/tw' } } }, redirects: [{ from: '/old', to: '/docs/a' }]",
 );
 
-test('links into a language that lies in the folder of another one are links into that', async (t) => {
+test('links into a language whose folder lies in that of another are resolved correctly', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config,
     'content/docs/a.md': [

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { readSealedValue, writeSealedValue } from '../../src/cache/sealedFile.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('bundles that another version of sitegen has cached are made anew', async (t) => {
+test('bundles in the cache of another version of sitegen are not used', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   await site.run('build');
   const file = path.join(site.dir, '.sitegen/config.jsonl');
@@ -19,7 +19,7 @@ test('bundles that another version of sitegen has cached are made anew', async (
   assert.equal(exitCode, 0, stderr);
 });
 
-test('what is cached of a site with MDX is found by the next build', async (t) => {
+test('a site with MDX can be built again with its cache', async (t) => {
   const site = await createSite(t, { 'content/docs/a.mdx': 'export const two = 1 + 1;\n\n# A\n\n{two}\n' });
   await site.run('build');
   await site.write({ 'content/docs/b.md': '# B\n' });

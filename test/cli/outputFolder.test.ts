@@ -8,7 +8,7 @@ import { createSite } from '../helpers/site.ts';
 
 const PAGES = { 'content/docs/a.md': '# A', 'content/docs/b.md': '# B' };
 
-test('a folder is ours if it says so itself: another site below it is not lost', async (t) => {
+test('build refuses a folder with another site, even if its own output lies below', async (t) => {
   const site = await createSite(t, PAGES);
   await site.run('build', '--out', 'www/docs');
   await site.write({ 'www/index.html': 'somebody’s home', 'www/.git/HEAD': 'ref', 'www/blog/post.html': 'a post' });
@@ -21,7 +21,7 @@ test('a folder is ours if it says so itself: another site below it is not lost',
   assert.deepEqual(site.list('www'), before);
 });
 
-test('only what sitegen wrote is removed, at any depth, with and without a cache', async (t) => {
+test('build removes only files that it wrote itself, with and without a cache', async (t) => {
   const site = await createSite(t, PAGES);
   await site.run('build');
   const foreign = {
@@ -46,7 +46,7 @@ test('only what sitegen wrote is removed, at any depth, with and without a cache
   for (const [file, text] of Object.entries(foreign)) assert.equal(site.read(file), text);
 });
 
-test('a folder with hidden files alone is empty: a checkout of the branch that is published', async (t) => {
+test('an output folder with only hidden files, such as a git checkout, counts as empty', async (t) => {
   const site = await createSite(t, { ...PAGES, 'build/.git/HEAD': 'ref', 'build/.nojekyll': '' });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
@@ -54,7 +54,7 @@ test('a folder with hidden files alone is empty: a checkout of the branch that i
   assert.ok(site.exists('build/docs/a/index.html'));
 });
 
-/** Let nobody remove a folder until the test ends, as where a volume is mounted. */
+/** Make removing a folder fail until the test ends, as with a mounted volume. */
 function keepFolder(scope: Scope, dir: string): void {
   const { rmdirSync } = fs;
   const busy = { code: 'EBUSY', syscall: 'rmdir', path: dir };
@@ -69,7 +69,7 @@ function keepFolder(scope: Scope, dir: string): void {
   scope.onTestFinished(() => replace(rmdirSync));
 }
 
-test('an empty folder that nobody can remove, such as a volume, is filled and emptied as it stands', async (t) => {
+test('build and clean work in an output folder that cannot be removed, such as a volume', async (t) => {
   const site = await createSite(t, PAGES);
   const dir = path.join(site.dir, 'build');
   mkdirSync(dir);
@@ -84,13 +84,13 @@ test('an empty folder that nobody can remove, such as a volume, is filled and em
   assert.deepEqual(site.list('build'), []);
 });
 
-test('the record of a folder names no page: unlisted ones stay so', async (t) => {
+test('the record in the output folder does not reveal unlisted pages', async (t) => {
   const site = await createSite(t, { ...PAGES, 'content/docs/secret.md': '---\nunlisted: true\n---\n# S' });
   await site.run('build');
   assert.doesNotMatch(site.read('build/.sitegen-output'), /docs|secret/);
 });
 
-test('a file of somebody else’s is not replaced, and nothing is changed before that is known', async (t) => {
+test('build refuses to replace files of others, before it changes anything', async (t) => {
   const site = await createSite(t, PAGES);
   await site.run('build');
   await site.write({
@@ -116,7 +116,7 @@ test('a file of somebody else’s is not replaced, and nothing is changed before
   );
 });
 
-test('a file takes the place of a folder of ours, and a folder that of a file', async (t) => {
+test('a file may replace a folder of the previous build, and a folder a file', async (t) => {
   const site = await createSite(t, { ...PAGES, 'content/static/x/y.txt': 'y', 'content/static/z': 'z' });
   await site.run('build');
   await site.remove('content/static/x');
@@ -128,7 +128,7 @@ test('a file takes the place of a folder of ours, and a folder that of a file', 
   assert.equal(site.read('build/z/deep/y.txt'), 'now a folder');
 });
 
-test('nothing is written through a link that leads out of the folder; the folder itself may be one', async (t) => {
+test('build does not write through links out of the output folder, which may be a link itself', async (t) => {
   const site = await createSite(t, PAGES);
   await site.run('build');
   mkdirSync(path.join(site.dir, 'elsewhere'));
@@ -146,7 +146,7 @@ test('nothing is written through a link that leads out of the folder; the folder
   assert.ok(site.exists('elsewhere/docs/a/index.html'));
 });
 
-test('builds into one folder at the same time wait for each other; the last to finish wins whole', async (t) => {
+test('simultaneous builds into one folder wait for each other, and one makes the complete site', async (t) => {
   const pages = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) => [`content/docs/p${index}.md`, `# Page ${index}\n\nwordword\n`]),
   );
@@ -166,7 +166,7 @@ test('builds into one folder at the same time wait for each other; the last to f
   assert.equal(words.size, 1, [...words].join());
 });
 
-test('what is said of the output folder is where it lies, also beside the root', async (t) => {
+test('messages have the path of the output folder from the working directory', async (t) => {
   const site = await createSite(t, {
     'site/site.config.ts': "export default { title: 'T', url: 'https://example.org' };",
     'site/content/docs/a.md': '# A',

@@ -5,7 +5,7 @@ import { createSite } from '../helpers/site.ts';
 
 const CONFIG = { title: 'T', url: 'https://example.org' };
 
-test('what a plugin from a package reads is read again by each build', async (t) => {
+test('a file that a plugin reads is read again in every build', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import plug from 'plug';\nexport default { ...${JSON.stringify(CONFIG)}, markdown: { plugins: [plug] } };`,
     'node_modules/plug/package.json': '{ "name": "plug", "type": "module", "exports": "./index.js" }',
@@ -29,7 +29,7 @@ test('what a plugin from a package reads is read again by each build', async (t)
 const pager = (expression: string) =>
   `import fs from 'node:fs';\nexport const Pager = () => <p>said: {${expression}}</p>;\n`;
 
-test('templates that ask for more than what they are given are asked again', async (t) => {
+test('templates that read files or the environment are rendered again in every build', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'snippet.txt': 'one',
@@ -55,7 +55,7 @@ test('templates that ask for more than what they are given are asked again', asy
   }
 });
 
-test('templates that ask for more are asked again by each check', async (t) => {
+test('templates that read the environment are rendered again in every check', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'content/docs/b.md': '# B\n\n[a](./a.md)\n',
@@ -79,7 +79,7 @@ export const Pager = () => <Link to={process.env.SITE_LEADS ?? '/docs/a'}>said</
   }
 });
 
-test('a template that asks for the year is asked once', async (t) => {
+test('a template that only reads the current year is not rendered again', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'templates/parts/Pager.tsx': 'export const Pager = () => <p>said: {new Date().getFullYear()}</p>;\n',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'vitest';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** A site with a page, a post and whatever its configuration adds. */
+/** A site with a page, a post, and fields of the configuration. */
 const siteWith = (t: TestContext, fields: string): Promise<TestSite> =>
   createSite(t, {
     'site.config.ts': `import { defineConfig, v } from 'sitegen-react'; import { createFiles } from './lib/files.ts';
@@ -18,7 +18,7 @@ export default defineConfig({ title: 'Test', url: 'https://example.org', ${field
 const rule =
   '(md) => md.block.ruler.before("paragraph", "mine", (state, line) => state.src.includes("chart") && line === 1 && boom())';
 
-/** What stands in the configuration, and the first lines of what `build` says. */
+/** Fields of the configuration, and the first lines of the output of `build`. */
 const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: readonly string[]]>> = {
   'transform that throws': [
     'transform: (text, { path }) => (path === "a.md" ? boom() : text)',
@@ -26,7 +26,7 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     '  transform threw an error: no luck',
     '  hint: mend it at site.config.ts:2:28',
   ],
-  'transform that gives nothing': [
+  'transform that returns nothing': [
     'transform: (text, { path }) => (path === "a.md" ? undefined : text)',
     'error function-failed content/docs/a.md',
     '  transform gave undefined; it must give text',
@@ -37,58 +37,58 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     'error function-failed content/blog/2024-01-02-b.md',
     '  transform gave a promise; it must give text',
   ],
-  'plugin that fails at once': [
+  'plugin that throws during its setup': [
     'markdown: { plugins: [() => undefined, (md) => md.nothing.there()] }',
     'error function-failed site.config.ts',
     "  markdown.plugins[1] threw an error: TypeError: Cannot read properties of undefined (reading 'there')",
   ],
-  'rule of a plugin': [
+  'plugin rule that throws': [
     `markdown: { plugins: [() => undefined, ${rule}] }`,
     'error function-failed content/docs/a.md:5',
     '  markdown.plugins[1] threw an error: no luck',
   ],
-  'renderer of a plugin': [
+  'plugin renderer that throws': [
     'markdown: { plugins: [(md) => { md.renderer.rules.paragraph_open = boom; }] }',
     'error function-failed content/blog/2024-01-02-b.md:3',
     '  markdown.plugins[0] threw an error: no luck',
   ],
-  'renderer of a fence': [
+  'fence that throws': [
     'markdown: { fences: { chart: boom } }',
     'error function-failed content/docs/a.md:7',
     '  markdown.fences.chart threw an error: no luck',
   ],
-  'renderer of a fence that gives no text': [
+  'fence that returns no text': [
     'markdown: { fences: { chart: () => 1 } }',
     'error function-failed content/docs/a.md:7',
     '  markdown.fences.chart gave number; it must give text',
     '  hint: mend it at site.config.ts:3:',
   ],
-  'type of navbar item': [
+  'navbar item type that throws': [
     'navbar: { items: [{ type: "release" }], itemTypes: { release: boom } }',
     'error function-failed site.config.ts:3:92',
     '  navbar.itemTypes.release threw an error: no luck',
   ],
-  'picture for shared links': [
+  'social card that throws': [
     'socialCards: { draw: ({ kind }) => (kind === "doc" ? boom() : undefined) }',
     'error function-failed content/docs/a.md',
     '  socialCards.draw threw an error: no luck',
   ],
-  'picture that is none': [
+  'social card that is no SVG': [
     'socialCards: { draw: ({ kind }) => (kind === "doc" ? "<svg" : undefined) }',
     'error function-failed content/docs/a.md',
     '  socialCards.draw gave an SVG that cannot be drawn: ',
   ],
-  'edit link': [
+  'edit link that throws': [
     'blog: { editUrl: boom }',
     'error function-failed content/blog/2024-01-02-b.md',
     '  blog.editUrl threw an error: no luck',
   ],
-  'routes that lack something': [
+  'route without a layout': [
     'routes: () => [{ path: "/x" }]',
     'error function-failed site.config.ts:3:',
     '  routes gave a wrong item: [0].layout: missing',
   ],
-  'outputs of another file': [
+  'outputs imported from another file': [
     'outputs: createFiles',
     'error function-failed lib/files.ts:2:',
     '  outputs gave number; it must give a list',
@@ -98,12 +98,12 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     'error function-failed site.config.ts:3:',
     '  outputs gave "docs/a/index.html", which is a file of the site already',
   ],
-  'redirects that are no addresses': [
+  'redirect with ".." in its path': [
     'redirectRules: { createRedirects: (url) => ["/old" + url, "/../x"] }',
     'error function-failed site.config.ts:3:',
     '  redirectRules.createRedirects gave a wrong item: [1]: expected a path without "..", "\\" and control characters',
   ],
-  'redirect without a slash in front': [
+  'redirect without a leading slash': [
     'redirectRules: { createRedirects: () => "x" }',
     'error function-failed site.config.ts:3:',
     '  redirectRules.createRedirects gave a wrong item: [0]: expected a path that starts with "/"',
@@ -113,12 +113,12 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     'error function-failed site.config.ts:3:',
     '  redirectRules.createRedirects gave number; it must give text, a list or nothing',
   ],
-  'schema that gives what JSON would lose': [
+  'data schema that returns a Map': [
     'data: { things: v.pipe(v.any(), v.transform(([n]) => [{ n, at: new Date(0), all: new Map([[n, 1]]) }])) }',
     'error function-failed content/data/things.json',
     '  data.things gave what JSON would lose: data.things[0].all is a Map',
   ],
-  'schema of data': [
+  'data schema that throws': [
     'data: { things: v.pipe(v.any(), v.transform(boom)) }',
     'error function-failed content/data/things.json',
     '  data.things threw an error: no luck',
@@ -138,7 +138,7 @@ for (const [name, [fields, place = '', message = '', hint = '']] of Object.entri
   });
 }
 
-test('a rule of a plugin that fails on another thread is explained as well', async (t) => {
+test('an exception in a fence on another thread is reported in the same way', async (t) => {
   const site = await siteWith(t, `markdown: { fences: { chart: boom } }`);
   const pages = Array.from({ length: 60 }, (_, index) => [`content/docs/p${index}.md`, '\n```chart\n```\n'] as const);
   await site.write(Object.fromEntries(pages));
@@ -150,7 +150,7 @@ test('a rule of a plugin that fails on another thread is explained as well', asy
   );
 });
 
-test('variables that are no object are told with the configuration that has the function', async (t) => {
+test('variables that are no object are an error in the configuration', async (t) => {
   const site = await siteWith(t, 'markdown: { variables: () => 5 }');
   await site.write({ 'content/docs/v.md': '{{ a }}\n' });
   const { stderr } = await site.run('build');
@@ -160,7 +160,7 @@ test('variables that are no object are told with the configuration that has the 
   );
 });
 
-test('check tells of a function that fails, for people and for programs', async (t) => {
+test('check reports a function that throws, also as JSON', async (t) => {
   const site = await siteWith(t, 'markdown: { fences: { chart: boom } }');
   const { exitCode, stdout } = await site.run('check', '--format', 'json');
   assert.equal(exitCode, 1);

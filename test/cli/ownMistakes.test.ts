@@ -6,7 +6,7 @@ import { createSite } from '../helpers/site.ts';
 const MESSAGE =
   /^error unexpected content\/docs\/b\.md\n {2}sitegen itself made a mistake: TypeError: no such thing\n {2}hint: please tell us of it, .*content\/docs\/b\.md: https:.*\nTypeError: no such thing\n {4}at .*the cause.*\n1 error\n$/s;
 
-test('where sitegen itself makes a mistake, it names the file, and says whom to tell', async (t) => {
+test('an exception in sitegen itself is reported with the file, and where to report it', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n\nUnlucky.\n' });
   const { parse } = MarkdownIt.prototype;
   const failing = vi.spyOn(MarkdownIt.prototype, 'parse').mockImplementation(function (

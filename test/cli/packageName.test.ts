@@ -4,7 +4,7 @@ import { createSite } from '../helpers/site.ts';
 
 const DOC = { 'content/docs/intro.md': '# Intro\n' };
 
-test('an import from the package that is called like the command names the right one', async (t) => {
+test('the error about an import from the package "sitegen" names the right package', async (t) => {
   const site = await createSite(t, {
     ...DOC,
     'site.config.ts':
@@ -16,7 +16,7 @@ test('an import from the package that is called like the command names the right
   assert.match(stderr, /"sitegen" is a package of another project: this one is called "sitegen-react"/);
 });
 
-test('so does one in an island', async (t) => {
+test('the error about such an import in an island names the right entry point', async (t) => {
   const site = await createSite(t, {
     ...DOC,
     'client/islands/Counter.tsx':

@@ -12,7 +12,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>';
 
-/** Write files of bytes into a site. */
+/** Write binary files into a site. */
 async function writeBytes(site: TestSite, files: Readonly<Record<string, Uint8Array>>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(site.dir, file);
@@ -24,7 +24,7 @@ async function writeBytes(site: TestSite, files: Readonly<Record<string, Uint8Ar
 const bodyOf = (site: TestSite, page: string): string =>
   /<div class="markdown">(.*?)<\/article>/s.exec(site.read(`build/${page}/index.html`))?.[1] ?? '';
 
-describe('files that raw HTML and Markdown name', () => {
+describe('files in raw HTML and Markdown', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, {
       'site.config.ts': configFile("baseUrl: '/base/', blog: {}, contentSecurityPolicy: false"),
@@ -64,7 +64,7 @@ describe('files that raw HTML and Markdown name', () => {
     return `/base/assets/${found}`;
   };
 
-  test('are copied under names of their content', () => {
+  test('are copied under names with a content hash', () => {
     const html = bodyOf(built().site, 'docs/a');
     const [a, b] = [copyOf('a.svg'), copyOf('b.svg')];
     for (const part of [
@@ -84,7 +84,7 @@ describe('files that raw HTML and Markdown name', () => {
     assert.ok(twin.includes(`poster="${a}"`));
   });
 
-  test('lie where addresses lead that begin with the base, or with a folder of the site', () => {
+  test('are found by addresses with the base URL, or with a folder of the site', () => {
     const html = bodyOf(built().site, 'docs/b');
     const sources = [...html.matchAll(/<img src="([^"]+)"[^>]* alt="([^"]+)"/g)].map(([, ...parts]) => parts);
     assert.deepEqual(sources, [
@@ -94,7 +94,7 @@ describe('files that raw HTML and Markdown name', () => {
     ]);
   });
 
-  test('have the size that their tag says, and what follows from it', () => {
+  test('have a complete size if their tag has a part of it', () => {
     const html = bodyOf(built().site, 'docs/a');
     const a = copyOf('a.svg');
     for (const size of [
@@ -107,7 +107,7 @@ describe('files that raw HTML and Markdown name', () => {
       assert.ok(html.includes(`<img src="${a}" ${size} loading="lazy"`), `${size}\n${html}`);
   });
 
-  test('show in one color mode where they say so', async (t) => {
+  test('are shown in one color mode if their address says so', async (t) => {
     const { site } = built();
     const html = bodyOf(site, 'docs/a');
     assert.match(html, /#gh-light-mode-only" width="300" height="200" alt="light" class="only-light"/);
@@ -134,7 +134,7 @@ describe('files that raw HTML and Markdown name', () => {
   });
 });
 
-test('files that are not there are told with their place, each of a list', async (t) => {
+test('missing files are reported at their place, each of a srcset', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md':
       '# A\n\n<img srcset="./a.png 1x,\n  ./b.png 2x" src="https://example.com/c.png" alt>\n\n> <video poster="./p.png"></video>\n\n<iframe src="./gone.html"></iframe> <div style="background:url(./s.png)">x</div>\n\n![x](./d.png#gh-dark-mode-only)\n',
@@ -182,14 +182,14 @@ describe('large pictures', () => {
     assert.equal(exitCode, 0, stderr);
     return { site, stderr };
   });
-  /** The pictures that a tag of HTML offers, by their alternative text. */
+  /** The srcset attributes of a picture element, by its alternative text. */
   const sourcesOf = (html: string, alt: string): readonly string[] => {
     const picture = new RegExp(`<picture data-width="\\d+">((?:<source[^>]*>)*)<img [^>]*alt="${alt}"[^>]*></picture>`);
     return [...(picture.exec(html)?.[1] ?? '').matchAll(/srcset="([^"]*)"/g)].map(([, set = '']) => set);
   };
   const filesOf = (set: string): readonly string[] => set.split(', ').map((part) => part.replace(/ .*/, ''));
 
-  test('are offered in every format and width that is not larger than they are', async () => {
+  test('have variants in all formats and widths up to their own', async () => {
     const { site } = built();
     const html = bodyOf(site, 'docs/a');
     const [avif = '', webp = ''] = sourcesOf(html, 'large');
@@ -209,7 +209,7 @@ describe('large pictures', () => {
     assert.match(built().stderr, /^made \d+ pictures in \d+\.\d+ s$/m);
   });
 
-  test('stand upright, and are no larger than they are shown', async () => {
+  test('are rotated upright, and have only variants up to the shown size', async () => {
     const { site } = built();
     const html = bodyOf(site, 'docs/a');
     assert.match(html, /<a href="\/docs\/b"><picture[^>]*>.*?<img src="[^"]*" width="160" height="240" alt="turned"/s);
@@ -220,12 +220,12 @@ describe('large pictures', () => {
     assert.equal(sourcesOf(html, 'shown small')[1]?.match(/\d+w/g)?.join(), '100w,200w');
   });
 
-  test('are left alone where they are small, animated or drawn, or where the author chooses', () => {
+  test('have no variants if they are small, animated or vector graphics, or in a picture element', () => {
     const html = bodyOf(built().site, 'docs/a');
     for (const alt of ['small', 'animated', 'moving', 'drawn', 'own']) assert.deepEqual(sourcesOf(html, alt), [], alt);
   });
 
-  test('are loaded as the screen needs them, and zoomed as they are', async (t) => {
+  test('are loaded in the width that the screen needs, and zoomed in their original size', async (t) => {
     const { site } = built();
     const origin = await serveFolder(t, `${site.dir}/build`);
     const { page, problems } = await openPage(t);
@@ -242,7 +242,7 @@ describe('large pictures', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('are made once, are the same in every run, and are made anew where the cache is damaged', async (t) => {
+  test('are scaled once, with equal results, and again if the cache is damaged', async (t) => {
     const { site } = built();
     const files = site.list('build/assets/images').filter((file) => /\.(?:avif|webp)$/.test(file));
     const contents = () =>
@@ -275,7 +275,7 @@ describe('large pictures', () => {
     }
   });
 
-  test('are shown as they are in dev', async (t) => {
+  test('have no variants in dev', async (t) => {
     const site = await createSite(t, {
       'site.config.ts': configFile(IMAGES),
       'content/docs/b.md': '# B\n\n![large](./large.png)\n',
@@ -288,7 +288,7 @@ describe('large pictures', () => {
   });
 });
 
-test('a picture that cannot be read is told, and shown as it is', async (t) => {
+test('a picture that cannot be decoded is reported, and shown without variants', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile('images: { widths: [100] }'),
     'content/docs/a.md': '# A\n\n![a](./a.png)\n',

@@ -10,7 +10,7 @@ interface Told {
   readonly column?: number;
 }
 
-/** Runs `check`; gives what it tells, each with its place in front. */
+/** The findings of `check`, each with its place in front. */
 async function check(site: TestSite): Promise<readonly string[]> {
   const { stdout, stderr } = await site.run('check', '--format', 'json');
   assert.ok(stdout !== '', stderr);
@@ -22,7 +22,7 @@ async function check(site: TestSite): Promise<readonly string[]> {
 
 const lost = (place: string): string => `content/docs/${place} broken link "lost.md": no such page`;
 
-test('places are those of the file: behind a byte order mark, CRLF, tabs and front matter', async (t) => {
+test('places count byte order marks, CRLF, tabs and front matter as editors do', async (t) => {
   const lines = [
     '---',
     'title: A',
@@ -74,7 +74,7 @@ export default defineConfig({
 });
 `;
 
-test('what a transform has left alone stands where the file has it; what it has made, in the file', async (t) => {
+test('after transform, unchanged lines keep their place, and new ones only have their file', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': TRANSFORMING,
     'content/docs/a.md':
@@ -100,7 +100,7 @@ test('what a transform has left alone stands where the file has it; what it has 
   assert.ok((await check(site)).includes('content/docs/a.md:3 markdown.fences.bad threw an error: no luck'));
 });
 
-test('what is wrong with a tag is told once, with the number and the first of its places', async (t) => {
+test('repeated findings about a tag are one, with their number and the first places', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n<Foo> <Bar> `<Foo>`\n\n:::hint\n\n<Foo>\n',
     'content/docs/b.md': '# B\n\n> x <Foo>\n\n:::hint\n\n<b>\n',

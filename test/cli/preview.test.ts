@@ -12,7 +12,7 @@ const config = configFile(
   "baseUrl: '/x/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, redirects: [{ from: '/old', to: '/docs/a#top', status: 308 }]",
 );
 
-describe('a site below a base path, in two languages', () => {
+describe('preview of a site with a base URL and two languages', () => {
   const served = shared(async (scope) => {
     const site = await createSite(scope, {
       'site.config.ts': config,
@@ -26,7 +26,7 @@ describe('a site below a base path, in two languages', () => {
   });
   const ask = (path: string, options = {}) => request(served().url, { path, ...options });
 
-  test('is served below it, and leads there', async () => {
+  test('serves it below the base URL, and redirects there', async () => {
     assert.match(served().url, /^http:\/\/localhost:\d+\/x\/$/);
     const leads = async (path: string) => {
       const { status, headers } = await ask(path);
@@ -38,7 +38,7 @@ describe('a site below a base path, in two languages', () => {
     assert.match((await ask('/y/docs/a')).text, /the site is served under "\/x\/"/);
   });
 
-  test('gives pages with and without slash and ending', async () => {
+  test('serves pages with and without a trailing slash or extension', async () => {
     for (const path of ['/x/docs/a', '/x/docs/a/', '/x/docs/a/index.html', '/x/de/docs/a?query']) {
       const { status, headers } = await ask(path);
       assert.deepEqual([path, status, headers['content-type']], [path, 200, 'text/html;charset=utf-8']);
@@ -53,7 +53,7 @@ describe('a site below a base path, in two languages', () => {
     }
   });
 
-  test('compresses texts as the browser wants them', async () => {
+  test('compresses texts with an encoding that the browser accepts', async () => {
     const plain = await ask('/x/docs/a');
     assert.equal(plain.headers['content-encoding'], undefined);
     assert.equal(plain.headers.vary, 'Accept-Encoding');
@@ -69,7 +69,7 @@ describe('a site below a base path, in two languages', () => {
     assert.deepEqual([same.status, same.text], [304, '']);
   });
 
-  test('has the headers that the build wrote for hosts', async () => {
+  test('sends the headers that the build wrote for hosts', async () => {
     const page = await ask('/x/docs/a');
     assert.match(String(page.headers['content-security-policy']), /^default-src 'self';.*frame-ancestors 'self'$/);
     assert.equal(page.headers['x-content-type-options'], 'nosniff');
@@ -83,7 +83,7 @@ describe('a site below a base path, in two languages', () => {
     for (const file of ['/x/_headers', '/x/_redirects']) assert.equal((await ask(file)).status, 404);
   });
 
-  test('redirects with the status that the configuration says', async () => {
+  test('redirects with the configured status', async () => {
     for (const path of ['/x/old', '/x/old/']) {
       const { status, headers } = await ask(`${path}?q=1`);
       assert.deepEqual([status, headers.location], [308, '/x/docs/a?q=1#top']);
@@ -105,7 +105,7 @@ describe('a site below a base path, in two languages', () => {
   });
 });
 
-test('rules that the site has of its own are followed as Netlify and Cloudflare do', async (t) => {
+test('preview follows _redirects and _headers as Netlify and Cloudflare do', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'content/static/_redirects': [
@@ -151,7 +151,7 @@ test('rules that the site has of its own are followed as Netlify and Cloudflare 
   const expected = {
     '/news/2024/05/a/b?q=1': '302 /blog/2024-05/a/b?q=1',
     '/news/2024': 404,
-    '/docs/a': 200, // a rule for many paths leaves files alone
+    '/docs/a': 200, // rules with wildcards do not apply to existing files
     '/docs/b%20c': '301 /moved/b%20c',
     '/store?id=7': '301 /shop/7',
     '/store': 404,
@@ -168,7 +168,7 @@ test('rules that the site has of its own are followed as Netlify and Cloudflare 
   const { headers } = await request(url, { path: '/docs/a' });
   assert.deepEqual([headers['x-one'], headers['x-two'], headers['x-other']], ['a, b', undefined, undefined]);
 
-  // Told by the build at their source, and by preview, which may serve what another build made.
+  // The build reports these at their source, and preview in the output, which another build may have made.
   const invalid = [
     ['_redirects:11:1', '"nonsense" does not start with "/"'],
     ['_redirects:12:1', 'it names no address to lead to'],
@@ -192,7 +192,7 @@ test('rules that the site has of its own are followed as Netlify and Cloudflare 
   );
 });
 
-test('says that nothing is built, or that the configuration is newer', async (t) => {
+test('preview reports a missing build, and one of another configuration', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   const { exitCode, stderr } = await site.run('preview');
   assert.equal(exitCode, 1);

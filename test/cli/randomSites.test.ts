@@ -6,10 +6,10 @@ import { trials } from '../helpers/long.ts';
 import { randomFrom } from '../helpers/random.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** More for a longer look: `SITEGEN_TRIALS=200 npm test -- random`. */
+/** Set the number of trials with `SITEGEN_TRIALS=200 npm test -- random`. */
 const TRIALS = trials(4, 200);
 
-/** Few names, so that much collides: with each other, with languages, and with what sitegen makes. */
+/** Few names, so that many collide: with each other, with languages, and with generated files. */
 const NAMES = ['a', 'A', 'b', 'docs', 'de', 'index', 'search', 'assets', 'blog', 'tags', 'page'];
 const FILES = [
   'llms.txt',
@@ -25,11 +25,11 @@ const FILES = [
 
 interface RandomSite {
   readonly files: Readonly<Record<string, string>>;
-  /** Where static files, slugs, redirects and outputs lie. */
+  /** The paths of static files, slugs, redirects and outputs. */
   readonly paths: readonly string[];
 }
 
-/** A site whose pages, files, redirects and outputs lie where chance puts them. */
+/** A site with pages, files, redirects and outputs at random paths. */
 function randomSite(seed: number): RandomSite {
   const random = randomFrom(seed);
   const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
@@ -68,7 +68,7 @@ function randomSite(seed: number): RandomSite {
   };
 }
 
-/** Static files may collide on the disk of the test itself: one that needs a folder in a file's place is left out. */
+/** Static files may collide on the disk: one that needs a folder in place of a file is left out. */
 async function addStaticFiles(site: TestSite, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     try {
@@ -79,11 +79,11 @@ async function addStaticFiles(site: TestSite, paths: readonly string[]): Promise
   }
 }
 
-/** What is told, without frames and counts: severity, code, place and message. */
+/** The findings of a report, without code frames: severity, code, place and message. */
 const told = (text: string): readonly string[] =>
   [...text.matchAll(/^((?:error|warning) .*\n {2}.+)$/gm)].map(([, finding]) => finding ?? '').sort();
 
-describe('what check passes, build builds', () => {
+describe('check and build agree on a random site', () => {
   for (let seed = 1; seed <= TRIALS; seed++)
     test(`site ${seed}`, async (t) => {
       const { files, paths } = randomSite(seed);
@@ -102,7 +102,7 @@ describe('what check passes, build builds', () => {
     });
 });
 
-test('dev tells what check tells', async (t) => {
+test('dev reports the same as check on random sites', async (t) => {
   for (const seed of [1, 3]) {
     const { files, paths } = randomSite(seed);
     const site = await createSite(t, files);

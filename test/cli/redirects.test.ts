@@ -23,7 +23,7 @@ const files = {
   'content/static/manual.pdf': 'x',
 };
 
-test('old addresses are pages that lead on, in every language, and lines of _redirects', async (t) => {
+test('redirects are pages that lead on, in every language, and lines of _redirects', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/i18n/de/docs/new.md': '# Neuer Ort\n\n## Teil\n',
@@ -63,7 +63,7 @@ test('old addresses are pages that lead on, in every language, and lines of _red
   for (const part of [
     '<html lang="de" dir="ltr">',
     '<meta http-equiv="refresh" content="0; url=/base/de/docs/new?q=1&amp;r#part">',
-    '<link rel="canonical" href="https://example.org/base/de/docs/new">', // as that page says itself
+    '<link rel="canonical" href="https://example.org/base/de/docs/new">', // the canonical address of the target
     '<meta name="robots" content="noindex">',
     '<h1>Diese Seite ist umgezogen</h1><p><a href="/base/de/docs/new?q=1&amp;r#part">Neuer Ort</a></p>',
   ])
@@ -79,7 +79,7 @@ test('old addresses are pages that lead on, in every language, and lines of _red
   assert.ok(site.exists('build/_redirects'), 'the root belongs to the default language');
 });
 
-test('a page that leads to an address with a quote in it leads all the way', async (t) => {
+test('a redirect to an address with an apostrophe works', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config(`{ from: '/old', to: "/docs/what's-new" }`),
     "content/docs/what's-new.md": '# News\n',
@@ -90,7 +90,7 @@ test('a page that leads to an address with a quote in it leads all the way', asy
   assert.equal((await site.run('check', '--built', 'build')).stderr, 'no findings\n');
 });
 
-test('a static _redirects stands in for the list; the pages stay', async (t) => {
+test('a static _redirects replaces the generated file, but not the redirect pages', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/static/_redirects': '/mine /yours 301\n',
@@ -153,7 +153,7 @@ test('both ends of a redirect are checked, with their place', async (t) => {
   }
 });
 
-test('what can be no redirect is refused by its form', async (t) => {
+test('redirects with an invalid path, status or field are errors', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config(
       `{ from: '/docs/*', to: 'docs/new' }, { from: '/x', to: '/y', stauts: 302 }, { from: '/z', to: '/y', status: 200 }`,
@@ -167,7 +167,7 @@ test('what can be no redirect is refused by its form', async (t) => {
   assert.match(stderr, /redirects\[2\]\.status: expected 301 or 302 or 307 or 308, found 200/);
 });
 
-test('links to an old address lead to the new one, and check names it', async (t) => {
+test('links to a redirected address lead to the target, and check reports them', async (t) => {
   const site = await createSite(t, {
     ...files,
     'content/docs/a.md': '# A\n\nSee [that](/docs/old) and [that](/docs/old#part), [chat](/chat?x).\n',
@@ -196,12 +196,12 @@ test('links to an old address lead to the new one, and check names it', async (t
     assert.ok(html.includes(`href="${href}"`), href);
 });
 
-test('an old address leads on without script, and from a page with script, with query and place', async (t) => {
+test('redirects work with and without script, and keep query and anchor', async (t) => {
   const { site, origin } = await buildAndServe(t, {
     ...files,
     'site.config.ts': config(
       `{ from: '/docs/old', to: '/docs/new' }, { from: '/docs/part', to: '/docs/new#part' },`,
-      // Links of the site lead to the new address at once; this one is left as it is.
+      // Other links of the site lead to the target directly; `pathname:` leaves this one unchanged.
       `navbar: { items: [{ href: 'pathname:///docs/old', label: 'Old' }] },`,
     ),
   });

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('a redirect from the address of a page with an ending does not stand in its place', async (t) => {
+test('redirects from .html addresses do not collide with the files of pages', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(
       "blog: false, docs: { dir: 'docs' }, redirectRules: { fromExtensions: ['html'] }, redirects: [{ from: '/gone.html', to: '/docs/a' }]",
@@ -13,14 +13,14 @@ test('a redirect from the address of a page with an ending does not stand in its
   });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
-  // Hosts answer for `/docs/a` with `docs/a.html` first: that would lead to itself.
+  // Hosts serve `docs/a.html` for `/docs/a`: the redirect would lead to itself.
   const redirects = site.list('build').filter((file) => /\.html(?:\/index\.html)?$/.test(file) && /\.html/.test(file));
   for (const file of ['docs/a.html/index.html', 'docs/folder.html/index.html', 'gone.html'])
     assert.ok(redirects.includes(file), redirects.join(' '));
   assert.match(site.read('build/docs/folder.html/index.html'), /url=\/docs\/folder\//);
 });
 
-test('a whole address with an ending that a rule leads on from is no broken link', async (t) => {
+test('an absolute link with .html that fromExtensions redirects is not broken', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(
       "blog: false, i18n: { locales: ['en', 'de'] }, docs: { dir: 'docs' }, redirectRules: { fromExtensions: ['html'] }",

@@ -5,13 +5,13 @@ import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** Headlines of what is told: severity, code and first line of the message. */
+/** The findings of a report: severity, code and first line of the message. */
 const told = (stderr: string): readonly string[] =>
   [...stderr.matchAll(/^(error|warning) (\S+)(?: \S+)?\n {2}(.+)$/gm)].map(
     ([, severity, code, message]) => `${severity} ${code}: ${message}`,
   );
 
-/** `check` and `build` say the same, and end in the same way. */
+/** Compare the findings and exit codes of `check` and `build`, and return the findings. */
 async function bothSay(site: TestSite): Promise<readonly string[]> {
   const checked = await site.run('check');
   const built = await site.run('build');
@@ -20,7 +20,7 @@ async function bothSay(site: TestSite): Promise<readonly string[]> {
   return told(checked.stderr);
 }
 
-test('addresses of files with spaces are written as all programs read them', async (t) => {
+test('spaces in addresses are percent-encoded', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
     'content/docs/my page.md': '---\nslug: /my page\n---\n# My page\n\n[Other](./other.md)\n',
@@ -33,7 +33,7 @@ test('addresses of files with spaces are written as all programs read them', asy
   assert.doesNotMatch((await site.run('check', '--built', 'build')).stderr, /built-address-invalid/);
 });
 
-describe('two files cannot have one path, whoever makes them', () => {
+describe('two files at one path are an error, whatever makes them', () => {
   const cases: Readonly<
     Record<string, readonly [files: Readonly<Record<string, string>>, ...said: readonly string[]]>
   > = {
@@ -103,7 +103,7 @@ describe('two files cannot have one path, whoever makes them', () => {
     });
 });
 
-test('pages that no file makes are told how to get another address', async (t) => {
+test('pages without a file that collide with others are reported with a hint', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(
       "search: { searchPagePath: '/docs/a' }, routes: () => [{ path: '/docs/b', layout: 'ReactPage', title: 'B' }]",
@@ -122,7 +122,7 @@ test('pages that no file makes are told how to get another address', async (t) =
   );
 });
 
-test('a static file stands in for one that sitegen makes', async (t) => {
+test('a static file replaces a generated one', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'content/static/llms.txt': 'mine\n',
@@ -135,7 +135,7 @@ test('a static file stands in for one that sitegen makes', async (t) => {
   assert.equal(site.read('build/opensearch.xml'), '<mine/>');
 });
 
-test('links lead to all that the site has, in every language', async (t) => {
+test('links may lead to every file and page of the site, in every language', async (t) => {
   const links = [
     '/llms.txt',
     '/llms-full.txt',
@@ -167,7 +167,7 @@ test('links lead to all that the site has, in every language', async (t) => {
   });
   assert.deepEqual(await bothSay(site), []);
   const english = site.read('build/docs/a/index.html');
-  // The page is `a/index.html`: no host has `a.html`.
+  // The page is `a/index.html`, so no host has `a.html`.
   const hrefs = links.map((link) => (link === '/docs/a.html' ? '/docs/a' : link));
   for (const href of hrefs) assert.ok(english.includes(`href="/base${href}"`), href);
   const german = site.read('build/de/docs/a/index.html');
@@ -175,7 +175,7 @@ test('links lead to all that the site has, in every language', async (t) => {
     assert.ok(german.includes(`href="${href}"`), href);
 });
 
-test('of a language that is not built it cannot be told what is there', async (t) => {
+test('links to pages of a language that is not built are not checked', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[x](/de/docs/lost)\n',
     'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
@@ -186,7 +186,7 @@ test('of a language that is not built it cannot be told what is there', async (t
   ]);
 });
 
-test('who is to find a page is decided once', async (t) => {
+test('unlisted and non-canonical pages are missing from all lists', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'content/docs/copy.md': '---\ncanonical: /docs/a\n---\n\n# Copied\n',
@@ -213,7 +213,7 @@ test('who is to find a page is decided once', async (t) => {
   }
 });
 
-test('dev tells what check tells', async (t) => {
+test('dev reports the same as check', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nslug: /same\n---\n\n# A\n\n[x](/lost)\n',
     'content/docs/b.md': '---\nslug: /same\n---\n\n# B\n',

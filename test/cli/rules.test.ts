@@ -4,12 +4,12 @@ import { configFile } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** One site with a page for each case: what is planted is told at its exact place, and nothing else is. */
+/** One site with a page for each case: all mistakes have to be found at their place, and nothing else. */
 
-/** Where a finding is expected. */
+/** Marks the place of an expected finding. */
 const MARK = '‸';
 
-/** Codes by the texts that they are told of; each is the body of a page, with the mark at the place. */
+/** Bodies of pages by the code of the finding that they cause, with the mark at its place. */
 const MISTAKES: Readonly<Record<string, readonly string[]>> = {
   'tabs-invalid': [
     '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n<TabItem value="‸a" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
@@ -222,7 +222,7 @@ const MISTAKES: Readonly<Record<string, readonly string[]>> = {
   'title-repeated': ['## One\n\n‸# Again'],
 };
 
-/** What looks like a mistake and is none. */
+/** Texts that look like mistakes, but are correct. */
 const NEAR_MISSES: readonly string[] = [
   'As they see fit [[1]](https://example.net/one), and [[two]](./target.md).',
   'See [it](#b).\n\n<p name="a" id="a">Text.</p>\n\n<a name="b" id="b"></a>',
@@ -304,7 +304,7 @@ const NEAR_MISSES: readonly string[] = [
 
 const body = (text: string): string => `# Case\n\n${text.replaceAll(MARK, '')}\n`;
 
-/** Where the mark stands, as `line:column`. */
+/** The places of the marks, as `line:column`. */
 function placesOf(text: string): readonly string[] {
   return text
     .split(MARK)
@@ -328,7 +328,7 @@ interface Found {
   readonly column?: number;
 }
 
-describe('rules', () => {
+describe('rules for the text of pages', () => {
   const mistakes = Object.entries(MISTAKES).flatMap(([code, texts]) =>
     texts.map((text, index) => ({ code, text, file: `content/docs/${code}-${index}.md` })),
   );
@@ -357,7 +357,7 @@ describe('rules', () => {
         .map(({ code, line, column }) => `${code} ${line}:${column}`);
   });
 
-  test('tell of what is planted, each at its place', () => {
+  test('find every mistake at its place', () => {
     const wrong = mistakes.flatMap(({ code, text, file }) => {
       const wanted = placesOf(text).map((place) => `${code} ${place}`);
       const told = site()(file);
@@ -366,7 +366,7 @@ describe('rules', () => {
     assert.deepEqual(wrong, []);
   });
 
-  test('tell of nothing that only looks like it', () => {
+  test('find nothing in texts that only look like mistakes', () => {
     const wrong = misses.flatMap(({ text, file }) => {
       const told = site()(file);
       return told.length === 0 ? [] : [{ text, told }];

@@ -6,7 +6,7 @@ import { createSite } from '../helpers/site.ts';
 
 const CONFIG = "export default { title: 'T', url: 'https://example.org', markdown: { html: 'safe' } };\n";
 
-/** What an attacker writes. None of it may do anything. */
+/** Attacks, none of which may have an effect. */
 const ATTACKS: readonly string[] = [
   '<script>window.hit = 1</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -87,7 +87,7 @@ function* elementsOf(node: Node): Generator<Element> {
 const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
 const classOf = (element: Element): string => attribute(element, 'class') ?? '';
 
-/** The element that holds what an author has written. */
+/** The element that contains the author's text. */
 function contentOf(html: string): Element {
   const found = [...elementsOf(parse(html))].find((element) => /\bmarkdown\b/.test(classOf(element)));
   assert.ok(found, 'the page has a text');
@@ -96,7 +96,7 @@ function contentOf(html: string): Element {
 
 const ACTIVE = /^(?:script|style|iframe|object|embed|base|meta|link|form|input|template|noscript|math|x-element)$/;
 
-/** What is wrong with a text, if anything. */
+/** The first harmful element or attribute, if any. */
 function findHarm(content: Element): string | undefined {
   for (const element of elementsOf(content)) {
     const isOurs = element.tagName === 'script' && !JSON.stringify(element.childNodes, ['value']).includes('hit');
@@ -113,7 +113,7 @@ function findHarm(content: Element): string | undefined {
   return undefined;
 }
 
-describe('on a site that takes only harmless HTML', () => {
+describe('safe HTML', () => {
   const pageOf = (index: number): string => `content/docs/attack-${index}.md`;
   const getSite = shared(async (scope) => {
     const site = await createSite(scope, {
@@ -128,7 +128,7 @@ describe('on a site that takes only harmless HTML', () => {
     return { site, stderr };
   });
 
-  test.each(ATTACKS.map((text, index) => [text, index] as const))('harmless: %s', (text, index) => {
+  test.each(ATTACKS.map((text, index) => [text, index] as const))('makes an attack harmless: %s', (text, index) => {
     const { site } = getSite();
     const html = site.read(`build/docs/attack-${index}/index.html`);
     const content = contentOf(html);
@@ -143,13 +143,13 @@ describe('on a site that takes only harmless HTML', () => {
     for (const element of main) assert.ok(![...elementsOf(content)].includes(element), 'the page is not caught in it');
   });
 
-  test('what goes is told at its place', () => {
+  test('removals are reported at their place', () => {
     const { stderr } = getSite();
     assert.match(stderr, /^warning html-removed content\/docs\/attack-0\.md:5:1\n {2}"<script>" is removed/m);
     assert.match(stderr, /^warning html-removed content\/docs\/attack-7\.md:6:1\n {2}"onclick" of "<div>" is removed/m);
   });
 
-  test('what is harmless stays, and so does all that sitegen makes', () => {
+  test('harmless HTML stays, and so does everything that sitegen generates', () => {
     const { site, stderr } = getSite();
     assert.doesNotMatch(stderr, /harmless\.md/);
     const html = site.read('build/docs/harmless/index.html');
@@ -219,7 +219,7 @@ Text[^1].
 </Tabs>
 `;
 
-test('no page is MDX there: none runs anything', async (t) => {
+test('with safe HTML, no page is MDX, so that none runs code', async (t) => {
   const program =
     "import fs from 'node:fs';\n\nexport const ran = fs.writeFileSync('ran.txt', 'x');\n\n# A\n\n{fs.writeFileSync('ran.txt', 'y')}\n";
   const site = await createSite(t, {
@@ -233,7 +233,7 @@ test('no page is MDX there: none runs anything', async (t) => {
   assert.match(site.read('build/docs/a/index.html'), /\{fs\.writeFileSync/);
 });
 
-test('a sanitizer that is not installed is told of, and other sites do not need one', async (t) => {
+test('without safe HTML, attributes stay, and unknown values of markdown.html are errors', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\n<p class="x">a</p>\n' });
   await site.run('build');
   assert.match(site.read('build/docs/a/index.html'), /<p class="x">/);

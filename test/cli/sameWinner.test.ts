@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('where two pages claim one address, the same one has it in every language, and it is told once', async (t) => {
+test('if two pages claim one address, the same page wins in every language, with one warning', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nslug: /first\n---\n# A\n',
     'content/docs/b.md': '---\nslug: /first\n---\n# B\n',

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** The site's own script with all that it imports at once. */
+/** The site's own script with all of its static imports. */
 function scriptOf(site: TestSite): string {
   const [, script = ''] = /<script[^>]* src="\/(assets\/siteScript-[^"]+)"/.exec(site.read('build/index.html')) ?? [];
   assert.notEqual(script, '');
@@ -16,10 +16,10 @@ function scriptOf(site: TestSite): string {
 
 const REACT = /react\.element|react\.transitional/;
 
-/** What esbuild runs scripts of CommonJS with, as React and lunr are. */
+/** The helper by which esbuild runs CommonJS modules such as React and lunr. */
 const HELPERS = /=\{exports:\{\}\}/;
 
-test('a script of the site loads React only if it asks for what needs that', async (t) => {
+test('a script of the site loads React only if it uses exports that need it', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(''),
     'content/pages/index.md': '# Home\n',
@@ -48,7 +48,7 @@ export const mode: ColorMode = 'dark';
   assert.match(scriptOf(site), REACT);
 });
 
-test('no script of a page loads what only scripts of CommonJS need, whatever languages the site has', async (t) => {
+test('scripts of pages do not load the helpers for CommonJS modules, with any languages', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(''),
     'content/pages/index.md': '# Home\n',
@@ -64,7 +64,7 @@ test('no script of a page loads what only scripts of CommonJS need, whatever lan
   }
 });
 
-test('what is imported and not there is told with what to do', async (t) => {
+test('imports that cannot be resolved are errors with a hint', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'package.json': '{ "dependencies": { "wanted": "1" } }',

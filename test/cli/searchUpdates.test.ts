@@ -15,7 +15,7 @@ const sectionsOf = (page: number): string =>
       `## Part ${part} of ${page}\n\n${`The word${page}x${part} opens a window and closes a menu. `.repeat(4)}\n`,
   ).join('\n');
 
-/** A site in two languages with so much text that threads make its indexes. */
+/** A site in two languages with enough text to update its indexes on threads. */
 const createLargeSite = (scope: Scope): Promise<TestSite> =>
   createSite(scope, {
     'site.config.ts':
@@ -28,7 +28,7 @@ const createLargeSite = (scope: Scope): Promise<TestSite> =>
     ),
   });
 
-/** Build on threads. Gives what it said. */
+/** Build on threads. Returns the output. */
 async function build(site: TestSite, ...args: readonly string[]): Promise<string> {
   await afterTick(site);
   const { exitCode, stderr } = await site.run('build', '--jobs', '2', ...args);
@@ -42,7 +42,7 @@ const addSentence = (site: TestSite, sentence: string): Promise<void> =>
 const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
-/** Compare an output folder with what a build makes that knows of no earlier one. */
+/** Compare an output folder with the output of a clean build. */
 async function assertClean(site: TestSite, dir: string): Promise<void> {
   await build(site, '--no-cache', '--out', 'clean');
   assert.deepEqual(readAll(site, dir), readAll(site, 'clean'), dir);
@@ -51,7 +51,7 @@ async function assertClean(site: TestSite, dir: string): Promise<void> {
 const indexesOf = (site: TestSite): readonly string[] =>
   site.list('build').filter((file) => /(?:^|\/)search\/index\.json$/.test(file));
 
-test('threads that update the indexes of several languages make what a clean build makes', async (t) => {
+test('indexes that threads update are equal to those of a clean build', async (t) => {
   const site = await createLargeSite(t);
   await build(site);
   assert.deepEqual(indexesOf(site), ['de/search/index.json', 'search/index.json']);
@@ -64,7 +64,7 @@ test('threads that update the indexes of several languages make what a clean bui
   await assertClean(site, 'build');
 });
 
-test('output folders that are built in turns get all files of an index', async (t) => {
+test('alternating between two output folders leaves each with a complete index', async (t) => {
   const site = await createLargeSite(t);
   await build(site);
   await build(site, '--out', 'other');
@@ -78,7 +78,7 @@ test('output folders that are built in turns get all files of an index', async (
   await assertClean(site, 'other');
 });
 
-test('a thread that misses what is kept of texts has the build look at all of them', async (t) => {
+test('if a thread lacks cached texts, the build reads all texts again', async (t) => {
   const site = await createLargeSite(t);
   await build(site);
   for (const file of site.list('.sitegen').filter((name) => name.endsWith('.pieces')))

@@ -7,7 +7,7 @@ import { createSite } from '../helpers/site.ts';
 
 /** Other projects on the host of a site. */
 
-test('what another project serves is not looked for: by whole addresses, and by those without the host', async (t) => {
+test('check.elsewhere excludes addresses that another project serves from link checks', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("blog: false, docs: { dir: 'docs' }, baseUrl: '/app/'"),
     'docs/intro.md': '# Intro\n\n[Chat](https://example.org/app/chat), [home](https://example.org/x)\n',
@@ -42,7 +42,7 @@ test('what another project serves is not looked for: by whole addresses, and by 
   );
 });
 
-test('--external asks for what another project on the host serves', async (t) => {
+test('--external requests addresses that another project on the host serves', async (t) => {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);

@@ -16,7 +16,7 @@ const FILES = {
   'content/static/what? is #1 at 100%.txt': 'named',
 };
 
-/** What must hold of every server that sitegen starts. */
+/** What has to hold for every server of sitegen. */
 describe.each(['dev', 'preview'] as const)('%s', (command) => {
   const served = shared(async (scope) => {
     const site = await createSite(scope, { ...FILES, 'content/static/large.bin': 'x'.repeat(8_000_000) });
@@ -25,7 +25,7 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
   });
   const ask = (asked: string, options = {}) => request(served().url, { path: asked, ...options });
 
-  test('gives files with type, ETag and length, in whole and in part', async () => {
+  test('sends files with type, ETag and length, as a whole or by range', async () => {
     const { status, headers, text } = await ask('/data.txt');
     assert.equal(status, 200);
     assert.equal(text, 'ä0123456789');
@@ -40,7 +40,7 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
       ['bytes=9-99', 206, '789'],
       ['bytes=12-', 416, ''],
       ['bytes=-0', 416, ''],
-      // What is no range, or several, may be answered with the whole (RFC 9110, 14.2).
+      // An invalid range, or several, may be answered with the whole file (RFC 9110, 14.2).
       ['bytes=5-2', 200, 'ä0123456789'],
       ['bytes=0-0', 200, 'ä0123456789'],
       ['bytes=1-2,4-5', 200, 'ä0123456789'],
@@ -54,11 +54,11 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
     assert.equal((await ask('/data.txt', { headers: ofOther })).status, 200);
   });
 
-  test('finds files by every name that they can have', async () => {
+  test('finds files by encoded names', async () => {
     assert.equal((await ask('/what%3F%20is%20%231%20at%20100%25.txt')).text, 'named');
   });
 
-  test('only gives, and only what can be asked for', async () => {
+  test('only answers GET and HEAD, and rejects invalid addresses', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const { status, headers } = await ask('/docs/a', { method });
       assert.deepEqual([method, status, headers.allow], [method, 405, 'GET, HEAD']);
@@ -73,7 +73,7 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
     }
   });
 
-  test('answers this machine alone, by its own names', async () => {
+  test('only answers requests to this machine, and from pages on it', async () => {
     const { port } = new URL(served().url);
     for (const [host, status] of [
       [`localhost:${port}`, 200],
@@ -96,8 +96,8 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
     }
   });
 
-  // Linux alone tells which files a process has open.
-  test.skipIf(process.platform !== 'linux')('closes the files of readers who have gone', async () => {
+  // Only Linux shows which files a process has open.
+  test.skipIf(process.platform !== 'linux')('closes files when readers disconnect', async () => {
     const openFiles = () => readdirSync(`/proc/${served().pid}/fd`).length;
     const before = openFiles();
     const goAway = async () => {
@@ -110,20 +110,20 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
     await eventually(() => assert.ok(openFiles() <= before + 5, `${openFiles()} files are open, ${before} were`));
   });
 
-  test.skipIf(process.platform !== 'linux')('lives on where a file cannot be read', async () => {
+  test.skipIf(process.platform !== 'linux')('keeps running if a file cannot be read', async () => {
     const dir = command === 'dev' ? 'content/static' : 'build';
     symlinkSync('/proc/self/mem', path.join(served().site.dir, dir, 'broken.bin'));
     await ask('/broken.bin').catch(() => undefined);
     assert.equal((await ask('/docs/a')).status, 200);
   });
 
-  test('takes the next port where one is in use', async (t) => {
+  test('takes the next port if one is in use', async (t) => {
     const blocker = createServer().listen(0, 'localhost');
     t.onTestFinished(() => void blocker.close());
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as AddressInfo;
     const other = await startServingAlone(served().site, command, '--port', String(port));
     const taken = Number(new RegExp(`^port ${port} is in use, taking (\\d+)$`, 'm').exec(other.output())?.[1]);
-    assert.ok(taken > port && taken < port + 20, other.output()); // others may be in use too
+    assert.ok(taken > port && taken < port + 20, other.output()); // the next ports may be in use, too
   });
 });

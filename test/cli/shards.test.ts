@@ -9,7 +9,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
-/** Make shards in processes of their own, each on so many threads, and put them together. */
+/** Build shards in processes of their own, each with a number of threads, and merge them. */
 async function buildInShards(site: TestSite, threads: readonly number[]): Promise<ReadonlyMap<string, string>> {
   const runs = await Promise.all(
     threads.map((jobs, index) =>
@@ -24,7 +24,7 @@ async function buildInShards(site: TestSite, threads: readonly number[]): Promis
   return readAll(site, 'merged');
 }
 
-describe('a site in several parts', () => {
+describe('a site built in parts', () => {
   const getSite = shared(async (scope) => {
     const site = await createSite(scope, MIXED_SITE);
     const { exitCode, stderr } = await site.run('build', '--jobs', '1');
@@ -32,18 +32,18 @@ describe('a site in several parts', () => {
     return { site, whole: readAll(site, 'build') };
   });
 
-  test('threads make the same bytes as one', async () => {
+  test('has the same bytes from several threads', async () => {
     const { site, whole } = getSite();
     await site.run('build', '--jobs', '3', '--no-cache', '--out', 'threads');
     assert.deepEqual(readAll(site, 'threads'), whole);
   });
 
-  test('shards, put together, are the same bytes as one run, on however many threads each was made', async () => {
+  test('has the same bytes from merged shards, on any number of threads', async () => {
     const { site, whole } = getSite();
     assert.deepEqual(await buildInShards(site, [1, 2, 1]), whole);
   });
 
-  test('shards that do not fit together are refused, with what to do', async () => {
+  test('refuses shards that do not match, with a hint', async () => {
     const { site } = getSite();
     await site.run('build', '--shard', '1/2', '--out', 'half');
     const one = await site.run('build', '--merge', 'half', '--out', 'never');
@@ -60,7 +60,7 @@ describe('a site in several parts', () => {
     assert.ok(site.exists('content/docs/guide/first.md'));
   });
 
-  test('a shard is made again in its folder, where nothing else is touched', async (t) => {
+  test('a shard can be built again in its folder, unless that has other files', async (t) => {
     const site = await createSite(t, MIXED_SITE);
     const make = () => site.run('build', '--shard', '1/1', '--out', 'shard');
     assert.equal((await make()).exitCode, 0);
@@ -78,7 +78,7 @@ describe('a site in several parts', () => {
     assert.ok(site.exists('shard/shard.jsonl'));
   });
 
-  test('a shard that failed is none, and can be made again', async (t) => {
+  test('a shard that failed cannot be merged, but built again', async (t) => {
     const site = await createSite(t, MIXED_SITE);
     await site.run('build', '--shard', '1/1', '--out', 'shard');
     await site.write({ 'content/docs/bad.md': '---\nsidebar_position: first\n---\n# Bad\n' });
@@ -90,7 +90,7 @@ describe('a site in several parts', () => {
     assert.equal((await site.run('build', '--merge', 'shard')).exitCode, 0);
   });
 
-  test('a shard with an error in its texts fails, and names the place', async (t) => {
+  test('building a shard with an invalid page fails and names the place', async (t) => {
     const site = await createSite(t, {
       ...MIXED_SITE,
       'content/docs/bad.md': '---\nsidebar_position: first\n---\n# Bad\n',

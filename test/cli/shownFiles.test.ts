@@ -9,7 +9,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 
 const SECRET = 'SECRET-OF-THE-MACHINE';
 
-/** What `check` tells of files that pages must not show, by place. */
+/** The findings of `check`: severity, code, place and message. */
 async function told(site: TestSite): Promise<readonly string[]> {
   const { stdout, stderr } = await site.run('check', '--format', 'json');
   assert.ok(stdout !== '', stderr);
@@ -28,7 +28,7 @@ async function told(site: TestSite): Promise<readonly string[]> {
   );
 }
 
-/** A site in a folder of another one: what lies beside it is not its own. */
+/** A site in a subfolder: the files beside it do not belong to it. */
 async function createInner(t: Parameters<typeof createSite>[0], files: Readonly<Record<string, string>>) {
   const outer = await createSite(t, {
     'other/secret.md': SECRET,
@@ -47,7 +47,7 @@ async function createInner(t: Parameters<typeof createSite>[0], files: Readonly<
 
 const FENCE = '```';
 
-test('pages show nothing from outside of the site, nothing hidden, and nothing but files: errors at their place', async (t) => {
+test('showing a file that is outside of the site, hidden or special is an error at its place', async (t) => {
   const { site, dir } = await createInner(t, {
     'content/docs/a.md': [
       '# A\n',
@@ -114,7 +114,7 @@ test('pages show nothing from outside of the site, nothing hidden, and nothing b
   assert.doesNotMatch(stderr, new RegExp(SECRET));
 });
 
-test('pages, static files, data and pictures of front matter lie in the site too', async (t) => {
+test('pages, static files, data and images in front matter must be inside of the site, too', async (t) => {
   const { site, dir } = await createInner(t, {
     'content/docs/a.md': '---\ndata: [../../../other/secret]\nlazyData: [/etc/hosts]\n---\n',
     'content/docs/b.md': '---\ntitle: B\nimage: ../../../other/secret.png\n---\n',
@@ -146,7 +146,7 @@ test('pages, static files, data and pictures of front matter lie in the site too
     assert.ok(existsSync(path.join(dir, 'build', file)), file);
 });
 
-test('the configuration names folders elsewhere, and hidden ones, that pages may show', async (t) => {
+test('pages may show files in outside and hidden folders that the configuration allows', async (t) => {
   const { site, dir } = await createInner(t, {
     'site.config.ts': configFile("markdown: { allowedDirs: ['../other', '.hidden'] }, docs: { dir: '../docs' }"),
     'content/pages/a.md': `# A\n\n<Include file="/.hidden/a.md" />\n\n${FENCE}text file="../../../other/secret.md"\n${FENCE}\n\n![p](../../../other/secret.png)\n`,

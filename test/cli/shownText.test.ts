@@ -47,7 +47,7 @@ export default function Shelf({ page, site, text }: LayoutProps) {
   'content/docs/one.md': '# One\n\nA plain page about nothing.\n',
 };
 
-/** Opens the index in a folder, as browsers do. */
+/** Open the index in a folder, as browsers do. */
 function openBuilt(site: TestSite, folder: string, ...languages: Parameters<typeof loadAnalyzer>): SearchEngine {
   const load = (file: string): unknown => JSON.parse(site.read(`${folder}/search/${file}`));
   return createSearchEngine(load('index.json') as SearchManifest, loadAnalyzer(...languages), async (file) =>
@@ -55,13 +55,13 @@ function openBuilt(site: TestSite, folder: string, ...languages: Parameters<type
   );
 }
 
-/** Where the results of a query lie, best first. */
+/** The places of the results of a query, best first. */
 const placesOf = async ({ search }: SearchEngine, query: string): Promise<readonly string[]> => {
   const { sections } = await search(`${query} `, { start: 0, count: 5 });
   return sections.map(({ page, section }) => page.href + (section.id ? `#${section.id}` : ''));
 };
 
-describe('what templates show is found', () => {
+describe('search finds what templates show', () => {
   const getSite = shared(async (scope) => {
     const site = await createSite(scope, SITE);
     const { exitCode, stderr } = await site.run('build');
@@ -88,7 +88,7 @@ describe('what templates show is found', () => {
     assert.deepEqual(await placesOf(engine, 'Bretter'), ['/de/tools#saw']);
   });
 
-  test('and what is said again and again once', async () => {
+  test('once, if all sections repeat it', async () => {
     const { sections } = await openBuilt(getSite(), 'build', 'en').search('hand ', { start: 0, count: 5 });
     assert.deepEqual(
       sections.map(({ section }) => section.id),
@@ -96,7 +96,7 @@ describe('what templates show is found', () => {
     );
   });
 
-  test('also where shards are put together, and by another run that finds nothing changed', async () => {
+  test('after merging shards, too', async () => {
     const site = getSite();
     for (const number of [1, 2]) {
       const { exitCode, stderr } = await site.run(
@@ -115,7 +115,7 @@ describe('what templates show is found', () => {
   });
 });
 
-test('an edit of the data is found by the next build, which makes what a fresh one makes, and by dev', async (t) => {
+test('an edit of data updates the index in builds and in dev', async (t) => {
   const site = await createSite(t, SITE);
   await site.run('build');
   const edited = SITE['content/data/tools.yml'].replace('Smooths zebrawood', 'Flattens beams');
@@ -143,7 +143,7 @@ test('an edit of the data is found by the next build, which makes what a fresh o
   await eventually(async () => assert.equal(await read(), '/tools#plane,/tools#plane'));
 });
 
-test('of a long list, the beginning is found', async (t) => {
+test('search finds the beginning of a very long list', async (t) => {
   const tools = Array.from({ length: 3000 }, (_, index) => ({
     id: `t${index}`,
     name: `Tool${index}`,

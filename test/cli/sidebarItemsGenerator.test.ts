@@ -23,7 +23,7 @@ const sidebarOf = (html: string): readonly string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-test('a function of the configuration makes the items of a folder, with those that are made without it', async (t) => {
+test('sidebarItemsGenerator makes the items of a folder, and may use the default ones', async (t) => {
   const site = await createSite(t, {
     ...FILES,
     'site.config.ts': configFile(`
@@ -62,7 +62,7 @@ test('a function of the configuration makes the items of a folder, with those th
   assert.match(site.read('build/docs/category/files/index.html'), /<h1[^>]*>All files/);
 });
 
-test('what such a function does wrong is told where it is written, and the sidebar is made without it', async (t) => {
+test('a sidebarItemsGenerator that fails or returns invalid items is an error', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'content/b/b.md': '# B\n',

@@ -5,8 +5,9 @@ import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
 /**
- * One site with mistakes outside of the bodies of pages: in the configuration, sidebars, front matter, authors, tags, data, static files,
- * translations. Each is marked where it is to be told, with its code; nothing else may be told. Bodies are tried in `rules.test.ts`.
+ * One site with mistakes outside of the bodies of pages: in the configuration, sidebars, front matter, authors, tags, data,
+ * static files and translations. Marks show the expected place and code of each finding; no others are allowed. `rules.test.ts`
+ * covers bodies.
  */
 
 const PICTURE = 'GIF89a';
@@ -210,7 +211,7 @@ const FILES: Readonly<Record<string, string>> = {
     '# Ziel\n\n## Ein Ort\n\n[b](⟦anchor-broken⟧./only.md#weg) [c](./only.md#here) [d](/docs/only#here)\n\n[x](/about) [y](⟦link-broken⟧./weg.md) ![x](/img/used.png)\n',
 };
 
-/** What has no line: the file alone is told. */
+/** Findings without a line, only with a file. */
 const WITHOUT_LINE = [
   'route-conflict content/static/about.html',
   'image-unused content/static/img/unused.png',
@@ -234,7 +235,7 @@ interface Found {
   readonly hint?: string;
 }
 
-describe('mistakes of a site', () => {
+describe('a site with mistakes in its configuration and files', () => {
   const marked = Object.entries(FILES).map(([file, text]) => [file, readMarkedPlaces(file, text)] as const);
   const planted = [...marked.flatMap(([, { places }]) => places), ...WITHOUT_LINE];
   const found = shared(async (scope) => {
@@ -248,7 +249,7 @@ describe('mistakes of a site', () => {
   const keyOf = ({ code, file, line, column }: Found): string =>
     `${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`;
 
-  test('are told, each at its place, and nothing else is', () => {
+  test('gets a finding at the place of each, and no others', () => {
     const told = found().map(keyOf);
     assert.deepEqual(
       {

@@ -23,7 +23,7 @@ export default defineConfig({
 
 const imageOf = (html: string): string | undefined => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
 
-test('a page shows its own picture when shared, else the one drawn for it, else that of the site', async (t) => {
+test("og:image is the page's own picture, else its social card, else the picture of the site", async (t) => {
   const site = await createSite(t, files);
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
@@ -41,7 +41,7 @@ test('a page shows its own picture when shared, else the one drawn for it, else 
   assert.notEqual(imageOf(site.read('build/blog/2024/01/02/x/index.html')), card);
 });
 
-test('cards are drawn anew when a font changes', async (t) => {
+test('social cards are drawn again when a font changes', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `export default {
   title: 'Test', url: 'https://example.org', docs: false, blog: false,
@@ -64,7 +64,7 @@ test('cards are drawn anew when a font changes', async (t) => {
   assert.notEqual(await drawnIn('Main'), await drawnIn('Fraktur'));
 });
 
-test('check tells of cards that cannot be drawn, as build does', async (t) => {
+test('check and build report social cards that cannot be drawn', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `export default {
   title: 'Test', url: 'https://example.org', docs: false, blog: false,

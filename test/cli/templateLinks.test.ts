@@ -4,7 +4,7 @@ import { configFile } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** A layout with such a body. */
+/** A layout with a certain body. */
 const layout = (
   body: string,
   more = '',
@@ -33,7 +33,7 @@ const withoutPicture = {
 
 const common = { ...withoutPicture, 'content/static/img/x.png': 'x' };
 
-/** The addresses in the part of a page that its layout writes. */
+/** The addresses in the part of a page that its layout renders. */
 const addressesIn = (html: string): readonly string[] =>
   [
     ...(/<main>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '').matchAll(
@@ -41,11 +41,11 @@ const addressesIn = (html: string): readonly string[] =>
     ),
   ].map(([, address = '']) => address.replaceAll('&quot;', "'"));
 
-/** Without frames of code and what is said of languages. */
+/** The lines of a report, without code frames and lines about languages. */
 const messages = (stderr: string): readonly string[] =>
   stderr.split('\n').filter((line) => line !== '' && !/^ {2}[> ] +(?:\d+)? \||^de |^locale /.test(line));
 
-/** What a layout may write, and what becomes of it in English and German, on a site at \`/site/\`. */
+/** JSX in a layout, and the addresses that it renders in English and German, for a site at \`/site/\`. */
 const WRITTEN: readonly (readonly [jsx: string, english: string, german?: string])[] = [
   ['<Link to="/docs/intro#install">a</Link>', '/site/docs/intro#install', '/site/de/docs/intro#install'],
   ['<Link to="/intro.md">a</Link>', '/site/docs/intro', '/site/de/docs/intro'],
@@ -80,7 +80,7 @@ const WRITTEN: readonly (readonly [jsx: string, english: string, german?: string
   ],
 ];
 
-describe('addresses that a layout writes', () => {
+describe('addresses in layouts', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, {
       ...common,
@@ -94,7 +94,7 @@ describe('addresses that a layout writes', () => {
     return { site, stderr };
   });
 
-  test('get base and language, whichever way they are written', () => {
+  test('get base and language, in whatever way they are written', () => {
     const { site } = built();
     const english = WRITTEN.flatMap(([, address]) => (address.includes('x,') ? [address] : address.split(' ')));
     assert.deepEqual(addressesIn(site.read('build/index.html')), english);
@@ -104,14 +104,14 @@ describe('addresses that a layout writes', () => {
     assert.deepEqual(addressesIn(site.read('build/de/index.html')), german);
   });
 
-  test('a link that leaves the site opens beside it', () => {
+  test('have a target and rel attributes if they lead to other sites', () => {
     assert.match(
       built().site.read('build/index.html'),
       /<a target="_blank" rel="noopener noreferrer" href="https:\/\/example\.com\/">/,
     );
   });
 
-  test('one that is redirected is told, nothing else is', () => {
+  test('are reported if they are redirected', () => {
     assert.deepEqual(messages(built().stderr).slice(0, 4), [
       'warning link-redirected templates/Landing.tsx:12:19',
       '  "/old" is redirected to "/docs/more", on 2 pages, such as "/"',
@@ -121,7 +121,7 @@ describe('addresses that a layout writes', () => {
   });
 });
 
-test('without a base, what is written out gets the language, and what the view gives or is imported stays', async (t) => {
+test('without a base URL, written addresses get the language, resolved and imported ones stay', async (t) => {
   const site = await createSite(t, {
     ...common,
     'site.config.ts': configFile(
@@ -162,7 +162,7 @@ test('without a base, what is written out gets the language, and what the view g
   ]);
 });
 
-test('what leads nowhere is told by check and build, every time, at its place, once for all pages', async (t) => {
+test('check and build report broken addresses of templates at their place, once for all pages', async (t) => {
   const site = await createSite(t, {
     ...withoutPicture,
     'content/pages/other.md': '---\nlayout: Landing\n---\n',
@@ -201,7 +201,7 @@ test('what leads nowhere is told by check and build, every time, at its place, o
   const { exitCode } = await site.run('build', '--strict');
   assert.equal(exitCode, 1);
 
-  // A page that comes, and a redirect: pages that lead there are made anew, though nothing else of them has changed.
+  // A new page and a redirect: pages that link there are rendered again, although they have not changed.
   await site.write({
     'content/pages/imprint.md': '# Imprint\n',
     'site.config.ts': configFile("redirects: [{ from: '/docs/gone', to: '/docs/more' }]"),
@@ -213,7 +213,7 @@ test('what leads nowhere is told by check and build, every time, at its place, o
   assert.match((await site.run('build')).stderr, /broken link "\/imprint"/);
 });
 
-test('addresses that come by way of spread properties are told, whatever stands before them', async (t) => {
+test('addresses in spread props are reported, with any attributes before them', async (t) => {
   const site = await createSite(t, {
     'content/docs/intro.md': '# Intro\n\n<More url="/docs/gone" />\n\n<Sized url="/docs/away" />\n',
     'templates/components/More.tsx': `import type { ComponentProps } from 'sitegen-react/templates';
@@ -233,7 +233,7 @@ export const Sized = ({ props }: ComponentProps) => {
   assert.match(stderr, /"\/docs\/away"/);
 });
 
-test('what stands in the tag of a component is meant from the Markdown, and told there', async (t) => {
+test('addresses in props of components are resolved from the Markdown, and reported there', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("baseUrl: '/site/'"),
     'content/docs/a/one.md': '# One\n\n<Card href="./two.md" src="./pic.png">\n\n[Two](./two.md)\n\n</Card>\n',
@@ -267,12 +267,12 @@ export const Card = ({ props, html }: ComponentProps) => (
     assert.match(card(file), /<a href="\/site\/blog\/2024\/01\/02\/next">/, file);
     assert.match(card(file), PICTURE, file);
   }
-  // A build that has nothing to do keeps what components name.
+  // A build without changes keeps files that components name.
   await site.run('build');
   assert.ok(site.exists(picture.replace('/site/', 'build/')));
 });
 
-test('in islands, addresses that browsers would not complete are told, also those of states that no build sees', async (t) => {
+test('addresses in islands that lack base or language are reported, also in states not rendered', async (t) => {
   const site = await createSite(t, {
     ...common,
     'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
@@ -325,7 +325,7 @@ export const Late = () => <L to="/intro.md">no address {asset('/img/y.png')} {fi
   ]);
 });
 
-test('files that styles name are checked, and mistakes in imports have their place', async (t) => {
+test('files in styles are checked, and errors of imports have a place', async (t) => {
   const site = await createSite(t, {
     ...common,
     'templates/Landing.tsx': layout('<p className={styles.a}>a</p>', "import styles from './landing.module.css';"),
@@ -368,10 +368,10 @@ test('files that styles name are checked, and mistakes in imports have their pla
   );
 });
 
-test('ids that layouts make are known on pages of every thread; the name of an input is none', async (t) => {
+test('ids from layouts are known on every thread, but names of inputs are no ids', async (t) => {
   const site = await createSite(t, {
     ...withoutPicture,
-    // Whoever leads has this one, and another thread all else.
+    // The main thread renders this page, and another thread the rest.
     'content/docs/long.md': `\`\`\`\n${`${'x'.repeat(1000)}\n`.repeat(1500)}\`\`\`\n`,
     'templates/Landing.tsx': layout(
       '<a href="#own">Own</a><p id="own">Here</p><a href="#field">Field</a><input name="field" />',

@@ -8,12 +8,12 @@ import { listen } from '../helpers/listen.ts';
 import { createGate } from '../helpers/searchModal.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** Runs a command on a terminal: `script` of util-linux, which other systems have with other flags. */
+/** Runs a command on a terminal: `script` of util-linux. Other systems have one with other flags. */
 const hasTerminals = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
 
 const PLAIN = { CI: undefined, FORCE_COLOR: undefined, NO_COLOR: undefined, TERM: 'xterm' };
 
-/** Run `sitegen` in a site as from a terminal, to which both of its outputs go. Gives ESC for the character that begins codes. */
+/** Run `sitegen` in a site on a terminal that gets both of its outputs. In the result, ESC stands for the escape character. */
 async function runOnTerminal(
   { dir: cwd }: TestSite,
   args: readonly string[],
@@ -36,12 +36,12 @@ async function runOnTerminal(
 }
 
 const COLOR = /ESC\[\d+m/;
-/** Of lines that are drawn anew. */
+/** Lines that are drawn again in place. */
 const MOVED = /building|ESC\[K/i;
-/** To the first column, and nothing behind it. */
+/** Moves to the first column and clears the line. */
 const CLEAR = 'ESC[1GESC[0K';
 
-/** What the line said, of what matches a pattern. */
+/** The successive contents of the status line that match a pattern. */
 const drawnLines = (stdout: string, pattern: RegExp): readonly string[] =>
   stdout
     .split(/(?:ESC\[[?\d]+[a-zA-Z])+/)
@@ -56,7 +56,7 @@ const SLOW = `export function Slow() {
 `;
 
 describe.skipIf(!hasTerminals)('on a terminal', () => {
-  test('a line says how many files of content are made, of how many, and since when, and is gone at the end', async (t) => {
+  test('a status line counts content files and time, and disappears at the end', async (t) => {
     const site = await createSite(t, {
       'templates/components/Slow.tsx': SLOW,
       'content/docs/a.md': '# A\n\n<Slow/>\n',
@@ -76,7 +76,7 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     assert.match(stdout.slice(stdout.lastIndexOf(CLEAR) + CLEAR.length), /^ESC\[32mbuiltESC\[39m 5 pages in /);
   });
 
-  test('a line says how many addresses of other sites are asked, of how many', async (t) => {
+  test('a status line counts addresses of other sites that were checked', async (t) => {
     const gate = createGate();
     const origin = await listen(
       t,
@@ -100,7 +100,7 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     );
   });
 
-  test('a build that is interrupted ends as the signal ends processes, without a word about the site', async (t) => {
+  test('an interrupted build exits with the code of the signal, without an error message', async (t) => {
     const site = await createSite(t, {
       'site.config.ts': `process.kill(process.pid, 'SIGINT');\nawait new Promise((end) => setTimeout(end, 60_000));\n`,
     });
@@ -109,7 +109,7 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     assert.doesNotMatch(stdout, /error/);
   });
 
-  test('text is plain where that is asked for, and lines stay where the terminal cannot draw them anew', async (t) => {
+  test('colors and redrawn lines are left out if flags, environment or terminal demand it', async (t) => {
     const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[b](b.md)\n' });
     assert.match((await runOnTerminal(site, ['build'])).stdout, COLOR);
     for (const [args, env] of [

@@ -11,7 +11,7 @@ import { slashSite } from '../helpers/slashSite.ts';
 const ORIGIN = 'https://example.org';
 const BASE = '/x/';
 
-/** Every address of the site that a file of it names: in attributes, Markdown, XML and JSON, with origin or without. */
+/** All addresses of the site in a file: in attributes, Markdown, XML and JSON, with or without the origin. */
 function addressesIn(text: string): readonly string[] {
   const plain = text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('\\"', '"');
   const found = plain.matchAll(/(?:https:\/\/example\.org|(?<=["'(=\s>]))\/x\/[^\s"'<>)\\]*/g);
@@ -20,10 +20,10 @@ function addressesIn(text: string): readonly string[] {
 
 const isFile = (file: string): boolean => existsSync(file) && !file.endsWith('/');
 
-/** What is wrong with an address of a page, as sites of a form write it. */
+/** The fault of a page's address, for a site with or without trailing slashes. */
 function faultOf(address: string, dir: string, trailingSlash: boolean): string | undefined {
   const below = decodeURI(address.slice(BASE.length));
-  // The root of a language, and a folder of static files, are what they are.
+  // The root of a language and folders of static files do not change.
   if (['', 'de/', 'plain/', 'search/', 'de/search/'].includes(below) && !trailingSlash) return undefined;
   if (below === '' || isFile(path.join(dir, below))) return undefined;
   if (below.endsWith('/') !== trailingSlash) return trailingSlash ? 'has no slash' : 'has a slash';
@@ -32,32 +32,32 @@ function faultOf(address: string, dir: string, trailingSlash: boolean): string |
 
 const TEXTS = /\.(?:html|xml|json|md|txt)$|\/_redirects$/;
 
-/** What is wrong with the addresses in the files of a built site. */
+/** The faults of all addresses in the files of a built site. */
 const faultsOf = (site: TestSite, trailingSlash: boolean): readonly string[] =>
   site.list('build').flatMap((file) => {
     if (!TEXTS.test(`/${file}`)) return [];
     const text = site.read(`build/${file}`);
-    // Old addresses have both forms, for hosts that do not agree.
+    // `_redirects` has sources in both forms, since hosts differ.
     const shown = file === '_redirects' ? text.replace(/^\S+/gm, '') : text;
     return addressesIn(shown).flatMap((address) => {
-      if (address.endsWith('{url}')) return []; // in what navbars share: it stands for the address of the page
+      if (address.endsWith('{url}')) return []; // in settings of the navbar, a placeholder for the address of the page
       const fault = faultOf(address, path.join(site.dir, 'build'), trailingSlash);
       return fault ? [`${file}: ${address} ${fault}`] : [];
     });
   });
 
-/** The attribute of the link with a text, on a page. */
+/** The address of the link with a certain text on a page. */
 function hrefOf(site: TestSite, file: string, label: string): string | undefined {
   return new RegExp(`<a\\b[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*${label}<`).exec(site.read(file))?.[1];
 }
 
 const pageFiles = (site: TestSite): readonly string[] => site.list('build').filter((file) => file.endsWith('.html'));
 
-/** What the site of one form looks like. */
+/** Expectations of a site with a certain form of addresses. */
 interface Form {
   readonly trailingSlash: boolean | undefined;
   readonly install: string;
-  /** The file of a page by its name. */
+  /** The file of a page. */
   readonly file: (page: string, ending?: string) => string;
 }
 
@@ -81,7 +81,7 @@ describe.each(FORMS)('trailingSlash: $trailingSlash', ({ trailingSlash, install,
   });
   const slash = trailingSlash ? '/' : '';
 
-  test('every page has its file, and its Markdown beside it', () => {
+  test('every page has its file and its Markdown twin', () => {
     const { site } = built();
     for (const page of [
       'about',
@@ -100,12 +100,15 @@ describe.each(FORMS)('trailingSlash: $trailingSlash', ({ trailingSlash, install,
     assert.equal(nested.length > 10, trailingSlash !== false);
   });
 
-  // Without the option addresses are as they are written.
-  test.skipIf(trailingSlash === undefined)('every address that any file names has the form, and a file', () => {
-    assert.deepEqual(faultsOf(built().site, Boolean(trailingSlash)), []);
-  });
+  // Without the option, addresses stay as they are written.
+  test.skipIf(trailingSlash === undefined)(
+    'every address in any file has the configured form and an existing file',
+    () => {
+      assert.deepEqual(faultsOf(built().site, Boolean(trailingSlash)), []);
+    },
+  );
 
-  test('links of Markdown, HTML and configuration lead to pages by their own address', () => {
+  test('links in Markdown, HTML and configuration have the canonical form of addresses', () => {
     const { site } = built();
     const start = file('docs/start');
     const expected: Readonly<Record<string, string>> = {
@@ -129,7 +132,7 @@ describe.each(FORMS)('trailingSlash: $trailingSlash', ({ trailingSlash, install,
     };
     const found = Object.keys(expected).map((label) => [label, hrefOf(site, start, label)]);
     assert.deepEqual(Object.fromEntries(found), expected);
-    // Without the option the page is `/about`, and not below the `activeBasePath` `/about/`.
+    // Without the option, the page is `/about`, which is not below the `activeBasePath` `/about/`.
     const isActive = new RegExp(`<a[^>]*href="/x/about${slash}"[^>]*aria-current="page"[^>]*>About<`);
     assert.equal(isActive.test(site.read(file('about'))), trailingSlash !== undefined);
     const german = file('de/docs/start');
@@ -137,7 +140,7 @@ describe.each(FORMS)('trailingSlash: $trailingSlash', ({ trailingSlash, install,
     assert.equal(hrefOf(site, german, 'Einrichten'), install.replace('/x/', '/x/de/'));
   });
 
-  test('search engines, feeds and programs are told the same address', () => {
+  test('canonical links, sitemap, feeds, llms.txt and redirects have the same form of addresses', () => {
     const { site } = built();
     const page = site.read(file('docs/guide/install'));
     assert.ok(page.includes(`<link rel="canonical" href="${ORIGIN}${install}"/>`));
@@ -160,15 +163,15 @@ describe.each(FORMS)('trailingSlash: $trailingSlash', ({ trailingSlash, install,
     assert.ok(site.read(`build/assets/data/${suggestions}`).includes(`["${install.replace('/x/', '/')}","Install"]`));
   });
 
-  test('relative links are resolved as browsers do, and checked so', () => {
+  test('relative links are resolved and checked as browsers resolve them', () => {
     const { stderr } = built();
     assert.equal(stderr.includes('broken link "./guide/" (resolved as "/docs/start/guide")'), trailingSlash === true);
     assert.equal(stderr.match(/warning link-broken/g)?.length, trailingSlash ? 2 : undefined);
   });
 
-  test('dev and preview serve both forms, or lead from one to the other', async () => {
+  test('dev and preview serve the configured form, and redirect the other one to it', async () => {
     const { site } = built();
-    // They decide by the same code: one form is enough to see that both ask it.
+    // Both use the same code: testing dev with one form is enough.
     const commands = trailingSlash === false ? (['dev', 'preview'] as const) : (['preview'] as const);
     for (const { url } of await Promise.all(commands.map((command) => startServing(site, command)))) {
       const answer = async (asked: string) => {
@@ -185,9 +188,9 @@ describe.each(FORMS)('trailingSlash: $trailingSlash', ({ trailingSlash, install,
     }
   });
 
-  // The form with the most to go wrong: the root of a language is a file beside its folder.
+  // This form has the most special cases: the root of a language is a file beside its folder.
   if (trailingSlash !== false) return;
-  test('the parts of a site that is built by language are those of the whole', async (t) => {
+  test('building each language by itself makes the same files as building all', async (t) => {
     const { site } = built();
     const parts = await createSite(t, slashSite(trailingSlash));
     for (const locale of ['de', 'en']) assert.equal((await parts.run('build', '--locale', locale)).exitCode, 0);

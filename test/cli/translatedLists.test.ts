@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('authors and tags that a language has in files of its own, as Docusaurus lets it, are shown in it', async (t) => {
+test('authors.yml and tags.yml in the translation folders of Docusaurus are used', async (t) => {
   const site = await createSite(t, {
     'content/blog/2024-01-02-hi.md': '---\nauthors: [ada]\ntags: [news]\n---\n# Hi\n\nText.\n',
     'content/blog/authors.yml': 'ada:\n  name: Ada\n  title: Lead\n  page: true\n',

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** What `check` says of content, without frames and the count at the end. */
+/** The findings of `check` about missing and unread content. */
 async function told(site: TestSite): Promise<readonly string[]> {
   const { exitCode, stdout } = await site.run('check', '--format', 'json');
   assert.equal(exitCode, 0);
@@ -15,7 +15,7 @@ async function told(site: TestSite): Promise<readonly string[]> {
   );
 }
 
-test('a site without content says what to do, and builds', async (t) => {
+test('a site without content builds, and check says what to add', async (t) => {
   const site = await createSite(t);
   assert.deepEqual(await told(site), [
     'content-missing \nno content found: there is no Markdown in content/docs, content/blog or content/pages\nwrite the first page, such as content/docs/intro.md, or see what `npx sitegen-react init` makes in an empty folder',
@@ -28,7 +28,7 @@ test('a site without content says what to do, and builds', async (t) => {
   );
 });
 
-test('patterns that leave nothing of a folder are told', async (t) => {
+test('patterns that exclude all content of a folder are reported', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(
       "docs: { include: ['guide/**'] }, blog: { exclude: ['**'] }, pages: { include: ['*.md'] }",
@@ -44,7 +44,7 @@ test('patterns that leave nothing of a folder are told', async (t) => {
   ]);
 });
 
-test('Markdown that lies elsewhere is found', async (t) => {
+test('Markdown in other folders is suggested if there is no content', async (t) => {
   const site = await createSite(t, {
     'README.md': '# Project\n',
     'docs/a.md': '# A\n',
@@ -62,7 +62,7 @@ test('Markdown that lies elsewhere is found', async (t) => {
   assert.deepEqual(await told(site), []);
 });
 
-test('Markdown that nothing reads is told of, where it lies beside what is read', async (t) => {
+test('Markdown beside the content that nothing reads is reported', async (t) => {
   const site = await createSite(t, {
     'content/docs/intro.md': '# Intro\n',
     'content/docs/_part.md': 'A part.\n',
@@ -88,7 +88,7 @@ test('Markdown that nothing reads is told of, where it lies beside what is read'
   assert.deepEqual((await told(site)).length, 2); // about.md and doc
 });
 
-test('pages of folders that are called as in Hugo, and many files of one ending, are told of as one', async (t) => {
+test('_index.md pages of Hugo, and files with a wrong extension, are grouped into one finding', async (t) => {
   const names = ['a', 'b', 'c', 'd'];
   const site = await createSite(t, {
     'content/docs/intro.md': '# Intro\n\n<Include file="./parts/_index.md" />\n',
@@ -114,7 +114,7 @@ test('pages of folders that are called as in Hugo, and many files of one ending,
   );
 });
 
-test('a translation outside of the folders of a language is told of', async (t) => {
+test('a translation outside of the folders for docs, blog and pages is reported', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
     'content/docs/intro.md': '# Intro\n',
@@ -124,7 +124,7 @@ test('a translation outside of the folders of a language is told of', async (t) 
   assert.match(stderr, /warning translation-orphaned content\/i18n\/de\/intro\.md\n {2}nothing is read from here/);
 });
 
-test('a style sheet that nothing imports is told of', async (t) => {
+test('a style sheet that nothing imports is reported', async (t) => {
   const site = await createSite(t, {
     'content/docs/intro.md': '# Intro\n',
     'client/styles/main.css': "@import './more.css';\n",
@@ -140,7 +140,7 @@ test('a style sheet that nothing imports is told of', async (t) => {
   assert.match((await site.run('build')).stderr, /^warning file-unread client\/styles\/custom\.css$/m);
 });
 
-test('components in a folder with nearly the right name are told of, unless they are imported', async (t) => {
+test('components in misnamed folders are reported, unless they are imported', async (t) => {
   const site = await createSite(t, {
     'content/docs/intro.md': '# Intro\n',
     'templates/component/Note.tsx': 'export const Note = () => <p />;\n',
@@ -155,7 +155,7 @@ test('components in a folder with nearly the right name are told of, unless they
   ]);
 });
 
-test('parts that no layout shows are told of, unless they are imported', async (t) => {
+test('parts that no layout shows are reported, unless they are imported', async (t) => {
   const part = (name: string) => `export const ${name} = () => <hr />;\n`;
   const site = await createSite(t, {
     'content/docs/intro.md': '# Intro\n',
@@ -177,7 +177,7 @@ test('parts that no layout shows are told of, unless they are imported', async (
   assert.equal(found.length, 3);
 });
 
-test('a picture that lies in the static folder of another generator is found', async (t) => {
+test('a missing picture is suggested from the static folder of another generator', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("favicon: '/img/icon.svg'"),
     'content/docs/intro.md': '# Intro\n\n![A window](/img/window.svg)\n\n![None](/img/none.svg)\n',

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('no address, output, redirect or data file lies outside of its folder', async (t) => {
+test('addresses, outputs, redirects and data files with ".." are errors', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(`
       baseUrl: '/../b/', docs: { routeBasePath: '/%2e%2e/d' }, blog: { routeBasePath: '../b' },
@@ -30,7 +30,7 @@ test('no address, output, redirect or data file lies outside of its folder', asy
   }
 });
 
-test('a slug that no disk takes is told of, not stumbled over', async (t) => {
+test('a slug that no file system accepts is an error', async (t) => {
   const site = await createSite(t, {
     'content/docs/nul.md': '---\nslug: "/a\\0b"\n---\n# N',
     'content/docs/half.md': '---\nslug: "/a\\uD800"\n---\n# H',

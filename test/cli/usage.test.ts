@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-test('without arguments the commands are listed', async (t) => {
+test('without arguments, sitegen lists its commands', async (t) => {
   const site = await createSite(t);
   const { exitCode, stdout } = await site.run();
   assert.equal(exitCode, 0);
@@ -10,7 +10,7 @@ test('without arguments the commands are listed', async (t) => {
     assert.match(stdout, new RegExp(`^ {2}${command} `, 'm'));
 });
 
-test('the help of every command has examples, with flags that it takes', async (t) => {
+test('the help of every command has examples, which only use flags that exist', async (t) => {
   const site = await createSite(t);
   const { stdout } = await site.run('--help');
   const names = [...stdout.matchAll(/^ {2}([a-z][\w:]*)/gm)].map(([, name = '']) => name);
@@ -60,7 +60,7 @@ for (const [args, message] of [
   });
 }
 
-test('in a folder without a site the answer says what to do', async (t) => {
+test('the error in a folder without a site says what to do', async (t) => {
   const site = await createSite(t);
   await site.remove('site.config.ts');
   const { exitCode, stderr } = await site.run('build');
@@ -81,7 +81,7 @@ test('in a folder without a site the answer says what to do', async (t) => {
   );
 });
 
-test('where a folder has Markdown, or a site of another generator below it, the answer says how that becomes a site', async (t) => {
+test("the error in a folder with Markdown, or with another generator's site, says how to migrate", async (t) => {
   const site = await createSite(t, { 'README.md': '# Project\n', 'src/README.md': '# Code\n' });
   await site.remove('site.config.ts');
   const hint = async (): Promise<string | undefined> => /hint: (.*)/.exec((await site.run('check')).stderr)?.[1];
@@ -105,7 +105,7 @@ test('where a folder has Markdown, or a site of another generator below it, the 
   );
 });
 
-test('a wrong root is told of, with the site that is near', async (t) => {
+test('the error about a wrong --root suggests sites nearby', async (t) => {
   const site = await createSite(t, { 'website/site.config.mjs': 'export default {};', 'src/empty.txt': '' });
   const atRoot = await site.run('check', '--root', 'src');
   assert.match(atRoot.stderr, /hint: there is a site in \.: did you mean `--root \.`\?/);
@@ -130,7 +130,7 @@ test('a wrong root is told of, with the site that is near', async (t) => {
   );
 });
 
-test('what the disk refuses is told without a stack trace, except with --verbose', async (t) => {
+test('errors of the file system have no stack trace, except with --verbose', async (t) => {
   const site = await createSite(t, { taken: 'a file', 'content/docs/a.md': '# A\n' });
   const { exitCode, stderr } = await site.run('check', '--format', 'json', '--output', 'taken/report.json');
   assert.equal(exitCode, 1);
@@ -140,7 +140,7 @@ test('what the disk refuses is told without a stack trace, except with --verbose
   assert.match((await site.run('build', '--out', 'taken/build')).stderr, /^error system-failed/);
 });
 
-test('where no folder can be made, every command that writes ends with a message', async (t) => {
+test('every command that writes ends with an error if no folder can be created', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   for (const args of [
     ['build', '--out', '/proc/none/site'],
@@ -149,13 +149,13 @@ test('where no folder can be made, every command that writes ends with a message
     ['check', '--baseline', '/proc/none/known.json', '--update-baseline'],
     ['init', '/proc/none/site'],
   ]) {
-    const { exitCode, stderr } = await site.runAlone(...args); // what never ends would end no test either
+    const { exitCode, stderr } = await site.runAlone(...args); // a process that never ended would block the test
     assert.match(stderr, /^error system-failed\n {2}cannot make the folder \/proc\/none/m, args.join(' '));
     assert.equal(exitCode, 1);
   }
 });
 
-test('a report is written into a folder that is not there yet', async (t) => {
+test('--output creates the folder of the report', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   assert.equal((await site.run('check', '--format', 'json', '--output', 'reports/sitegen.json')).exitCode, 0);
   assert.deepEqual(JSON.parse(site.read('reports/sitegen.json')).diagnostics, []);

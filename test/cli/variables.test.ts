@@ -76,7 +76,7 @@ describe('a site with variables', () => {
     assert.match(page, /<title>Guide for 4\.2\.0 &amp; \*a\* &lt;b&gt;c/);
   });
 
-  test('leaves code, comments and other braces alone; a fence may ask for them', () => {
+  test('leaves code, comments and other braces alone, unless a fence asks for them', () => {
     const html = bodyOf(built().site, 'docs/next/a');
     assert.match(
       html,
@@ -89,7 +89,7 @@ describe('a site with variables', () => {
     assert.doesNotMatch(html, /comment/);
   });
 
-  test('gives each language and version its own, and twins and search the values', () => {
+  test('has values for each language and version, also in Markdown twins and search', () => {
     const { site } = built();
     assert.match(bodyOf(site, 'docs/next/b'), /<p>word current New<\/p>/);
     assert.match(bodyOf(site, 'de/docs/next/b'), /<p>Wort Nächste Neu B<\/p>/);
@@ -101,7 +101,7 @@ describe('a site with variables', () => {
   });
 });
 
-test('a name that means nothing is an error at its place, with a guess', async (t) => {
+test('an unknown variable is an error at its place, with a suggestion', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { variables: { version: '1', product: { name: 'X' } } }"),
     'content/docs/a.md':
@@ -131,7 +131,7 @@ test('a name that means nothing is an error at its place, with a guess', async (
   );
 });
 
-test('without variables in the configuration braces are text, and a page that sets some is told', async (t) => {
+test('without markdown.variables, braces are text, and variables in front matter are reported', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\ntitle: A\nvariables:\n  x: 1\n---\n\n{{ x }} {{ y }}\n',
   });
@@ -141,7 +141,7 @@ test('without variables in the configuration braces are text, and a page that se
   assert.match(stderr, /^warning front-matter-invalid content\/docs\/a\.md:3:1\n {2}variables: the site has none/m);
 });
 
-test('a page is made anew when a value changes', async (t) => {
+test('a page is rebuilt when a value changes', async (t) => {
   const config = (version: string) => configFile(`markdown: { variables: { version: '${version}' } }`);
   const site = await createSite(t, {
     'site.config.ts': config('1'),
@@ -160,7 +160,7 @@ test('a page is made anew when a value changes', async (t) => {
   assert.equal(await build(), '<p>2 two</p>');
 });
 
-test('braces of templates that many pages have are told once, macros whatever they are called with', async (t) => {
+test('template braces on many pages are one finding, and macros whatever their arguments', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': "# A\n\n{{ branch }} {{ code('one', [1]) }}\n",
     'content/docs/b.md': "# B\n\n{{ branch }}\n\n{{ code('two') }}\n",
@@ -175,7 +175,7 @@ test('braces of templates that many pages have are told once, macros whatever th
   );
 });
 
-test('addresses and ids with braces of templates are told as that, and once', async (t) => {
+test('addresses and ids with template braces are reported as such, and only once', async (t) => {
   const links = Array.from({ length: 4 }, (_, index) => `[x](/docs/{{version}}/${index})`).join(' ');
   const site = await createSite(t, {
     'content/docs/a.md': `# A\n\n${links}\n\n<a href="{{ '/docs/b' | url }}">x</a> <p id="{{ x | slug }}">x</p>\n`,

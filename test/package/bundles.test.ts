@@ -11,7 +11,7 @@ const packageDir = path.resolve(import.meta.dirname, '../..');
 const bundlesOf = (files: readonly string[]): readonly string[] =>
   files.filter((file) => /^(?:client|templates)/.test(file)).map((file) => file.replace(/-[0-9a-f]{20}/, ''));
 
-test('a site that adds nothing to templates and scripts gets the bundles of the package', async (t) => {
+test('a site without own templates and scripts uses the bundles of the package', async (t) => {
   const site = await createSite(t, { 'content/docs/intro.md': '# Intro\n' });
   const { exitCode, stderr } = await site.run('build', '--no-cache');
   assert.equal(exitCode, 0, stderr);
@@ -27,7 +27,7 @@ test('a site that adds nothing to templates and scripts gets the bundles of the 
   assert.match(site.read('build/docs/intro/index.html'), /<footer>Ours<\/footer>/);
 });
 
-test('the bundles of the package name nothing of the machine that made it', () => {
+test('bundles of the package contain no path of the machine that built it', () => {
   for (const name of ['client', 'client-dev', 'templates']) {
     const [record = ''] = readFileSync(path.join(packageDir, `dist/bundles/${name}.jsonl`), 'utf8').split('\n');
     const { inputs, result } = JSON.parse(record) as { inputs: [string][]; result: { files: { base64: string }[] } };
@@ -37,7 +37,7 @@ test('the bundles of the package name nothing of the machine that made it', () =
   }
 });
 
-/** What the package brings along for browsers, by the ending of its names. */
+/** Files for browsers in the package, by extension. */
 function textsOf(ending: string): readonly string[] {
   const [record = ''] = readFileSync(path.join(packageDir, 'dist/bundles/client.jsonl'), 'utf8').split('\n');
   const { result } = JSON.parse(record) as { result: { files: { path: string; base64: string }[] } };
@@ -46,7 +46,7 @@ function textsOf(ending: string): readonly string[] {
   return files.map(({ base64 }) => Buffer.from(base64, 'base64').toString());
 }
 
-test('the scripts of the package use nothing that a browser lacks that they are made for', () => {
+test('scripts of the package only use features that the supported browsers have', () => {
   const lacking = [
     /\.aria[A-Z]\w+|\.role\s*=[^=]/g, // Firefox 119
     /\bURL\.canParse\b/g, // Chrome 120, Safari 17
@@ -57,17 +57,17 @@ test('the scripts of the package use nothing that a browser lacks that they are 
   assert.deepEqual(found, []);
 });
 
-test('the styles of the package ask for widths as all browsers know it that its scripts are made for', () => {
+test('styles of the package use media queries that the supported browsers understand', () => {
   const queries = textsOf('.css').flatMap((sheet) => sheet.match(/@media[^{]+/g) ?? []);
   assert.ok(queries.some((query) => query.includes('min-width')));
-  // Safari knows neither before 16.4; `width > 1rem` is bundled as `not (max-width: 1rem)`.
+  // Safari before 16.4 supports neither ranges nor `not (…)`, to which `width > 1rem` would be bundled.
   assert.deepEqual(
     queries.filter((query) => /not ?\(|[<>]/.test(query)),
     [],
   );
 });
 
-/** Copy the package into a folder, but for what is left out of `dist`. */
+/** Copy the package into a folder, without the files in `leftOut`. */
 function copyPackage(other: string, leftOut: readonly string[] = []): void {
   const isCopied = (file: string) => !leftOut.includes(path.relative(packageDir, file));
   for (const part of ['bin', 'dist', 'package.json'])
@@ -75,7 +75,7 @@ function copyPackage(other: string, leftOut: readonly string[] = []): void {
   symlinkSync(path.join(packageDir, 'node_modules'), path.join(other, 'node_modules'));
 }
 
-test('a process that makes several sites sees what is changed in the package meanwhile, even if size and time of the file are as before', async (t) => {
+test('changes of the package are seen by the same process, even with equal size and time', async (t) => {
   const site = await createSite(t, { 'content/docs/intro.md': '# Intro\n' });
   const other = path.join(site.dir, 'package');
   copyPackage(other);
@@ -97,7 +97,7 @@ test('a process that makes several sites sees what is changed in the package mea
   assert.match(await build(), /<main class="NOT-FOUND"/);
 });
 
-test('where those bundles do not fit, others are made, wherever React lies', async (t) => {
+test('a build without the bundles of the package makes its own, wherever React is installed', async (t) => {
   const site = await createSite(t, {
     'sites/of/ours/docs/content/docs/intro.md': '# Intro\n',
     'sites/of/ours/docs/site.config.ts': "export default { title: 'Test', url: 'https://example.org' };\n",

@@ -7,13 +7,13 @@ import { withProject } from '../../docs/reference/project.ts';
 import { PACKAGE_NAME } from '../../src/bundle/packageName.ts';
 import { createFolder, typeCheck } from '../helpers/symlinkedPackage.ts';
 
-/** What an editor says in a folder that has the package and no source of it. */
+/** What editors show in a folder with the installed package, without its source. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 const TSCONFIG = JSON.stringify({ extends: 'sitegen-react/tsconfig', compilerOptions: { types: ['node'] } });
 
-/** What stands in the place of `|`, and what an editor offers there. */
+/** What the editor suggests at the place of `|`. */
 const COMPLETIONS = {
   "navbar: { items: [{ type: '|' }], itemTypes: { release: (item: { channel: string }) => ({ label: item.channel, to: '/' }) } }":
     [
@@ -38,7 +38,7 @@ const COMPLETIONS = {
   'colorMode: { | }': ['defaultMode?', 'disableSwitch?', 'respectPrefersColorScheme?'],
 };
 
-test('it offers the types of items, and the fields of the type that is meant', async (t) => {
+test('editors suggest the types of items, and the fields of the type that is chosen', async (t) => {
   const dir = await createFolder(t);
   await writeFile(path.join(dir, 'tsconfig.json'), TSCONFIG);
   const texts = Object.keys(COMPLETIONS).map(
@@ -55,7 +55,7 @@ test('it offers the types of items, and the fields of the type that is meant', a
   });
 });
 
-test('the reference site has no mistake', async (t) => {
+test('the reference site has no type errors', async (t) => {
   const dir = await createFolder(t);
   for (const part of ['site.config.ts', 'content', 'templates/electron', 'client/electron']) {
     cpSync(path.join(root, part), path.join(dir, part), {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'vitest';
 import { PACKAGE_NAME } from '../../src/bundle/packageName.ts';
 
-/** What the package says of itself, and what the reference site takes from it: no more than any site may. */
+/** The manifest of the package, and what the reference site imports: no more than any site may. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -27,7 +27,7 @@ const readJson = <Json>(file: string): Json => JSON.parse(readFileSync(path.join
 
 const manifest = readJson<Manifest>('package.json');
 
-/** Where the reference site's own code lies; samples for readers are no part of it. */
+/** Where the code of the reference site is; samples for readers are not part of it. */
 const SITE = ['site.config.ts', 'content', 'templates/electron', 'client/electron'];
 const isCode = (file: string): boolean => /\.tsx?$/.test(file) && !/\/(?:fiddles|static)\//.test(file);
 
@@ -39,11 +39,11 @@ const siteFiles: readonly string[] = SITE.flatMap((entry) =>
       ),
 ).filter(isCode);
 
-test('the package goes by one name', () => {
+test('package.json and the source have the same package name', () => {
   assert.equal(manifest.name, PACKAGE_NAME);
 });
 
-test('the package depends on few others, and only esbuild runs a script when it is installed', () => {
+test('the package has at most 32 dependencies, and only esbuild has an install script', () => {
   assert.ok(Object.keys(manifest.dependencies).length <= 32);
   const { packages } = readJson<Lockfile>('package-lock.json');
   const scripts = Object.entries(packages).filter(
@@ -55,13 +55,13 @@ test('the package depends on few others, and only esbuild runs a script when it 
   );
 });
 
-test('what only some sites need is installed by them', () => {
+test('all peer dependencies are optional', () => {
   const { peerDependencies, peerDependenciesMeta } = manifest;
   const required = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   assert.deepEqual(required, []);
 });
 
-test('the reference site imports its own files, other packages and the entries of the package', () => {
+test('the reference site imports only its own files, entries of the package and other packages', () => {
   const entries = Object.keys(manifest.exports).map((entry) => path.posix.join(PACKAGE_NAME, entry));
   const broken = siteFiles.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].flatMap(

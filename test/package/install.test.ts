@@ -14,19 +14,19 @@ import { type Scope, shared } from '../helpers/scope.ts';
 import type { TestSite } from '../helpers/site.ts';
 import { type Compiler, typeCheck } from '../helpers/symlinkedPackage.ts';
 
-/** The package as npm gives it to a stranger: a site of everything that sites can bring, in an empty folder elsewhere. */
+/** The package as npm installs it: in an empty folder elsewhere, for a site with everything that sites can add. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What npm says where it finds a package neither in the network nor in its cache. */
+/** Errors of npm if a package is neither in the registry's reach nor in its cache. */
 const NOT_TO_BE_HAD = /ENOTCACHED|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
 
 interface InstalledSite {
   readonly dir: string;
-  /** Why there is no package: npm can reach none of what it needs. */
+  /** Set if npm could not install the package because it has neither network nor cache. */
   readonly missing?: string;
   readonly sitegen: (...args: readonly string[]) => Promise<CliResult>;
-  /** The same, left running; it ends with the scope. */
+  /** Starts a command that keeps running until the scope ends. */
   readonly start: TestSite['start'];
   readonly read: (file: string) => string;
 }
@@ -34,7 +34,7 @@ interface InstalledSite {
 const npm = (args: readonly string[], cwd: string): Promise<CliResult> => runProcess('npm', args, cwd);
 
 async function pack(dir: string): Promise<string> {
-  // The files are there: the tests have built them.
+  // The tests have built the files already.
   const { exitCode, stdout, stderr } = await npm(['pack', '--ignore-scripts', '--pack-destination', dir], root);
   assert.equal(exitCode, 0, stderr);
   return path.join(dir, stdout.trim().split('\n').at(-1) ?? '');
@@ -71,8 +71,8 @@ const EXACT = '--exactOptionalPropertyTypes';
 const LIBRARIES = ['--skipLibCheck', 'false'];
 
 /**
- * Ways in which sites are compiled, beside what `sitegen-react/tsconfig` says. With the resolution of bundlers, each run compiles the samples of
- * the documentation and the reference site.
+ * Compilers and options, beside those of `sitegen-react/tsconfig`. With the resolution of bundlers, each run compiles the samples
+ * of the documentation and the reference site.
  */
 const WAYS: readonly (readonly [Compiler, ...options: string[]])[] = [
   ['typescript', ...NODENEXT, EXACT, ...LIBRARIES],
@@ -80,7 +80,7 @@ const WAYS: readonly (readonly [Compiler, ...options: string[]])[] = [
   ...(isLong ? ([['typescript', '--moduleResolution', 'bundler', EXACT, ...LIBRARIES]] as const) : []),
 ];
 
-/** What each part of the site leaves in it: the file, and something that stands there for no other reason. */
+/** What each part of the site adds to the output: a file, and a text that only this part can have written. */
 const PARTS = {
   'a layout': ['index.html', '<p class="motto">LESS IS MORE</p>'],
   'data with a schema': ['index.html', '<li>Pages: 3 times</li>'],
@@ -104,7 +104,7 @@ const PARTS = {
   'a feed': ['blog/rss.xml', '<title>The second post</title>'],
 } as const;
 
-describe('a site that npm has installed the package for', () => {
+describe('a site that uses the package as installed by npm', () => {
   const installed = shared(install);
   const built = shared(async () => {
     const { missing, sitegen } = installed();
@@ -116,7 +116,7 @@ describe('a site that npm has installed the package for', () => {
     if (missing !== undefined) t.skip(missing);
   });
 
-  test('is right to every compiler', async () => {
+  test('type-checks with every compiler', async () => {
     const checks = WAYS.map(async ([compiler, ...options]) => {
       const { exitCode, stdout } = await typeCheck(installed().dir, options, compiler);
       assert.equal(stdout, '', `${compiler} ${options.join(' ')}`);
@@ -125,12 +125,12 @@ describe('a site that npm has installed the package for', () => {
     await Promise.all(checks);
   });
 
-  test('has no source of ours to compile, and every file of the starters', () => {
+  test('finds no TypeScript source in the package, but all files of the starters', () => {
     const files = readdirSync(path.join(installed().dir, 'node_modules/sitegen-react'), {
       recursive: true,
       encoding: 'utf8',
     });
-    // What `init` copies is a site's own then, and is all there.
+    // `init` copies the starters, so these contain sources.
     const isStarter = (file: string): boolean => file.startsWith(path.join('templates', 'starters', path.sep));
     const starters = readdirSync(path.join(root, 'templates/starters'), { recursive: true, encoding: 'utf8' });
     assert.deepEqual(
@@ -145,13 +145,13 @@ describe('a site that npm has installed the package for', () => {
     );
   });
 
-  test('is built with all that is its own', () => {
+  test('is built with everything that it adds', () => {
     assert.equal(built()?.exitCode, 0, built()?.stderr);
     for (const [what, [file, part]] of Object.entries(PARTS))
       assert.ok(installed().read(`build/${file}`).includes(part), `${what}: no ${part} in ${file}`);
   });
 
-  test('has nothing bundled that the package brings along', async () => {
+  test('bundles nothing that the package contains already', async () => {
     const { dir, sitegen } = installed();
     await mkdir(path.join(dir, 'plain/content/docs'), { recursive: true });
     await writeFile(path.join(dir, 'plain/content/docs/intro.md'), '# Intro\n');
@@ -186,7 +186,7 @@ describe('a site that npm has installed the package for', () => {
     assert.match(await response.text(), /Text auf Deutsch\./);
   });
 
-  test('is told what is wrong, by rules of its own too', async () => {
+  test('gets findings, also from its own rules', async () => {
     const { dir, sitegen } = installed();
     await writeFile(path.join(dir, 'content/docs/todo.md'), '# Later\n\nTODO\n');
     const { exitCode, stderr } = await sitegen('check');
@@ -195,7 +195,7 @@ describe('a site that npm has installed the package for', () => {
     assert.match(stderr, /warning rule-broken content\/docs\/todo\.md:3\n {2}no-todo: there is something left to do/);
   });
 
-  test('is told which package it lacks', async () => {
+  test('is told which optional package is missing', async () => {
     const { dir, sitegen } = installed();
     const needs = `import { defineConfig } from 'sitegen-react';
 export default defineConfig({

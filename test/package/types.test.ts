@@ -6,7 +6,7 @@ import { describe, test } from 'vitest';
 import { withProject } from '../../docs/reference/project.ts';
 import { type PublicExport, readPublicTypes } from '../helpers/publicTypes.ts';
 
-/** The declarations that sites are compiled with: what an editor says of them. */
+/** The type declarations of the package, as editors show them. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const library = path.join(root, 'dist/lib');
@@ -30,11 +30,11 @@ function readLibrary(): Readonly<Record<string, readonly PublicExport[]>> {
   }
 }
 
-describe('what the package exports', () => {
+describe('the exports of the package', () => {
   const entries = readLibrary();
   const all = Object.values(entries).flat();
 
-  test('says what it is', () => {
+  test('have a description', () => {
     assert.ok(all.length > 150);
     assert.deepEqual(
       all.flatMap(({ name, description }) => (description === '' && name !== 'v' ? [name] : [])),
@@ -42,7 +42,7 @@ describe('what the package exports', () => {
     );
   });
 
-  test('has every built-in layout, part and component, with the props of parts', () => {
+  test('include all built-in layouts, parts and components, with the props of parts', () => {
     const exported = new Set(entries['sitegen-react/templates']?.map(({ name }) => name));
     const wanted = ['layouts', 'parts', 'components'].flatMap((folder) =>
       readdirSync(path.join(templates, folder)).flatMap((file) => {
@@ -58,7 +58,7 @@ describe('what the package exports', () => {
     );
   });
 
-  test('explains every field of its types', () => {
+  test('have a description for each field', () => {
     const fields = all.flatMap((one) => one.fields);
     assert.ok(fields.length > 600);
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('what the package exports', () => {
     );
   });
 
-  test('exports every type that its types are made of', () => {
+  test('include all types that other exports use', () => {
     const fields = all.flatMap((one) => one.fields);
     assert.deepEqual(
       [...new Set(fields.flatMap(({ path: field, hiddenType }) => (hiddenType ? `${hiddenType} of ${field}` : [])))],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-test('addresses that look like others, and names that Windows does not have, are told of where they are written', async (t) => {
+test('check warns of look-alike addresses and of file names that Windows does not allow', async (t) => {
   const site = await createSite(t, {
     'content/docs/slug.md': '---\nslug: /in\u200bvoice\n---\n\n# Invoice\n',
     'content/docs/turned.md': '---\nslug: "/a\u202ecod.exe"\n---\n\n# Turned\n',

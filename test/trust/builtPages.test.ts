@@ -6,7 +6,7 @@ import { createSite } from '../helpers/site.ts';
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title></head><body>${body}</body></html>`;
 
-/** What makes parsers slow, by size. */
+/** Pages that make parsers slow, of a given size. */
 function writePages(size: number): Readonly<Record<string, string>> {
   const moved = Array.from({ length: size * 0.7 }, (_, index) => `/old/${index}`);
   return {
@@ -27,7 +27,7 @@ function writePages(size: number): Readonly<Record<string, string>> {
   };
 }
 
-test('hostile pages of a built site are read in time that grows with their length', (t) =>
+test('the time of check --built grows linearly with the length of hostile pages', (t) =>
   assertLinear(
     async (size) => {
       const site = await createSite(t, writePages(size));

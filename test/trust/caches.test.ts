@@ -14,12 +14,12 @@ const CACHE = '.sitegen';
 const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
-/** Contents of the cache's files, as earlier builds have left them. */
+/** Contents that earlier builds gave the files of the cache. */
 type Generations = Map<string, Buffer[]>;
 
 function remember(site: TestSite, generations: Generations): void {
   for (const file of site.list(CACHE)) {
-    if (!existsSync(path.join(site.dir, CACHE, file))) continue; // a link that leads nowhere
+    if (!existsSync(path.join(site.dir, CACHE, file))) continue; // a dangling link
     const contents = readFileSync(path.join(site.dir, CACHE, file));
     const known = generations.get(file) ?? [];
     if (!known.some((other) => other.equals(contents))) generations.set(file, [...known, contents].slice(-4));
@@ -32,7 +32,7 @@ interface Place {
   readonly contents: Buffer;
 }
 
-/** What may happen to a file of the cache. */
+/** Kinds of damage to a file of the cache. */
 const DAMAGES: Readonly<Record<string, (place: Place, chance: Chance, generations: Generations) => void>> = {
   'cut off': ({ filePath, contents }, { below }) =>
     writeFileSync(filePath, contents.subarray(0, below(contents.length + 1))),
@@ -71,7 +71,7 @@ const DAMAGES: Readonly<Record<string, (place: Place, chance: Chance, generation
   },
 };
 
-/** Edits between which a site goes back and forth; each replaces a text. */
+/** Edits that are made and undone in turns; each replaces a text. */
 const EDITS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'content/docs/guide/first.md': ['## Steps', '## Other steps'],
   'content/docs/guide/_part.md': ['two', 'some'],
@@ -85,7 +85,7 @@ const EDITS: Readonly<Record<string, readonly [from: string, to: string]>> = {
 
 const TRIALS = trials(1, 500);
 
-test(`after ${TRIALS} damages of chance, a build makes what a clean one makes, and says nothing of it`, async (t) => {
+test(`after ${TRIALS} random damages to the cache, a build equals a clean one, without a message`, async (t) => {
   const site = await createSite(t, RICH_SITE);
   const generations: Generations = new Map();
   const files = Object.keys(EDITS);
@@ -98,7 +98,7 @@ test(`after ${TRIALS} damages of chance, a build makes what a clean one makes, a
     if (isChanged) changed.delete(file);
     else changed.add(file);
   };
-  /** What a build without caches makes of the site as it is. */
+  /** The output of a build without caches, for the present state of the site. */
   const makeClean = async (): Promise<ReadonlyMap<string, string>> => {
     const state = [...changed].sort().join();
     const known = expected.get(state);
@@ -119,7 +119,7 @@ test(`after ${TRIALS} damages of chance, a build makes what a clean one makes, a
     remember(site, generations);
     const damaged: string[] = [];
     for (let count = 1 + chance.below(3); count > 0; count--) {
-      // A process imports a bundle once, however it is damaged; `dev` has files of its own.
+      // A process imports each bundle only once, so damage would not show; `dev` has files of its own.
       const file = chance.pick(
         site.list(CACHE).filter((name) => !name.endsWith('.mjs') && !name.startsWith('client-dev')),
       );
@@ -137,7 +137,7 @@ test(`after ${TRIALS} damages of chance, a build makes what a clean one makes, a
   }
 });
 
-/** Of an earlier damage there may be a folder, or a link that leads nowhere. */
+/** An earlier damage may have left a folder or a dangling link. */
 function readSafely(filePath: string): Buffer {
   try {
     return readFileSync(filePath);
@@ -148,7 +148,7 @@ function readSafely(filePath: string): Buffer {
   }
 }
 
-test('where the list of what was written is lost or of an earlier build, no page is', async (t) => {
+test('a build keeps all pages if the list of written files is lost or outdated', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
   await setTimeout(TICK_MS);
   await site.run('build');
@@ -165,11 +165,11 @@ test('where the list of what was written is lost or of an earlier build, no page
   }
 });
 
-test('a cache of which every file is a folder, or half of itself, is made anew', async (t) => {
+test('a build repairs a cache in which every file is a folder or cut in half', async (t) => {
   const site = await createSite(t, RICH_SITE);
   await site.run('build');
   const made = readAll(site, 'build');
-  // What is cut off stands in test/cli/caches too.
+  // test/cli/caches tests files that were cut off, too.
   for (const damage of isLong ? ['a folder', 'half'] : ['a folder']) {
     for (const file of site.list(CACHE).filter((name) => !name.endsWith('.mjs'))) {
       const filePath = path.join(site.dir, CACHE, file);

@@ -9,7 +9,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 import { RICH_SITE } from './richSite.ts';
 import { EDITS } from './siteEdits.ts';
 
-/** Templates that write addresses on every doc and in some texts, and cards of which some are wrong. */
+/** Templates that write links on every doc and in some texts, and social cards of which some cannot be drawn. */
 const WRITING_SITE = {
   ...RICH_SITE,
   'site.config.ts': (RICH_SITE['site.config.ts'] ?? '').replace(
@@ -29,14 +29,14 @@ const check = async (site: TestSite): Promise<string> => {
   return `${exitCode} ${stderr}${stdout}`;
 };
 
-/** A check must say what one says that knows of nothing. */
+/** Compare a check that uses the cache with one without a cache. */
 async function compare(site: TestSite, name: string): Promise<void> {
   const again = await check(site);
   rmSync(path.join(site.dir, '.sitegen'), { recursive: true });
   assert.equal(again, await check(site), name);
 }
 
-describe('after edits of chance, a check says what one says that knows of nothing', () => {
+describe('after random edits, a check with a cache reports the same as one without', () => {
   for (let seed = 1; seed <= trials(1, 300); seed++)
     test(`sequence ${seed}`, async (t) => {
       const chance = chanceFrom(seed);

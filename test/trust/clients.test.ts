@@ -14,7 +14,7 @@ import { createSite } from '../helpers/site.ts';
 
 const SECRET = 'SECRET-OF-THE-MACHINE';
 
-/** Names that mean something else in addresses, or to disks. */
+/** Names that have another meaning in addresses or on disks. */
 const ODD_NAMES = [
   ...[
     'q?m.txt',
@@ -139,7 +139,7 @@ function write(chance: Chance, port: number): string {
   return happens(0.05) ? whole.slice(0, below(whole.length)) : whole;
 }
 
-/** Send bytes, and give what comes back, until nothing more has come for a while. Some go away at once. */
+/** Send bytes and return the answer once nothing more arrives for a while. Impatient clients disconnect at once. */
 function send(port: number, text: string, patienceMs: number, isImpatient: boolean): Promise<string> {
   return new Promise((resolve) => {
     const socket = net.connect(port, 'localhost');
@@ -164,16 +164,16 @@ const openFiles = (pid: number | undefined): number => readdirSync(`/proc/${pid}
 const memoryMb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 
-/** After thousands of trials memory tells of what is left behind; after few, of when it was tidied up. */
+/** Memory use shows a leak only after thousands of trials; after few, it depends on the last garbage collection. */
 function assertNoLeak(megabytes: number, before: number): void {
   if (isLong) assert.ok(megabytes < before + 250, `${megabytes} MB, ${before} before`);
 }
 
-/** What work costs on another process. */
+/** Measures the processor time of work in another process. */
 function costOn(pid: number | undefined): Meter {
   const read = (): number => {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
-    return (Number(user) + Number(system)) * 10; // in hundredths of a second
+    return (Number(user) + Number(system)) * 10; // clock ticks of 10 ms
   };
   return async (work) => {
     const before = read();
@@ -182,7 +182,7 @@ function costOn(pid: number | undefined): Meter {
   };
 }
 
-/** Wait until a process has no more files open than that. */
+/** Wait until a process has at most so many files open. */
 const filesClose = (pid: number | undefined, most: number): Promise<void> =>
   eventually(() => assert.ok(openFiles(pid) <= most, `${openFiles(pid)} files are open`));
 
@@ -191,7 +191,7 @@ const STREAMS = isLong ? 2000 : 100;
 const EDITS = trials(6, 1000);
 const AT_ONCE = 20;
 
-// Linux alone tells which files a process has open.
+// Only Linux shows which files a process has open.
 describe.skipIf(process.platform !== 'linux').each(['dev', 'preview'] as const)('hostile clients of %s', (command) => {
   const served = shared(async (scope) => {
     const site = await createSite(scope, FILES);
@@ -200,14 +200,14 @@ describe.skipIf(process.platform !== 'linux').each(['dev', 'preview'] as const)(
     return { site, ...serving, port: Number(new URL(serving.url).port) };
   });
   const isAlive = async (): Promise<boolean> => (await request(served().url, { path: '/docs/a' })).status === 200;
-  /** Long enough for an answer, on any machine: so many times as long as a page takes. */
+  /** How long to wait for an answer: a multiple of the time that a page takes on this machine. */
   const patienceMs = async (): Promise<number> => {
     const start = performance.now();
     await isAlive();
     return 250 + 20 * (performance.now() - start);
   };
 
-  test(`${REQUESTS} requests of chance: nothing else than the site is served`, async () => {
+  test(`${REQUESTS} random requests get nothing but the files of the site`, async () => {
     const { port, pid, output } = served();
     const chance = chanceFrom(command.length);
     let answered = 0;
@@ -228,7 +228,7 @@ describe.skipIf(process.platform !== 'linux').each(['dev', 'preview'] as const)(
         }
       }
     };
-    await tryMany(REQUESTS / 4); // all that is made once is made
+    await tryMany(REQUESTS / 4); // warm up: everything that is created once exists after this
     const before = { files: openFiles(pid), memory: memoryMb(pid) };
     await tryMany((REQUESTS * 3) / 4);
     assert.ok(await isAlive());
@@ -238,7 +238,7 @@ describe.skipIf(process.platform !== 'linux').each(['dev', 'preview'] as const)(
     assertNoLeak(memoryMb(pid), before.memory);
   });
 
-  test('a name is a name, whatever it has', async () => {
+  test('files with odd names are served under their encoded address', async () => {
     for (const name of ODD_NAMES) {
       const path = `/odd/${name.split('/').map(encodeURIComponent).join('/')}`;
       const { status, text } = await request(served().url, { path });
@@ -257,7 +257,7 @@ describe.skipIf(process.platform !== 'linux').each(['dev', 'preview'] as const)(
       await assertCheap(ask(part), { times: 20, of: ask('a'), meter: costOn(pid), name: part });
   });
 
-  test(`${STREAMS} readers who do nothing keep nobody else waiting, and leave nothing behind`, async () => {
+  test(`${STREAMS} idle readers block nobody, and the server closes their files in the end`, async () => {
     const { port, pid } = served();
     const before = openFiles(pid);
     const asked = command === 'dev' ? '/__sitegen/events' : '/data.txt';
@@ -274,19 +274,22 @@ describe.skipIf(process.platform !== 'linux').each(['dev', 'preview'] as const)(
     await filesClose(pid, before + 5);
   });
 
-  test.skipIf(command === 'preview')(`${EDITS} edits: the page is the newest, and nothing is left behind`, async () => {
-    const { site, pid, url, output } = served();
-    const edit = async (number: number): Promise<void> => {
-      await site.write({ 'content/docs/a.md': `# A\n\nEdit ${number}.\n` });
-      await eventually(async () =>
-        assert.ok((await request(url, { path: '/docs/a' })).text.includes(`Edit ${number}.`)),
-      );
-    };
-    for (let number = 0; number < EDITS / 4; number++) await edit(number);
-    const before = { files: openFiles(pid), memory: memoryMb(pid) };
-    for (let number = Math.ceil(EDITS / 4); number < EDITS; number++) await edit(number);
-    await filesClose(pid, before.files + 5);
-    assertNoLeak(memoryMb(pid), before.memory);
-    assert.doesNotMatch(output(), /^\s+at /m);
-  });
+  test.skipIf(command === 'preview')(
+    `after each of ${EDITS} edits, dev serves the newest page, without leaking files or memory`,
+    async () => {
+      const { site, pid, url, output } = served();
+      const edit = async (number: number): Promise<void> => {
+        await site.write({ 'content/docs/a.md': `# A\n\nEdit ${number}.\n` });
+        await eventually(async () =>
+          assert.ok((await request(url, { path: '/docs/a' })).text.includes(`Edit ${number}.`)),
+        );
+      };
+      for (let number = 0; number < EDITS / 4; number++) await edit(number);
+      const before = { files: openFiles(pid), memory: memoryMb(pid) };
+      for (let number = Math.ceil(EDITS / 4); number < EDITS; number++) await edit(number);
+      await filesClose(pid, before.files + 5);
+      assertNoLeak(memoryMb(pid), before.memory);
+      assert.doesNotMatch(output(), /^\s+at /m);
+    },
+  );
 });

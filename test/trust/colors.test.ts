@@ -6,7 +6,7 @@ import { assertLinear } from '../helpers/cost.ts';
 import { isLong, trials } from '../helpers/long.ts';
 import { chanceFrom } from '../helpers/random.ts';
 
-/** What grammars look ahead through. */
+/** Texts that grammars look ahead through. */
 const PARTS = [
   ...[
     'a',
@@ -58,17 +58,17 @@ const PARTS = [
   ],
 ];
 
-/** Languages that were found to be slow, and one that was not. */
+/** Languages that were found to be slow, and `json`, which was not. */
 const SOME = ['csharp', 'livescript', 'php', 'typescript', 'java', 'nginx', 'pgsql', 'json'];
 
-/** The larger ones are as long as many of the pieces in which long code is colored, the smaller ones as two. */
+/** Long code is highlighted in pieces: the long run measures texts of many pieces, the short one of two. */
 const SIZE = isLong ? 60_000 : 20_000;
 
 const wrapped = (text: string): string => text.replaceAll('\n', ' ').replace(/[\s\S]{100}/g, '$&\n');
 
-describe('no code keeps a build waiting', () => {
+describe('highlighting takes time that grows linearly with the length of the code', () => {
   test.each(isLong ? hljs.listLanguages() : SOME)('%s', async (language) => {
-    // What was colored is remembered: each is colored by another one.
+    // Highlighters remember their results, so each measurement has one of its own.
     const assertUnit = (unit: string, lines: (text: string) => string): Promise<void> =>
       assertLinear(
         (size) => createHighlighter().highlight(lines(unit.repeat(size / unit.length)), language),
@@ -85,12 +85,12 @@ describe('no code keeps a build waiting', () => {
 
   const highlighter = createHighlighter();
 
-  test('a word of 60,000 letters is shown without colors', () => {
+  test('code with a word of thousands of letters is shown without colors', () => {
     assert.equal(highlighter.highlight('a'.repeat(60_000), 'typescript'), undefined);
     assert.equal(highlighter.highlight(`const a = '${'b'.repeat(3000)}';`, 'js'), undefined);
   });
 
-  test('long code has the colors of its parts', () => {
+  test('long code gets the same colors as its parts', () => {
     const part = 'const answer = 42; // the answer\n\n';
     const html = highlighter.highlight(part.repeat(1000), 'js');
     assert.equal(html, highlighter.highlight(part, 'js')?.repeat(1000));

@@ -19,7 +19,7 @@ const deepPages = (depth: number): Readonly<Record<string, string>> => ({
   'content/pages/title2.md': `---\ntitle: ${'a'.repeat(200_001)}\n---\n\nText.\n`,
 });
 
-test('what lies deep in itself is built, in time that grows with how deep it lies', (t) =>
+test('the time of a build grows linearly with the depth of nested Markdown, HTML and formulas', (t) =>
   assertLinear(
     async (depth) => {
       const site = await createSite(t, deepPages(depth));
@@ -34,7 +34,7 @@ test('what lies deep in itself is built, in time that grows with how deep it lie
     DEEP,
   ));
 
-test('what lies too deep in itself is told of at its place', async (t) => {
+test('front matter and data that are nested too deeply are errors with their place', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   await site.write({
     'content/docs/front.md': `---\nx: ${nested('[', '', ']')}\n---\n\n# Front\n`,
@@ -56,7 +56,7 @@ test('what lies too deep in itself is told of at its place', async (t) => {
   );
 });
 
-test('pages of MDX that show one another twice and twice again are told of', async (t) => {
+test('MDX partials that multiply by including one another are an error', async (t) => {
   const levels = 11;
   const part = (level: number) => `import Next from './_part${level + 1}.mdx';\n\n<Next />\n\n<Next />\n`;
   const site = await createSite(t, {
@@ -71,7 +71,7 @@ test('pages of MDX that show one another twice and twice again are told of', asy
   assert.match(stderr, /include-invalid .*\n {2}the page has more than 1000 tags of other pages/);
 });
 
-test('many of them are no hindrance', async (t) => {
+test('a page may include an MDX partial hundreds of times', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.mdx': `import Part from './_part.mdx';\n\n# A\n\n${'<Part />\n\n'.repeat(300)}`,
     'content/docs/_part.mdx': 'export const one = 1;\n\nIt is {one}.\n',

@@ -24,10 +24,10 @@ const without = (fields: string) => ({
   ),
 });
 
-/** Sites in which a text can be exchanged by itself: nothing changes texts, or sees them; something does. */
+/** Sites with and without functions that change texts or read them: without, dev can replace a single text. */
 const SITES = [without('transform|routes|outputs|markdown'), without('markdown'), RICH_SITE];
 
-/** What is edited most. */
+/** The most frequent edits. */
 const OFTEN = ['line', 'line', 'line', 'lessLine', 'lessLine', 'touch', 'disguised', 'field'];
 
 const STEPS = isLong ? 8 : 2;
@@ -42,11 +42,11 @@ const readSources = (site: TestSite): Contents =>
       .map((file) => [path.join(site.dir, file), readFileSync(path.join(site.dir, file), 'latin1')]),
   );
 
-/** Paths whose files are new, changed or gone. */
+/** Paths of files that were added, changed or removed. */
 const changedFiles = (before: Contents, after: Contents): readonly string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 
-/** A file that dev makes, or what is wrong with it. */
+/** The content of a file that dev creates, or its errors. */
 async function make(session: Session, file: string): Promise<string> {
   try {
     return String((await session.find(file)?.create()) ?? 'nothing');
@@ -55,7 +55,7 @@ async function make(session: Session, file: string): Promise<string> {
   }
 }
 
-/** The files that dev makes, as far as the site says that it has them, and some that others are made of. */
+/** The content of all pages in the sitemap, and of further files. */
 async function readAll(session: Session): Promise<ReadonlyMap<string, string>> {
   const listed = await Promise.all(['sitemap.xml', 'de/sitemap.xml'].map((file) => make(session, file)));
   const pages = [...listed.join().matchAll(/<loc>https:\/\/example\.org\/(.*?)\/?<\/loc>/g)].map(
@@ -75,11 +75,11 @@ async function readAll(session: Session): Promise<ReadonlyMap<string, string>> {
 const check = async (session: Session): Promise<readonly string[]> =>
   (await session.check(giveTurn)).map((diagnostic) => JSON.stringify(readDiagnostic(diagnostic))).sort();
 
-describe('after edits of chance, dev serves what a fresh one serves, and tells the same', () => {
+describe('after random edits, dev serves and reports the same as a new dev server', () => {
   const getThreads = shared(async ({ onTestFinished }: Scope) => {
     const threads = createThreads();
     onTestFinished(threads.close);
-    // What threads run is built; here it runs from its source.
+    // Threads run built code; this test draws on its own thread, from the source.
     const draw = await loadDrawing({ options: {} });
     const diagrams = {
       draw: async (text: string) => draw(text),
@@ -119,7 +119,7 @@ describe('after edits of chance, dev serves what a fresh one serves, and tells t
           done.push(name);
         }
         if (chance.happens(0.5)) {
-          await session.check(giveTurn); // what it has found is kept
+          await session.check(giveTurn); // the session keeps the findings
           session.save();
         }
         await session.refresh(changedFiles(before, readSources(site)));

@@ -19,7 +19,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Build in a process of its own, whose disk fails. */
+/** Build in a process of its own, on a simulated disk that fails. */
 function buildWith(site: TestSite, fault: string, ...args: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', FAULTS, cli, 'build', ...args], {
     cwd: site.dir,
@@ -30,7 +30,7 @@ function buildWith(site: TestSite, fault: string, ...args: readonly string[]): P
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, stderr })));
 }
 
-/** All files of a folder, in one hash; without the record, which names them. */
+/** A hash of all files of a folder, except for the record, which names them. */
 function describeFolder(site: TestSite, dir: string, isOurs: (file: string) => boolean): string {
   const hash = createHash('sha256');
   for (const file of site.list(dir).filter(isOurs)) {
@@ -42,12 +42,12 @@ function describeFolder(site: TestSite, dir: string, isOurs: (file: string) => b
   return hash.digest('hex');
 }
 
-/** What is not sitegen's in an output folder. */
+/** Files in the output folder that sitegen did not write. */
 const FOREIGN = { 'build/CNAME': 'example.org', 'build/.git/HEAD': 'ref', 'build/docs/mine.txt': 'mine' };
 const isForeign = (file: string): boolean => `build/${file}` in FOREIGN;
 const isOurs = (file: string): boolean => !isForeign(file) && file !== '.sitegen-output';
 
-/** Every page changes, one goes, one comes, and a folder takes the place of a file. */
+/** Change every page, remove one, add one, and replace a file by a folder. */
 async function edit(site: TestSite): Promise<void> {
   await site.write({
     'site.config.ts': site.read('site.config.ts').replace('Mixed', 'Changed'),
@@ -58,10 +58,10 @@ async function edit(site: TestSite): Promise<void> {
   await site.remove('content/static/one.txt');
 }
 
-/** How a build may be met: the first of a site, one of a site that was built before, one without caches. */
+/** Situations: the first build of a site, a build after edits, one without caches, and one on threads. */
 const SITUATIONS = ['first', 'edited', 'without cache', 'threads'] as const;
 
-describe('a disk that fails', () => {
+describe('a build on a failing disk', () => {
   const getSites = shared(async (scope) => {
     const fresh = await createSite(scope, { ...MIXED_SITE, 'content/static/one.txt': 'one' });
     rmSync(path.join(fresh.dir, '.sitegen'), { recursive: true });
@@ -94,7 +94,7 @@ describe('a disk that fails', () => {
   const TRIALS = trials(1, 200);
 
   for (const [index, mode] of ['full', 'once', 'kill'].entries())
-    test(`${mode}: the old site or the new one, whole, and the next build repairs`, async (t) => {
+    test(`${mode}: leaves the old or the new site, complete, and the next build repairs the rest`, async (t) => {
       const { fresh, edited, old, next, counts } = getSites();
       const { pick, below } = chanceFrom(mode.length);
       for (let trial = 0; trial < TRIALS; trial++) {

@@ -18,13 +18,13 @@ const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
       .map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]),
   );
 
-/** A file that was changed in the last tick of the clock is no evidence. */
+/** Caches do not trust the time stamp of a file that changed within the last tick of the clock. */
 const TICK_MS = 70;
 
-/** What is told, without what was done. */
+/** The findings in the output, without lines about what was done. */
 const told = (stderr: string): string => stderr.replace(/^(?:built|wrote|removed|Waiting) .*\n/gm, '');
 
-/** Other commands that a person gives meanwhile. */
+/** Other commands that run between edits. */
 const COMMANDS: readonly (readonly string[])[] = [
   ['build'],
   ['build', '--jobs', '3'],
@@ -34,14 +34,14 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['build', '--out', 'other', '--base-url', '/x/'],
 ];
 
-/** The outcome must be that of a build that knows of nothing. */
+/** Compare the output of a build that uses the cache with that of a clean one. */
 async function compare(site: TestSite, name: string): Promise<void> {
   const before = readAll(site, 'build');
   const warm = await site.run('build', '--verbose');
   const clean = await site.run('build', '--verbose', '--no-cache', '--out', 'clean');
   assert.equal(warm.exitCode, clean.exitCode, `${name}\n${warm.stderr}\n${clean.stderr}`);
   assert.equal(told(warm.stderr), told(clean.stderr), name);
-  // `--verbose` says how an error in the site's own components came about.
+  // With `--verbose`, errors in the site's own components have a stack trace.
   if (!warm.stderr.includes('template-invalid')) assert.doesNotMatch(warm.stderr, /^\s+at /m, name);
   assert.deepEqual(readAll(site, 'build'), warm.exitCode === 0 ? readAll(site, 'clean') : before, name);
 }
@@ -57,10 +57,10 @@ async function compareShards(site: TestSite, count: number, name: string): Promi
 const SEQUENCES = trials(1, 500);
 const STEPS = isLong ? 5 : 2;
 
-/** In the long run, more sequences are worth more than looking at each step of one: what goes wrong stays so, mostly. */
+/** The long run compares only some steps: mistakes usually persist, and more sequences find more of them. */
 const LOOK = isLong ? 0.2 : 1;
 
-describe('after edits of chance, a build makes what a clean one makes, and tells the same', () => {
+describe('after random edits, a build makes and reports the same as a clean one', () => {
   const getBuilt = shared(async (scope) => {
     const built = await createSite(scope, RICH_SITE);
     await built.run('build');

@@ -18,7 +18,7 @@ test.each([
     `docs: { sidebars: 'sidebars.json', sidebarItemsGenerator: async () => { ${WAIT} } },`,
     /^error function-failed site\.config\.ts:\d+:\d+\n {2}docs\.sidebarItemsGenerator threw an error: it has waited/,
   ],
-])('a %s that waits for ever is told of, whatever keeps the process', async (_, statement, fields, message) => {
+])('a %s that never settles is an error, whatever keeps the process alive', async (_, statement, fields, message) => {
   const done: (() => unknown)[] = [];
   const site = await createSite(
     { onTestFinished: (end) => done.push(end) },
@@ -29,7 +29,7 @@ test.each([
     },
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // From then on: all before it takes as long as it takes.
+  // Time advances only once the site waits, so that everything before may take as long as it needs.
   const clock = setInterval(() => 'isWaiting' in globalThis && vi.advanceTimersByTime(1000), 10);
   const { exitCode, stderr } = await site.run('check');
   clearInterval(clock);

@@ -14,20 +14,20 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The share of what needs a site for each trial. */
+/** The relative number of trials for kinds that need a site for each trial. */
 const ALONE = isLong ? 0.4 : 0.1;
 
 type Files = Readonly<Record<string, string>>;
 
-/** Something that people write, and the files that a site has of it. */
+/** A kind of input that people write, and the files of a site around it. */
 interface Kind {
   readonly texts: readonly string[];
-  /** Beside all that is tried. */
+  /** Files that every trial has. */
   readonly files: Files;
   readonly place: (text: string, index: number) => Files;
-  /** How many are tried in one site. */
+  /** How many inputs are tried in one site. */
   readonly atOnce: number;
-  /** Shares of the trials. */
+  /** The relative number of trials. */
   readonly share: number;
 }
 
@@ -188,7 +188,7 @@ interface Told {
   readonly file?: string;
 }
 
-/** What a program prints of itself. In a line of a page that is shown, and of a function of the site that has failed, the same may be said. */
+/** Stack traces and uncaught errors. Source lines in findings, and errors thrown by functions of the site, may look similar. */
 const STACK = /^\s+at .*[:(]|^(?:Node\.js v\d|(?:Uncaught )?(?:TypeError|RangeError|ReferenceError): )/m;
 
 async function check(site: TestSite): Promise<{ readonly exitCode: number | null; readonly told: readonly Told[] }> {
@@ -201,10 +201,10 @@ async function check(site: TestSite): Promise<{ readonly exitCode: number | null
   return { exitCode, told: errors };
 }
 
-/** Characters that XML cannot hold; browsers show them as nothing. */
+/** Errors of characters that XML cannot hold; browsers ignore them. */
 const CHARACTERS = /-in-input-stream$/;
 
-/** What is wrong with the markup of a page, by the parser of the HTML standard. */
+/** The first error in the markup of a page, according to a parser of the HTML standard. */
 function findFault(html: string): string | undefined {
   const faults: string[] = [];
   parse(html, {
@@ -215,14 +215,14 @@ function findFault(html: string): string | undefined {
   return faults[0];
 }
 
-/** Try some texts in one site. Throws where something is wrong. */
+/** Try several texts in one site. Throws if something is wrong. */
 async function tryAll(kind: Kind, texts: readonly (readonly [text: string, index: number])[], hasOwnHtml: boolean) {
   const site = await createSite({ onTestFinished }, kind.files);
   const made = texts.map(([text, index]) => kind.place(text, index));
   for (const files of made) await site.write(files);
   try {
     let { exitCode, told } = await check(site);
-    // What has no errors is built, whatever stands beside it.
+    // Remove the files with errors, until the rest can be built.
     for (let round = 0; exitCode !== 0 && round < 40 && kind.atOnce > 1; round++) {
       const wrong = new Set(told.map(({ file }) => file));
       assert.ok(![...wrong].includes(undefined), JSON.stringify(told));
@@ -244,7 +244,7 @@ async function tryAll(kind: Kind, texts: readonly (readonly [text: string, index
   }
 }
 
-/** The one of some texts with which it goes wrong too, and how it does. */
+/** Find the single text that fails by itself, with its error. */
 async function findCulprit(
   kind: Kind,
   texts: readonly (readonly [string, number])[],
@@ -267,7 +267,7 @@ async function findCulprit(
 const TRIALS = trials(200, 20_000);
 const SHARES = Object.values(KINDS).reduce((sum, { share }) => sum + share, 0);
 
-describe(`${TRIALS} inputs that are nearly right: no crash, no success with an error, well-formed pages`, () => {
+describe(`${TRIALS} mutated inputs: no crash, no success with an error, well-formed pages`, () => {
   for (const [name, kind] of Object.entries(KINDS))
     test(name, async () => {
       const chance = chanceFrom(name.length);
@@ -278,7 +278,7 @@ describe(`${TRIALS} inputs that are nearly right: no crash, no success with an e
         const fault = await findCulprit(
           kind,
           texts.slice(start, start + kind.atOnce),
-          kind === markdown || name === 'MDX' || name === 'configuration', // the footer is HTML of the author
+          kind === markdown || name === 'MDX' || name === 'configuration', // the author's own HTML, in configurations: the footer
         );
         if (fault !== undefined) faults.push(fault);
       }
@@ -288,7 +288,7 @@ describe(`${TRIALS} inputs that are nearly right: no crash, no success with an e
 
 const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => undefined, tracked: () => [] };
 
-test('no text of a page takes as long as all texts together that it was made from', async () => {
+test('no mutated text takes longer to parse than all the texts that it was made from', async () => {
   const md = createMarkdown(PLAIN_OPTIONS);
   const read = (text: string) => (): unknown => parseBody(md, text.replaceAll('\r', ''), NO_FILES);
   const readAll = (): void => {

@@ -7,7 +7,7 @@ import { createSite } from '../helpers/site.ts';
 
 const ROOM_BYTES = 12e9;
 
-test.skipIf(!isLong)('a static file that is larger than memory is copied', async (t) => {
+test.skipIf(!isLong)('a build copies a static file that is larger than memory', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n', 'content/static/film.bin': '' });
   const { bavail, bsize } = statfsSync(site.dir);
   if (bavail * bsize < ROOM_BYTES) return t.skip();

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('references that there are not, and characters that HTML cannot hold, leave pages well-formed', async (t) => {
+test('pages stay well-formed with unknown references and characters that HTML forbids', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { html: 'safe' }, footer: { copyright: 'a\\0b' }"),
     'content/docs/a.md':

@@ -7,7 +7,7 @@ import { createSite } from '../helpers/site.ts';
 
 const GOOD = "{ title: 'Old', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]] }";
 
-/** Configurations that do what none should, and what is told of them. */
+/** Configurations that misbehave, with the expected message. */
 const HOSTILE: Readonly<Record<string, readonly [code: string, told: RegExp]>> = {
   throws: ["throw new Error('no');", /could not be run: no$/m],
   'never settles': ['module.exports = new Promise(() => {});', /could not be run: it gives no configuration/],
@@ -22,7 +22,7 @@ const HOSTILE: Readonly<Record<string, readonly [code: string, told: RegExp]>> =
 
 describe('migrating a hostile site', () => {
   for (const [name, [code, told]] of Object.entries(HOSTILE))
-    test(`a configuration that ${name} is told of, and nothing is written`, async (t) => {
+    test(`migrate reports a configuration that ${name}, and writes nothing`, async (t) => {
       const site = await createSite(t, { 'docusaurus.config.js': code, 'docs/a.md': '# A\n' });
       await site.remove('site.config.ts');
       const { exitCode, stderr } = await site.run('migrate');
@@ -32,7 +32,7 @@ describe('migrating a hostile site', () => {
       assert.equal(site.exists('site.config.ts'), false);
     });
 
-  test.runIf(isLong)('one that waits for ever is given up', async (t) => {
+  test.runIf(isLong)('migrate gives up on a configuration that never settles', async (t) => {
     const code = 'setInterval(() => {}, 1000); module.exports = new Promise(() => {});';
     const site = await createSite(t, { 'docusaurus.config.js': code });
     await site.remove('site.config.ts');
@@ -41,7 +41,7 @@ describe('migrating a hostile site', () => {
     assert.match(stderr, /does not come to an end within 60 seconds/);
   });
 
-  test('what is there stays, also behind a link, and texts of the old site are texts', async (t) => {
+  test('migrate keeps existing files, also behind links, and escapes texts of the old site', async (t) => {
     const title = `\`\${process.exit(7)}\` */ '"\\\\ \\u2028 </script>`;
     const site = await createSite(t, {
       'docusaurus.config.js': `console.log('\\x1b[2J'); module.exports = Object.assign(${GOOD}, { title: ${JSON.stringify(title)} });`,

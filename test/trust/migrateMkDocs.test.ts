@@ -12,7 +12,7 @@ async function migrate(site: TestSite, config: string) {
   return site.run('migrate', '--from', 'mkdocs');
 }
 
-test('no variable of the machine is written into the new configuration', async (t) => {
+test('migrate writes no environment variable into the new configuration', async (t) => {
   process.env.SITEGEN_TEST_SECRET = 'SECRET-OF-THE-MACHINE';
   const site = await createSite(t);
   const { exitCode, stderr } = await migrate(
@@ -24,7 +24,7 @@ test('no variable of the machine is written into the new configuration', async (
   assert.match(site.read('site.config.ts'), /https:\/\/old\.example/);
 });
 
-test('a configuration that inherits from itself is told of', async (t) => {
+test('migrate reports a configuration that inherits from itself', async (t) => {
   const site = await createSite(t, { 'other.yml': 'INHERIT: ./mkdocs.yml\n' });
   for (const parent of ['mkdocs.yml', './docs/../mkdocs.yml', 'other.yml']) {
     const { exitCode, stderr } = await migrate(site, `INHERIT: ${parent}\nsite_name: x\n`);

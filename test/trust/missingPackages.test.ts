@@ -7,7 +7,7 @@ import { configFile } from '../helpers/builtSite.ts';
 import { runProcess } from '../helpers/cli.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-test('a package that is not installed is told where it is imported, by pages, templates and the configuration', async (t) => {
+test('a missing package is reported at its import, in pages, templates and configuration', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.mdx': "# A\n\nimport Box from '@nope/box/x';\n\n<Box />\n",
     'content/docs/b.mdx':
@@ -38,7 +38,7 @@ test('a package that is not installed is told where it is imported, by pages, te
   assert.deepEqual(await told(), expected('site.config.ts:1:21', 'nope'));
 });
 
-test('styles and other files of a package that is not installed are told as it is', async (t) => {
+test('a missing package is reported once for all imports of its styles and other files', async (t) => {
   const island = (name: string) => `import '@nope/box/dist/${name}.css';\n\nexport const ${name} = () => <b />;\n`;
   const names = ['One', 'Two', 'Three', 'Four'];
   const site = await createSite(t, {
@@ -55,7 +55,7 @@ test('styles and other files of a package that is not installed are told as it i
   assert.equal(stderr.match(/^error /gm)?.length, 1);
 });
 
-/** The package in a folder of the site, beside all that it needs but one: MDX. */
+/** Copy the package into a folder of the site, with all of its dependencies but MDX. */
 function copyWithoutMdx(site: TestSite): string {
   const copy = path.join(site.dir, 'sitegen');
   for (const part of ['bin', 'dist', 'package.json'])
@@ -67,7 +67,7 @@ function copyWithoutMdx(site: TestSite): string {
   return path.join(copy, 'bin/sitegen.js');
 }
 
-test('a page that could not be read for want of a package is built once the package is there', async (t) => {
+test('a page that lacked an optional package is built once the package is installed', async (t) => {
   const site = await createSite(t, {
     'site/site.config.ts': configFile(''),
     'site/content/docs/a.mdx': '# A\n\nexport const Sum = () => <b onClick={() => 0}>{1 + 1}</b>;\n\n<Sum />\n',
@@ -76,7 +76,7 @@ test('a page that could not be read for want of a package is built once the pack
   const build = () => runProcess(process.execPath, [bin, 'build', '--root', 'site'], site.dir);
   const refused = await build();
   assert.equal(refused.exitCode, 1);
-  assert.doesNotMatch(refused.stderr, /content-blocked/); // `onClick` of a component is no script of a page
+  assert.doesNotMatch(refused.stderr, /content-blocked/); // the `onClick` of a component is no inline script
   assert.match(refused.stderr, /this page is MDX, which needs the package "@mdx-js\/mdx"/);
   mkdirSync(path.join(site.dir, 'site/node_modules'));
   symlinkSync(path.join(packageDir, 'node_modules/@mdx-js'), path.join(site.dir, 'site/node_modules/@mdx-js'));

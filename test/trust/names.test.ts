@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-/** Names that every object of JavaScript has, or may be given. */
+/** Names that all JavaScript objects inherit, or that have a special meaning. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];
 
 const each = (write: (name: string) => string): string => NAMES.map(write).join('');
 
-test('names that objects have by themselves are names like others', async (t) => {
-  const pages = NAMES.filter((name) => !name.startsWith('_')); // such files are parts of others
+test('pages, tags, authors and data may be named like properties that all objects have', async (t) => {
+  const pages = NAMES.filter((name) => !name.startsWith('_')); // files whose names begin with "_" are partials
   const site = await createSite(t, {
     'site.config.ts': `export default {
   title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] },

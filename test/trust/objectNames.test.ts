@@ -5,7 +5,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** What every object of JavaScript has. */
+/** Names of properties that all JavaScript objects have. */
 const NAMES = ['constructor', '__proto__', 'toString', 'prototype'];
 
 const everywhere = (name: string): string =>
@@ -43,7 +43,7 @@ x
 </Tabs>
 `;
 
-test('what is called as parts of objects are is what its author made of it', async (t) => {
+test('headings, components and variables may be named like properties of all objects', async (t) => {
   const fields = NAMES.map((name) => `['${name}']: 'value of ${name}'`).join(', ');
   const site = await createSite(t, {
     'site.config.ts': configFile(`i18n: { locales: ['en', 'de'] }, markdown: { variables: { ${fields} } }`),
@@ -73,10 +73,10 @@ test('what is called as parts of objects are is what its author made of it', asy
   assert.doesNotMatch(page, /native code|\[object Object\]/);
 });
 
-/** Rooms that look up nothing that others write, and what is asked for what a pattern has found. */
+/** Files whose tables are never looked up by names from users, and those that only look up the matches of a pattern. */
 const TRUSTED = /^src\/(?:disk|diagrams)\/|^src\/shared\/(?:escapeHtml|htmlAddresses)\.ts$/;
 
-test('tables have nothing but what stands in them', () => {
+test('lookup tables in the source are made by table(), which inherits no properties', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const plain = ['src', 'templates/default'].flatMap((dir) =>
     readdirSync(path.join(root, dir), { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-/** What a `tsconfig.json` may hold. */
+/** Contents of a `tsconfig.json`. */
 const COMPILER_CONFIGS = [
   'null',
   '[]',
@@ -15,7 +15,7 @@ const COMPILER_CONFIGS = [
   '{ "extends": ["./tsconfig.json", "./none", "."] }',
 ];
 
-test('settings of a compiler may be anything', async (t) => {
+test('a tsconfig.json with unexpected contents does not break a check', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   for (const text of COMPILER_CONFIGS) {
     await site.write({ 'tsconfig.json': text });
@@ -24,7 +24,7 @@ test('settings of a compiler may be anything', async (t) => {
   }
 });
 
-test('a cache of folders in place of files is made anew', async (t) => {
+test('a build replaces folders that stand in the place of cache files', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n![dot](dot.svg)\n',
     'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n',
@@ -43,7 +43,7 @@ test('a cache of folders in place of files is made anew', async (t) => {
   assert.match(site.read('build/docs/a/index.html'), /More\./);
 });
 
-test('files that are folders, and an output folder that is a link to nothing, are told of', async (t) => {
+test('an output folder that is a dangling link is an error', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n', 'content/static/CNAME/x': 'x' });
   symlinkSync(path.join(site.dir, 'none'), path.join(site.dir, 'build'));
   const { exitCode, stderr } = await site.run('build');

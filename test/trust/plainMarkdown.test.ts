@@ -10,7 +10,7 @@ import { type Chance, chanceFrom } from '../helpers/random.ts';
 
 type Lines = readonly string[];
 
-/** Makes blocks in blocks, indented as authors and their editors indent, in which each word stands once. */
+/** Creates nested blocks with varying indentation, in which each word occurs once. */
 function createBlocks({ below, pick, happens }: Chance): (depth: number) => Lines {
   let count = 0;
   const word = (): string => `word${++count}x`;
@@ -54,7 +54,7 @@ const wordsOf = (text: string): Lines => text.match(/word\d+x/g) ?? [];
 const wordsInCode = (body: Body): Lines =>
   (JSON.stringify(body).match(/<code[^>]*>.*?<\/code>/g) ?? []).flatMap((code) => wordsOf(code));
 
-test('plain Markdown has every word of a page, and as code what is code on the page', () => {
+test('the Markdown twin of a page has all of its words, and the same words in code', () => {
   for (let seed = 0; seed < trials(100, 20_000); seed++) {
     const markdown = `${createBlocks(chanceFrom(seed))(3).join('\n')}\n`;
     const body = parseBody(md, markdown, files);

@@ -27,7 +27,7 @@ const FIELDS = `
 
 const RUN = "globalThis.hasRun = 'script'";
 
-/** A site with a page of every kind. */
+/** A site with pages of every kind. */
 const FILES = {
   'site.config.ts': configFile(FIELDS),
   'browser.config.ts': configFile(`${FIELDS} mermaid: { render: 'browser' },`),
@@ -53,7 +53,7 @@ export default function Counter({ start }: { start: number }) {
     'import Layout from \'@theme/Layout\';\nexport default () => <Layout title="Landing"><main><h1>Landing</h1></main></Layout>;\n',
 };
 
-/** A page of each kind, with what it shows. */
+/** Pages of every kind, with their headings. */
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/landing': 'Landing',
@@ -78,7 +78,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/de/docs/a': 'A',
 };
 
-/** Every key that pages store something under. */
+/** All keys under which pages store something. */
 const KEYS = {
   localStorage: [
     ...['theme', 'locale', 'sitegen.version', 'sitegen.wrap', 'sitegen.tab.os', 'sitegen.sidebar.hidden'],
@@ -89,7 +89,7 @@ const KEYS = {
 
 const VISIT = { href: 'java\tscript:globalThis.hasRun = 1', title: 'Run', isExternal: true };
 
-/** What else may be stored there. */
+/** Other values that could be stored. */
 const GARBLED: Readonly<Record<string, string>> = {
   nothing: '',
   'no JSON': '{',
@@ -103,16 +103,16 @@ const GARBLED: Readonly<Record<string, string>> = {
   long: '\ud800constructor '.repeat(10_000),
 };
 
-/** How far apart the shapes are that a key has from one round to the next. */
+/** How far the values of a key advance from one round to the next. */
 const ROUND_STEP = isLong ? 1 : 4;
 
 interface Watched {
   readonly page: Page;
-  /** What goes wrong, foreign requests and scripts that ran among it. */
+  /** Errors, foreign requests and executed scripts so far. */
   readonly found: () => Promise<readonly string[]>;
 }
 
-/** A browser's page that notes all that it should not do. */
+/** Open a page that records policy violations, foreign requests and errors. */
 async function watch(scope: Scope, origin: string): Promise<Watched> {
   const { page, problems } = await openPage(scope, { viewport: { width: 1280, height: 900 } });
   const found: string[] = [];
@@ -135,7 +135,7 @@ async function watch(scope: Scope, origin: string): Promise<Watched> {
   };
 }
 
-describe('the policy of a site', () => {
+describe('the Content-Security-Policy', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, FILES);
     for (const flags of [[], ['--config', 'browser.config.ts', '--out', 'browser']]) {
@@ -148,7 +148,7 @@ describe('the policy of a site', () => {
     };
   });
 
-  test('no page of any kind offends against it, asks another host, or runs what an address brings', async (t) => {
+  test('no kind of page violates it, asks another host, or runs scripts from its address', async (t) => {
     const { built: origin, browser } = built();
     const { page, found } = await watch(t, origin);
     const hostile = `"><script>globalThis.hasRun=1</script><img src=x onerror=globalThis.hasRun=1>`;
@@ -158,7 +158,7 @@ describe('the policy of a site', () => {
       if (heading) await shown(page, heading);
       await settled(page);
       await hydrated(page);
-      // Who leaves before would break off what search asks for, which its script tells.
+      // Leaving earlier would cancel the requests of search, which its script reports as errors.
       if (address.startsWith('/search')) await page.locator('.search-result').first().waitFor();
       assert.deepEqual(await found(), [], address);
     }
@@ -179,7 +179,7 @@ describe('the policy of a site', () => {
     assert.deepEqual(await drawn.found(), []);
   });
 
-  test('nothing in a page of Markdown runs', async (t) => {
+  test('no script in a Markdown page runs', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${built().built}/docs/more/hostile`);
     await settled(page);
@@ -187,7 +187,7 @@ describe('the policy of a site', () => {
     assert.equal(await page.evaluate(() => 'hasRun' in window), false);
   });
 
-  test('whatever is stored, pages work, search opens, and nothing of it runs', async (t) => {
+  test('pages and search work with any stored values, and run none of them', async (t) => {
     const { page, found } = await watch(t, built().built);
     await page.goto(`${built().built}/docs/a`);
     const sidebar = await page
@@ -198,7 +198,7 @@ describe('the policy of a site', () => {
     const shapes = { ...GARBLED, 'of the sidebar': ofSidebar(5), 'of no categories': ofSidebar({}) };
     const texts = Object.values(shapes);
     const sessionKeys = [...KEYS.sessionStorage, `sitegen.sidebar.${sidebar.sidebar}`];
-    // Each key has another shape, and in the long run every one.
+    // Each key gets a different value; the long run tries all combinations of key and value.
     const textFor = (index: number, round: number): string => texts[(index + round * ROUND_STEP) % texts.length] ?? '';
     for (let round = 0; round * ROUND_STEP < texts.length; round++) {
       const name = `round ${round}`;
@@ -216,7 +216,7 @@ describe('the policy of a site', () => {
       await settled(page);
       await page.evaluate(
         (text) => {
-          // What one page stores, the next one reads, in the same document too.
+          // Overwrite what the page has stored: the next page, in the same document, reads it.
           for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text);
         },
         textFor(0, round),

@@ -8,7 +8,7 @@ import { createSite } from '../helpers/site.ts';
 
 const SECRET = 'SECRET-OF-THE-MACHINE';
 
-test('`preview` serves no repository, and nothing that links lead to out of its folder', async (t) => {
+test('preview serves no repository, and no links to files outside of its folder', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'outside/secret.txt': SECRET,

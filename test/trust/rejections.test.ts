@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-test('a page of MDX that throws is told of, however often its program is asked for', async (t) => {
+test('an MDX page that throws is an error, without an unhandled rejection', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'content/docs/b.mdx': 'export const x = unknown;\n\n# B\n\n{x}\n',

@@ -23,7 +23,7 @@ const gitIn =
 
 type Git = ReturnType<typeof gitIn>;
 
-/** Commit all that there is as somebody could who writes commits by hand. */
+/** Commit all files by low-level commands, which allow any name, date and signature. */
 function commitByHand(git: Git, { name, seconds, signature = '' }: Readonly<Record<string, string>>): void {
   git(['add', '--all']);
   const parents = git(['for-each-ref', '--format=%(objectname)']).split('\n').filter(Boolean);
@@ -41,7 +41,7 @@ function commitByHand(git: Git, { name, seconds, signature = '' }: Readonly<Reco
 
 const SIGNATURE = '-----BEGIN PGP SIGNATURE-----\n \n x\n -----END PGP SIGNATURE-----';
 
-/** What a configuration of git can have run, by a command that only asks. */
+/** Settings of git that name a program, which read-only commands would run. */
 const PROGRAMS = [
   'core.fsmonitor',
   'gpg.program',
@@ -51,9 +51,9 @@ const PROGRAMS = [
   'core.pager',
 ];
 
-// What is to be run is a script of a shell.
+// The program is a shell script.
 test.skipIf(process.platform === 'win32')(
-  'nothing that a repository holds is run: its settings, hooks, and others in it',
+  'builds and checks run no program of a repository: neither settings, hooks nor nested ones',
   async (t) => {
     const program = '#!/bin/sh\necho "$0 $*" >> "$(dirname "$0")/ran"\n';
     const site = await createSite(t, {
@@ -82,7 +82,7 @@ test.skipIf(process.platform === 'win32')(
     assert.equal(checked.exitCode, 0, checked.stderr);
     assert.deepEqual(ran(), []);
 
-    // A repository that lies in the folder of the site as files of a commit.
+    // A bare repository that was committed as files into the folder of the site.
     const inner = await createSite(t, { 'site/site.config.ts': CONFIG, 'site/content/docs/a.md': '# A\n' });
     gitIn(inner)(['init', '-q', '--initial-branch=main']);
     const bare = gitIn(inner, 'site');
@@ -100,7 +100,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('dates, names and paths of commits may be anything', async (t) => {
+test('dates, names and paths of commits may have any value', async (t) => {
   const site = await createSite(t, { 'site.config.ts': CONFIG, '.gitignore': 'build\n.sitegen\n' });
   const git = gitIn(site);
   git(['init', '-q', '--initial-branch=main']);

@@ -6,15 +6,15 @@ import { isLong } from '../helpers/long.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 import { RICH_SITE } from './richSite.ts';
 
-/** Where and how a site may be built. */
+/** An environment in which a site is built. */
 interface Machine {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** The program that runs sitegen. */
+  /** The Node executable. */
   readonly node?: string;
 }
 
-/** Other versions of Node: paths with colons between them. */
+/** Further versions of Node: paths, separated by colons. */
 const { SITEGEN_NODES: nodes = '' } = process.env;
 
 const SOME: Readonly<Record<string, Machine>> = {
@@ -38,24 +38,24 @@ const MACHINES: Readonly<Record<string, Machine>> = {
   ...Object.fromEntries(nodes.split(':').flatMap((node) => (node === '' ? [] : [[node, { node }]]))),
 };
 
-/** Build in a process of its own. Gives what was made. */
+/** Build in a process of its own. Returns the files of the output. */
 async function make(site: TestSite, { env = {}, args = [], node = process.execPath }: Machine) {
-  if (site.exists('.sitegen')) await site.remove('.sitegen'); // made by another machine
+  if (site.exists('.sitegen')) await site.remove('.sitegen'); // of another machine
   const child = spawn(node, [cli, 'build', ...args], { cwd: site.dir, env: { ...process.env, NO_COLOR: '1', ...env } });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk));
   const code = await new Promise((resolve) => child.on('close', resolve));
   assert.equal(code, 0, stderr);
-  // The record names files by hashes that depend on the folder.
+  // The record contains hashes that depend on the path of the folder.
   const files = site.list('build').filter((file) => file !== '.sitegen-output');
   return new Map(files.map((file) => [file, site.read(`build/${file}`)]));
 }
 
-test('one input gives one site, byte for byte, on every machine', async (t) => {
+test('the same input gives the same bytes on every machine', async (t) => {
   const expected = await make(await createSite(t, RICH_SITE), { env: { TZ: 'UTC', LANG: 'en_US.UTF-8' } });
   assert.ok(expected.size > 50);
   for (const [name, machine] of Object.entries(MACHINES)) {
-    const other = await createSite(t); // another folder, whose files are made in another order
+    const other = await createSite(t); // another folder, with files created in another order
     await other.write(Object.fromEntries(Object.entries(RICH_SITE).reverse()));
     const made = await make(other, machine);
     assert.deepEqual([...made.keys()], [...expected.keys()], name);

@@ -9,13 +9,13 @@ import { createSite } from '../helpers/site.ts';
 const PAGE = 'files/docs/cards/index.html';
 const SECRET = 'SECRET-OF-THE-MACHINE';
 
-/** Change what the file that tells of a shard says, and seal it again, as somebody could who wants to. */
+/** Change the manifest of a shard and seal it again, as an attacker could. */
 function reseal(file: string, change: (text: string) => string): void {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(0, -1);
   writeSealed(file, change(lines.join('\n')).split('\n'));
 }
 
-/** What may become of the folder of a shard on its way, by accident or not. */
+/** Changes to the folder of a shard, by accident or by an attacker. */
 const CHANGES: Readonly<Record<string, (dir: string) => void>> = {
   'a page is cut off': (dir) => truncateSync(path.join(dir, PAGE), 100),
   'a page is another one': (dir) => writeFileSync(path.join(dir, PAGE), 'other'),
@@ -42,7 +42,7 @@ const CHANGES: Readonly<Record<string, (dir: string) => void>> = {
   },
 };
 
-test('a shard that is not as it was made is refused, and nothing of it is written', async (t) => {
+test('a damaged or forged shard is refused, and nothing of it is written', async (t) => {
   const site = await createSite(t, { ...MIXED_SITE, 'secret.txt': SECRET });
   const made = await site.run('build', '--shard', '1/1', '--out', 'shard');
   assert.equal(made.exitCode, 0, made.stderr);

@@ -6,7 +6,7 @@ import type { TestSite } from '../helpers/site.ts';
 const TEXTS = /^content\/(?:docs|blog|pages|i18n\/de\/docs|(?:api_)?versioned_docs|api)\/.*\.mdx?$/;
 const texts = (site: TestSite): readonly string[] => site.list('.').filter((file) => TEXTS.test(file));
 
-/** Lines that make texts depend on one another, and on other files. */
+/** Lines that make texts depend on one another and on other files. */
 const LINES: readonly ((chance: Chance, site: TestSite) => string)[] = [
   ({ below }) => `Words ${below(9)}.`,
   ({ below, pick }) => `${pick(['##', '###'])} Heading ${below(4)}`,
@@ -40,13 +40,13 @@ const FIELDS: readonly ((chance: Chance) => string)[] = [
   ({ below }) => `sidebar_label: Label ${below(4)}`,
 ];
 
-/** A text with a field of front matter more, or without any. */
+/** Add a field of front matter to a text, or remove all of its front matter. */
 function changeFields(text: string, field: string): string {
   const bare = text.replace(/^---\n[\s\S]*?\n---\n/, '');
   return field === '' ? bare : `---\n${field}\n---\n${bare}`;
 }
 
-/** A file may have been moved. */
+/** Replace a text in a file, if it still exists: another edit may have moved it. */
 const replaceIn = async (site: TestSite, file: string, from: string | RegExp, to: string): Promise<void> => {
   if (site.exists(file)) await site.write({ [file]: site.read(file).replace(from, to) });
 };
@@ -60,7 +60,7 @@ const CONFIGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:trailingSlash: \w+, )?url:/, ['url:', 'trailingSlash: true, url:', 'trailingSlash: false, url:']],
 ];
 
-/** What people do to a site. */
+/** Edits that people make to a site. */
 export const EDITS: Readonly<Record<string, (chance: Chance, site: TestSite) => Promise<unknown>>> = {
   async line(chance, site) {
     const file = chance.pick(texts(site));
@@ -143,7 +143,7 @@ export const EDITS: Readonly<Record<string, (chance: Chance, site: TestSite) => 
     const file = pick(texts(site));
     await site.write({ [file]: site.read(file) });
   },
-  /** As archives and `cp -p` do it: the size and the time of the last change tell nothing. */
+  /** A change that keeps size and modification time, as archives and `cp -p` do. */
   async disguised({ pick, below }, site) {
     const file = path.join(site.dir, pick(texts(site)));
     const { atime, mtime } = statSync(file);

@@ -15,7 +15,7 @@ const PROBLEM = {
   place: '',
 } as const;
 
-test('pages that do not read what dev tells them are let go, and the others are told', async (t) => {
+test('dev disconnects pages that do not read their events, and keeps informing the others', async (t) => {
   const audience = createAudience(() => [PROBLEM]);
   const server = createServer((_, response) => audience.join(response)).listen(0, '127.0.0.1');
   t.onTestFinished(() => void server.close());

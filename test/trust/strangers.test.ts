@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('what the sanitizer cannot read is told by us, at its place', async (t) => {
+test('values that the sanitizer cannot parse are findings with their place', async (t) => {
   const sets = ['a.png 1x, b.png 2', 'a.png 0w', 'a.png 1x 2x', "a.png 2<TabItem value='"];
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { html: 'safe' }"),

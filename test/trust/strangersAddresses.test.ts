@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Addresses that other programs open, or that are pages by themselves. */
+/** Addresses that open other programs, or that are documents by themselves. */
 const OTHERS = [
   'vscode://file/etc/passwd',
   'ms-msdt:/id',
@@ -24,7 +24,7 @@ const PLAIN = [
 const linksTo = (address: string): string =>
   `[a](${address}) [b](<${address}>) ![c](${address})${/^[a-z]/.test(address) ? ` <${address}>` : ''} [d][r]\n\n[r]: ${address}\n`;
 
-test('links and pictures of strangers lead to pages, mail and telephones, and to nothing else', async (t) => {
+test('with safe HTML, links and images keep only web, mail and telephone addresses', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { html: 'safe' }"),
     'content/docs/a.md': '# A\n',
@@ -56,7 +56,7 @@ test('links and pictures of strangers lead to pages, mail and telephones, and to
   for (const [index, address] of PLAIN.entries()) assert.ok(addressesIn(`plain${index}`).includes(address), address);
 });
 
-test('no address of a page runs anything, whatever its front matter says', async (t) => {
+test('addresses in front matter and authors that would run a script appear nowhere', async (t) => {
   const scripts = ['javascript:hit()', ' Java\\tScript:hit()', 'vbscript:hit()', 'data:text/html,hit()'];
   const site = await createSite(t, {
     'content/blog/authors.yml': `ann:\n  name: Ann\n  url: '${scripts[0]}'\n  page: true\n`,

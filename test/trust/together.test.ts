@@ -11,26 +11,26 @@ import { MIXED_SITE } from '../helpers/mixedSite.ts';
 import { chanceFrom } from '../helpers/random.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-/** Processes that end while they have the lock. */
+/** Number of processes that exit while they hold the lock. */
 const DYING = isLong ? 3 : 2;
 
 const LOCKING = path.resolve(import.meta.dirname, '../helpers/locking.mjs');
 
-/** Bundled once: to compile what it needs anew in each process takes longer than all that it does. */
+/** Bundle the script once: compiling it in each process would take longer than running it. */
 async function bundleLocking(dir: string): Promise<string> {
   const outfile = path.join(dir, 'locking.mjs');
   await build({ entryPoints: [LOCKING], outfile, bundle: true, platform: 'node', format: 'esm' });
   return outfile;
 }
 
-/** Start a process that takes a lock some times. Gives its code when it has ended. */
+/** Start a process that takes a lock several times. Resolves to its exit code. */
 const takeLock = (script: string, env: Readonly<Record<string, string>>): Promise<number | null> =>
   new Promise((resolve) => {
     const options = { env: { ...process.env, ...env }, stdio: 'inherit' } as const;
     spawn(process.execPath, [script], options).on('close', resolve);
   });
 
-test('of those who wait for a lock whose process has died, one has it at a time', async (t) => {
+test('a lock whose process has died goes to one waiting process at a time', async (t) => {
   const dir = mkdtempSync(path.join(tmpdir(), 'sitegen-lock-'));
   t.onTestFinished(() => rmSync(dir, { recursive: true }));
   const [name, notes] = [path.basename(dir), path.join(dir, 'notes')];
@@ -59,7 +59,7 @@ const readBuild = (site: TestSite, dir: string) =>
     .filter((file) => file !== '.sitegen-output')
     .map((file) => [file, site.read(`${dir}/${file}`)]);
 
-test('builds at once, into one folder and into another, make the site, whole', async (t) => {
+test('simultaneous builds into the same and into another folder make complete sites', async (t) => {
   const { below } = chanceFrom(1);
   for (let trial = 0; trial < trials(1, 20); trial++) {
     const site = await createSite(t, MIXED_SITE);
@@ -78,7 +78,7 @@ test('builds at once, into one folder and into another, make the site, whole', a
   }
 });
 
-/** Changes while a build runs: pages, parts, data, templates; some vanish, some come. */
+/** Changes during a build: pages, partials, code and static files are written or removed. */
 const CHANGES: readonly ((site: TestSite, number: number) => Promise<unknown>)[] = [
   (site, number) => site.write({ 'content/docs/intro.md': `# Intro ${number}\n\n## Setup\n` }),
   (site, number) => site.write({ 'content/docs/guide/_part.md': `Part ${number}.\n` }),
@@ -91,10 +91,10 @@ const CHANGES: readonly ((site: TestSite, number: number) => Promise<unknown>)[]
     site.write({ 'content/docs/dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${number}" height="9"/>` }),
 ];
 
-/** How the builds are made meanwhile. */
+/** Flags of the builds. */
 const FLAGS = [['--jobs', '3', '--no-cache'], ['--no-cache'], ['--jobs', '3']];
 
-test('files that change or vanish during a build: a site or an error, and the next build makes the newest', async (t) => {
+test('if files change during a build, it makes a site or fails, and the next one is up to date', async (t) => {
   const { below, pick } = chanceFrom(2);
   for (let trial = 0; trial < trials(1, 60); trial++) {
     const site = await createSite(t, MIXED_SITE);
@@ -119,7 +119,7 @@ test('files that change or vanish during a build: a site or an error, and the ne
   }
 });
 
-test('threads that have read other texts than the first one start again', async (t) => {
+test('a build starts again if threads have read other texts than the main thread', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

@@ -5,8 +5,7 @@ import { createSite } from '../helpers/site.ts';
 
 const CONFIG = configFile("baseUrl: '/b/', i18n: { locales: ['en', 'de'] }, reader: { offline: true }");
 
-/** Folders of which hosts, and the service worker, are told that nothing in them ever changes. */
-test('only folders whose files are named after their content are said never to change', async (t) => {
+test('only folders with content hashes in all file names are served as immutable', async (t) => {
   const site = await createSite(t, { 'site.config.ts': CONFIG, 'content/docs/assets/page.md': '# Page\n' });
   const unchanging = async (): Promise<readonly (readonly string[])[]> => {
     const { exitCode, stderr } = await site.run('build');

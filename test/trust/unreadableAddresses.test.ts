@@ -4,7 +4,7 @@ import { startServing } from '../helpers/dev.ts';
 import { request } from '../helpers/request.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** What no browser can read as an address, in all forms: of another site, of its scheme, of this site. */
+/** Addresses that browsers cannot parse, in all forms: absolute, relative to the scheme, relative to the site. */
 const ADDRESSES = ['http://[', '//[', '/\\[', 'https://a b/', 'http://a:99999/'];
 
 const config = (address: string): string => `export default {
@@ -48,7 +48,7 @@ image: '${address}'
 
 const STACK = /^\s+at |Node\.js v|ERR_INVALID_URL/m;
 
-test.each(ADDRESSES)('%s is told of, and what names it is built', async (address) => {
+test.each(ADDRESSES)('%s is reported wherever it is used, and the site is built', async (address) => {
   const written = address.replaceAll('\\', '\\\\');
   const site = await createSite({ onTestFinished }, { 'site.config.ts': config(written), ...files(address) });
   const checked = await site.run('check', '--verbose');
@@ -61,7 +61,7 @@ test.each(ADDRESSES)('%s is told of, and what names it is built', async (address
   assert.doesNotMatch(ofFolder.stderr + ofFolder.stdout, STACK);
 });
 
-test('`preview` answers for a rule that leads to one', async (t) => {
+test('preview answers for redirects to addresses that cannot be parsed', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n',
     'content/static/_redirects': '/one /\\[ 301\n/two http://[ 302\n',

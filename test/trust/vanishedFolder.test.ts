@@ -3,8 +3,8 @@ import { test } from 'vitest';
 import { cli, runProcess } from '../helpers/cli.ts';
 import { createSite } from '../helpers/site.ts';
 
-// Elsewhere the folder that a process works in cannot be removed.
-test.skipIf(process.platform === 'win32')('a folder that is gone is told of', async (t) => {
+// Other systems do not let the working directory be removed.
+test.skipIf(process.platform === 'win32')('a command in a folder that no longer exists is an error', async (t) => {
   const site = await createSite(t);
   const script = 'mkdir gone && cd gone && rmdir ../gone && exec "$0" "$1" check';
   const { exitCode, stderr } = await runProcess('sh', ['-c', script, process.execPath, cli], site.dir);

@@ -1,7 +1,7 @@
 import { table } from '../../shared/table.ts';
 import { attributeOf, type Element } from './markup.ts';
 
-/** Elements that stand among words (HTML, 3.2.5.2.5), with those of other vocabularies. */
+/** Phrasing content (HTML, 3.2.5.2.5), with the roots of SVG and MathML. */
 const PHRASING = new Set(
   (
     'a abbr area audio b bdi bdo br button canvas cite code data datalist del dfn em embed i iframe img input ins kbd label link map ' +
@@ -10,7 +10,7 @@ const PHRASING = new Set(
   ).split(' '),
 );
 
-/** Elements that hold nothing but words and what stands among them. */
+/** Elements whose content model is phrasing content. */
 const WORDS_ONLY = new Set(
   (
     'abbr b bdi bdo button cite code data dfn em h1 h2 h3 h4 h5 h6 i kbd label mark meter output p pre progress q rp rt ruby s samp ' +
@@ -20,7 +20,7 @@ const WORDS_ONLY = new Set(
 
 const HEADING = /^h[1-6]$|^hgroup$/;
 
-/** Elements that hold certain others alone; scripts and templates may stand in all of these. */
+/** Elements that may contain only certain children, besides those that may stand `ANYWHERE`. */
 const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = table({
   colgroup: new Set(['col']),
   datalist: new Set(['option', ...PHRASING]),
@@ -37,7 +37,7 @@ const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = table({
   ul: new Set(['li']),
 });
 
-/** Elements that stand in certain others alone. */
+/** Elements that may stand only in certain parents. */
 const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = table({
   caption: new Set(['table']),
   dd: new Set(['div', 'dl']),
@@ -55,7 +55,7 @@ const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = table({
 
 const ANYWHERE = new Set(['script', 'template', 'link', 'meta', 'noscript']);
 
-/** Elements that readers act on: none of them stands in a link or a button (HTML, 3.2.5.2.7). */
+/** Interactive content, which must not stand in a link or a button (HTML, 3.2.5.2.7). */
 function isInteractive({ tag }: Element): boolean {
   switch (tag.name) {
     case 'a':
@@ -77,7 +77,7 @@ function isInteractive({ tag }: Element): boolean {
   }
 }
 
-/** The element whose content an element is, past those that hold what their parents hold. */
+/** The nearest ancestor without a transparent content model: its content model applies to the element. */
 function holderOf({ parent }: Element): Element | undefined {
   let holder = parent;
   while (holder && TRANSPARENT.has(holder.tag.name)) holder = holder.parent;
@@ -88,7 +88,7 @@ const TRANSPARENT = new Set(['a', 'audio', 'canvas', 'del', 'ins', 'map', 'noscr
 
 const isKnown = (name: string): boolean => !name.includes('-');
 
-/** Why an element must not stand where it stands; undefined if it may. Elements of SVG and MathML are not asked. */
+/** Why an element must not stand where it stands; undefined if it may. Elements of SVG and MathML are not checked. */
 export function misplaced(element: Element): string | undefined {
   const { tag, parent, isForeign } = element;
   const { name } = tag;

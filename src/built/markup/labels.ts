@@ -1,6 +1,6 @@
 import { attributeOf, type Element } from './markup.ts';
 
-/** A frame that nobody meets: it has nothing to say what it is. */
+/** True for a frame that is hidden from everybody: it needs no name. */
 const isHidden = ({ tag }: Element): boolean =>
   attributeOf(tag, 'hidden') !== undefined ||
   attributeOf(tag, 'aria-hidden') === 'true' ||
@@ -8,7 +8,7 @@ const isHidden = ({ tag }: Element): boolean =>
 
 const NAMES = ['title', 'aria-label', 'aria-labelledby'];
 
-/** True for a frame that does not say what it holds. */
+/** True for a frame that should have an accessible name and has none. */
 export const isUnnamedFrame = (element: Element): boolean =>
   element.tag.name === 'iframe' &&
   !isHidden(element) &&
@@ -16,7 +16,7 @@ export const isUnnamedFrame = (element: Element): boolean =>
 
 const LABELABLE = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 
-/** The label that an element stands in, where that may be the label of it (HTML, 4.10.4). */
+/** The label around an element, if that labels it (HTML, 4.10.4). */
 export function labelAround({ tag, parent }: Element): Element | undefined {
   const isControl = LABELABLE.has(tag.name) && attributeOf(tag, 'type')?.toLowerCase() !== 'hidden';
   if (!isControl && tag.name !== 'label') return undefined;

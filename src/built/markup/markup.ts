@@ -2,7 +2,7 @@
 export interface Attribute {
   /** In lower case. */
   readonly name: string;
-  /** As it is meant: without character references. */
+  /** With character references decoded. */
   readonly value: string;
   /** Offset of the value in the start tag. */
   readonly offset: number;
@@ -12,36 +12,36 @@ export interface Attribute {
 export interface StartTag {
   /** In lower case. */
   readonly name: string;
-  /** But for those of scripts, `data-…`: nothing is known of them. */
+  /** Without `data-…`, which only scripts know. */
   readonly attributes: readonly Attribute[];
 }
 
 /** An element of a page. */
 export interface Element {
   readonly tag: StartTag;
-  /** Of its start tag, in the page. */
+  /** Offset of its start tag in the page. */
   readonly offset: number;
   readonly parent: Element | undefined;
-  /** It stands in SVG or MathML, whose own elements have names that HTML has too: `a`, `style`, `title`. */
+  /** True for elements inside SVG or MathML, where names such as `a`, `style` and `title` are not those of HTML. */
   readonly isForeign: boolean;
-  /** What stands in an element that holds text alone: scripts, styles, the title. */
+  /** The text of an element that contains only text: a script, a style, the title. */
   readonly text?: string;
   /** Offset of that text. */
   readonly textOffset?: number;
 }
 
-/** Something that is not as HTML wants it. */
+/** A violation of the HTML standard. */
 export interface MarkupError {
   readonly message: string;
   readonly offset: number;
 }
 
-/** A page as browsers understand it: its elements in order, and what is wrong with how they are written. */
+/** A page as browsers parse it: its elements in document order, and the errors in its markup. */
 export interface Markup {
   readonly elements: readonly Element[];
   readonly errors: readonly MarkupError[];
 }
 
-/** The value of an attribute; undefined where the element does not have it. */
+/** The value of an attribute; undefined if the element does not have it. */
 export const attributeOf = ({ attributes }: StartTag, name: string): string | undefined =>
   attributes.find((attribute) => attribute.name === name)?.value;

@@ -75,17 +75,17 @@ const ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = table({
 
 const NAMES: ReadonlySet<string> = new Set(htmlTagNames);
 
-/** Something in a start tag that is no HTML. */
+/** An obsolete or unknown part of a start tag. */
 interface ObsoletePart {
   readonly message: string;
   readonly hint: string;
-  /** In the tag. */
+  /** Offset in the tag. */
   readonly offset: number;
 }
 
 const OBSOLETE_HINT = 'use CSS, or what HTML has today';
 
-/** What of an element is no HTML any more, or never was. SVG and MathML are not asked. */
+/** Find the obsolete or unknown parts of an element. SVG and MathML are not checked. */
 export function obsoleteParts(element: Element): readonly ObsoletePart[] {
   const { tag } = element;
   const { name } = tag;

@@ -11,7 +11,7 @@ const OPTIONAL_END = new Set(
   'body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(' '),
 );
 
-/** What the errors of the parser mean, by their code (HTML, 13.2.2); all others are told by their code. */
+/** Messages for error codes of the parser (HTML, 13.2.2). Other codes are their own message. */
 const MESSAGES: Readonly<Record<string, string>> = table({
   'abandoned-head-element-child': 'this tag belongs in the head',
   'abrupt-closing-of-empty-comment': 'this comment ends before it begins',
@@ -49,19 +49,19 @@ const MESSAGES: Readonly<Record<string, string>> = table({
   'unknown-named-character-reference': 'there is no such character reference',
 });
 
-/** Errors of one page that are reported: those that follow are mostly their consequence. */
+/** Errors reported per page: later ones are mostly consequences of earlier ones. */
 const MOST_ERRORS = 10;
 
-/** Browsers put what lies deeper beside one another (Chromium and WebKit; the standard sets no limit). */
+/** Chromium and WebKit flatten elements that are nested deeper; the standard sets no limit. */
 const DEEPEST = 512;
 
 const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
 
-/** True but in SVG and MathML. */
+/** True outside of SVG and MathML. */
 const isOfHtml = (node: DefaultTreeAdapterTypes.ParentNode): boolean =>
   !('namespaceURI' in node) || node.namespaceURI === names.NS.HTML;
 
-/** The tag that an error is about. */
+/** The beginning of the tag at an offset; empty if there is none. */
 const tagAt = (html: string, offset: number): string =>
   /^<\/?[^\s<>]{1,30}/.exec(html.slice(offset, offset + 40))?.[0] ?? '';
 
@@ -71,7 +71,7 @@ function toMarkupError(html: string, { code, startOffset }: ParserError): Markup
   return { message: tag && message.startsWith('this') ? `"${tag}>": ${message}` : message, offset: startOffset };
 }
 
-/** Where the value of an attribute begins, in its tag. */
+/** Offset of an attribute's value in its tag. */
 function valueOffset(html: string, start: number, end: number, tagStart: number): number {
   const written = html.slice(start, end);
   const [before = written] = /^[^=]*=\s*["']?/.exec(written) ?? [];
@@ -108,10 +108,10 @@ function toElement(html: string, node: ParsedElement, parent: Element | undefine
   };
 }
 
-/** Elements that end tags without a beginning make (HTML, 13.2.6.4.7). */
+/** Elements that an end tag without a start tag creates (HTML, 13.2.6.4.7). */
 const MADE_BY_END: ReadonlySet<string> = new Set(['br', 'p']);
 
-/** An element that is never closed; one that an end tag without a beginning has made. */
+/** The error of an element that is never closed, or that an end tag without a start tag has created; undefined for others. */
 function unclosedError(html: string, node: ParsedElement, before: number): MarkupError | undefined {
   const { tagName, sourceCodeLocation: place } = node;
   if (!place) {
@@ -124,7 +124,7 @@ function unclosedError(html: string, node: ParsedElement, before: number): Marku
   return { message: `"<${tagName}>" is never closed`, offset: startTag.startOffset };
 }
 
-/** Read any page, as browsers do (HTML, 13.2). */
+/** Parse a page as browsers do (HTML, 13.2), however malformed. */
 export function parseHtml(html: string): Markup {
   const errors: ParserError[] = [];
   const document = parse(html, {

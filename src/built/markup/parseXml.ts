@@ -2,33 +2,33 @@ import { XmlElement as ParsedElement, parseXml as parse, XmlError, XmlText } fro
 
 /** An element of XML. */
 export interface XmlElement {
-  /** With its prefix, as it is written. */
+  /** As written, with its prefix. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly parent: XmlElement | undefined;
-  /** All text in it, but for that of its elements. */
+  /** Its own text, without that of child elements. */
   readonly text: string;
-  /** Of its start tag. */
+  /** Offset of its start tag. */
   readonly offset: number;
 }
 
-/** Why a text is no XML. */
+/** The reason why a text is not well-formed XML. */
 interface ParseError {
   readonly message: string;
   readonly offset: number;
 }
 
-/** The elements of XML, in order; none, and why, where it is no XML. */
+/** The elements of an XML document in order; none, and an error, if it is not well-formed. */
 export interface Xml {
   readonly elements: readonly XmlElement[];
   readonly error?: ParseError;
 }
 
-/** What is wrong with an ampersand, in the words of the parser. */
+/** Messages of the parser about a stray ampersand. */
 const NO_REFERENCE = /^(?:Unterminated reference|Named entity isn't defined|Invalid character reference)/;
 
 function toParseError(xml: string, { message, pos }: XmlError): ParseError {
-  // To the parser, a pair of surrogates is one character.
+  // The parser counts code points, not UTF-16 code units.
   const offset = [...xml].slice(0, pos).join('').length;
   if (NO_REFERENCE.test(message))
     return { message: '"&" begins no reference: write "&amp;"', offset: xml.lastIndexOf('&', offset) };
@@ -36,7 +36,7 @@ function toParseError(xml: string, { message, pos }: XmlError): ParseError {
   return { message: words.charAt(0).toLowerCase() + words.slice(1), offset };
 }
 
-/** Add an element, and all in it. */
+/** Add an element and its descendants. */
 function addElements(elements: XmlElement[], node: ParsedElement, parent?: XmlElement): void {
   const text = node.children.map((child) => (child instanceof XmlText ? child.text : '')).join('');
   const element = { name: node.name, attributes: node.attributes, parent, text, offset: node.start };
@@ -44,7 +44,7 @@ function addElements(elements: XmlElement[], node: ParsedElement, parent?: XmlEl
   for (const child of node.children) if (child instanceof ParsedElement) addElements(elements, child, element);
 }
 
-/** Read XML (XML 1.0). Entities of its own stay as they are written. */
+/** Parse XML 1.0. References to entities that the document defines stay as written. */
 export function parseXml(xml: string): Xml {
   try {
     const { root } = parse(xml, { includeOffsets: true, ignoreUndefinedEntities: xml.includes('<!ENTITY') });
@@ -53,7 +53,7 @@ export function parseXml(xml: string): Xml {
     return { elements };
   } catch (error) {
     if (error instanceof XmlError) return { elements: [], error: toParseError(xml, error) };
-    // The parser calls itself for each element in another one.
+    // The parser is recursive: deep nesting overflows the stack.
     if (error instanceof RangeError)
       return { elements: [], error: { message: 'elements lie too deep in one another', offset: 0 } };
     throw error;

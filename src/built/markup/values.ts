@@ -7,15 +7,15 @@ const words = (text: string): readonly string[] => text.split(' ');
 const EMBEDDED = words('canvas embed iframe img input object source video');
 const CORS = words('anonymous use-credentials');
 
-/** Values of an attribute, in lower case, with the elements that have it; all elements where none is named. */
+/** The values that an attribute may have, in lower case, on the elements `of` (on all if absent). */
 interface Choice {
   readonly of?: readonly string[];
   readonly values: readonly string[];
-  /** It may be empty, or stand without a value. */
+  /** The value may be empty or missing. */
   readonly mayBeEmpty?: true;
 }
 
-/** Attributes that take one of several words (HTML, "Attributes"), but for those that name an element's own vocabulary. */
+/** Enumerated attributes (HTML, "Attributes"), except those with a vocabulary of their element. */
 const CHOICES: Readonly<Record<string, readonly Choice[]>> = table({
   autocapitalize: [{ values: words('characters none off on sentences words') }],
   contenteditable: [{ values: words('false plaintext-only true'), mayBeEmpty: true }],
@@ -50,7 +50,7 @@ const CHOICES: Readonly<Record<string, readonly Choice[]>> = table({
   wrap: [{ of: ['textarea'], values: words('hard soft') }],
 });
 
-/** Attributes that take a whole number, with the elements that have them; all elements where none is named. */
+/** Attributes with integer values, on the elements `of` (on all if absent). */
 const NUMBERS: Readonly<Record<string, { readonly of?: readonly string[]; readonly pattern: RegExp }>> = table({
   colspan: { of: ['td', 'th'], pattern: /^0*[1-9]\d*$/ },
   height: { of: EMBEDDED, pattern: /^\d+$/ },
@@ -63,18 +63,18 @@ const NUMBERS: Readonly<Record<string, { readonly of?: readonly string[]; readon
   width: { of: EMBEDDED, pattern: /^\d+$/ },
 });
 
-/** A value that its attribute does not take. */
+/** A value that is invalid for its attribute. */
 interface WrongValue {
   readonly message: string;
   readonly hint: string;
-  /** In the tag. */
+  /** Offset in the tag. */
   readonly offset: number;
 }
 
-/** True where an attribute that some elements have is that of this one. */
+/** True if an attribute of the elements `of` belongs to this one. */
 const isOf = (of: readonly string[] | undefined, name: string): boolean => of === undefined || of.includes(name);
 
-/** Why an attribute does not take a value, with what it takes; undefined where it does. */
+/** Message and hint for an invalid value; undefined if it is valid. */
 function wrongValue(tag: string, name: string, value: string): Omit<WrongValue, 'offset'> | undefined {
   const number = NUMBERS[name];
   if (number && isOf(number.of, tag) && !number.pattern.test(value)) {
@@ -92,7 +92,7 @@ function wrongValue(tag: string, name: string, value: string): Omit<WrongValue, 
   };
 }
 
-/** Which attributes of an element have values that it does not know. SVG and MathML are not asked. */
+/** Find the attributes of an element with invalid values. SVG and MathML are not checked. */
 export function wrongValues({ tag: { name, attributes }, isForeign }: Element): readonly WrongValue[] {
   if (isForeign || name.includes('-') || name === 'svg' || name === 'math') return [];
   return attributes.flatMap((attribute) => {

@@ -12,7 +12,7 @@ import { addressesOf, type TagAddress } from './tagAddresses.ts';
 
 const JSON_LD = /^application\/ld\+json$/i;
 
-/** A page that hosts show for any address that does not exist. */
+/** True for the page that hosts show for addresses that do not exist. */
 const isNotFoundPage = (file: string): boolean => /(?:^|\/)404\.html$/.test(file);
 
 const isRelative = (target: string): boolean => /^[^/#?:]+(?:[/?#]|$)/.test(target.trim()) && target.trim() !== '';
@@ -22,18 +22,18 @@ function checkJsonLd(
   { basePath, placeOf }: OpenPage,
   { text = '', textOffset = 0 }: Element,
 ): void {
-  if (!context.site.origin || jsonError(text) !== undefined) return; // what is none is told
+  if (!context.site.origin || jsonError(text) !== undefined) return; // `checkHtml` reports invalid JSON
   for (const { target, kind, offset } of addressesInJsonLd(text))
     checkTarget(context, { target, kind, basePath, place: () => placeOf(textOffset + offset) });
 }
 
-/** What links on a page can lead to. */
+/** The places that links can lead to on a page. */
 interface Anchors {
   readonly ids: ReadonlySet<string>;
   readonly suggest: (fragment: string) => readonly string[];
 }
 
-/** What is wrong with a link to a place on the page itself, if anything. */
+/** Check a link to a place on the page itself; undefined if nothing is wrong. */
 function checkOwnPlace(
   { path, basePath, isRebased }: OpenPage,
   { ids, suggest }: Anchors,
@@ -83,7 +83,7 @@ function checkAddress(
   }
 }
 
-/** Check where the addresses on a page lead. `ids` are those of the page. */
+/** Check the addresses on a page. `ids` are the places on it that links can lead to. */
 export function checkAddresses(context: BuiltContext, page: OpenPage, ids: ReadonlySet<string>): void {
   const { basePath, placeOf } = page;
   const anchors = { ids, suggest: createSuggester(() => ids) };

@@ -1,14 +1,15 @@
 import { type BuiltContext, checkTarget } from '../context.ts';
 import { addDiagnostic } from '../diagnostics.ts';
+import { isWholeAddress } from '../targets.ts';
 import type { OpenPage } from './openPage.ts';
 import type { PageHead } from './pageHead.ts';
 
-/** Check what the head tells other programs: pictures and addresses of the page. */
+/** Check the addresses in the head that are meant for other programs: pictures and the page's own address. */
 export function checkHead(context: BuiltContext, { basePath }: OpenPage, head: PageHead): void {
   const { diagnostics, site } = context;
   for (const { name, value, place: written } of [...head.media, ...head.ownUrls]) {
     const place = () => written;
-    if (!/^https?:\/\//i.test(value) && name !== 'msapplication-tileimage')
+    if (!isWholeAddress(value) && name !== 'msapplication-tileimage')
       addDiagnostic(
         diagnostics,
         {

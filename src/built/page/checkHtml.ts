@@ -9,46 +9,46 @@ import { jsonError } from './jsonError.ts';
 import type { OpenPage } from './openPage.ts';
 import type { PageHead } from './pageHead.ts';
 
-/** Something that is wrong with how a page is written, and what to do about it. */
+/** An error in the markup of a page, and what to do about it. */
 interface HtmlError extends MarkupError {
   readonly hint?: string;
 }
 
-/** Scripts that hold values, which must be JSON. */
+/** Types of script elements whose content must be JSON. */
 const JSON_TYPE = /^(?:application\/(?:ld\+)?json|importmap|speculationrules)$/i;
 
-type Tell = (error: HtmlError) => void;
+type Report = (error: HtmlError) => void;
 
-/** Tell what is wrong with an element by itself, and with where it stands. */
-function checkElement(element: Element, tell: Tell): void {
+/** Report errors of an element itself, and of its place in the page. */
+function checkElement(element: Element, report: Report): void {
   const { tag, offset } = element;
-  for (const part of obsoleteParts(element)) tell({ ...part, offset: offset + part.offset });
-  for (const value of wrongValues(element)) tell({ ...value, offset: offset + value.offset });
+  for (const part of obsoleteParts(element)) report({ ...part, offset: offset + part.offset });
+  for (const value of wrongValues(element)) report({ ...value, offset: offset + value.offset });
   const message = misplaced(element);
-  if (message) tell({ message, offset, hint: 'browsers and screen readers may show it otherwise than it is meant' });
+  if (message) report({ message, offset, hint: 'browsers and screen readers may show it otherwise than it is meant' });
   if (tag.name === 'img' && attributeOf(tag, 'src') === undefined)
-    tell({
+    report({
       message: '"<img>" has no "src"',
       offset,
       hint: 'browsers that do not read "srcset" need it, and the standard wants it',
     });
   if (isUnnamedFrame(element))
-    tell({
+    report({
       message: '"<iframe>" has no "title"',
       offset,
       hint: 'screen readers say this to readers who do not see it',
     });
 }
 
-/** Make what tells of controls that stand in a label beside another one, and of labels in labels. */
-function createLabelCheck(tell: Tell): (element: Element) => void {
+/** Create a check that reports a second control in one label, and labels in labels. */
+function createLabelCheck(report: Report): (element: Element) => void {
   const taken = new Set<Element>();
   return (element) => {
     const { tag, offset } = element;
     const label = labelAround(element);
     if (!label) return;
     if (taken.has(label) || tag.name === 'label')
-      tell({
+      report({
         message: `a second "<${tag.name}>" stands in one "<label>"`,
         offset,
         hint: 'a label is that of one control',
@@ -57,31 +57,31 @@ function createLabelCheck(tell: Tell): (element: Element) => void {
   };
 }
 
-function checkScript({ tag, text = '', textOffset = 0 }: Element, tell: Tell): void {
+function checkScript({ tag, text = '', textOffset = 0 }: Element, report: Report): void {
   if (tag.name !== 'script' || !JSON_TYPE.test(attributeOf(tag, 'type') ?? '')) return;
   const error = jsonError(text);
-  if (error !== undefined) tell({ message: `this script is no JSON: ${error}`, offset: textOffset });
+  if (error !== undefined) report({ message: `this script is no JSON: ${error}`, offset: textOffset });
 }
 
-function checkTitle(elements: readonly Element[], { titles, refresh }: PageHead, tell: Tell): void {
+function checkTitle(elements: readonly Element[], { titles, refresh }: PageHead, report: Report): void {
   const isWhole = elements.some(({ tag }) => tag.name === 'body');
-  if (!isWhole || refresh) return; // a piece of HTML, or a page that nobody stays on
+  if (!isWhole || refresh) return; // a fragment of HTML, or a page that redirects its readers
   const [title, second] = titles;
-  if (!title || title.text?.trim() === '') tell({ message: 'the page has no title', offset: title?.offset ?? 0 });
-  if (second) tell({ message: 'the page has two titles', offset: second.offset });
+  if (!title || title.text?.trim() === '') report({ message: 'the page has no title', offset: title?.offset ?? 0 });
+  if (second) report({ message: 'the page has two titles', offset: second.offset });
 }
 
-/** Check how a page is written. */
+/** Check the markup of a page. */
 export function checkHtml({ diagnostics }: BuiltContext, { markup, placeOf }: OpenPage, head: PageHead): void {
   const { errors, elements } = markup;
-  const tell: Tell = ({ offset, ...error }) =>
+  const report: Report = ({ offset, ...error }) =>
     addDiagnostic(diagnostics, { code: 'built-html-invalid', ...error }, () => placeOf(offset));
-  const checkLabel = createLabelCheck(tell);
-  for (const error of errors) tell(error);
+  const checkLabel = createLabelCheck(report);
+  for (const error of errors) report(error);
   for (const element of elements) {
-    checkElement(element, tell);
+    checkElement(element, report);
     checkLabel(element);
   }
-  for (const element of elements) checkScript(element, tell);
-  checkTitle(elements, head, tell);
+  for (const element of elements) checkScript(element, report);
+  checkTitle(elements, head, report);
 }

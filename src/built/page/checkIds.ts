@@ -4,7 +4,7 @@ import { addDiagnostic, type BuiltDiagnostic } from '../diagnostics.ts';
 import { attributeOf } from '../markup/markup.ts';
 import type { OpenPage } from './openPage.ts';
 
-/** What is wrong with an id, if anything: browsers need something in it, and no space. */
+/** Check an id: it must be unique, not empty, and without spaces. Undefined if nothing is wrong. */
 function checkId(id: string, ids: ReadonlySet<string>): BuiltDiagnostic | undefined {
   if (id === '') return { code: 'built-id-invalid', message: 'an id is empty', written: id };
   if (/\s/.test(id))
@@ -18,7 +18,7 @@ function checkId(id: string, ids: ReadonlySet<string>): BuiltDiagnostic | undefi
   };
 }
 
-/** Check ids, and what names them. Gives what links can lead to: ids, and old-fashioned names. */
+/** Check ids, and references to them. Returns the places that links can lead to: ids, and `name` of anchors. */
 export function checkIds({ diagnostics }: BuiltContext, { elements, placeOf }: OpenPage): ReadonlySet<string> {
   const ids = new Set<string>();
   const names = new Set<string>();

@@ -8,16 +8,16 @@ import { checkPictures } from './checkPictures.ts';
 import { type OpenPage, openPage } from './openPage.ts';
 import { type HeadValue, type PageHead, readHead } from './pageHead.ts';
 
-/** What later checks need to know of a page. Plain data: it goes from thread to thread. */
+/** What later checks need to know of a page. Plain data: passed between worker threads. */
 export interface BuiltPage
   extends Pick<OpenPage, 'file' | 'path'>,
     Pick<PageHead, 'lang' | 'alternates' | 'isHidden' | 'refresh'> {
-  /** What links can lead to, one a line: as one text it costs little. */
+  /** The places that links can lead to, one per line: a single string needs little memory. */
   readonly ids: string;
   readonly canonical: HeadValue | undefined;
 }
 
-/** Check a page by itself. Nothing is kept of it but what is given. */
+/** Check a page by itself. Only the returned data is kept of it. */
 export function checkPage(context: BuiltContext, file: string): BuiltPage {
   const page = openPage(context.site, file);
   const head = readHead(page);

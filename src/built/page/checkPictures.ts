@@ -3,13 +3,13 @@ import { addDiagnostic } from '../diagnostics.ts';
 import { attributeOf, type Element } from '../markup/markup.ts';
 import type { OpenPage } from './openPage.ts';
 
-/** True for a picture that must have a text: one with a caption or a title may have none (HTML, 4.8.4.4). */
+/** True for a picture without a text that it must have: one with a caption or a title needs none (HTML, 4.8.4.4). */
 function lacksText({ tag, parent }: Element): boolean {
   if (tag.name !== 'img' || ['alt', 'title'].some((name) => attributeOf(tag, name) !== undefined)) return false;
   return parent?.tag.name !== 'figure' && parent?.parent?.tag.name !== 'figure';
 }
 
-/** Check that pictures have a text for those who do not see them. */
+/** Check that pictures have a text for readers who do not see them. */
 export function checkPictures({ diagnostics }: BuiltContext, { elements, placeOf }: OpenPage): void {
   for (const element of elements) {
     if (!lacksText(element)) continue;

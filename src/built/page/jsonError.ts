@@ -1,4 +1,4 @@
-/** Why a text is no JSON; undefined where it is. */
+/** The parser's message for invalid JSON; undefined if it is valid. */
 export function jsonError(text: string): string | undefined {
   try {
     JSON.parse(text);

@@ -1,12 +1,12 @@
 import type { TagAddress } from './tagAddresses.ts';
 
-/** Fields that name a thing or a vocabulary by an address at which nothing needs to be (JSON-LD 1.1, 3.3). */
+/** Fields whose addresses are identifiers: nothing needs to be there (JSON-LD 1.1, 3.3). */
 const NAMES = new Set(['@base', '@context', '@id', '@type', '@vocab']);
 
 /** Fields with pictures and films (Schema.org). */
 const FILE = /^(?:contentUrl|image|logo|photo|thumbnail|thumbnailUrl)$/;
 
-/** Addresses of the web in a value, with the field that says what they are. */
+/** Web addresses in a value, each with the name of its field. */
 function* addressesIn(value: unknown, field: string): Iterable<{ target: string; field: string }> {
   if (typeof value === 'string') {
     if (/^https?:\/\/[^\s{}]+$/i.test(value)) yield { target: value, field };
@@ -16,7 +16,7 @@ function* addressesIn(value: unknown, field: string): Iterable<{ target: string;
       if (!NAMES.has(name)) yield* addressesIn(child, name === 'url' ? field : name);
 }
 
-/** What a page tells search engines of itself: the addresses in a script of JSON-LD. `offset` is that in the script. */
+/** The addresses in a JSON-LD script, which describes the page to search engines. `offset` is relative to the script's text. */
 export function addressesInJsonLd(script: string): readonly TagAddress[] {
   const found: TagAddress[] = [];
   let from = 0;

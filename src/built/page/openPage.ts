@@ -4,22 +4,22 @@ import { parseHtml } from '../markup/parseHtml.ts';
 import { withoutTemplates } from '../markup/templates.ts';
 import { createPlaceOf, type PlaceOf } from '../places.ts';
 
-/** A page, while it is checked. */
+/** A parsed page that is being checked. */
 export interface OpenPage {
   readonly file: string;
-  /** With base. */
+  /** Path at which it is served, with the base path. */
   readonly path: string;
-  /** Path from which its addresses are read. */
+  /** Path that its relative addresses start from: its own, unless `<base>` changes it. */
   readonly basePath: string;
-  /** True where that is another page's: `#place` leads there. */
+  /** True if `basePath` is that of another page: `#place` leads there. */
   readonly isRebased: boolean;
   readonly markup: Markup;
-  /** Without what templates hold. */
+  /** Its elements, without the contents of templates. */
   readonly elements: readonly Element[];
   readonly placeOf: PlaceOf;
 }
 
-/** The path from which the addresses of a page are read. */
+/** The path that relative addresses of a page start from. */
 function basePathOf({ elements }: Markup, path: string): string {
   const base = elements.find(({ tag }) => tag.name === 'base' && attributeOf(tag, 'href') !== undefined);
   const href = base && attributeOf(base.tag, 'href');
@@ -27,7 +27,7 @@ function basePathOf({ elements }: Markup, path: string): string {
   return new URL(href, `http://localhost${path}`).pathname;
 }
 
-/** Read a page. */
+/** Read and parse a page. */
 export function openPage(site: BuiltSite, file: string): OpenPage {
   const html = site.read(file);
   const markup = parseHtml(html);

@@ -3,29 +3,29 @@ import { attributeOf, type Element } from '../markup/markup.ts';
 import type { BuiltPlace } from '../places.ts';
 import type { OpenPage } from './openPage.ts';
 
-/** Something in the head of a page, and where it stands. */
+/** A value in the head of a page, and its place. */
 export interface HeadValue {
   readonly value: string;
   readonly place: BuiltPlace;
 }
 
-/** A version of a page in another language, as it names it. */
+/** A translation of a page, as its head names it (`hreflang`). */
 export interface Alternate extends HeadValue {
   readonly lang: string;
 }
 
-/** What the head of a page says of it. */
+/** The data in the head of a page. */
 export interface PageHead {
   readonly lang: string | undefined;
   readonly canonicals: readonly HeadValue[];
   readonly alternates: readonly Alternate[];
-  /** Pictures and films for shared links. */
+  /** Pictures and videos that link previews show. */
   readonly media: readonly (HeadValue & { readonly name: string })[];
-  /** Addresses that the page says it has. */
+  /** Addresses that the page gives as its own (`og:url`). */
   readonly ownUrls: readonly (HeadValue & { readonly name: string })[];
-  /** Where readers are led on to. */
+  /** The page that readers are redirected to. */
   readonly refresh: HeadValue | undefined;
-  /** Search engines must not list it. */
+  /** True if search engines must not list the page. */
   readonly isHidden: boolean;
   readonly titles: readonly Element[];
 }
@@ -33,9 +33,9 @@ export interface PageHead {
 const MEDIA =
   /^(?:og:(?:image|video|audio)(?::(?:url|secure_url))?|twitter:(?:image|image:src|player)|msapplication-tileimage)$/;
 
-/** Read what the head says. */
+/** Collect the data in the head of a page. */
 export function readHead({ elements, placeOf }: OpenPage): PageHead {
-  /** The value of an attribute; an empty one, at the element, where it is not there. */
+  /** The value and place of an attribute; empty, at the element, if it is missing. */
   const readValue = ({ tag, offset }: Element, name: string): HeadValue => {
     const attribute = tag.attributes.find((one) => one.name === name);
     return { value: attribute?.value ?? '', place: placeOf(offset + (attribute?.offset ?? 0)) };
@@ -66,8 +66,8 @@ export function readHead({ elements, placeOf }: OpenPage): PageHead {
     if (MEDIA.test(name)) media.push({ name, ...content });
     if (name === 'og:url') ownUrls.push({ name, ...content });
     if (/^(?:robots|googlebot)$/.test(name) && /\b(?:noindex|none)\b/i.test(value)) isHidden = true;
-    const led = attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' ? refreshTarget(value) : undefined;
-    if (led !== undefined) refresh = { value: led, place };
+    const target = attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' ? refreshTarget(value) : undefined;
+    if (target !== undefined) refresh = { value: target, place };
   }
   return { lang, canonicals, alternates, media, ownUrls, refresh, isHidden, titles };
 }

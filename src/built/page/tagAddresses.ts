@@ -5,11 +5,11 @@ import { attributeOf, type StartTag } from '../markup/markup.ts';
 export interface TagAddress {
   readonly target: string;
   readonly kind: 'link' | 'file';
-  /** In the tag. */
+  /** Offset in the tag. */
   readonly offset: number;
 }
 
-/** Links that name a host, or what is checked by rules of its own. */
+/** Relations of links that name only a host, or that other checks handle. */
 const OTHER_RELATION = /\b(?:canonical|dns-prefetch|preconnect)\b/i;
 
 const ICON = /\bicon\b/i;
@@ -21,7 +21,7 @@ export function addressesOf(tag: StartTag): readonly TagAddress[] {
   return tag.attributes.flatMap(({ name, value, offset }): readonly TagAddress[] => {
     const kind = addressKind(tag.name, name, rel);
     if (!kind) return [];
-    // A picture for browsers that do not know the newest kind of it is an alternate too.
+    // `rel="alternate icon"`, for browsers that do not support the main icon's format.
     if (kind === 'link' && ICON.test(rel) && tag.name === 'link') return [{ target: value, kind: 'file', offset }];
     if (kind === 'link' || kind === 'file') return [{ target: value, kind, offset }];
     const found: TagAddress[] = [];

@@ -3,7 +3,7 @@ import { record } from '../../diagnostics/record.ts';
 import type { UserMessageId } from '../../shared/messages/en.ts';
 import { cssColor, filledText, flag, text } from '../fields.ts';
 
-/** Names are classes, and parts of message ids. */
+/** Names become classes, and parts of message ids. */
 const kindName = v.pipe(text, v.regex(/^[a-z][a-z\d-]*$/i, 'expected a name of letters, digits and "-"'));
 
 const kind = v.strictObject({
@@ -36,21 +36,21 @@ const schema = v.strictObject({
 
 type Schema = typeof schema;
 
-/** The type of the schema. By its name, declarations keep the comments on the fields. */
+/** The type of the schema. It has a name so that declarations keep the comments of the fields. */
 export interface AdmonitionsSchema extends Schema {}
 
 const named: AdmonitionsSchema = schema;
 
-/** What sites write about the kinds of boxes that Markdown has. */
+/** The kinds of boxes that Markdown has. */
 export const admonitions = v.optional(named, {});
 
-/** The same with every default filled in. */
+/** The section with every default filled in. */
 export type Admonitions = v.InferOutput<typeof admonitions>;
 
-/** The message that heads boxes of a kind, where the configuration gives it a title. */
+/** Id of the message with the title of a kind, if the configuration sets one. */
 export const admonitionTitleId = (name: string): UserMessageId => `site.admonition.${name}`;
 
-/** The titles that the configuration gives to kinds, as messages. */
+/** The titles of kinds that the configuration sets, as messages. */
 export const admonitionMessages = ({ kinds }: Admonitions): Readonly<Record<UserMessageId, string>> =>
   Object.fromEntries(
     Object.entries(kinds).flatMap(([name, { title }]) =>

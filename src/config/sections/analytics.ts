@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../fields.ts';
 
-/** What counts page views. */
+/** Services that count page views. */
 export const analytics = v.optional(
   v.strictObject({
     /** Google Analytics. */

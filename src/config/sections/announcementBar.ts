@@ -20,6 +20,6 @@ export const announcementBar = v.optional(
 
 type AnnouncementBar = NonNullable<v.InferOutput<typeof announcementBar>>;
 
-/** What pages show of it. */
+/** The fields of the section that pages show. */
 export const shownInAnnouncementBar = ({ id, content }: AnnouncementBar): readonly ShownField[] =>
   shownHtml(content, ['content'], `announcement.${id}`);

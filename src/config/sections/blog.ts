@@ -22,9 +22,9 @@ const feeds = v.strictObject({
   limit: v.optional(v.union([atLeastOne, v.literal(false)]), 20),
   /** Name of the feeds. @default the site's title and "Blog" */
   title: v.optional(text),
-  /** What the feeds say of themselves. @default `blog.blogDescription`, else the feed's title */
+  /** Description of the feeds. @default `blog.blogDescription`, else the feed's title */
   description: v.optional(text),
-  /** Who holds the rights, as plain text. */
+  /** Copyright notice, as plain text. */
   copyright: v.optional(text),
 });
 
@@ -53,7 +53,7 @@ const blogFields = {
 
 type Schema = v.StrictObjectSchema<typeof blogFields & typeof editingFields & typeof choosingFields, undefined>;
 
-/** By its name, declarations keep the comments on the fields. */
+/** A type with a name, so that declarations keep the comments of the fields. */
 interface BlogSchema extends Schema {}
 
 const blogSchema: BlogSchema = v.strictObject({
@@ -65,10 +65,10 @@ const blogSchema: BlogSchema = v.strictObject({
 /** The blog: its folder, its addresses, its lists and feeds; false for none. */
 export const blog = v.optional(v.union([v.literal(false), blogSchema]), {});
 
-/** The same, with every default filled in. */
+/** The section with every default filled in. */
 export type BlogConfig = v.InferOutput<typeof blogSchema>;
 
-/** What pages and feeds show of it. */
+/** The fields of the section that pages and feeds show. */
 export const shownInBlog = ({
   blogTitle,
   blogDescription,

@@ -5,6 +5,9 @@ import { filledText } from '../fields.ts';
 export const choosingFields = {
   /** Patterns of the files that are pages, from their folder. @default all Markdown files */
   include: v.optional(v.array(filledText)),
-  /** Patterns of files that are none, from their folder; in place of those that hold elsewhere. @default files and folders whose names begin with `_`, and tests */
+  /**
+   * Patterns of files that are no pages, from their folder; they replace the default ones. @default files and folders whose names
+   * begin with `_`, and tests
+   */
   exclude: v.optional(v.array(filledText)),
 };

@@ -4,9 +4,9 @@ import { cssColor, filledText, flag } from '../fields.ts';
 const color = v.optional(cssColor);
 
 const colors = v.strictObject({
-  /** Behind the code. */
+  /** Background of the code. */
   background: color,
-  /** All that has no color of its own. */
+  /** Text without a color of its own. */
   text: color,
   /** Comments. */
   comment: color,
@@ -22,7 +22,7 @@ const colors = v.strictObject({
   attribute: color,
 });
 
-/** Colors by what they are for. CSS, as written; what is not given stays as it is. */
+/** Colors by kind of text. CSS, as written; what is not given keeps its color. */
 export type CodeColors = v.InferOutput<typeof colors>;
 
 /** The name of a theme of highlight.js, or colors of the site's own. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { filledText } from '../fields.ts';
 
-/** What else stands in a source would begin another one, or another directive. */
+/** Other characters would begin another source, or another directive. */
 const source = v.pipe(filledText, v.regex(/^[^\s;,]+$/, 'expected one source, without spaces, ";" and ","'));
 
-/** Sources as the policy names them. */
+/** Sources, as written in the policy. */
 const sources = v.optional(v.array(source));
 
 /** Directives of a Content-Security-Policy (CSP Level 3) to which a site can add sources, and scripts that it allows. */

@@ -7,27 +7,27 @@ export interface EditedPage {
   readonly file: string;
   /** The language that the file is written in. */
   readonly locale: string;
-  /** Of a doc of an older version: the name of that. */
+  /** Name of the version, if it is a doc of an older one. */
   readonly version?: string;
-  /** Of docs with an id of their own: that. */
+  /** Id of the docs, if they have one of their own. */
   readonly docs?: string;
   /** Address of the page, from the root of its language. */
   readonly url: string;
 }
 
 /**
- * Where an edit link leads, from the path of the file, relative to the folder of its kind; undefined for no link.
+ * Returns the address of an edit link for the path of a file, relative to the folder of its kind; undefined for no link.
  * Translations and docs of older versions lie elsewhere: their path begins with `../`.
  */
 export type EditUrl = (path: string, page: EditedPage) => string | undefined;
 
-/** Where pages of one kind can be edited: fields of `docs`, `blog` and `pages`. */
+/** Edit links of one kind of pages: fields of `docs`, `blog` and `pages`. */
 export const editingFields = {
-  /** What stands before the path of the file, or a function of the path. @default none: pages have no edit link */
+  /** The address in front of the file's path, or a function that makes it of the path. @default none: pages have no edit link */
   editUrl: v.optional(v.union([filledText, func<EditUrl>()])),
   /** Edit the translation where a page is translated, not its source. @default false */
   editLocalizedFiles: v.optional(flag, false),
 };
 
-/** The same, with every default filled in. */
+/** These fields with every default filled in. */
 export type EditingConfig = v.InferOutput<v.StrictObjectSchema<typeof editingFields, undefined>>;

@@ -7,9 +7,9 @@ import { anyObject, filledText, flag, func, sitePath, text } from '../fields.ts'
 import type { PageModel, SiteModel } from '../siteModel.ts';
 import { externalCheck } from './externalCheck.ts';
 
-// What the functions give is checked too, so that a mistake in it is told and not built.
+// What functions of the configuration return is checked too, so that mistakes are reported rather than built.
 
-/** A page that is made of no file: a layout and what it lays out. */
+/** A page without a file: a layout, and the data for it. */
 export const routeSchema = v.strictObject({
   /** From the root of the language. @example '/glossary' */
   path: sitePath,
@@ -41,7 +41,7 @@ export const outputSchema = v.strictObject({
   content: v.union([text, v.instance(Uint8Array)]),
 });
 
-/** What a rule tells of. */
+/** A diagnostic of a rule. */
 export const ruleDiagnosticSchema = v.strictObject({
   /** What is wrong; lower-case start, no full stop. */
   message: filledText,
@@ -61,16 +61,16 @@ export interface CustomRoute extends v.InferInput<typeof routeSchema> {}
 /** A file that `outputs` gives. */
 export interface CustomOutput extends v.InferInput<typeof outputSchema> {}
 
-/** What a rule of `check.rules` tells of. */
+/** A diagnostic that a rule of `check.rules` gives. */
 export interface RuleDiagnostic extends v.InferInput<typeof ruleDiagnosticSchema> {}
 
-/** Gives more pages. Called for every language, with the pages that files make. */
+/** Returns more pages. Called for every language, with the pages that files make. */
 export type CreateRoutes = (site: SiteModel) => readonly CustomRoute[];
 
-/** Gives more files of the finished site. Called for every language. */
+/** Returns more files of the finished site. Called for every language. */
 export type CreateOutputs = (site: SiteModel) => readonly CustomOutput[];
 
-/** Looks for mistakes in the finished site. Called for every language; a diagnostic that comes again is told once. */
+/** Looks for mistakes in the finished site. Called for every language; equal diagnostics are reported once. */
 export type CheckRule = (site: SiteModel) => readonly RuleDiagnostic[];
 
 /** Pages that no file makes. */
@@ -81,7 +81,7 @@ export const outputs = v.optional(func<CreateOutputs>());
 
 const level = v.picklist([...SEVERITIES, 'off']);
 
-/** How loud a rule of sitegen's is: everywhere, or by pattern of files (from the root), of which the last counts that fits. */
+/** Severity of a built-in rule: everywhere, or by pattern of files (from the root), of which the last one that matches counts. */
 const ruleLevel = v.union([level, record(text, level)]);
 
 const namedRules = v.pipe(
@@ -105,8 +105,9 @@ const hostPath = v.pipe(filledText, v.startsWith('/', 'expected a path that star
 
 const checkFields = {
   /**
-   * Rules by name. A function is one of the site's own: what it tells of is shown by `check`, and by `build`. For one of sitegen's,
-   * `'error'`, `'warning'`, `'hint'` or `'off'`, or one of these by pattern of files, of which the last counts that fits. @default {}
+   * Rules by name. A function is a rule of the site's own: `check` and `build` report what it finds. For a built-in rule,
+   * `'error'`, `'warning'`, `'hint'` or `'off'`, or one of these by pattern of files, of which the last one that matches counts.
+   * @default {}
    * @example { 'anchor-broken': 'error', 'link-broken': { 'content/docs/old/**': 'off' } }
    */
   rules: v.optional(namedRules, {}),
@@ -129,5 +130,5 @@ type CheckSchema = v.StrictObjectSchema<
 
 const checkSchema: CheckSchema = v.strictObject({ ...checkFields, external: externalCheck });
 
-/** What `sitegen check` looks for beside its own rules. */
+/** What `sitegen check` looks for besides its own rules. */
 export const check = v.optional(checkSchema, {});

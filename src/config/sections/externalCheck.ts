@@ -42,7 +42,7 @@ export const externalCheck = v.optional(
      * @default {}
      */
     headers: v.optional(record(pattern, record(text, v.optional(text))), {}),
-    /** What sitegen calls itself. @default 'sitegen-link-check (+…)', with the address of its documentation */
+    /** The header `User-Agent`. @default 'sitegen-link-check (+…)', with the address of its documentation */
     userAgent: v.optional(filledText),
     /** Statuses that are as good as 200: some hosts refuse programs what they show to people. @default [] */
     accept: v.optional(v.array(status), []),
@@ -50,24 +50,27 @@ export const externalCheck = v.optional(
     anchors: v.optional(flag, true),
     /** Seconds within which an answer must come. @default 15 */
     timeoutSeconds: v.optional(v.pipe(seconds, v.minValue(0.1, 'expected at least 0.1')), 15),
-    /** So often a request is made again that fails for now: no answer, a server that is busy. @default 2 */
+    /** How often a request is repeated that fails for now: no answer, a server that is busy. @default 2 */
     retries: v.optional(count, 2),
-    /** Seconds before the first of these; each further wait is twice as long. A server that says how long goes before. @default 1 */
+    /**
+     * Seconds before the first repetition; each further wait is twice as long. If a server says how long to wait, that counts.
+     * @default 1
+     */
     retryDelaySeconds: v.optional(seconds, 1),
     /** Requests under way at once. @default 16 */
     concurrency: v.optional(positive, 16),
-    /** Of these, to one host. @default 2 */
+    /** Requests under way at once to one host. @default 2 */
     hostConcurrency: v.optional(positive, 2),
     /** Seconds between two requests to one host. @default 0.1 */
     hostPauseSeconds: v.optional(seconds, 0.1),
-    /** Hours for which what has been found good is not asked again; 0: always ask. @default 24 */
+    /** Hours for which an address that was found good is not asked again; 0: always ask. @default 24 */
     maxAgeHours: v.optional(seconds, 24),
   }),
   {},
 );
 
-/** What holds where nothing is configured. */
+/** The settings of sites that configure nothing. */
 export const externalDefaults = v.parse(externalCheck, {});
 
-/** The same, with every default filled in. */
+/** The section with every default filled in. */
 export type ExternalCheckConfig = v.InferOutput<typeof externalCheck>;

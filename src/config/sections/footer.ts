@@ -5,9 +5,9 @@ import { logo, shownInLogo } from './logo.ts';
 
 const link = v.pipe(
   v.strictObject({
-    /** A link; the type that is meant where none is given. @default 'link' */
+    /** A link: the type of items without a `type`. @default 'link' */
     type: v.optional(v.literal('link'), 'link'),
-    /** What readers see. */
+    /** Text of the link. */
     label: v.optional(text),
     /** HTML, instead of a link. Links in it that start with `/` lead to the pages of each language. */
     html: v.optional(filledText),
@@ -15,17 +15,17 @@ const link = v.pipe(
     href: v.optional(filledText),
     /** Address on the site. */
     to: v.optional(filledText),
-    /** What the link says of the page it leads to, as in HTML. @example 'me' */
+    /** The attribute `rel` of the link, as in HTML. @example 'me' */
     rel: v.optional(text),
     /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
     target: v.optional(text),
-    /** What readers hear, where the label does not say it. */
+    /** Label for screen readers, if the text is not enough. */
     'aria-label': v.optional(text),
     /** Classes of the link. */
     className: v.optional(text),
     /** Put the base in front of an `href` that starts with `/`. @default true */
     prependBaseUrlToHref: v.optional(flag, true),
-    /** The same. */
+    /** The same as `prependBaseUrlToHref`. @default true */
     autoAddBaseUrl: v.optional(flag, true),
   }),
   v.check(
@@ -45,7 +45,7 @@ const html = v.strictObject({
   value: filledText,
 });
 
-/** The types of items. One is added here, in `shownInItem` and in the view of the footer. */
+/** The types of items. A new one has to be added here, in `shownInItem` and in the view of the footer. */
 export const footerItem = v.variant('type', [link, html]);
 
 /** A checked item. */
@@ -54,7 +54,7 @@ export type FooterItem = v.InferOutput<typeof footerItem>;
 const column = v.strictObject({
   /** Heading of the column; null for none. @default none */
   title: v.optional(v.nullable(text)),
-  /** What stands below it. */
+  /** Items below the heading. */
   items: v.array(footerItem),
 });
 
@@ -86,14 +86,14 @@ const footerSchema = v.strictObject({
   links: v.optional(v.array(columnOrItem), []),
   /** HTML. Links in it that start with `/` lead to the pages of each language. */
   copyright: v.optional(text),
-  /** HTML, beside the copyright; likewise. */
+  /** HTML, beside the copyright. Links in it that start with `/` lead to the pages of each language. */
   credits: v.optional(text),
 });
 
-/** What stands below every page. */
+/** The footer of every page. */
 export const footer = v.optional(footerSchema, {});
 
-/** The same, with every default filled in. */
+/** The section with every default filled in. */
 export type FooterConfig = v.InferOutput<typeof footerSchema>;
 
 function shownInItem(item: FooterItem): readonly ShownField[] {
@@ -116,7 +116,7 @@ const shownInColumn = ({ title, items }: FooterColumn): readonly ShownField[] =>
   ...items.flatMap((item, index) => shownBelow(['items', index], shownInItem(item))),
 ];
 
-/** What pages show of it. */
+/** The fields of the section that pages show. */
 export const shownInFooter = ({ links, logo: picture, copyright, credits }: FooterConfig): readonly ShownField[] => [
   ...links.flatMap((part, index) =>
     shownBelow(['links', index], isFooterColumn(part) ? shownInColumn(part) : shownInItem(part)),

@@ -3,7 +3,7 @@ import { encodeBase } from '../../shared/url.ts';
 import { anyObject, filledText, flag, sitePath, text } from '../fields.ts';
 import { type ShownField, shownPicture, shownText } from '../shown.ts';
 
-/** What the site is called, and where it is published. */
+/** Name and address of the site. */
 export const generalFields = {
   /** Shown in the navbar and at the end of every `<title>`. */
   title: filledText,
@@ -33,9 +33,9 @@ export const generalFields = {
   favicon: v.optional(text),
   /** Picture for shared links, below the static folder. */
   image: v.optional(text),
-  /** What stands between the title of a page and that of the site, in browsers. @default '|' */
+  /** Text between the title of a page and that of the site, in browsers. @default '|' */
   titleDelimiter: v.optional(text, '|'),
-  /** Tell search engines to keep no page of the site. @default false */
+  /** Tell search engines to index no page of the site. @default false */
   noIndex: v.optional(flag, false),
   /** Values of the site's own, for its templates: `site.customFields`; such as JSON can hold. @default {} @example { channel: 'stable' } */
   customFields: v.optional(anyObject, {}),
@@ -48,7 +48,7 @@ interface General {
   readonly image?: string | undefined;
 }
 
-/** What pages show of these fields. */
+/** The fields of the section that pages show. */
 export const shownInGeneral = ({ title, tagline, favicon, image }: General): readonly ShownField[] => [
   ...shownText(title, ['title'], 'config.title'),
   ...shownText(tagline, ['tagline'], 'config.tagline'),

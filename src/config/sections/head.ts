@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { record } from '../../diagnostics/record.ts';
 import { filledText, text } from '../fields.ts';
 
-/** `true` for attributes without a value; others are left out by `false` and null. */
+/** `true` for attributes without a value; those with `false` or null are left out. */
 const attributes = record(text, v.nullable(v.union([text, v.boolean(), v.number()])));
 
 const HEAD =
@@ -14,7 +14,7 @@ const headTag = v.strictObject({
   tagName: v.pipe(text, v.regex(/^(?:base|link|meta|noscript|script|style|template)$/i, HEAD)),
   /** Its attributes; `true` for those without a value. @default {} @example { rel: 'icon', href: '/favicon.ico' } */
   attributes: v.optional(attributes, {}),
-  /** What stands in it. */
+  /** Content of the tag. */
   innerHTML: v.optional(text),
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { record } from '../../diagnostics/record.ts';
 import { filledText, safePath, text } from '../fields.ts';
 
-/** JavaScript takes a calendar that it does not know for the usual one. */
+/** True for a calendar that JavaScript knows: for others it silently uses the Gregorian one. */
 function isCalendar(name: string): boolean {
   if (name === 'gregory') return true;
   try {
@@ -34,7 +34,10 @@ export const i18n = v.optional(
     defaultLocale: v.optional(filledText, 'en'),
     /** Every language of the site, in the order of the language menu. @default ['en'] */
     locales: v.optional(v.pipe(v.array(filledText), v.minLength(1, 'expected at least one locale')), ['en']),
-    /** Where translations have the ids of their headings from: heading by heading from the source, so that an address with a hash works in every language, or from their own text. @default 'source' */
+    /**
+     * Origin of heading ids in translations: the headings of the source, one by one, so that addresses with a hash work in every
+     * language, or their own text. @default 'source'
+     */
     headingIds: v.optional(v.picklist(['source', 'own']), 'source'),
     /** Settings of single languages, by their names. */
     localeConfigs: v.optional(record(text, localeConfig), {}),
@@ -42,5 +45,5 @@ export const i18n = v.optional(
   {},
 );
 
-/** The same, with every default filled in. */
+/** The section with every default filled in. */
 export type I18nConfig = v.InferOutput<typeof i18n>;

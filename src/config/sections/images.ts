@@ -19,7 +19,7 @@ export const images = v.optional(
     ]),
     /** Widths in pixels; a picture is never made larger than it is. @default [640, 960, 1280, 1920] */
     widths: v.optional(v.pipe(v.array(width), v.minLength(1, 'expected at least one width')), [640, 960, 1280, 1920]),
-    /** How much of a picture is kept, by format: from 1 to 100. */
+    /** Quality by format, from 1 to 100. */
     quality: v.optional(
       v.strictObject({
         /** Of AVIF. @default 60 */
@@ -29,10 +29,10 @@ export const images = v.optional(
       }),
       {},
     ),
-    /** How wide pictures are shown, as the attribute `sizes` says it. @default '(max-width: 996px) 100vw, 800px' */
+    /** How wide pictures are shown: the attribute `sizes`. @default '(max-width: 996px) 100vw, 800px' */
     sizes: v.optional(filledText, '(max-width: 996px) 100vw, 800px'),
   }),
 );
 
-/** How large pictures are made. */
+/** Settings for large pictures, with every default filled in. */
 export type ImagesConfig = NonNullable<v.InferOutput<typeof images>>;

@@ -4,17 +4,17 @@ import { count, filledText, text } from '../fields.ts';
 import { type ShownField, shownLink, shownPicture, shownText } from '../shown.ts';
 
 const schema = v.strictObject({
-  /** Text for those who do not see it. @default '' beside a title, else the site's title */
+  /** Alternative text. @default '' beside a title, else the site's title */
   alt: v.optional(text),
   /** Path below the static folder. */
   src: filledText,
   /** Shown instead in dark mode. */
   srcDark: v.optional(text),
-  /** Where it leads. @default the site's root in the navbar, no link in the footer */
+  /** Address that it links to. @default the site's root in the navbar, no link in the footer */
   href: v.optional(text),
   /** Window that the link opens, as in HTML. @example '_blank' */
   target: v.optional(text),
-  /** In pixels, for letters of 16; it grows with them. @default what the picture's proportions give, at most 200 */
+  /** In pixels, at a font size of 16; it grows with the text. @default what the picture's proportions give, at most 200 */
   width: v.optional(count),
   /** In pixels. @default 32 */
   height: v.optional(count),
@@ -26,16 +26,16 @@ const schema = v.strictObject({
 
 type Schema = typeof schema;
 
-/** The type of `logo`. By its name, declarations keep the comments on the fields. */
+/** The type of `logo`. It has a name so that declarations keep the comments of the fields. */
 export interface LogoSchema extends Schema {}
 
 /** A picture of the brand, in navbar and footer. */
 export const logo: LogoSchema = schema;
 
-/** The same, as it is configured. */
+/** A checked logo. */
 export type LogoConfig = v.InferOutput<typeof logo>;
 
-/** What pages show of it; an empty description is a decision, and nothing to translate. */
+/** The fields of a logo that pages show. An empty `alt` is deliberate, and nothing to translate. */
 export const shownInLogo = ({ alt, src, srcDark, href }: LogoConfig, altId: string): readonly ShownField[] => [
   ...shownText(alt, ['alt'], altId),
   ...shownPicture(src, ['src']),

@@ -8,18 +8,18 @@ import { admonitions } from './admonitions.ts';
 /** A markdown-it plugin with its options bound: called once with the parser. */
 export type MarkdownPlugin = (md: MarkdownIt) => void;
 
-/** What the rules of a plugin find in `state.env`, and may change, beside what plugins keep there themselves. */
+/** The part of `state.env` that rules of plugins may read and change, besides what plugins keep there themselves. */
 export interface PluginEnv extends Env {
   /** The headings of level 2 and more, for the table of contents; found when the rules of plugins run. */
   readonly headings: {
-    /** Of its element. */
+    /** Id of its element. */
     id: string;
-    /** From 2 on. */
+    /** Level, from 2 on. */
     level: number;
-    /** What it says: code, emphasis and text only. */
+    /** Its content: code, emphasis and text only. */
     html: string;
   }[];
-  /** Every id in the text: links to others are told as broken, so a rule that gives an element an id adds it. */
+  /** Every id in the text: links to others are reported as broken, so a rule that gives an element an id adds it. */
   readonly ids: string[];
   /** A text in the language of each page that shows the Markdown, escaped; its id stands in `messages` of the configuration. */
   readonly text: (id: UserMessageId) => string;
@@ -33,7 +33,7 @@ export interface TransformedPage {
   readonly find: (path: string) => string | undefined;
 }
 
-/** Gives the Markdown that should stand for a page's own. */
+/** Returns the Markdown that replaces a page's own. */
 export type Transform = (markdown: string, page: TransformedPage) => string;
 
 /** What a variable holds: a text, or texts by name and in lists. */
@@ -43,13 +43,13 @@ export type Variable = string | number | boolean | readonly Variable[] | { reado
 export interface VariedPage {
   /** The language that the page is written in. */
   readonly locale: string;
-  /** Of docs of an older version: its name. */
+  /** Name of the version, if they are docs of an older one. */
   readonly version?: string;
-  /** Of docs with an id of their own: that. */
+  /** Id of the docs, if they have one of their own. */
   readonly docs?: string;
 }
 
-/** Gives the variables of the pages of a language and, of docs with versions, of an older version. */
+/** Returns the variables of the pages of a language and, for docs with versions, of an older version. */
 export type VariablesOf = (page: VariedPage) => Readonly<Record<string, Variable>>;
 
 const variable: v.GenericSchema<Variable> = v.lazy(() =>
@@ -84,7 +84,7 @@ export interface FenceDiagnostic {
   readonly severity?: 'error' | 'warning';
 }
 
-/** What a fence renderer can do beside making HTML. */
+/** What a fence renderer can do besides making HTML. */
 export interface FenceContext {
   /** A block of code, highlighted; `meta` as on a fence's opening line: `title="x" {1,3}`. */
   readonly renderCode: (code: string, language: string, meta?: string) => string;
@@ -98,13 +98,13 @@ export interface FenceContext {
   readonly text: (id: UserMessageId) => string;
   /** Text as HTML shows it: with entities for what has a meaning there. */
   readonly escapeHtml: (text: string) => string;
-  /** Say what stands for the fence where the page is Markdown, in its `index.md`: else that is the fence as it is written. */
+  /** Set what replaces the fence in the page's Markdown, its `index.md`. Without it, that has the fence as written. */
   readonly setMarkdown: (markdown: string) => void;
   /** Report something that is wrong with the fence. */
   readonly report: (diagnostic: FenceDiagnostic) => void;
 }
 
-/** Renders the fences of one language: gives HTML. */
+/** Renders the fences of one language; returns HTML. */
 export type FenceRenderer = (fence: Fence, context: FenceContext) => string;
 
 const mathSchema = v.strictObject({
@@ -116,7 +116,7 @@ const icons = v.optional(
   v.strictObject({
     /** Folder of the site's own, SVG files; they go before those of a set. @default 'content/icons' */
     dir: v.optional(filledText, 'content/icons'),
-    /** The set that names without one mean: NAME of an installed package `@iconify-json/NAME`. @default 'lucide' */
+    /** The set of names that do not say one: NAME of an installed package `@iconify-json/NAME`. @default 'lucide' */
     set: v.optional(v.pipe(text, v.regex(/^[a-z\d-]+$/, 'expected the name of an icon set')), 'lucide'),
   }),
   {},
@@ -162,14 +162,14 @@ export const markdown = v.optional(
     allowedDirs: v.optional(v.array(filledText), []),
     /** The kinds of boxes: those of the site's own, and how they look. */
     admonitions,
-    /** Where the icons are that Markdown names. */
+    /** Where icons that Markdown names are found. */
     icons,
   }),
   {},
 );
 
-/** The same, with every default filled in. */
+/** The section with every default filled in. */
 export type MarkdownConfig = v.InferOutput<typeof markdown>;
 
-/** What changes Markdown before it is parsed. */
+/** A function that changes Markdown before it is parsed. */
 export const transform = v.optional(func<Transform>());

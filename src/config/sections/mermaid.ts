@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { anyObject } from '../fields.ts';
 
-/** The looks that Mermaid brings. */
+/** Themes that come with Mermaid. */
 const THEMES = ['default', 'base', 'dark', 'forest', 'neutral'] as const;
 
-/** Links of an actor are shown: else a script in the drawing opens them, which the policy of pages forbids. */
+/**
+ * Always show the links of an actor: otherwise a script in the drawing opens them, which the Content-Security-Policy of pages
+ * forbids.
+ */
 const withOpenMenus = (options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
   ...options,
   sequence: { ...(options.sequence as object | undefined), forceMenus: true },

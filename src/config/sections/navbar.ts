@@ -24,10 +24,10 @@ const navbarSchema = v.strictObject({
   itemTypes: v.optional(record(ownType, func<NavbarItemType<never>>()), {}),
 });
 
-/** The bar at the top of every page. Items of the site's own types are made into built-in ones before. */
+/** The bar at the top of every page. Items of the site's own types have been turned into built-in ones before. */
 export const navbar = v.optional(navbarSchema, {});
 
-/** The same, with every default filled in. */
+/** The section with every default filled in. */
 export type NavbarConfig = v.InferOutput<typeof navbarSchema>;
 
 /** The bar at the top of every page, as a site writes it: `navbar`. */
@@ -44,7 +44,7 @@ export type NavbarOptions<Own extends OwnItems = NoOwnItems> = Omit<
   itemTypes?: { readonly [Name in keyof Own]: NavbarItemType<Own[Name]> } | undefined;
 };
 
-/** What pages show of it. */
+/** The fields of the section that pages show. */
 export const shownInNavbar = ({ title, logo: picture, items }: NavbarConfig): readonly ShownField[] => [
   ...shownText(title, ['title'], 'navbar.title'),
   ...(picture ? shownBelow(['logo'], shownInLogo(picture, 'navbar.logo.alt')) : []),

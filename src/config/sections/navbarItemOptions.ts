@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import type { commonFields, MENU_FIELDS, navbarItem, WrittenPlainItem } from './navbarItems.ts';
 
-/** What items of a site's own types may say, by the name of the type. */
+/** The fields of a site's own item types, by the name of the type. */
 export type OwnItems = Readonly<Record<string, object>>;
 
 /** A site without item types of its own. */
 export type NoOwnItems = Readonly<Record<never, never>>;
 
-/** An item of a site's own type, with what all items may say. */
+/** An item of a site's own type, with the fields that all items have. */
 export type OwnNavbarItem<Own extends OwnItems> = {
   [Name in keyof Own & string]: Omit<Own[Name], 'type'> & { type: Name } & v.InferInput<
       v.StrictObjectSchema<typeof commonFields, undefined>
@@ -29,5 +29,5 @@ export type NavbarItemOptions<Own extends OwnItems = NoOwnItems> =
   | OwnNavbarItem<Own>
   | MenuOf<WrittenPlainItem | OwnNavbarItem<Own>>;
 
-/** Makes an item of a site's own type into one of a built-in type. Gets the item as it is written. */
+/** Turns an item of a site's own type into one of a built-in type. Gets the item as written. */
 export type NavbarItemType<Item extends object = Readonly<Record<string, unknown>>> = (item: Item) => NavbarItemOptions;

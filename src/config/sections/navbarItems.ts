@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { filledText, flag, isFilled, objectOf, regex, text } from '../fields.ts';
 import { type ShownField, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
 
-/** What every item may say. */
+/** Fields that every item has. */
 export const commonFields = {
   /** Which side of the bar it stands on. @default 'left' */
   position: v.optional(v.picklist(['left', 'right']), 'left'),
@@ -20,9 +20,9 @@ const activeFields = {
 const link = v.pipe(
   objectOf(
     {
-      /** A link; the type that is meant where none is given. @default 'link' */
+      /** A link: the type of items without a `type`. @default 'link' */
       type: v.optional(v.literal('link'), 'link'),
-      /** What readers see. */
+      /** Text of the link. */
       label: v.optional(text),
       /** HTML, instead of a label. */
       html: v.optional(filledText),
@@ -32,13 +32,13 @@ const link = v.pipe(
       href: v.optional(text),
       /** Put the base in front of an `href` that starts with `/`. @default true */
       prependBaseUrlToHref: v.optional(flag, true),
-      /** The same. */
+      /** The same as `prependBaseUrlToHref`. @default true */
       autoAddBaseUrl: v.optional(flag, true),
-      /** What readers hear: of an item that is a picture, made by its class. @example 'GitHub' */
+      /** What screen readers say, for an item that shows a picture by its class. @example 'GitHub' */
       'aria-label': v.optional(text),
-      /** Shown where the pointer rests on the link. */
+      /** Tooltip of the link. */
       title: v.optional(text),
-      /** What the link says of the page it leads to, as in HTML. @example 'me' */
+      /** The attribute `rel` of the link, as in HTML. @example 'me' */
       rel: v.optional(text),
       /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
       target: v.optional(text),
@@ -64,7 +64,7 @@ const doc = objectOf(
     type: v.literal('doc'),
     /** Id of the doc. */
     docId: filledText,
-    /** What readers see. @default the id */
+    /** Text of the link. @default the id */
     label: v.optional(filledText),
   },
   docsField,
@@ -77,7 +77,7 @@ const docSidebar = objectOf(
     type: v.literal('docSidebar'),
     /** Id of the sidebar. */
     sidebarId: filledText,
-    /** What readers see. @default the id */
+    /** Text of the link. @default the id */
     label: v.optional(filledText),
   },
   docsField,
@@ -88,7 +88,7 @@ const docsVersion = objectOf(
   {
     /** A link to the version of the docs that the page belongs to, else to the last one. */
     type: v.literal('docsVersion'),
-    /** What readers see. @default the label of the version */
+    /** Text of the link. @default the label of the version */
     label: v.optional(filledText),
     /** Address on the site. @default the first page of the version */
     to: v.optional(text),
@@ -109,7 +109,7 @@ const html = objectOf(
 
 const search = objectOf(
   {
-    /** Where the search button stands. */
+    /** The search button. */
     type: v.literal('search'),
   },
   commonFields,
@@ -136,18 +136,18 @@ const dropdown = objectOf(
   {
     /** A menu; active when any of its items is, and on its own page. */
     type: v.literal('dropdown'),
-    /** What readers see. */
+    /** Text of the menu's button. */
     label: filledText,
     /** Page of the menu itself: an address on the site. */
     to: v.optional(text),
-    /** What is in the menu. */
+    /** Items of the menu. */
     items: v.array(child),
   },
   commonFields,
   activeFields,
 );
 
-/** Items of a menu around those that it makes itself. */
+/** Items of a menu around those that sitegen generates. */
 const around = {
   /** More items, above those of the menu. @default [] */
   dropdownItemsBefore: v.optional(v.array(child), []),
@@ -177,13 +177,13 @@ const docsVersionDropdown = objectOf(
   around,
 );
 
-/** The built-in types of items. One is added here, in `shownInItem` and in `src/navbar`. */
+/** The built-in types of items. A new one has to be added here, in `shownInItem` and in `src/navbar`. */
 export const navbarItem = v.variant('type', [plainItem, dropdown, localeDropdown, docsVersionDropdown]);
 
 /** A checked item. */
 export type NavbarItem = v.InferOutput<typeof navbarItem>;
 
-/** A checked item of a built-in type, by the name of that. */
+/** A checked item of the built-in type with this name. */
 export type NavbarItemOf<Name extends NavbarItem['type']> = Extract<NavbarItem, { readonly type: Name }>;
 
 const TYPES: Readonly<Record<NavbarItem['type'], true>> = {
@@ -204,7 +204,7 @@ export const NAVBAR_ITEM_TYPES: readonly string[] = Object.keys(TYPES);
 /** The fields of items that hold more items. */
 export const MENU_FIELDS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
 
-/** What pages show of a list of items. */
+/** The fields of items that pages show. */
 export const shownInItems = (items: readonly NavbarItem[]): readonly ShownField[] =>
   items.flatMap((item, index) => shownBelow([index], shownInItem(item)));
 

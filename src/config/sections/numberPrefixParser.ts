@@ -1,4 +1,4 @@
-/** Splits the name of a file or folder, without its ending, into the number that orders it, and the rest. */
+/** Splits the name of a file or folder, without its extension, into the number that orders it, and the rest. */
 export type NumberPrefixParser = (filename: string) => {
   /** The name without its number. */
   readonly filename: string;

@@ -10,7 +10,7 @@ const pagesFields = {
 
 type Schema = v.StrictObjectSchema<typeof pagesFields & typeof editingFields & typeof choosingFields, undefined>;
 
-/** By its name, declarations keep the comments on the fields. */
+/** A type with a name, so that declarations keep the comments of the fields. */
 interface PagesSchema extends Schema {}
 
 const pagesSchema: PagesSchema = v.strictObject({

@@ -5,9 +5,12 @@ const WEB = 'expected an address that starts with "https://"';
 const PAGE = 'expected "{url}" or "{prompt}" in it, for the page that it is about';
 
 const assistant = v.strictObject({
-  /** What the link calls it. */
+  /** Name of the assistant. */
   name: filledText,
-  /** Where it opens. `{url}` stands for the address of the page as Markdown, `{prompt}` for a sentence that asks to read it. @example 'https://assistant.example.org/new?q={prompt}' */
+  /**
+   * Address of the assistant. `{url}` stands for the address of the page as Markdown, `{prompt}` for a sentence that asks to read
+   * it. @example 'https://assistant.example.org/new?q={prompt}'
+   */
   url: v.pipe(filledText, v.startsWith('https://', WEB), v.regex(/\{(?:url|prompt)\}/, PAGE)),
 });
 

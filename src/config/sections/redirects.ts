@@ -24,7 +24,7 @@ const redirect = v.strictObject({
   status: v.optional(v.picklist(STATUSES), 301),
 });
 
-/** The addresses that a page had before, from that which it has; none where nothing is given. */
+/** Returns the old addresses of a page, given its current one; null or undefined for none. */
 export type CreateRedirects = (url: string) => string | readonly string[] | null | undefined;
 
 const extension = v.pipe(
@@ -41,11 +41,11 @@ const redirectRulesSchema = v.strictObject({
   createRedirects: v.optional(func<CreateRedirects>()),
 });
 
-/** Old addresses that are made of those of pages. */
+/** Rules that derive old addresses from those of pages. */
 export const redirectRules = v.optional(redirectRulesSchema, {});
 
 /** Old addresses, and where they lead. */
 export const redirects = v.optional(v.array(redirect), []);
 
-/** One of them, with every default filled in. */
+/** A redirect with every default filled in. */
 export type RedirectConfig = v.InferOutput<typeof redirect>;

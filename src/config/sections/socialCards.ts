@@ -3,17 +3,17 @@ import { filledText, func } from '../fields.ts';
 
 /** A page whose picture is drawn. */
 export interface CardPage {
-  /** What the page is: `doc`, `post`, `page`, `blogList`, `blogTag` and others. */
+  /** Kind of the page: `doc`, `post`, `page`, `blogList`, `blogTag` and others. */
   readonly kind: string;
-  /** From the root of the locale. */
+  /** Address from the root of the locale. */
   readonly url: string;
-  /** Of the page itself, without the site's name. */
+  /** Title of the page, without the site's name. */
   readonly title: string;
-  /** Of the page; empty where it has none. */
+  /** Description of the page; empty if it has none. */
   readonly description: string;
-  /** As in `<html lang>`. */
+  /** Language, as in `<html lang>`. */
   readonly lang: string;
-  /** Of a post, as `2024-04-24`. */
+  /** Date of a post, as `2024-04-24`. */
   readonly date?: string;
 }
 

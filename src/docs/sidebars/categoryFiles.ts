@@ -4,14 +4,14 @@ import type { LoadedCategoryFile } from '../../load/loadCategoryFiles.ts';
 import { checkData } from '../../source/checkData.ts';
 import { locateInYaml } from '../../source/yaml.ts';
 
-/** What a category file says, and where. */
+/** The contents of a category file, and its place. */
 export interface PlacedCategoryFile extends CategoryFile {
   readonly file: string;
-  /** The place of a field in it. */
+  /** The place of a field in the file. */
   readonly placeOf: (path: readonly string[]) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
 }
 
-/** What the category files of one version say, by folder. */
+/** The contents of the category files of one version, by folder. */
 export type CategoryFiles = ReadonlyMap<string, PlacedCategoryFile>;
 
 /** Check the category files of one version. */

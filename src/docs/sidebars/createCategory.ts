@@ -3,12 +3,12 @@ import type { DocRoute } from '../../routes/route.ts';
 import { nodeStyle, type SidebarNode, type SidebarRoute } from './nodes.ts';
 import { docNode, type Resolver } from './resolver.ts';
 
-/** All that makes a category, whether it is written or generated. */
+/** The parts of a category, whether it is written or generated. */
 export interface CategoryParts {
-  /** In the default language: what the address of an index page is made of. */
+  /** Its name in the default language, from which the address of an index page is derived. */
   readonly name: string;
   readonly label: string;
-  /** What translations of other generators know it by. @default the label as it is written */
+  /** Its key in translation files of other generators. @default the label as written */
   readonly key?: string | undefined;
   readonly items: readonly SidebarNode[];
   readonly collapsible?: boolean | undefined;
@@ -20,11 +20,11 @@ export interface CategoryParts {
     | { readonly doc: DocRoute | undefined }
     | Extract<CategoryLink, { type: 'generated-index' }>
     | undefined;
-  /** Where it is written. */
+  /** The file that defines it. */
   readonly file: string;
 }
 
-/** A category; one without items is only its doc, or nothing at all. */
+/** Create a category. One without items becomes an item for its doc, or nothing. */
 export function createCategory(
   parts: CategoryParts,
   { indexPages, translate, otherText, categories }: Resolver,

@@ -17,22 +17,22 @@ import { pagesOf, type Sidebar, type SidebarRoute } from './nodes.ts';
 import { resolveItems } from './resolveItems.ts';
 import type { CategoryDefaults } from './resolver.ts';
 
-/** What the sidebars of one version are made from. */
+/** The input for the sidebars of one version. */
 export interface SidebarsInput {
   readonly version: DocsVersion;
   readonly written: WrittenSidebars;
   readonly docs: readonly DocRoute[];
-  /** By ids of docs at whose address another lies: that. @default none */
+  /** Docs that lost their address to another doc: their ids, with the doc that is shown there. @default none */
   readonly twins?: ReadonlyMap<string, DocRoute>;
   /** Ids of docs that are not built. */
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
   readonly translate: TranslateMessage;
-  /** What the language has for the version in a file of another generator. @default nothing */
+  /** Texts for the version in a translation file of another generator. @default none */
   readonly texts?: Texts;
-  /** Splits names into their number and the rest. @default as usual */
+  /** Splits names into number and rest. @default the usual prefixes */
   readonly split?: SplitName;
-  /** What categories are that do not say it themselves. @default closed, until readers open them */
+  /** Settings of categories that set none themselves. @default closed until readers open them */
   readonly categories?: CategoryDefaults;
   readonly trailingSlash?: TrailingSlash;
 }
@@ -41,7 +41,7 @@ export interface SidebarsInput {
 export interface Sidebars {
   /** By id, as configured. */
   readonly byId: ReadonlyMap<string, Sidebar>;
-  /** The sidebar that a page shows: the one its front matter names, else the first that contains it. */
+  /** The sidebar of each page: the one that its front matter names, else the first that contains the page. */
   readonly ofPage: ReadonlyMap<SidebarRoute, Sidebar>;
   readonly indexRoutes: readonly GeneratedIndexRoute[];
   readonly diagnostics: readonly Diagnostic[];
@@ -72,7 +72,7 @@ const unknownSidebar = (id: string, { entry }: DocRoute, known: readonly string[
   hint: didYouMean(id, known) ?? 'write the id of a sidebar, or `null` for none',
 });
 
-/** Let docs choose another sidebar than the one that contains them, or none. */
+/** Apply the front matter of docs that choose another sidebar than the one that contains them, or none. */
 function applyChoices(
   docs: readonly DocRoute[],
   byId: ReadonlyMap<string, Sidebar>,
@@ -88,7 +88,7 @@ function applyChoices(
   });
 }
 
-/** Find the docs that the sidebars of a version name. Ids that do not exist are errors. */
+/** Create the sidebars of a version, with the docs that they refer to. Unknown ids are errors. */
 export function createSidebars(input: SidebarsInput): Sidebars {
   const { version, written, docs, draftIds, categoryFiles, translate, texts = {}, trailingSlash } = input;
   const byId = new Map<string, Sidebar>();

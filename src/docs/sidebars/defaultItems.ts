@@ -9,14 +9,14 @@ import type { IndexPages } from './indexPages.ts';
 import { nodeStyle, type SidebarCategory, type SidebarNode } from './nodes.ts';
 import type { CategoryDefaults } from './resolver.ts';
 
-/** What items are made of that a function of the configuration may change. */
+/** The input for generated items that a function of the configuration can change. */
 interface DefaultItemsInput {
   readonly version: DocsVersion;
   readonly docs: readonly DocRoute[];
   readonly categories: CategoryDefaults;
 }
 
-/** Notes the pages that categories ask for, in place of making them: they are made when the items are shown. */
+/** Create a stand-in for index pages that only notes the links of categories: the pages are made when the items are resolved. */
 function noteIndexPages(version: DocsVersion, links: Map<unknown, CategoryLink>): IndexPages {
   return {
     routes: [],
@@ -36,7 +36,7 @@ function noteIndexPages(version: DocsVersion, links: Map<unknown, CategoryLink>)
   };
 }
 
-/** The docs that are to be shown, with the places that they are to have. */
+/** The wanted docs, with the positions that the function gave them. */
 function placedDocs(wanted: SidebarItemsGeneratorArgs['docs'], docs: readonly DocRoute[]): readonly DocRoute[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   return wanted.flatMap(({ id, sidebarPosition }) => {
@@ -50,7 +50,10 @@ function placedDocs(wanted: SidebarItemsGeneratorArgs['docs'], docs: readonly Do
 const withoutNothing = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
-/** Make the items of a folder as the configuration would have them, from what a function may have changed. */
+/**
+ * Create the function that generates the items of a folder in the form of the configuration, from arguments that a function of
+ * the site may have changed.
+ */
 export function createDefaultItems({ version, docs, categories }: DefaultItemsInput) {
   return (args: SidebarItemsGeneratorArgs): SidebarItemConfig[] => {
     const links = new Map<unknown, CategoryLink>();
@@ -102,7 +105,7 @@ export function createDefaultItems({ version, docs, categories }: DefaultItemsIn
   };
 }
 
-/** A path below the docs, as `isCategoryIndex` gets it. */
+/** Turn a path below the docs into the argument of `isCategoryIndex`. */
 function toIndexFile(file: string) {
   const [, folders = '', fileName = file, extension = ''] = /^(?:(.*)\/)?([^/]*?)(\.[^./]+)?$/.exec(file) ?? [];
   return { fileName, extension, directories: folders === '' ? [] : folders.split('/').reverse() };

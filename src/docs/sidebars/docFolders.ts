@@ -1,13 +1,13 @@
 import type { DocRoute } from '../../routes/route.ts';
 import { folderOf } from '../../shared/url.ts';
 
-/** A folder below the docs, in which docs lie, or folders of docs. */
+/** A folder of the docs that contains docs, directly or in its folders. */
 export interface DocFolder {
-  /** From the root of the docs; empty for that itself. */
+  /** Path from the root of the docs; empty for the root. */
   readonly path: string;
-  /** Docs that lie right in it. */
+  /** Docs directly in it. */
   readonly docs: readonly DocRoute[];
-  /** Folders that lie right in it. */
+  /** Folders directly in it. */
   readonly folders: readonly DocFolder[];
 }
 
@@ -16,7 +16,7 @@ interface GrowingFolder extends DocFolder {
   readonly folders: GrowingFolder[];
 }
 
-/** The folders of docs by their paths, in the order of the docs; the root of the docs among them. */
+/** The folders of docs by path, including the root, in the order of the docs. */
 export function createDocFolders(docs: readonly DocRoute[]): ReadonlyMap<string, DocFolder> {
   const root: GrowingFolder = { path: '', docs: [], folders: [] };
   const byPath = new Map([['', root]]);

@@ -9,7 +9,7 @@ import { type DocFolder, docsIn } from './docFolders.ts';
 import type { SidebarNode } from './nodes.ts';
 import { docNode, type Resolver } from './resolver.ts';
 
-/** Order of generated items: by position, then by name. */
+/** A generated item, with what it is sorted by: position, then name. */
 interface Generated {
   readonly nodes: readonly SidebarNode[];
   readonly position: number;
@@ -20,7 +20,7 @@ const byPosition = (a: Generated, b: Generated): number => a.position - b.positi
 
 const LAST = Number.POSITIVE_INFINITY;
 
-/** What a folder is called: `getting-started` reads as `Getting started`, unless it is to stay as it is. */
+/** The label of a folder: `getting-started` reads as `Getting started`, unless folder names are to stay as they are. */
 function folderLabel(name: string, { categories: { folderLabels } }: Resolver): string {
   if (folderLabels === 'name') return name;
   const words = name.replace(/[-_]+/g, ' ').trim();
@@ -44,7 +44,7 @@ const unknownLink = (id: string, { placeOf }: PlacedCategoryFile, { byId }: Reso
   hint: didYouMean(id, byId.keys()) ?? 'write the id of a doc in this folder, or from the root of the docs',
 });
 
-/** The doc that a category file names: by its id in the folder, or from the root of the docs. */
+/** Find the doc that a category file links to: by its id in the folder, or from the root of the docs. */
 function findLinked(
   id: string,
   folder: string,
@@ -60,7 +60,7 @@ function findLinked(
   return undefined;
 }
 
-/** The page of a folder's category: what its category file says, else the folder's own doc. */
+/** The link of a folder's category: that of its category file, else the folder's own doc. */
 function findLink(
   folder: string,
   settings: PlacedCategoryFile | undefined,
@@ -74,7 +74,7 @@ function findLink(
   return doc && { doc };
 }
 
-/** A folder, and which of the docs below it are shown there. */
+/** A folder, and which docs below it are shown. */
 interface Shown {
   readonly folder: DocFolder;
   readonly isShown: (doc: DocRoute) => boolean;
@@ -90,7 +90,7 @@ function generateCategory({ folder, isShown }: Shown, resolver: Resolver): Gener
   const doc = link && 'doc' in link ? link.doc : undefined;
   const { sidebar_position: docPosition, sidebar_label: docLabel, sidebar_key: docKey } = doc?.entry.frontMatter ?? {};
   const { position = docPosition ?? number ?? LAST, label: written = folderLabel(name, resolver) } = settings ?? {};
-  // A doc brings its label in its own language.
+  // The label of a doc is in the doc's own language.
   const fromDoc = settings?.label === undefined ? docLabel : undefined;
   const key = settings?.key ?? docKey ?? written;
   const other = resolver.otherText(`category.${key}`);
@@ -108,7 +108,7 @@ function generateCategory({ folder, isShown }: Shown, resolver: Resolver): Gener
   };
 }
 
-/** Items for the docs of a folder and the folders in it. */
+/** Generate items for the docs and folders in a folder. */
 function generateFolder({ folder, isShown }: Shown, resolver: Resolver): readonly SidebarNode[] {
   const inner = folder.folders.map((each) => ({ folder: each, isShown })).filter(hasDocs);
   const generated = [
@@ -118,7 +118,7 @@ function generateFolder({ folder, isShown }: Shown, resolver: Resolver): readonl
   return generated.sort(byPosition).flatMap(({ nodes }) => nodes);
 }
 
-/** Build items from the docs below a folder, folder by folder. A folder without docs is told. */
+/** Generate items for all docs below a folder, with a category per folder. Reports a folder without docs. */
 export function generateItems(dirName: string, resolver: Resolver): readonly SidebarNode[] {
   const path = dirName.replace(/^\.?\/?|\/$/g, '');
   const { folders, unlisted, diagnostics, placeOf } = resolver;

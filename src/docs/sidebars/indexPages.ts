@@ -8,24 +8,24 @@ import type { DocsVersion } from '../versions.ts';
 
 type IndexLink = Extract<CategoryLink, { type: 'generated-index' }>;
 
-/** Makes the pages of categories that have no doc for it: a card for each of their items. */
+/** Creates the index pages of categories: pages with a card for each item. */
 export interface IndexPages {
   readonly create: (
     category: {
       readonly name: string;
       readonly label: string;
       readonly description?: string | undefined;
-      /** What a file of another generator has for a field of the link. */
+      /** The text for a field of the link in a translation file of another generator. */
       readonly otherText: (field: 'title' | 'description') => string | undefined;
     },
     link: IndexLink,
     file: string,
   ) => GeneratedIndexRoute;
-  /** All made so far. */
+  /** All routes created so far. */
   readonly routes: readonly GeneratedIndexRoute[];
 }
 
-/** Start with none. Names that two categories share get numbered addresses. */
+/** Create the index pages of a version. If two categories share a name, their addresses are numbered. */
 export function createIndexPages(
   version: DocsVersion,
   { translate, trailingSlash }: { readonly translate: TranslateMessage; readonly trailingSlash: TrailingSlash },

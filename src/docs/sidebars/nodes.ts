@@ -3,10 +3,10 @@ import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
 /** A page that a sidebar can lead to. */
 export type SidebarRoute = DocRoute | GeneratedIndexRoute;
 
-/** What an author adds to any item. */
+/** Options that any item may have. */
 export interface NodeStyle {
   readonly className?: string;
-  /** For the part that shows the label; the generator does not look inside. */
+  /** Passed to the part that shows the label; the generator does not interpret it. */
   readonly customProps?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,14 +30,14 @@ export interface SidebarCategory extends NodeStyle {
   readonly items: readonly SidebarNode[];
 }
 
-/** A sidebar's item with its docs found. */
+/** A resolved item of a sidebar. */
 export type SidebarNode =
   | DocNode
   | ({
       readonly type: 'link';
       readonly label: string;
       readonly href: string;
-      /** The address is taken as it is written. */
+      /** True if the address is used as written. */
       readonly isFinal?: boolean;
       readonly description?: string;
     } & NodeStyle)
@@ -46,14 +46,14 @@ export type SidebarNode =
 
 /** One sidebar of the docs. */
 export interface Sidebar {
-  /** As configured: sidebars of different versions may share it. */
+  /** Id in the configuration; sidebars of different versions may share it. */
   readonly id: string;
-  /** Unique on the site. */
+  /** Id that is unique on the site. */
   readonly uid: string;
   readonly items: readonly SidebarNode[];
 }
 
-/** Pages that a sidebar contains, in reading order; categories with a page of their own count, references do not. */
+/** The pages of a sidebar in reading order, including pages of categories, but not references. */
 export function pagesOf(items: readonly SidebarNode[]): readonly SidebarRoute[] {
   return items.flatMap((item) => {
     if (item.type === 'doc') return item.isReference ? [] : [item.route];
@@ -61,7 +61,7 @@ export function pagesOf(items: readonly SidebarNode[]): readonly SidebarRoute[] 
   });
 }
 
-/** The items that lead to each page, outermost first, the page's own last; the first way to pages that have several. */
+/** The items that lead to each page, outermost first, ending with the page's own; the first path if there are several. */
 export function findTrails(items: readonly SidebarNode[]): ReadonlyMap<SidebarRoute, readonly SidebarNode[]> {
   const trails = new Map<SidebarRoute, readonly SidebarNode[]>();
   const visit = (item: SidebarNode, parents: readonly SidebarNode[]): void => {
@@ -76,7 +76,7 @@ export function findTrails(items: readonly SidebarNode[]): ReadonlyMap<SidebarRo
 
 type Given<Value> = { readonly [Key in keyof Value]: Value[Key] | undefined };
 
-/** Leave out what is not given. */
+/** The style options of an item, without undefined ones. */
 export const nodeStyle = ({ className, customProps }: Partial<Given<NodeStyle>>): NodeStyle => ({
   ...(className === undefined ? {} : { className }),
   ...(customProps === undefined ? {} : { customProps }),

@@ -7,49 +7,49 @@ import type { DocFolder } from './docFolders.ts';
 import type { IndexPages } from './indexPages.ts';
 import { type DocNode, nodeStyle } from './nodes.ts';
 
-/** What categories are that do not say it themselves. */
+/** Settings of categories that set none themselves. */
 export interface CategoryDefaults {
   readonly sidebarCollapsible: boolean;
   readonly sidebarCollapsed: boolean;
   readonly folderLabels: 'words' | 'name';
 }
 
-/** What making the sidebars of one version needs at hand, and where it notes what it finds. */
+/** Context for resolving the items of a version's sidebars. Collects unknown ids, unlisted docs and diagnostics. */
 export interface Resolver {
-  /** The folders of docs by their paths. */
+  /** The folders of docs by path. */
   readonly folders: ReadonlyMap<string, DocFolder>;
   readonly byId: ReadonlyMap<string, DocRoute>;
-  /** Ids of docs that exist but are not built: naming them is no mistake. */
+  /** Ids of docs that exist but are not built: referring to them is no mistake. */
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
   readonly indexPages: IndexPages;
-  /** Labels in the language of the site. */
+  /** Translates labels into the language of the site. */
   readonly translate: TranslateMessage;
-  /** What a file of another generator has for a text of the sidebar, by the id that this has there below the sidebar's. */
+  /** The text of the sidebar in a translation file of another generator, by its id there without the sidebar's prefix. */
   readonly otherText: (name: string) => string | undefined;
-  /** Splits names into their number and the rest. */
+  /** Splits names into number and rest. */
   readonly split: SplitName;
-  /** Tells whether a file, by its path below the docs, is the doc of the folder that it lies in. */
+  /** True for a file (path below the docs) that is the doc of its folder. */
   readonly isFolderIndex: (path: string) => boolean;
   readonly categories: CategoryDefaults;
-  /** Where the sidebars are written. */
+  /** The file in which the sidebars are written. */
   readonly file: string;
-  /** Where they name a value. */
+  /** The place of a value in that file. */
   readonly placeOf: (value: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
-  /** Ids that no doc has. */
+  /** Unknown ids found so far. */
   readonly unknown: Set<string>;
-  /** Unlisted docs that the sidebar names: they show it, but it does not show them. */
+  /** Unlisted docs that the sidebar refers to: they show the sidebar, but are not shown in it. */
   readonly unlisted: Set<DocRoute>;
   readonly diagnostics: Diagnostic[];
 }
 
-/** What an item says of its doc beside its id. */
+/** Options of a doc item besides the id. */
 type DocOptions = Parameters<typeof nodeStyle>[0] & {
   readonly label?: string | undefined;
   readonly isReference?: boolean;
 };
 
-/** A doc by id, to be shown; undefined if it is a draft, unlisted, or, which is noted, does not exist. */
+/** Find a doc to show by its id; undefined if it is a draft, unlisted or unknown. The latter two are noted. */
 export function findDoc(id: string, { byId, draftIds, unknown, unlisted }: Resolver): DocRoute | undefined {
   const route = byId.get(id);
   if (!route && !draftIds.has(id)) unknown.add(id);
@@ -61,7 +61,7 @@ export function findDoc(id: string, { byId, draftIds, unknown, unlisted }: Resol
 /** The label of a doc in sidebars. */
 export const labelOf = ({ entry }: DocRoute): string => entry.frontMatter.sidebar_label ?? entry.title;
 
-/** An item for a doc; what the item does not say, the doc's front matter does. */
+/** Create the item of a doc. The doc's front matter supplies options that the item does not set. */
 export function docNode(route: DocRoute, { label, className, customProps, isReference = false }: DocOptions): DocNode {
   const { sidebar_class_name: ownClass, sidebar_custom_props: ownProps } = route.entry.frontMatter;
   return {

@@ -276,8 +276,8 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const reading = { rootDir, notes };
   const stubbed = ['prism-react-renderer'];
   const foreign = await loadForeignConfig({ rootDir, file: configFile, stubbed });
-  const { value, missing } = foreign;
-  noteMissing(missing, configFile, notes);
+  const { value } = foreign;
+  noteMissing(foreign, configFile, notes);
   const config = fieldsOf(value);
   const plugins = findPlugins(config);
   const theme = readTheme(fieldsOf(config.themeConfig), notes);

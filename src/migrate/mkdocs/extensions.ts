@@ -48,7 +48,7 @@ const BUILT_IN: Readonly<Record<string, string>> = table({
 
 /** Extensions that are built in, or whose syntax is rewritten. */
 const KNOWN_EXTENSIONS =
-  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|tables|toc|extra|meta|mdx_include|markdown_include_variants|smarty|sane_lists|codehilite|fenced_code|nl2br|pymdownx\.(?:details|superfences|highlight|inlinehilite|snippets|tabbed|tasklist|emoji|keys|mark|caret|tilde|smartsymbols|betterem|magiclink|extra|arithmatex|blocks\..*)|markdown\.extensions\..*|material\.extensions\..*)$/;
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|tables|toc|extra|meta|mdx_include|mdx_math|markdown_include_variants|smarty|sane_lists|codehilite|fenced_code|nl2br|pymdownx\.(?:details|superfences|highlight|inlinehilite|snippets|tabbed|tasklist|emoji|keys|mark|caret|tilde|smartsymbols|betterem|magiclink|extra|arithmatex|blocks\..*)|markdown\.extensions\..*|material\.extensions\..*)$/;
 
 /** Notes what becomes of the plugins. */
 export function notePlugins(config: Fields, notes: NoteTaker): void {
@@ -63,13 +63,17 @@ export function notePlugins(config: Fields, notes: NoteTaker): void {
   }
 }
 
+/** True if an extension renders formulas. */
+export const hasMath = (config: Fields): boolean =>
+  entriesOf(config.markdown_extensions).some(([name]) => /arithmatex|katex|mathjax|mdx_math/.test(name));
+
 /** Notes what becomes of the Markdown extensions. Returns the fields of the configuration for them. */
 export function noteExtensions(config: Fields, notes: NoteTaker): Fields {
   const names = entriesOf(config.markdown_extensions).map(([name]) => name);
   for (const name of names)
     if (!KNOWN_EXTENSIONS.test(name))
       notes.todo(`markdown_extensions ${name}`, 'a plugin of markdown-it may stand in its place');
-  const hasMath = names.some((name) => /arithmatex|katex|mathjax/.test(name));
-  if (hasMath) notes.todo('pymdownx.arithmatex', '`markdown.math` stands in its place: run `npm install katex`');
-  return { markdown: { format: 'md', ...(hasMath ? { math: true } : {}) } };
+  const math = hasMath(config);
+  if (math) notes.todo('pymdownx.arithmatex', '`markdown.math` stands in its place: run `npm install katex`');
+  return { markdown: { format: 'md', ...(math ? { math } : {}) } };
 }

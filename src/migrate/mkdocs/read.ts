@@ -17,7 +17,7 @@ import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, textOf, type Valu
 import { readScripts, readStaticFiles, readStyles, themePicture } from './assets.ts';
 import { readBraces } from './braces.ts';
 import { docsDirOf, excludedDocs } from './docsFolder.ts';
-import { noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
+import { hasMath, noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
 import { folderTitle, readMenuFiles } from './menuFiles.ts';
 import { readColorMode } from './palette.ts';
 import { findShownOutside, readSnippets } from './snippets.ts';
@@ -251,6 +251,7 @@ async function read(old: OldSite): Promise<MigratedSite> {
         docsDir: dir,
         braces: readBraces(config),
         hasCrossReferences: ['mkdocstrings', 'autorefs'].some((name) => pluginNamed(config, name) !== undefined),
+        hasMath: hasMath(config),
         hasIncludeTags: pluginNamed(config, 'include-markdown') !== undefined,
         snippets,
         titleOf: createTitles(menu),

@@ -11,7 +11,7 @@ import { mendFrontMatter } from './mkdocsFrontMatter.ts';
 import { openMarkdownBlocks } from './mkdocsHtml.ts';
 import { writeIncludes } from './mkdocsIncludes.ts';
 import { writeIncludeTags } from './mkdocsIncludeTags.ts';
-import { rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
+import { rewriteCodeLine, rewriteFenceLine, rewriteInline } from './mkdocsInline.ts';
 import { type Braces, hasBraces, withoutRaw, withoutRawMarks } from './mkdocsRaw.ts';
 import { inlineOthers, inlineSnippets, nameSnippets, type Snippets } from './mkdocsSnippets.ts';
 import { escapeCellCode } from './mkdocsTables.ts';
@@ -103,6 +103,8 @@ export interface MkDocsPages extends MkDocsAddresses {
   readonly braces: Braces | undefined;
   /** True if a plugin resolves references that the page does not define. */
   readonly hasCrossReferences: boolean;
+  /** True if an extension renders formulas. */
+  readonly hasMath: boolean;
   /** True if a plugin includes files with its own tags. */
   readonly hasIncludeTags: boolean;
   readonly snippets: Snippets;
@@ -148,14 +150,14 @@ export const createMkDocsRewrite =
           const inlined = inlineSnippets(lines, site.snippets);
           if (inlined) notes.done(file, 'has snippets beside other code in one block: their text stands there now');
           const code = inlined ?? lines;
-          return [rewriteFenceLine(code), ...code.slice(1)].join('\n');
+          return [rewriteFenceLine(code), ...code.slice(1).map(rewriteCodeLine)].join('\n');
         }
         const around = lines.join('\n');
         noteLeft(around, file, notes);
         const plain = site.hasCrossReferences ? withoutCrossReferences(around, defined) : around;
         if (plain !== around)
           notes.todo(file, 'has cross-references of mkdocstrings: their words stay, without a link');
-        return rewriteInline(rewriteAddresses(escapeCellCode(plain), page, site));
+        return rewriteInline(rewriteAddresses(escapeCellCode(plain), page, site), site.hasMath);
       })
       .join('\n');
     if (rewritten === body && mapped === fields) return text;

@@ -2,6 +2,7 @@ import { table } from '../../shared/table.ts';
 import { FENCE } from '../../source/fences.ts';
 import { platformLabel } from '../links.ts';
 import { BLOCK_ATTRIBUTES, FIRST_ATTRIBUTES, idIn, MARK_ATTRIBUTES, printAnchor } from './attributeLists.ts';
+import { FORMULA, printFormula } from './mkdocsMath.ts';
 
 /** Options in `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }`, or the same without braces. `file` is sitegen's own. */
 const OPTION = /(?<name>title|linenums|hl_lines|file)=(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)')/g;
@@ -36,6 +37,12 @@ export function rewriteFenceLine([line = '', next = '']: readonly string[]): str
     .map((part) => ` ${part}`)
     .join('')}`;
 }
+
+/** The number of an annotation in a comment. The exclamation mark makes Material hide the comment sign. */
+const ANNOTATION = /((?:#|\/\/|\/\*|--|<!--|[;%])[ \t]*\(\d+\))!/g;
+
+/** Rewrites a line of code: annotations become plain comments, whose numbers the list below the code explains. */
+export const rewriteCodeLine = (line: string): string => line.replace(ANNOTATION, '$1');
 
 /** Rewrites the attributes of links and pictures: sizes and ids are kept, classes are not. */
 function rewriteAttributes(_: string, target: string, attributes: string): string {
@@ -78,15 +85,25 @@ const rewriteMarkAttributes = (_: string, attributes: string): string => {
   return id === undefined ? '' : printAnchor(id);
 };
 
-/** Applies a change to a text, except in inline code. */
-const outsideCode = (text: string, change: (part: string) => string): string =>
-  text
-    .split(/(`+[^`\n]+`+)/)
-    .map((part, index) => {
-      if (index % 2 === 1) return part;
-      return change(index === 0 ? part : part.replace(FIRST_ATTRIBUTES, rewriteMarkAttributes));
-    })
-    .join('');
+const CODE = '`+[^`\\n]+`+';
+
+/** Inline code, and formulas if the site has them. */
+const LITERALS = { plain: new RegExp(CODE, 'g'), math: new RegExp(`${CODE}|${FORMULA}`, 'g') };
+
+/** Applies a change to a text, except in inline code and formulas. Formulas get the delimiters of sitegen. */
+function outsideLiterals(text: string, hasMath: boolean, change: (part: string) => string): string {
+  let done = 0;
+  let result = '';
+  const changeRest = (end?: number): string => {
+    const part = text.slice(done, end);
+    return change(done === 0 ? part : part.replace(FIRST_ATTRIBUTES, rewriteMarkAttributes));
+  };
+  for (const { 0: found, index } of text.matchAll(hasMath ? LITERALS.math : LITERALS.plain)) {
+    result += changeRest(index) + (found.startsWith('`') ? found : printFormula(found));
+    done = index + found.length;
+  }
+  return result + changeRest();
+}
 
 /** An emoji shortcode with attributes. */
 const EMOJI_ATTRIBUTES = /(:[a-z][\w+-]*:)\{:?[ \t]*[.#][^}\n]*\}/g;
@@ -98,8 +115,8 @@ const ICON_ALONE =
 const iconLabel = (name: string): string => platformLabel(name.replace(/-/g, ' '));
 
 /** Rewrites inline syntax: attributes, marks, keys. Icons of the old theme are removed. */
-export const rewriteInline = (text: string): string =>
-  outsideCode(text, (part) =>
+export const rewriteInline = (text: string, hasMath: boolean): string =>
+  outsideLiterals(text, hasMath, (part) =>
     part
       .replace(/(\.(?:avif|gif|jpe?g|png|svg|webp))#only-(dark|light)\b/g, '$1#gh-$2-mode-only')
       .replace(/(!?\[[^\]]*\](?:\([^)]*\)|\[[^\]\n]*\]))\{:?([^}\n]*)\}/g, rewriteAttributes)

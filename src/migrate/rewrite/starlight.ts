@@ -15,6 +15,7 @@ import { HOME_FIELDS, isHome, printHome, readHero } from './hero.ts';
 import { openHtmlBlocks } from './htmlBlocks.ts';
 import { writeHtmlSteps } from './htmlSteps.ts';
 import { includeImports } from './markdownImports.ts';
+import { openMdxBlocks } from './mdxBlocks.ts';
 import { type PathAlias, resolveAliases } from './pathAliases.ts';
 import { renameIcons } from './starlightIcons.ts';
 
@@ -130,9 +131,8 @@ export const createStarlightRewrite =
     const { text: withoutStyles, styles } = takeStyles(withIcons);
     for (const name of styles) notes.todo(file, `imports ${name}: import it in client/styles/main.css`);
     const included = includeImports(writeHtmlSteps(withoutStyles));
-    const { text, names } = leaveOutAstro(
-      writeOutAstro(openHtmlBlocks(writeOutPictures(withoutOwnImports(included.text)))),
-    );
+    const opened = openHtmlBlocks(writeOutPictures(withoutOwnImports(included.text)));
+    const { text, names } = leaveOutAstro(writeOutAstro(file.endsWith('.mdx') ? openMdxBlocks(opened) : opened));
     for (const name of [...new Set(included.names)])
       notes.todo(
         `<${name}> in ${file}`,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { table } from '../../shared/table.ts';
 import { outsideFences, splitFences } from '../../source/fences.ts';
+import { withoutCode } from '../../source/markdownCode.ts';
 import type { OldLanguages } from '../languages.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { type Fields, fieldsOf, listOf, omit, textOf, type Value } from '../values.ts';
@@ -99,6 +100,12 @@ export interface VitePressSite {
   readonly excluded: ReadonlySet<string>;
 }
 
+/** What Vue leaves as it is. */
+const LITERAL = /<(\w+)\b[^<>]*\sv-pre\b[^<>]*>[\s\S]*?<\/\1>|^:{3,}[ \t]*v-pre\b[\s\S]*?^:{3,}[ \t]*$/gm;
+
+/** True for text with braces that Vue fills in. */
+const hasExpressions = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(withoutCode(text).replace(LITERAL, ''));
+
 /**
  * Returns the function that rewrites the Markdown of VitePress: front matter, home pages, ids and components. Its containers,
  * snippets and code have the same syntax in sitegen.
@@ -130,6 +137,8 @@ export const createVitePressRewrite =
     const page = parsePage(text);
     const { body: written } = page;
     const body = keepHeadingIds(withFields(written, page.fields ?? {}), VITEPRESS_IDS, { linkedIds });
+    if (hasExpressions(body))
+      notes.todo(file, 'has braces that Vue fills in: write the values, or name them in `markdown.variables`');
     const slug = site.excluded.has(file) ? undefined : ownSlug(file, site);
     const old = { title: 'VitePress', known: ['layout'] };
     const kept = page.fields && dropOurKeys(page.fields, old, file, notes);

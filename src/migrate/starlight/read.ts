@@ -256,19 +256,20 @@ function readStyles(options: Fields, dirs: { readonly rootDir: string; readonly 
 
 /** Runs the configuration of Astro. Returns it with the options of Starlight, and notes what could not be loaded. */
 async function loadConfig({ rootDir, configFile }: OldSite, notes: NoteTaker) {
-  const { value, missing } = await loadForeignConfig({
+  const foreign = await loadForeignConfig({
     rootDir,
     file: configFile,
     stubbed: ['astro'],
     called: [PACKAGE, BLOG_PACKAGE],
     globals: ['fs'], // set by its compiler, which is written in Go
   });
+  const { value, missing } = foreign;
   const config = fieldsOf(value);
   const call = listOf(config.integrations)
     .map(fieldsOf)
     .find((one) => one.$call === PACKAGE);
   const options = fieldsOf(call?.options);
-  noteMissing(missing, configFile, notes);
+  noteMissing(foreign, configFile, notes);
   if (isEmpty(options)) notes.todo(configFile, 'does not call Starlight: what it says of the site was not found');
   noteRest(options, config, notes);
   return { config, options, missing };

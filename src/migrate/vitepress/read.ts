@@ -174,8 +174,9 @@ function noteRest(config: Fields, rootDir: string, notes: NoteTaker): void {
 async function read(old: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const { rootDir, configFile } = old;
-  const { value, missing } = await loadForeignConfig({ rootDir, file: configFile, stubbed: ['vitepress', 'vite'] });
-  noteMissing(missing, configFile, notes);
+  const foreign = await loadForeignConfig({ rootDir, file: configFile, stubbed: ['vitepress', 'vite'] });
+  const { value } = foreign;
+  noteMissing(foreign, configFile, notes);
   const config = fieldsOf(value);
   const { own, elsewhere } = splitLocales(fieldsOf(config.locales));
   const languages = readLanguages(own, { rootDir, dir: docsDir(config) }, notes);

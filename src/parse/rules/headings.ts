@@ -5,6 +5,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
 import { findHeadingAttributes, type HeadingAttributes } from '../headingAttributes.ts';
 import { openedBy } from '../openElements.ts';
+import { codeHtml } from './codeHtml.ts';
 import { sourceOffset } from './positions.ts';
 
 /** Badges annotate a text, and do not belong to it. */
@@ -60,7 +61,7 @@ function inlineHtml(tokens: readonly Token[]): string {
   return withoutBadges(tokens)
     .map(({ type, tag, nesting, content, rendered }) => {
       if (type === 'math_inline') return rendered?.mathml ?? escapeHtml(content);
-      if (type === 'code_inline') return `<code>${escapeHtml(content)}</code>`;
+      if (type === 'code_inline') return `<code>${codeHtml(content)}</code>`;
       if (nesting !== 0) return KEPT_TAGS.has(tag) ? `<${nesting < 0 ? '/' : ''}${tag}>` : '';
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
       return type === 'html_inline' || type === 'image' ? '' : escapeHtml(content);

@@ -14,8 +14,10 @@ export interface Member {
 
 /** Matches `Event: 'will-quit'`. */
 const EVENT = /^(Event:\s*)('[a-z]+(?:-[a-z]+)*')/;
-/** Matches `win.setBounds(bounds[, animate])`, `new Tray(image)`, `process.type`. */
-const CODE = /^(new |(?:[\w<>]+\.)+)([\w$]+)(\(.*\))?$/s;
+/** Matches `win.setBounds(bounds[, animate])`, `new Tray(image)`, `process.type`, `store.get<Key extends string>(key)`. */
+const CODE = /^(new |(?:[\w<>]+\.)+)([\w$]+)((?:<.+>)?\(.*\))?$/s;
+/** Matches `TouchBarButton`, a class that is a property of another. */
+const CLASS = /^[A-Z][a-z]\w*$/;
 
 /** The event named by the text of a heading. */
 export function findEvent(text: string): Member | undefined {
@@ -31,6 +33,7 @@ function kindOf(before: string, parameters: string | undefined): MemberKind {
 
 /** The member named by the code at the beginning of a heading. */
 export function findMember(code: string): Member | undefined {
+  if (CLASS.test(code)) return { kind: 'static', before: '', name: code, parameters: '' };
   const [, before, name, parameters] = CODE.exec(code) ?? [];
   if (before === undefined || name === undefined) return undefined;
   return { kind: kindOf(before, parameters), before, name, parameters: parameters ?? '' };

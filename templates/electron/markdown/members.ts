@@ -18,12 +18,20 @@ function splitEvent(first: Token, event: Member, { Token }: State): readonly Tok
   ];
 }
 
-/** Mark the heading of a member. Its text stays the same, for search and ids. */
+/** Whether a heading has only a name in code, and badges; other text is spaces. */
+const isName = ([first, ...others]: readonly Token[]): boolean =>
+  first?.type === 'code_inline' &&
+  others.every(({ type, content, level }) => type !== 'text' || level > 0 || !content.trim());
+
+/** Marks the heading of a member, or of another name. Its text stays unchanged for search and ids. */
 function markMember(heading: Token, children: Token[], state: State): void {
   const [first] = children;
   if (!first) return;
   const member = first.type === 'code_inline' ? findMember(first.content) : findEvent(first.content);
-  if (!member) return;
+  if (!member) {
+    if (isName(children)) heading.attrJoin('class', 'api-name');
+    return;
+  }
   heading.attrJoin('class', 'api-member');
   heading.attrSet('data-kind', member.kind);
   heading.meta = { member };

@@ -22,6 +22,8 @@ const NAME = /^(?:\.\.\.|--)?[\p{L}_$][\p{L}\p{N}_$.-]*(?:\[\])?$/u;
 const DASH = /(?:^|\s)[-–] /;
 /** Matches a type: names in lists, unions and brackets. Sentences do not match. */
 const TYPE = /^(?:[\p{L}\p{N}_$[\]<>(),.|&'"-]{1,60}(?:\s?[|,&]\s?[\p{L}\p{N}_$[\]<>()'".-]{1,60})*)?$/u;
+/** Matches an object type: `{ force?: boolean }`. */
+const FIELDS = /\{[^{}]*\}/g;
 const OPTIONAL = /\s*\((\p{L}+)\)\s*$/u;
 const DEFAULT = /(?:^|\s)Default is $/;
 
@@ -87,7 +89,7 @@ export function findOptionParts(children: readonly Token[]): OptionParts | undef
   const [head, dash, rest] = splitAtDash(others);
   const [typeAndOptional, badges] = splitAtBadges(head);
   const [type, optional] = takeOptional(typeAndOptional);
-  if (!TYPE.test(textOf(type).trim())) return undefined;
+  if (!TYPE.test(textOf(type).replace(FIELDS, 'Object').trim())) return undefined;
   const [meaning, fallback] = splitAtDefault(rest);
   return { name: first.content, code: first, type: trimStart(type), optional, badges, dash, meaning, fallback };
 }

@@ -10,7 +10,7 @@ const MEMBER = /^<code>(?:new )?\w+\.([\w.]+)[^<]*<\/code>/;
 export function tocLabel(html: string): string {
   const [, event] = EVENT.exec(html) ?? [];
   if (event) return `<code>${event}</code>`;
-  const [, member] = MEMBER.exec(html) ?? [];
+  const [, member] = MEMBER.exec(html.replaceAll('<wbr>', '')) ?? [];
   return member ? `<code>${breakable(member)}</code>` : html.replace(/<\/?em>/g, '');
 }
 
