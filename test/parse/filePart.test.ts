@@ -81,20 +81,20 @@ for (const [name, text, part, expected] of [
     'a region that is open is told with its line',
     'x\n#region a\n',
     { region: 'a' },
-    'never closes the region "a" of line 2 (end it with `#endregion` in a comment)',
+    'does not close the region "a" of line 2 (end it with `#endregion` in a comment)',
   ],
   ['lines that are not there are told', 'x\n', { lines: '7' }, 'has no lines "7": it has 1 line (correct the numbers)'],
   [
     'lines that are none are told',
     'x\n',
     { lines: 'a-b' },
-    'has no lines "a-b" (write `3-9`, `5`, `12-` or `-4`; parted by commas if several)',
+    'has no lines "a-b" (write `3-9`, `5`, `12-` or `-4`; separate several with commas)',
   ],
   [
     'lines that end before they begin are told',
     'x\ny\nz',
     { lines: '3-1' },
-    'has no lines "3-1" (write `3-9`, `5`, `12-` or `-4`; parted by commas if several)',
+    'has no lines "3-1" (write `3-9`, `5`, `12-` or `-4`; separate several with commas)',
   ],
 ] as const)
   test(name, () => assert.equal(take(text, part), expected));
@@ -104,7 +104,7 @@ test('of Markdown, a name may be that of a heading: the text below it, up to the
     '# T\n\n## A `b` [c](d)\n\nx\n\n```md\n## no heading\n```\n\n### Deeper\n\ny\n\n## Own {#id}\n\nz\n\n## Own {#id}\n';
   assert.equal(take(text, { region: 'a-b-c' }, true), '|x||```md|## no heading|```||### Deeper||y|');
   assert.equal(take(text, { region: 'id' }, true), '|z|');
-  assert.match(take(text, { region: 'no-heading' }, true), /has neither a region nor a heading "no-heading"/);
+  assert.match(take(text, { region: 'no-heading' }, true), /has no region and no heading "no-heading"/);
 });
 
 for (const [name, text, id] of [
@@ -129,7 +129,7 @@ test('what is no heading of a Markdown file has no id: comments in its code, its
 test('regions of any number are found in time that grows with it', () =>
   assertLinear((size) => {
     const many = Array.from({ length: size * 10 }, (_, index) => `// #region r${index}\n`).join('');
-    assert.match(take(many, { region: 'r5' }), /never closes/);
+    assert.match(take(many, { region: 'r5' }), /does not close/);
   }));
 
 test('ranges of any length are as good as short ones', () =>
