@@ -41,8 +41,8 @@ export function failureOf({ name, run, place = {} }: UserFunction, what: string,
   const findHint = (): string => {
     const elsewhere = written ? undefined : findFunction(run);
     return elsewhere
-      ? `mend it at ${formatPlace(elsewhere)}`
-      : `mend the function "${name}" of the configuration, or the module that it comes from`;
+      ? `fix it at ${formatPlace(elsewhere)}`
+      : `fix the function "${name}" in the configuration, or in the module that it is imported from`;
   };
   return new SiteError([
     {
@@ -69,7 +69,7 @@ function userFailure(userFunction: UserFunction, error: unknown): SiteError {
   const origin = originOf(frames);
   const { place } = userFunction;
   const isPlace = origin !== undefined && origin.file === place?.file && place.line === undefined;
-  const hint = origin && !isPlace ? `mend it at ${formatPlace(origin)}` : undefined;
+  const hint = origin && !isPlace ? `fix it at ${formatPlace(origin)}` : undefined;
   const placed = isPlace ? { ...userFunction, place: origin } : userFunction;
   const { diagnostics } = failureOf(placed, `threw an error: ${reason(error)}`, hint);
   return new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, stack: formatStack(frames) })));
@@ -78,7 +78,7 @@ function userFailure(userFunction: UserFunction, error: unknown): SiteError {
 /** Return a result if it is what the function must return; else throw a `SiteError`. */
 function checkResult<Result>(userFunction: UserFunction, result: Result): Result {
   if (userFunction.gives === undefined || RESULTS[userFunction.gives](result)) return result;
-  throw failureOf(userFunction, `gave ${describe(result)}; it must give ${userFunction.gives}`);
+  throw failureOf(userFunction, `returned ${describe(result)}, but must return ${userFunction.gives}`);
 }
 
 /**
@@ -118,7 +118,7 @@ export function callUserList<Schema extends v.GenericSchema>(
     const [first] = diagnostics;
     if (!first) return value as v.InferOutput<Schema>;
     const { message, hint } = first;
-    throw failureOf(userFunction, `gave a wrong item: ${formatPath([index, ...first.path])}: ${message}`, hint);
+    throw failureOf(userFunction, `returned an invalid item: ${formatPath([index, ...first.path])}: ${message}`, hint);
   });
 }
 
