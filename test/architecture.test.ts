@@ -295,7 +295,7 @@ test('imports follow the rooms', () => {
   );
 });
 
-test('inside a room imports lead down', () => {
+test('rooms inside of a room import only lower ones', () => {
   const broken = inRepository.filter(({ from, target }) =>
     FLOORS.some((floors) => {
       const own = floors.findIndex((floor) => isIn(from, floor));
@@ -329,7 +329,7 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly stri
   return undefined;
 }
 
-test('no file imports itself by way of others, types included', () => {
+test('there are no import cycles, type imports included', () => {
   const graph = new Map(files.map((file) => [file, importsOf(file).flatMap(({ target }) => target ?? [])]));
   assert.deepEqual(
     findCycle(
@@ -360,7 +360,7 @@ function stateIn(text: string): readonly string[] {
   });
 }
 
-test('modules keep no state', () => {
+test('modules have no mutable state', () => {
   assert.deepEqual(stateIn('let a = 1;\nconst b = new Map();\nb.set(1, 2);\nconst c = [1];\nc.map(String);\n'), [
     'a',
     'b',
@@ -372,7 +372,7 @@ test('modules keep no state', () => {
   );
 });
 
-test('what runs in browsers, or on both sides, imports nothing of Node’s', () => {
+test('code for browsers, or for both sides, imports no modules of Node', () => {
   const broken = imports.filter(
     ({ from, specifier }) => NO_NODE.some((room) => isIn(from, room)) && specifier.startsWith('node:'),
   );
@@ -387,7 +387,7 @@ test('the model reads no files', () => {
   assert.deepEqual(broken, []);
 });
 
-test('the generator names no framework', () => {
+test('code outside of the reference site does not mention Electron', () => {
   const generator = files.filter((file) => !isIn(file, 'templates/electron') && !isIn(file, 'client/electron'));
   assert.deepEqual(
     generator.filter((file) => /electron/i.test(read(file))),
@@ -395,7 +395,7 @@ test('the generator names no framework', () => {
   );
 });
 
-test('what the documentation of the code names is there', () => {
+test('paths that README, CONTRIBUTING and docs/about mention exist', () => {
   const about = 'docs/content/docs/about';
   const documents = [
     ...['README.md', 'CONTRIBUTING.md'],

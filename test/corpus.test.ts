@@ -80,10 +80,10 @@ async function build(scope: Scope): Promise<{ readonly outDir: string; readonly 
   return { outDir, stderr };
 }
 
-describe.skipIf(skip)('348 real files build', () => {
+describe.skipIf(skip)('348 real Markdown files', () => {
   const built = shared(build);
 
-  test('every route of the reference site, and only true warnings', () => {
+  test('every route of the reference site is built, with only correct warnings', () => {
     const { outDir, stderr } = built();
     const pages = new Set(
       readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html')),
@@ -143,7 +143,7 @@ describe.skipIf(skip)('348 real files build', () => {
     }
   });
 
-  test('every finding stands at the address that it names', () => {
+  test('every finding on an address has its position', () => {
     const { stderr } = built();
     const findings = findingsIn(stderr);
     assert.equal(findings.length, stderr.match(/^warning (?:anchor|image|link)-(?:broken|missing) /gm)?.length);

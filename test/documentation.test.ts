@@ -124,7 +124,7 @@ interface Report {
   }[];
 }
 
-test('the documentation is built without a finding, and its search finds what is in it', async (t) => {
+test('the documentation is built without findings, and its search works', async (t) => {
   const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-docs-')));
   t.onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const out = path.join(dir, 'build');
@@ -161,7 +161,7 @@ test('the README names every command', async () => {
   );
 });
 
-test('every dependency has its reason', () => {
+test('every dependency has its reason on the page of dependencies', () => {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<
     'dependencies' | 'peerDependencies',
     Readonly<Record<string, string>>
@@ -172,14 +172,14 @@ test('every dependency has its reason', () => {
   assert.deepEqual(named.toSorted(), installed.toSorted());
 });
 
-describe('every code', () => {
+describe('every diagnostic code', () => {
   const files = readdirSync(diagnostics).filter((file) => file.endsWith('.md'));
 
   test('has a page, and every page a code', () => {
     assert.deepEqual(files.map((file) => path.basename(file, '.md')).toSorted(), Object.keys(CODES).toSorted());
   });
 
-  test('is described on its page as in the source', () => {
+  test('has the title of the source on its page', () => {
     for (const [code, title] of Object.entries(CODES)) {
       const page = readFileSync(path.join(diagnostics, `${code}.md`), 'utf8');
       const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(page) ?? [];
@@ -187,7 +187,7 @@ describe('every code', () => {
     }
   });
 
-  test('of built sites leads to that of the sources, and back', () => {
+  test('of checks of built sites links to that of checks of sources, and back', () => {
     const leads = (from: string, to: string): boolean =>
       readFileSync(path.join(diagnostics, `${from}.md`), 'utf8').includes(`](${to}.md)`);
     for (const [built, source] of Object.entries(SOURCE_CODES))
@@ -231,10 +231,10 @@ async function checkTogether(scope: Scope, moved: readonly Sample[]): Promise<Re
   return (JSON.parse(stdout) as Report).diagnostics;
 }
 
-describe('what readers copy', () => {
+describe('samples in the documentation', () => {
   const workshop = shared(createSite);
 
-  test('works: good samples of pages, together', async (t) => {
+  test('work: good samples of pages, together in one site', async (t) => {
     const moved = samples.filter((sample) => canMove(sample) && !isBad(sample));
     assert.ok(moved.length > 30);
     const found = (await checkTogether(t, moved)).filter(
@@ -243,7 +243,7 @@ describe('what readers copy', () => {
     assert.deepEqual(found, []);
   });
 
-  test('is found: bad samples of pages, together', async (t) => {
+  test('have findings: bad samples of pages, together in one site', async (t) => {
     const moved = samples.filter((sample) => canMove(sample) && isBad(sample));
     assert.ok(moved.length > 30);
     const found = (await checkTogether(t, moved)).map(({ code, file }) => `${code} in ${file}`);
@@ -257,7 +257,7 @@ describe('what readers copy', () => {
 
   for (const sample of samples.filter((one) => !canMove(one))) {
     const code = codeOf(sample);
-    test(`works: ${[sample.page, sample.name].filter(Boolean).join(' ')}`, async () => {
+    test(`work: ${[sample.page, sample.name].filter(Boolean).join(' ')}`, async () => {
       const site = workshop();
       await emptySite(site);
       const output = await takeSteps(sample, site);
@@ -291,7 +291,7 @@ describe('what readers copy', () => {
     ...typeChecked.filter(registersConfig).map((sample) => [sample]),
   ];
 
-  test('type-checks', async (t) => {
+  test('type-check without errors', async (t) => {
     const { dir, write } = await createSite(t);
     installPackage(dir);
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc');

@@ -16,7 +16,7 @@ const types = readTypesOfPackage();
 const { exports } = types;
 const { fields, kinds } = types.described;
 
-test('every field that people write is described where its schema stands', () => {
+test('every field of configuration and front matter has a description in its schema', () => {
   const all = [...Object.values(fields), ...Object.values(kinds).map((shapes) => shapes.flatMap((one) => one.fields))];
   const described = all.flatMap(flatten);
   assert.ok(described.length > 250);
@@ -64,7 +64,7 @@ function wrongDefaults(tree: readonly Field[], schema: Schema): readonly string[
   });
 }
 
-test('defaults are documented as the schemas fill them in', () => {
+test('documented defaults are those of the schemas', () => {
   const asSchema = (schema: v.GenericSchema): Schema => schema as Schema;
   assert.deepEqual(wrongDefaults(fields.SiteConfig, asSchema(siteSchema)), []);
   assert.deepEqual(wrongDefaults(fields.CategoryFile, asSchema(categoryFileSchema)), []);
@@ -73,7 +73,7 @@ test('defaults are documented as the schemas fill them in', () => {
   assert.equal(level?.default, '2');
 });
 
-test('nothing that is filled in is required', () => {
+test('no field with a default is required', () => {
   const wrong = Object.entries(fields).flatMap(([name, all]) =>
     flatten(all).flatMap((field) =>
       field.default !== undefined && !field.isOptional ? [`${name}.${field.path}`] : [],
@@ -82,7 +82,7 @@ test('nothing that is filled in is required', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('objects of several kinds are all described, also those of a kind without a name', () => {
+test('the reference describes every kind of object in a union, also kinds without a name', () => {
   const text = fields.SiteConfig.filter(({ path }) => path === 'footer')
     .map(renderField)
     .join('');
@@ -90,7 +90,7 @@ test('objects of several kinds are all described, also those of a kind without a
   assert.match(text, /^### `footer\.links` of the type `'html'` /m);
 });
 
-test('every flag of a command is on the page of commands', () => {
+test('the reference of commands has flags with their groups', () => {
   const [, migrate = ''] = /^## sitegen migrate\n([\s\S]*?)^## /m.exec(renderCommands()) ?? [];
   assert.match(migrate, /^- `--from <generator>`: /m);
   assert.match(migrate, /^When the new site is built:\n\n- `--verify <old>`: .*\n- `--out <dir>`: /m);
@@ -106,7 +106,7 @@ test('every export has a description', () => {
   );
 });
 
-test('declarations stand as in the package, bytes are no numbers, and links lead to what is meant', () => {
+test('the reference of exports has declarations as in the package, and correct links', () => {
   const sectionOf = (entry: string, name: string): string =>
     renderExports(exports, `sitegen-react${entry}`)
       .split('\n### ')
@@ -121,7 +121,7 @@ test('declarations stand as in the package, bytes are no numbers, and links lead
   assert.match(sectionOf('/templates', 'TabPanelsProps'), /^See \[TabPanel\]\([^)]*\)\.$/m);
 });
 
-test('a page that shows a part of the configuration shows all of it', () => {
+test('a page of the reference must show all fields, and may leave out inherited ones', () => {
   const fill = createReference(() => types);
   const page = { path: 'a.md', find: () => undefined };
   assert.throws(() => fill('<!-- fields: SiteConfig.docs -->', page), /have no place on the page: .*\bnavbar\b/);

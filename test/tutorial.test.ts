@@ -28,7 +28,7 @@ const commands = blocks
   .flatMap(({ content }) => content.trim().split('\n'))
   .flatMap((line) => /^(?:npx sitegen-react|npm run) (.+)$/.exec(line)?.[1] ?? []);
 
-test('the tutorial leads to a site without a finding', async (t) => {
+test('following the tutorial gives a site without findings', async (t) => {
   assert.deepEqual(commands, ['init my-docs', 'dev', 'check', 'build', 'preview']);
   const site = await createSite(t);
   await site.remove('site.config.ts');
@@ -46,8 +46,8 @@ test('the tutorial leads to a site without a finding', async (t) => {
   const [intro] = files.filter(([file]) => file === 'content/docs/intro.md');
   const broken = intro?.[1].replace('start/install.md', 'start/instal.md') ?? '';
   await site.write({ 'my-docs/content/docs/intro.md': broken });
-  const said = blocks.find(({ info, content }) => info === 'text' && content.startsWith('warning'))?.content;
-  assert.equal((await run('check')).stderr, said);
+  const expected = blocks.find(({ info, content }) => info === 'text' && content.startsWith('warning'))?.content;
+  assert.equal((await run('check')).stderr, expected);
   await site.write({ 'my-docs/content/docs/intro.md': intro?.[1] ?? '' });
 
   const built = await run('build', '--strict');

@@ -23,18 +23,18 @@ import {
 } from './sites.ts';
 import { formatTable, type Row, type Unit } from './table.ts';
 
-/** How often each thing is done; figures are medians. */
+/** How often each measurement is repeated; figures are medians. */
 interface Effort {
-  /** Of builds, and of starts of `dev`. */
+  /** Number of builds, and of starts of `dev`. */
   readonly rounds: number;
   readonly saves: number;
-  /** Peers that take half a minute for a few hundred pages. */
+  /** Also measure peers that take half a minute for a few hundred pages. */
   readonly includeSlow: boolean;
 }
 
 const THOROUGH: Effort = { rounds: 5, saves: 15, includeSlow: true };
 const QUICK: Effort = { rounds: 1, saves: 5, includeSlow: false };
-/** A build of thousands of pages takes long, and varies less. */
+/** Fewer rounds are enough for builds of thousands of pages, which take long and vary less. */
 const LARGE_SITE = { pageCount: 1000, rounds: 3 };
 
 const USAGE = `npm run bench -- [options]
@@ -45,7 +45,7 @@ const USAGE = `npm run bench -- [options]
 --peers      install Eleventy, VitePress, Starlight and Docusaurus first
 --write      put the table into the documentation`;
 
-/** How often things are done, by the options of the command line. */
+/** The number of repetitions for the options of the command line. */
 function toEffort({ quick, rounds }: { readonly quick?: boolean; readonly rounds?: string }): Effort {
   const effort = quick ? QUICK : THOROUGH;
   if (rounds === undefined) return effort;
@@ -74,7 +74,7 @@ function toBuildRows(site: string, figures: ReadonlyMap<string, BuildFigures>): 
   }));
 }
 
-/** What a site of several languages takes when only one of them is built. */
+/** Rows for building only one language of a site with several. */
 const toLocaleRows = (site: string, figures: BuildFigures | undefined): readonly Row[] =>
   BUILD_MEASURES.map(([measure, unit, figure]) => ({
     site,
@@ -149,7 +149,7 @@ async function measureSite(site: Site, projectDir: string, effort: Effort): Prom
 
 type MakeSite = () => Site | undefined | Promise<Site>;
 
-/** The sites in the order of the table, by name. Each is made when its turn comes. */
+/** Functions that create the sites, by name, in the order of the table. */
 const siteMakers = (workDir: string, projectDir: string, pageCounts: readonly number[]) =>
   new Map<string, MakeSite>([
     ['own', () => openOwnSite(projectDir)],

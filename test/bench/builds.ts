@@ -3,21 +3,21 @@ import path from 'node:path';
 import { type Command, median, timeCommand, weighCommand } from './measure.ts';
 import { setAside } from './setAside.ts';
 
-/** A generator, ready to build one site that lies in a folder of its own. */
+/** A generator that is set up to build one site in a folder of its own. */
 export interface Builder {
   readonly name: string;
   readonly command: Command;
-  /** Absolute. */
+  /** Absolute path. */
   readonly outDir: string;
-  /** Output and caches: what a cold build must not find. Absolute. */
+  /** Output and caches, which a cold build must not find. Absolute paths. */
   readonly leftovers: readonly string[];
-  /** The Markdown file that is edited. Absolute. */
+  /** The Markdown file that is edited. Absolute path. */
   readonly editedFile: string;
-  /** Fewer rounds than others get, for a slow one. */
+  /** Limit of rounds, for a slow generator. */
   readonly maxRounds?: number;
 }
 
-/** What building a site took, and what came out. */
+/** Time and memory of building a site, and the size of its output. */
 export interface BuildFigures {
   readonly coldMs: number;
   readonly unchangedMs: number;
@@ -27,7 +27,7 @@ export interface BuildFigures {
   readonly outputFiles: number;
 }
 
-/** Forget earlier builds. */
+/** Remove output and caches of earlier builds. */
 function clean({ leftovers }: Builder): void {
   for (const leftover of leftovers) setAside(leftover);
 }
@@ -42,7 +42,7 @@ async function timeEdited({ command, editedFile }: Builder): Promise<number> {
   }
 }
 
-/** What lies in a folder. */
+/** Number and total size of the files in a folder. */
 export async function measureOutput(dir: string): Promise<{ outputBytes: number; outputFiles: number }> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -53,8 +53,8 @@ export async function measureOutput(dir: string): Promise<{ outputBytes: number;
 }
 
 /**
- * Measure builders against each other: they take turns in every round, so that what else the machine does slows all of
- * them, and each figure is the median of its rounds. The last cold build's output stays in place.
+ * Compare builders. They take turns in every round, so that other work of the machine slows all of them; figures are medians of
+ * the rounds. The output of the last cold build is kept.
  */
 export async function measureBuilds(
   builders: readonly Builder[],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Command, median, timeCommand } from './measure.ts';
 import { setAside } from './setAside.ts';
 
-/** What `sitegen check` takes. */
+/** Times of `sitegen check`. */
 export interface CheckFigures {
   /** Without cache and output. */
   readonly coldMs: number;
@@ -11,16 +11,16 @@ export interface CheckFigures {
   readonly unchangedMs: number;
   /** Again after a sentence was added to one page. */
   readonly editedMs: number;
-  /** Without cache, where no link to a file leads anywhere; undefined on sites that are not made for the run. */
+  /** Without cache, with all links to files broken. Undefined for sites that are not generated for the run. */
   readonly brokenMs?: number;
 }
 
-/** Files that have just changed are no evidence that nothing has. */
+/** Pause before each round, since `check` does not trust the modification times of files that have just changed. */
 const SETTLE_MS = 200;
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 
-/** A link to a file of Markdown. */
+/** A link to a Markdown file. */
 const FILE_LINK = /\]\((?!\w+:)([^()\s#]+)\.md(#[^()\s]*)?\)/g;
 
 function breakLinks(dir: string): void {
@@ -31,7 +31,7 @@ function breakLinks(dir: string): void {
   }
 }
 
-/** Measure checks of a site. The links of `breakable`, a folder of Markdown, are broken for the last one, and stay so. */
+/** Measure checks of a site. Links in `breakable`, a folder of Markdown, are broken for the last figure, and stay broken. */
 export async function measureCheck({
   command,
   cacheDir,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 
-/** A folder that is served. */
+/** A server of a folder. */
 export interface ServedFolder {
   readonly origin: string;
   readonly close: () => void;
@@ -14,13 +14,13 @@ export interface ServedFolder {
 
 const COMPRESSED = /^(?:text\/|application\/(?:json|xml|javascript))|\+xml$/;
 
-/** Serve a built site as hosts do: texts by gzip, files of assets to be kept. Each file is read and compressed once. */
+/** Serve a built site as hosts do: texts with gzip, assets as immutable. Each file is read and compressed once. */
 export async function serveCompressed(dir: string): Promise<ServedFolder> {
   const known = new Map<string, Promise<{ type: string; body: Buffer; isText: boolean }>>();
   const readFirst = async (pathname: string) => {
     const bare = path.join(dir, decodeURIComponent(pathname));
     for (const file of [bare, path.join(bare, 'index.html'), `${bare}.html`]) {
-      const content = await readFile(file).catch(() => undefined); // none, or a folder
+      const content = await readFile(file).catch(() => undefined); // missing, or a folder
       if (!content) continue;
       const type = lookup(file) ?? 'application/octet-stream';
       const isText = COMPRESSED.test(type);

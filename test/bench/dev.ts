@@ -6,24 +6,24 @@ import { type Command, median } from './measure.ts';
 import { setAside } from './setAside.ts';
 
 const EVENTS_PATH = '/__sitegen/events';
-/** Longer than any step may take: a bench that hangs says so. */
+/** Timeout of a step, so that a bench that hangs fails. */
 const PATIENCE_MS = 60_000;
-/** Between saves: longer than the watcher's pause, so that each is a change of its own. */
+/** Pause between saves: longer than the watcher's debounce, so that each save is a change of its own. */
 const PAUSE_MS = 250;
 
-/** What `sitegen dev` took. */
+/** Times of `sitegen dev`. */
 export interface DevFigures {
-  /** From the start of the process until the first page is there, with no cache. */
+  /** From the start of the process until the first page is served, without cache. */
   readonly coldStartMs: number;
   /** The same with the caches of an earlier session. */
   readonly startMs: number;
-  /** From saving a file until the new text is there. */
+  /** From saving a file until the new text is served. */
   readonly saveMs: number;
 }
 
 /** What to measure. */
 export interface DevOptions {
-  /** `sitegen dev` on any free port. */
+  /** Runs `sitegen dev` on any free port. */
   readonly command: Command;
   readonly cacheDir: string;
   readonly page: { readonly file: string; readonly url: string };
@@ -43,7 +43,7 @@ async function startServer({ file, args, cwd }: Command): Promise<DevServer> {
     printed += text;
     const url = /^serving (\S+)/m.exec(printed)?.[1];
     if (!url) continue;
-    child.stderr.resume(); // a full pipe would stop the server
+    child.stderr.resume(); // a full pipe would block the server
     return { child, origin: new URL(url).origin };
   }
   throw new Error(`the dev server did not start\n${printed}`);
@@ -93,14 +93,14 @@ async function followUpdates(origin: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Save until the server answers: it serves pages a little before it watches files. */
+/** Save repeatedly until the server reacts: it serves pages a little before it watches files. */
 async function waitForWatcher(save: () => Promise<void>, nextUpdate: () => Promise<void>): Promise<void> {
   const timer = setInterval(() => void save(), PAUSE_MS);
   await nextUpdate().finally(() => clearInterval(timer));
   await delay(2 * PAUSE_MS);
 }
 
-/** Milliseconds from save to served, one a save. */
+/** Milliseconds from each save until the new text is served. */
 async function timeSaves({ command, page, saves }: DevOptions): Promise<readonly number[]> {
   const before = await readFile(page.file, 'utf8');
   const server = await startServer(command);
@@ -126,7 +126,7 @@ async function timeSaves({ command, page, saves }: DevOptions): Promise<readonly
   }
 }
 
-/** Measure `sitegen dev`. The edited file ends as it was. */
+/** Measure `sitegen dev`. The edited file is restored. */
 export async function measureDev(options: DevOptions): Promise<DevFigures> {
   const coldStarts: number[] = [];
   const starts: number[] = [];

@@ -11,7 +11,7 @@ const WORDS = (
   'first last new old local remote default optional single empty safe slow fast before after with without from into'
 ).split(' ');
 
-/** Writes the parts of one page. */
+/** Generates the parts of one page. */
 function createWriter(seed: number) {
   const random = randomFrom(seed);
   const upTo = (count: number) => Math.floor(random() * count);
@@ -65,7 +65,7 @@ const sectionName = (section: number): string => `section-${String(section).padS
 const pageName = (index: number): string => `page-${String(index).padStart(4, '0')}`;
 const pagePath = (index: number): string => `${sectionName(Math.floor(index / PAGES_PER_SECTION))}/${pageName(index)}`;
 
-/** The Markdown of one page: as long and as mixed as a page of a real reference. */
+/** The Markdown of one page, with the length and the variety of a real reference page. */
 function createPage(index: number, pageCount: number): string {
   const { upTo, title, sentence, paragraph, list, table, js, sh, json } = createWriter(index + 1);
   const link = () => {
@@ -105,15 +105,15 @@ function createConfig(sectionCount: number): string {
   return `import { defineConfig } from 'sitegen-react';\n\nexport default defineConfig(${JSON.stringify(config, null, 2)});\n`;
 }
 
-/** The page that stands for all others, without extension, from the docs folder. */
+/** The page that is measured: path from the docs folder, without extension. */
 export const SAMPLE_PAGE = pagePath(0);
 
 /** The page after it. */
 export const NEXT_PAGE = pagePath(1);
 
 /**
- * Write a site of docs into an empty folder: sections of 50 pages, each with a sidebar of its own. The same number of
- * pages gives the same bytes, on every machine.
+ * Write a docs site into an empty folder: sections of 50 pages, each with its own sidebar. The same number of pages gives the
+ * same bytes on every machine.
  */
 export async function writeGeneratedSite(rootDir: string, pageCount: number): Promise<void> {
   const docsDir = path.join(rootDir, 'content/docs');

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { peerModules } from './peers.ts';
 import type { Row } from './table.ts';
 
-/** What npm leaves in a folder. */
+/** Packages that npm has installed, and their size. */
 interface Installed {
   readonly packages: number;
   readonly bytes: number;
 }
 
-/** Count what is in a folder `node_modules`: npm lists it in a file of its own there. */
+/** Count packages and bytes in `node_modules`, by the list that npm keeps there. */
 function countInstalled(modules: string): Installed {
   const listed = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, unknown>>;
   };
   const files = readdirSync(modules, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  // esbuild's program has two names.
+  // By inode, since esbuild's binary has two names.
   const sizes = new Map(
     files.map((entry) => {
       const { ino, size } = statSync(path.join(entry.parentPath, entry.name));
@@ -35,7 +35,7 @@ function npm(args: readonly string[], cwd: string): string {
   return stdout;
 }
 
-/** Pack the project and install it in an empty folder, as a new user does. */
+/** Pack the project and install it in an empty folder, as new users do. */
 function installSitegen(workDir: string, projectDir: string): Installed {
   const dir = path.join(workDir, 'installed');
   mkdirSync(dir);
@@ -45,7 +45,7 @@ function installSitegen(workDir: string, projectDir: string): Installed {
   return countInstalled(path.join(dir, 'node_modules'));
 }
 
-/** What there is on a disk after an installation, of ours and of the peers that npm installs. */
+/** Rows for packages and bytes on disk after an installation, of sitegen and of peers that npm installs. */
 export function measureInstallation(workDir: string, projectDir: string): readonly Row[] {
   const ours = installSitegen(workDir, projectDir);
   const peers = new Map([...peerModules()].map(([name, modules]) => [name, countInstalled(modules)]));

@@ -21,7 +21,7 @@ const DEFAULT_SIZES = ['1000', '20000', '100000'];
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** What a run without any cache took; `milliseconds` from the start of the process to its end. */
+/** Measure a run without cache; `milliseconds` is the time from the start of the process to its end. */
 async function measureCold(projectDir: string, site: Site, args: readonly string[]) {
   setAside(cacheDir(site));
   return measureCommand(sitegenCommand(projectDir, site, ['build', '--quiet', ...args]));

@@ -11,7 +11,7 @@ export interface Command {
 
 const POLL_MS = 20;
 
-/** The middle of the values, which one slow run does not move; the mean of the two in the middle if they are even in number. */
+/** The median, which a single slow run does not change; the mean of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
   return around.reduce((sum, value) => sum + value, 0) / around.length;
 }
 
-/** Run a command to its end. Throws with what it printed if it fails. */
+/** Run a command to its end. Throws an error with its output if it fails. */
 async function runCommand({ file, args, cwd }: Command, onStart: (pid: number) => void = () => {}): Promise<void> {
   const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -37,7 +37,7 @@ export async function timeCommand(command: Command): Promise<number> {
   return performance.now() - startMs;
 }
 
-/** A process may end between two reads: then it has no text. */
+/** Read a file of `/proc`; empty if the process has ended meanwhile. */
 function readProc(path: string): string {
   try {
     return readFileSync(`/proc/${path}`, 'utf8');
@@ -59,7 +59,7 @@ function listProcesses(pid: string): readonly string[] {
   return [pid, ...children.flatMap(listProcesses)];
 }
 
-/** The most memory each process held so far, added up over those that run now. */
+/** The sum of the peak memory of all running processes in the tree. */
 function peakOfTree(pid: number): number {
   const kilobytes = listProcesses(String(pid)).map((process) =>
     Number(/^VmHWM:\s*(\d+)/m.exec(readProc(`${process}/status`))?.[1] ?? 0),
@@ -68,8 +68,8 @@ function peakOfTree(pid: number): number {
 }
 
 /**
- * Peak memory in bytes of a command and the processes it starts, or undefined where there is no `/proc`. Looking costs
- * time, so a short run is either timed or weighed.
+ * Peak memory in bytes of a command and its child processes, or undefined without `/proc`. Polling takes time, so short runs are
+ * measured separately for time and memory.
  */
 export async function weighCommand(command: Command, pollMs = POLL_MS): Promise<number | undefined> {
   if (!existsSync('/proc/self/status')) {
@@ -90,10 +90,10 @@ export async function weighCommand(command: Command, pollMs = POLL_MS): Promise<
   return peakBytes;
 }
 
-/** So seldom that it takes no time of a run of many seconds. A process is asked for the most that it ever held. */
+/** Seldom enough not to slow a run of many seconds. Peaks are not missed, since the system records them. */
 const SELDOM_MS = 250;
 
-/** What a long run takes, both at once. Milliseconds from the start of the process to its end. */
+/** Time and peak memory of a long run. `milliseconds` is the time from the start of the process to its end. */
 export async function measureCommand(
   command: Command,
 ): Promise<{ readonly milliseconds: number; readonly peakBytes: number | undefined }> {

@@ -14,18 +14,18 @@ const BROWSERS = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** The client waits for an idle browser, 2 s at most. */
+/** The client waits for the browser to be idle, for at most 2 s. */
 const SETTLE_MS = 2500;
 
-/** What a page costs the browser. */
+/** Figures of a page in the browser. */
 export interface PageFigures extends ReaderFigures {
-  /** Scripts that the HTML names, and what those import: gzip. */
+  /** Scripts in the HTML and their imports, with gzip. */
   readonly initialScriptBytes: number;
-  /** These and all that they load by themselves: gzip. */
+  /** Those and all scripts that they load, with gzip. */
   readonly scriptBytes: number;
 }
 
-/** Scripts by path, as the browser fetched them. */
+/** Texts of the scripts that the browser fetched, by path. */
 type Scripts = ReadonlyMap<string, string>;
 
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+)["']/g;
@@ -68,7 +68,7 @@ async function measureScripts(browser: Browser, url: string) {
   return { initialScriptBytes: sum(initial.map(sizeOf)), scriptBytes: sum([...scripts.values()].map(sizeOf)) };
 }
 
-/** The browser that pages are opened in; undefined where none is installed. `CHROMIUM_PATH` names one. */
+/** Path of the browser; undefined if none is installed. `CHROMIUM_PATH` chooses one. */
 export const findBrowser = (): string | undefined => BROWSERS.find((file) => existsSync(file));
 
 async function measureScriptsOf(executablePath: string, { outDir, url }: BuiltPage) {
@@ -84,7 +84,7 @@ async function measureScriptsOf(executablePath: string, { outDir, url }: BuiltPa
   }
 }
 
-/** Open pages of built sites in a browser. Empty where no Chromium is installed. */
+/** Measure pages of built sites in a browser. Empty if no Chromium is installed. */
 export async function measurePages(pages: readonly BuiltPage[]): Promise<ReadonlyMap<string, PageFigures>> {
   const executablePath = findBrowser();
   if (!executablePath) return new Map();

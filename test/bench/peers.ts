@@ -6,23 +6,23 @@ import type { Site } from './sites.ts';
 
 const PEERS_DIR = path.join(import.meta.dirname, 'peers');
 
-/** Another generator. The folder of its name in `peers/` holds its configuration and a minimal theme. */
+/** Another generator. The folder of its name in `peers/` contains its configuration and a minimal theme. */
 interface Peer {
   readonly name: string;
-  /** Its program, for Node, from its own folder; without one it is a program of the system. */
+  /** Its script for Node, relative to its folder; absent for a program of the system. */
   readonly script?: string;
   readonly args: readonly string[];
-  /** It refuses pages without a title in their front matter: their first heading is written there. */
+  /** True if it refuses pages without a title in front matter: their first heading is copied there. */
   readonly needsTitles?: boolean;
-  /** It does not find its modules behind a link: they are copied. */
+  /** True if it does not resolve modules through a symbolic link: they are copied. */
   readonly needsModules?: boolean;
-  /** Caches beside the output, from its folder. */
+  /** Paths of its caches, relative to its folder. */
   readonly caches: readonly string[];
-  /** For a slow one, measured once: the largest site that does not take it minutes. */
+  /** For a slow peer, which is measured once: the number of pages that it builds without taking minutes. */
   readonly pageLimit?: number;
 }
 
-/** Every peer reads `content` and writes `public`. */
+/** All peers read `content` and write to `public`. */
 const PEERS: readonly Peer[] = [
   {
     name: 'hugo',
@@ -70,7 +70,7 @@ function isInstalled(peer: Peer): boolean {
   return script ? existsSync(script) : spawnSync(peer.name, ['version']).error === undefined;
 }
 
-/** Folders of what npm has installed of each peer, by its name. */
+/** The `node_modules` folder of each installed peer, by its name. */
 export const peerModules = (): ReadonlyMap<string, string> =>
   new Map(
     PEERS.filter((peer) => peer.script && isInstalled(peer)).map(({ name }) => [
@@ -80,12 +80,12 @@ export const peerModules = (): ReadonlyMap<string, string> =>
   );
 
 /**
- * Installs what a lockfile says, and leaves the file alone. `npm ci` refuses a lockfile that
- * was made where packages for other systems cannot be seen.
+ * Installs the versions of the lockfile without changing it. `npm ci` would refuse a lockfile that was made where packages for
+ * other systems are not available.
  */
 const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund'];
 
-/** Install the peers that npm has and that are missing. */
+/** Install the missing peers that npm provides. */
 export function installPeers(): void {
   for (const peer of PEERS.filter(({ script }) => script)) {
     if (isInstalled(peer)) continue;
@@ -96,7 +96,7 @@ export function installPeers(): void {
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 
-/** Give a page its first heading as title, if it has none. */
+/** Add the first heading as title to the front matter of a page without title. */
 function withTitle(markdown: string, fallback: string): string {
   const frontMatter = FRONT_MATTER.exec(markdown)?.[0];
   if (frontMatter && /^title:/m.test(frontMatter)) return markdown;
@@ -112,7 +112,7 @@ function addTitles(contentDir: string): void {
   }
 }
 
-/** Make what npm has installed visible from a folder. Tools write caches into the folder itself: only what is in it is linked. */
+/** Link the installed packages one by one into a folder of its own, since tools write caches into `node_modules`. */
 function linkModules(modules: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(modules)) {
@@ -143,7 +143,7 @@ function createBuilder(peer: Peer, workDir: string, { rootDir, contentDir, page 
   };
 }
 
-/** Where a peer has the page that stands for all: at the path of its file. */
+/** Address of the measured page on the site of a peer: the path of its file. */
 export const peerUrl = ({ contentDir, page }: Site): string =>
   `/${path
     .relative(contentDir ?? '', page.file)
@@ -154,7 +154,7 @@ type PeerSite = Site & { readonly contentDir: string };
 
 const hasContent = (site: Site): site is PeerSite => site.contentDir !== undefined;
 
-/** The installed peers, each ready to build a copy of the site's Markdown as it is. Their addresses differ from ours. */
+/** Builders of the installed peers, each with a copy of the site's Markdown. Their addresses differ from those of sitegen. */
 export function createPeerBuilders(
   workDir: string,
   site: Site,

@@ -1,9 +1,9 @@
-/** Prints what pages of built sites cost a reader, who reads them in turns: `readPages.ts DIR URL[,NEXT] … [-- DIR URL[,NEXT] …]`. */
+/** Prints the figures of reading pages of built sites, in turns: `readPages.ts DIR URL[,NEXT] … [-- DIR URL[,NEXT] …]`. */
 
 import { findBrowser } from './page.ts';
 import { type BuiltPage, compareReadings, measureYardstick } from './readers.ts';
 
-/** The arguments of one folder after another. */
+/** Split the arguments at `--`, one group for each folder. */
 function* splitArguments(args: readonly string[]): Iterable<readonly string[]> {
   const end = args.indexOf('--');
   yield end < 0 ? args : args.slice(0, end);

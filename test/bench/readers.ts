@@ -3,32 +3,32 @@ import { serveCompressed } from './compressedServer.ts';
 import { median } from './measure.ts';
 import { openUnwatched, type UnwatchedPage } from './unwatched.ts';
 
-/** What a reader waits for. Medians. */
+/** What readers notice of a page. Medians. */
 export interface ReaderFigures {
-  /** Until something is painted: `NETWORK`, processor slowed down. */
+  /** First contentful paint, with `NETWORK` and a throttled processor. */
   readonly firstPaintMs: number;
-  /** Until the largest text or picture is painted: the same. */
+  /** Largest contentful paint, under the same conditions. */
   readonly largestPaintMs: number;
-  /** What tasks longer than 50 ms take beyond that, as https://web.dev/articles/tbt counts it: the same. */
+  /** Total blocking time (https://web.dev/articles/tbt), under the same conditions. */
   readonly blockingMs: number;
-  /** The longest task: the same. Zero where none is longer than 50 ms. */
+  /** The longest task, under the same conditions. Zero if none is longer than 50 ms. */
   readonly longestTaskMs: number;
-  /** What moved, as https://web.dev/articles/cls counts it. The worst of all rounds. */
+  /** Cumulative layout shift (https://web.dev/articles/cls). The worst of all rounds. */
   readonly layoutShift: number;
-  /** What the policy of the page forbade, in all rounds. */
+  /** Violations of the Content Security Policy, in all rounds. */
   readonly violations: number;
-  /** From the click on a link whose page is prefetched until that is painted: nothing slowed down. Undefined without a link. */
+  /** From the click on a link to a prefetched page until that is painted, without throttling. Undefined without a link. */
   readonly clickMs: number | undefined;
 }
 
-/** A page to be read, and one that is gone to from it. */
+/** A page to read, and the page to navigate to from there. */
 export interface Reading {
   readonly url: string;
   /** Path of a page that the first one links to. */
   readonly next?: string;
 }
 
-/** A slow mobile network: 1.6 Mbit/s down, 0.75 up, 150 ms until an answer begins. */
+/** A slow mobile network: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms of latency. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -38,7 +38,7 @@ const NETWORK = {
 const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const SLOWDOWN = 4;
 const ROUNDS = 5;
-/** The client waits for an idle browser, 2 s at most, then loads more by the slow network. */
+/** The client waits for the browser to be idle, for at most 2 s, then loads more through the slow network. */
 const SETTLE_MS = 5000;
 const SCREEN = { width: 1280, height: 800 };
 
@@ -56,7 +56,7 @@ const OBSERVE = `
   addEventListener('securitypolicyviolation', () => { seen.violations += 1; });
 `;
 
-/** After the frame in which the next page is painted, the time since the click. */
+/** Measures the time from the click until after the frame in which the next page is painted. */
 const OBSERVE_CLICK = `
   addEventListener('click', () => {
     const startMs = performance.now();
@@ -71,7 +71,7 @@ const OBSERVE_CLICK = `
   }, { capture: true, once: true });
 `;
 
-/** Work of one kind and amount: tells machines, and what else they are doing, apart. */
+/** A fixed amount of work, to compare machines and their load. */
 const FIXED_LOOP = `(() => {
   const startMs = performance.now();
   let mixed = 1;
@@ -106,18 +106,18 @@ async function throttle(page: UnwatchedPage, isSlow: boolean): Promise<void> {
   await page.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWDOWN : 1 });
 }
 
-/** Load a page as who comes for the first time does. */
+/** Load a page as on a first visit. */
 async function load(page: UnwatchedPage, url: string): Promise<Seen> {
   await page.send('Network.clearBrowserCache');
   await page.send('Page.navigate', { url: 'about:blank' });
   await setTimeout(200);
   await throttle(page, true);
   await page.send('Page.navigate', { url });
-  await setTimeout(SETTLE_MS); // the page is slow, and says nothing
+  await setTimeout(SETTLE_MS); // the page does not signal when it has settled
   return evaluate<Seen>(page, 'window.seen');
 }
 
-/** Go to the next page by a click on its link, after the pointer has rested on it. */
+/** Navigate to the next page by a click on its link, after hovering over it. */
 async function click(page: UnwatchedPage, url: string, next: string): Promise<number> {
   await throttle(page, false);
   await page.send('Page.navigate', { url });
@@ -171,13 +171,13 @@ function summarize(seen: readonly Seen[], clicks: readonly number[]): ReaderFigu
 
 /** A page of a built site. */
 export interface BuiltPage extends Reading {
-  /** Of whatever makes it different from the others. */
+  /** Distinguishes it from the other pages. */
   readonly name: string;
   /** The folder that is served. */
   readonly outDir: string;
 }
 
-/** Read pages of built sites, again and again: they take turns, so that what else the machine does slows all of them. */
+/** Read pages of built sites repeatedly. They take turns, so that other work of the machine slows all of them. */
 export async function compareReadings(
   executablePath: string,
   pages: readonly BuiltPage[],

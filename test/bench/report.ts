@@ -4,17 +4,17 @@ import path from 'node:path';
 
 const PAGE = path.join(import.meta.dirname, '../../docs/content/docs/about/benchmarks.md');
 
-/** The day, and the machine that runs now. */
+/** Describe the date and the machine. */
 function describeMachine(): string {
   const [{ model } = { model: 'unknown' }] = os.cpus();
   const day = new Date().toISOString().slice(0, 10);
   return `${day}, ${os.cpus().length} cores (${model}), ${os.type()}, Node.js ${process.versions.node}`;
 }
 
-/** What is written begins with the day. */
+/** Matches the start of an earlier report, which is its date. */
 const WRITTEN = /^\d{4}-\d\d-\d\d, /m;
 
-/** Put a table at the end of a section, in place of the one that an earlier run has written there. */
+/** Write a table at the end of a section, in place of that of an earlier run. */
 function writeTable(heading: string, table: string): void {
   const page = readFileSync(PAGE, 'utf8');
   const start = page.indexOf(`\n${heading}\n`);

@@ -1,6 +1,6 @@
 /**
- * What a search costs: `node --import tsx test/bench/search.ts [PAGES…]`, by default for the reference site and for
- * 10,000 generated pages. Prints bytes (gzip) until the first results and for all twenty, and milliseconds a query.
+ * Measures search: `node --import tsx test/bench/search.ts [PAGES…]`, by default on the reference site and on 10,000 generated
+ * pages. Prints bytes (gzip) until the first results and for all twenty, and milliseconds for each query.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,12 +41,12 @@ function codeBytes(): number {
     .reduce((sum, name) => sum + packed(sources.get(name) ?? ''), 0);
 }
 
-/** How often each query is asked anew: the quickest run counts, since others share the machine. */
+/** Runs of each query with a new index. The fastest run counts, since other processes share the machine. */
 const RUNS = 3;
 
-interface Asked {
+interface QueryRun {
   readonly found: Found;
-  /** Names of the files that were loaded in all, and until the first results. */
+  /** Names of all loaded files, and of those loaded until the first results. */
   readonly loaded: readonly string[];
   readonly loadedFirst: readonly string[];
   readonly firstMs: number;
@@ -54,8 +54,8 @@ interface Asked {
   readonly againMs: number;
 }
 
-/** Ask a query of an index that nobody has asked before. */
-async function ask(query: string, files: ReadonlyMap<string, string>): Promise<Asked> {
+/** Run a query on a newly opened index. */
+async function ask(query: string, files: ReadonlyMap<string, string>): Promise<QueryRun> {
   const read = (name: string) => JSON.parse(files.get(name) ?? '') as unknown;
   const loaded = new Set(['index.json']);
   const engine = createSearchEngine(read('index.json') as SearchManifest, loadAnalyzer('en'), async (name) => {
@@ -93,11 +93,11 @@ async function measure(label: string, pages: readonly SearchPage[], code: number
   const bytesOf = (names: readonly string[]) => names.reduce((sum, name) => sum + packed(files.get(name) ?? ''), 0);
   let worst = { first: 0, time: 0 };
   for (const query of QUERIES) {
-    const asked = [];
-    for (let run = 0; run < RUNS; run++) asked.push(await ask(query, files));
-    const [{ loaded, loadedFirst, found }] = asked as [Asked];
-    const firstTime = Math.min(...asked.map(({ firstMs }) => firstMs));
-    const time = Math.min(...asked.map(({ againMs }) => againMs));
+    const runs = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await ask(query, files));
+    const [{ loaded, loadedFirst, found }] = runs as [QueryRun];
+    const firstTime = Math.min(...runs.map(({ firstMs }) => firstMs));
+    const time = Math.min(...runs.map(({ againMs }) => againMs));
     const first = code + bytesOf(loadedFirst);
     const bytes = code + bytesOf(loaded);
     worst = { first: Math.max(worst.first, first), time: Math.max(worst.time, firstTime) };

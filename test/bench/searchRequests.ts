@@ -1,6 +1,6 @@
 /**
- * What a first query asks of the network, of the reference site and of 10,000 generated pages: requests, bytes (gzip) and round trips
- * until the first results, and the time that takes at 150 ms of latency. `node --import tsx test/bench/searchRequests.ts`
+ * Prints the network cost of a first query, on the reference site and on 10,000 generated pages: requests, bytes (gzip) and round
+ * trips until the first results, and their time at 150 ms of latency. `node --import tsx test/bench/searchRequests.ts`
  */
 import { aliasesOf } from '../../src/search/index/aliases.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';

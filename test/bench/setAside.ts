@@ -6,8 +6,8 @@ let dir: string | undefined;
 let count = 0;
 
 /**
- * Move what an earlier run has left out of the way, to be removed when the process ends. A disk that has just removed thousands of files
- * is slow to make new ones (ext4 passes over what was removed seconds ago), which is not what is measured.
+ * Move files of an earlier run to a folder that is removed when the process ends. Removing thousands of files at once would slow
+ * the creation of new ones (ext4 skips inodes that were freed seconds ago), and so falsify the measurement.
  */
 export function setAside(file: string): void {
   if (!existsSync(file)) return;

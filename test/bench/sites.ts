@@ -8,27 +8,27 @@ import type { Command } from './measure.ts';
 const PROJECT_DIR = path.resolve(import.meta.dirname, '../..');
 const CORPUS_FIXTURE = 'test/fixtures/electron-docs';
 
-/** What the copy of the project does without. */
+/** Folders that are left out of the copy of the project. */
 const NOT_COPIED = new Set(['node_modules', 'build', 'dist', 'test', '.git', '.sitegen']);
 
 /** A copy of a site, free to be edited and built. */
 export interface Site {
   readonly name: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly rootDir: string;
-  /** Markdown files. */
+  /** Number of Markdown files. */
   readonly pageCount: number;
-  /** Folder of all Markdown, absolute: what other generators are fed. Undefined: they could not make this site. */
+  /** Folder of all Markdown, absolute, which other generators build. Undefined if they cannot build this site. */
   readonly contentDir?: string;
-  /** The page that is edited and shown. */
+  /** The page that is edited and measured. */
   readonly page: { readonly file: string; readonly url: string; readonly next: string };
-  /** It was made for the run: nobody else reads it. */
+  /** Set if the site was generated for the run, so that its files may be changed. */
   readonly isGenerated?: true;
-  /** On sites of several languages: the one that is built alone too. */
+  /** For sites in several languages: the language that is also built alone. */
   readonly locale?: string;
 }
 
-/** Copy the project and build its `dist/`: edits to the original during a run change no figure. */
+/** Copy the project and build its `dist/`, so that edits to the original during a run do not affect figures. */
 export function copyProject(workDir: string): string {
   const copy = path.join(workDir, 'project');
   cpSync(PROJECT_DIR, copy, {
@@ -44,7 +44,7 @@ export function copyProject(workDir: string): string {
 const listMarkdown = (dir: string): readonly string[] =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
 
-/** Copy Markdown files without their modes: the corpus may be read-only, a copy is there to be edited. */
+/** Copy Markdown files without their permissions: the corpus may be read-only, but the copy is edited. */
 function copyMarkdown(from: string, to: string): readonly string[] {
   const files = listMarkdown(from);
   for (const file of files) {
@@ -67,7 +67,7 @@ export const openOwnSite = (projectDir: string): Site => ({
   locale: 'en',
 });
 
-/** A copy of the corpus, with the folders around it that its configuration reaches for; undefined where there is none. */
+/** Copy the corpus, with the folders around it to which its configuration refers; undefined if it does not exist. */
 export function copyCorpus(projectDir: string): Site | undefined {
   const shared = path.join(path.dirname(PROJECT_DIR), 'shared');
   if (!existsSync(path.join(shared, 'corpus/electron-docs'))) return undefined;
@@ -85,7 +85,7 @@ export function copyCorpus(projectDir: string): Site | undefined {
   return { name: 'corpus', pageCount, rootDir, contentDir, page };
 }
 
-/** A generated site. */
+/** Generate a site of docs. */
 export async function createGeneratedSite(workDir: string, pageCount: number): Promise<Site> {
   const rootDir = path.join(workDir, `generated-${pageCount}`);
   await writeGeneratedSite(rootDir, pageCount);
@@ -98,17 +98,17 @@ export async function createGeneratedSite(workDir: string, pageCount: number): P
   return { name: `${pageCount.toLocaleString('en')} pages`, pageCount, rootDir, contentDir, page, isGenerated: true };
 }
 
-/** Run sitegen, from the copy of the project, on a site. */
+/** A command that runs sitegen, from the copy of the project, on a site. */
 export const sitegenCommand = (projectDir: string, { rootDir }: Site, args: readonly string[]): Command => ({
   file: process.execPath,
   args: [path.join(projectDir, 'bin/sitegen.js'), ...args, '--root', rootDir],
   cwd: rootDir,
 });
 
-/** Where sitegen keeps its caches, in a site's root. */
+/** The folder of sitegen's caches in the root of a site. */
 export const cacheDir = ({ rootDir }: Site): string => path.join(rootDir, '.sitegen');
 
-/** sitegen, ready to build one language of a site into a folder of its own; undefined on sites of one language. */
+/** Builder of one language of a site, with an output folder of its own; undefined for sites in one language. */
 export function createLocaleBuilder(projectDir: string, site: Site): Builder | undefined {
   if (site.locale === undefined) return undefined;
   const outDir = path.join(site.rootDir, 'build-one');
@@ -121,7 +121,7 @@ export function createLocaleBuilder(projectDir: string, site: Site): Builder | u
   };
 }
 
-/** sitegen, ready to build a site. */
+/** Builder of a site with sitegen. */
 export function createSitegenBuilder(projectDir: string, site: Site): Builder {
   const outDir = path.join(site.rootDir, 'build');
   return {

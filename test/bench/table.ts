@@ -1,13 +1,13 @@
-/** How a figure is written. */
+/** The unit of a figure, which decides its format. */
 export type Unit = 'time' | 'size' | 'count' | 'score';
 
-/** One line of the table: what was measured on which site, ours first. Undefined: not measured. */
+/** One row of the table: the figures of a measure on a site. Undefined figures were not measured. */
 export interface Row {
   readonly site: string;
   readonly measure: string;
   readonly unit: Unit;
   readonly ours: number | undefined;
-  /** By peer. */
+  /** Figures by name of the peer. */
   readonly peers?: ReadonlyMap<string, number | undefined>;
 }
 
@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
   score: (value) => value.toFixed(3),
 };
 
-/** A peer's figure, and ours as a multiple of it: below 1 we take less. */
+/** A peer's figure, and ours as a multiple of it: below 1, ours is smaller. */
 function formatPeer({ unit, ours, peers }: Row, name: string): string {
   const theirs = peers?.get(name);
   if (theirs === undefined) return '';
@@ -34,7 +34,7 @@ function formatPeer({ unit, ours, peers }: Row, name: string): string {
   return FORMATS[unit](theirs) + ratio;
 }
 
-/** The table in Markdown, its columns aligned. */
+/** Format the table in Markdown, with aligned columns. */
 export function formatTable(rows: readonly Row[], peerNames: readonly string[]): string {
   const cells = rows.map((row) => [
     row.site,

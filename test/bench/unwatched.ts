@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
-/** A page of a browser, steered by the DevTools protocol alone. */
+/** A browser page that is controlled by the DevTools protocol only. */
 export interface UnwatchedPage {
-  /** Call a method of the protocol. Throws what the browser complains about. */
+  /** Call a method of the protocol. Throws the browser's error. */
   readonly send: <T>(method: string, params?: object) => Promise<T>;
   readonly close: () => Promise<void>;
 }
@@ -30,9 +30,9 @@ const FLAGS = [
 ];
 
 /**
- * Open an empty page whose scripts run as they do for readers. Playwright listens to a page's runtime, and for such a
- * listener V8 parses a script once more as soon as it makes an error, as React does while it is loaded: that doubles the
- * time of the task. Protocol: https://chromedevtools.github.io/devtools-protocol/, by pipe, messages end with a zero byte.
+ * Open an empty page whose scripts run as they do for readers. Playwright enables the Runtime domain, with which V8 parses a
+ * script again as soon as it creates an error, as React does on loading: that doubles the time of the task. Protocol:
+ * https://chromedevtools.github.io/devtools-protocol/, through a pipe, with messages that end with a zero byte.
  */
 export async function openUnwatched(executablePath: string): Promise<UnwatchedPage> {
   const profile = await mkdtemp(path.join(tmpdir(), 'sitegen-bench-'));

@@ -1,4 +1,4 @@
-/** Prints what pages of built sites weigh beside their text, in bytes, and by gzip: `weighPages.ts DIR …`. */
+/** Prints the size of the markup of pages in built sites, without their text, in bytes and with gzip: `weighPages.ts DIR …`. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -55,9 +55,9 @@ const PAGES = [
   '/blog/authors/ann',
 ];
 
-describe('axe finds nothing on any page of the blog, and nothing is wider than the window', () => {
+describe('accessibility of the blog', () => {
   const served = shared((scope) => buildAndServe(scope, files, '--drafts'));
-  test('wide and light, narrow and dark', async (t) => {
+  test('axe finds no flaws on any page, and no page is wider than the window', async (t) => {
     const { page, problems } = await openPage(t);
     for (const [index, route] of PAGES.entries()) {
       await page.goto(served().origin + route);
@@ -67,7 +67,7 @@ describe('axe finds nothing on any page of the blog, and nothing is wider than t
     assert.deepEqual(problems, []);
   });
 
-  test('on a phone the newest posts are the menu, and without script they stand below the text', async (t) => {
+  test('on a phone, recent posts are in the menu; without JavaScript, below the text', async (t) => {
     const { origin } = served();
     const viewport = { width: 390, height: 844 };
 

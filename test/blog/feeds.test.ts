@@ -66,7 +66,7 @@ async function build(site: TestSite, ...args: readonly string[]): Promise<void> 
 
 const FIRST = 'https://example.org/blog/2024/01/02/first';
 
-/** The text of the first post, as every feed must hold it: whole, with absolute addresses, without its title. */
+/** Assert that a feed contains the first post as it must: in full, with absolute addresses, without its title. */
 function checkContent(html: string | undefined): void {
   assert.ok(html);
   assert.match(html, /^<h2 class="anchor">Part<\/h2>/);
@@ -81,7 +81,7 @@ function checkContent(html: string | undefined): void {
   assert.doesNotMatch(html, /(?:href|src)="[/#.]|<button|<script|hash-link/);
 }
 
-test('RSS 2.0: every required element, the whole text, lasting ids', async (t) => {
+test('the RSS 2.0 feed has all required elements, full texts and permanent ids', async (t) => {
   const site = await createSite(t, files);
   await build(site);
   const { rss } = parseXml(site.read('build/blog/rss.xml'));
@@ -113,7 +113,7 @@ test('RSS 2.0: every required element, the whole text, lasting ids', async (t) =
   checkContent(content);
 });
 
-test('Atom 1.0: every required element, the whole text, lasting ids', async (t) => {
+test('the Atom 1.0 feed has all required elements, full texts and permanent ids', async (t) => {
   const site = await createSite(t, files);
   await build(site);
   const feed = parseXml(site.read('build/blog/atom.xml')).feed as Tree;
@@ -144,7 +144,7 @@ test('Atom 1.0: every required element, the whole text, lasting ids', async (t) 
   checkContent(content?.['#text']);
 });
 
-test('JSON Feed 1.1: every required field, the whole text, lasting ids', async (t) => {
+test('the JSON Feed 1.1 has all required fields, full texts and permanent ids', async (t) => {
   const site = await createSite(t, files);
   await build(site);
   const { items, ...feed } = JSON.parse(site.read('build/blog/feed.json')) as {
@@ -176,7 +176,7 @@ test('JSON Feed 1.1: every required field, the whole text, lasting ids', async (
   checkContent(content);
 });
 
-test('every page names the feeds of its language', async (t) => {
+test('every page links to the feeds of its language', async (t) => {
   const site = await createSite(t, {
     ...files,
     'site.config.ts': config('', "i18n: { locales: ['en', 'de'] },"),
@@ -202,7 +202,7 @@ test('every page names the feeds of its language', async (t) => {
   assert.match(String(channel.item?.[0]?.['content:encoded']), /Text auf Deutsch/);
 });
 
-test('a feed holds the newest 20 posts, or as many as the site says, in the formats it says', async (t) => {
+test('a feed contains the newest 20 posts; `feedOptions` sets another limit, and the formats', async (t) => {
   const day = (index: number) => String(index + 1).padStart(2, '0');
   const posts = Array.from({ length: 25 }, (_, index) => [
     `content/blog/2024-01-${day(index)}-p.md`,
@@ -233,7 +233,7 @@ test('a feed holds the newest 20 posts, or as many as the site says, in the form
   assert.equal(titles().length, 25);
 });
 
-test('a feed changes only when its posts do', async (t) => {
+test('a feed changes only when its posts change', async (t) => {
   const site = await createSite(t, files);
   await build(site);
   const before = site.read('build/blog/atom.xml');
@@ -248,7 +248,7 @@ test('a feed changes only when its posts do', async (t) => {
   assert.match(site.read('build/blog/atom.xml'), /Other text/);
 });
 
-test('the sitemap names every page that is to be found, and robots.txt every sitemap', async (t) => {
+test('the sitemap lists every indexable page, and robots.txt lists every sitemap', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config('', "i18n: { locales: ['en', 'de'] },"),
     'content/docs/a&b.md': '# A\n',
@@ -279,7 +279,7 @@ test('the sitemap names every page that is to be found, and robots.txt every sit
   assert.equal(site.read('build/robots.txt'), 'User-agent: *\nDisallow: /\n', 'the site’s own file wins');
 });
 
-test('addresses for programs that are no browsers are percent-encoded', async (t) => {
+test('addresses in feeds, sitemap, robots.txt and llms.txt are percent-encoded', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config("routeBasePath: 'новости'", "baseUrl: '/größe/', favicon: '/ж.svg',"),
     'content/blog/2024-01-02-x.md': '# X\n',

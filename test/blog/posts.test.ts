@@ -7,7 +7,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 const config = (blog = '', more = '') => `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', ${more} blog: { ${blog} } });`;
 
-/** The text of a page's element, without tags. */
+/** The text that the pattern captures, without tags. */
 const textOf = (html: string, pattern: RegExp): string =>
   (pattern.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim();
 
@@ -19,7 +19,7 @@ const titles = (html: string): readonly string[] =>
 const dateOf = (site: TestSite, page: string): string =>
   textOf(site.read(`build/${page}/index.html`), /<time dateTime="[^"]*">(.*?)<\/time>/);
 
-test('the date comes from the front matter, else the file’s name, else git; it is told in UTC', async (t) => {
+test('a post’s date comes from front matter, else from its file name, else from git, in UTC', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config('', "i18n: { locales: ['en', 'de'] },"),
     'content/i18n/de/blog/plain.md': '# Schlicht\n',
@@ -45,12 +45,12 @@ test('the date comes from the front matter, else the file’s name, else git; it
   assert.equal(dateOf(site, 'de/blog/plain'), '6. Mai 2020');
   assert.match(site.read('build/sitemap.xml'), /blog\/plain<\/loc><lastmod>2020-05-06T12:00:00\.000Z<\/lastmod>/);
   assert.deepEqual(titles(site.read('build/blog/index.html')), ['Own', 'Folder', 'Named', 'Plain']);
-  // The id of a title is that of the heading which the page shows, and of no list.
+  // The heading on the post's page has the id of its title; its copies in lists have no id.
   assert.match(site.read('build/blog/plain/index.html'), /<h1 id="plain-one">Plain<\/h1>/);
   assert.doesNotMatch(site.read('build/blog/index.html'), / id="plain-one"/);
 });
 
-test('drafts and posts of a later date wait; `--drafts` shows and marks both', async (t) => {
+test('build leaves out drafts and scheduled posts; `--drafts` lists and marks both', async (t) => {
   const site = await createSite(t, {
     'content/blog/2020-01-01-done.md': '# Done\n\n[Later](./2999-01-01-later.md)\n',
     'content/blog/2020-01-02-draft.md': '---\ndraft: true\n---\n# Draft\n',
@@ -82,7 +82,7 @@ test('drafts and posts of a later date wait; `--drafts` shows and marks both', a
   );
 });
 
-test('`dev` shows and marks drafts and posts of a later date, and serves feeds without them', async (t) => {
+test('`dev` lists and marks drafts and scheduled posts, but leaves them out of feeds', async (t) => {
   const site = await createSite(t, {
     'content/blog/2020-01-01-done.md': '# Done\n',
     'content/blog/2020-01-02-draft.md': '---\ndraft: true\n---\n# Draft\n',
@@ -98,7 +98,7 @@ test('`dev` shows and marks drafts and posts of a later date, and serves feeds w
   assert.deepEqual((await feed.text()).match(/<item><title>\w+/g), ['<item><title>Done']);
 });
 
-test('an unlisted post has a page that says so, and stands in no list', async (t) => {
+test('an unlisted post has a page that says so, and appears in no list', async (t) => {
   const site = await createSite(t, {
     'content/blog/2020-01-01-a.md': '# A\n',
     'content/blog/2020-01-02-clandestine.md': '---\nunlisted: true\ntags: [hidden]\n---\n# Clandestine\n',
@@ -116,7 +116,7 @@ test('an unlisted post has a page that says so, and stands in no list', async (t
   assert.match(site.read('build/blog/2020/01/03/b/index.html'), /Older Post<\/span><span[^>]*>A</);
 });
 
-test('lists are cut into pages, and lead from one to the next', async (t) => {
+test('lists of posts are split into pages that link to each other', async (t) => {
   const posts = Array.from({ length: 5 }, (_, index) => [
     `content/blog/2020-01-0${index + 1}-p${index + 1}.md`,
     `---\ntags: [all]\nauthors: ann\n---\n# P${index + 1}\n`,
@@ -141,7 +141,7 @@ test('lists are cut into pages, and lead from one to the next', async (t) => {
   assert.match(sidebar, /href="\/blog\/archive".*href="\/blog\/tags".*href="\/blog\/authors"/s);
 });
 
-test('a list shows the beginning of a post, and leads on where there is more', async (t) => {
+test('a list shows the beginning of a post, with a "Read More" link if there is more', async (t) => {
   const site = await createSite(t, {
     'content/blog/2020-01-01-long.md': '# Long\n\nOne.[^1]\n\n<!--truncate-->\n\n## Two\n\nMore.\n\n[^1]: Note.\n',
     'content/blog/2020-01-02-short.md': '# Short\n\n## Part\n\n[Part](#part)\n',
@@ -157,7 +157,7 @@ test('a list shows the beginning of a post, and leads on where there is more', a
   assert.doesNotMatch(list, /More\./);
 });
 
-test('tags lie under their first letter, with how many posts there are', async (t) => {
+test('the tags page groups tags by first letter, with the number of their posts', async (t) => {
   const site = await createSite(t, {
     'content/blog/2020-01-01-a.md': '---\ntags: [release, apple, ßharp]\n---\n# A\n',
     'content/blog/2020-01-02-b.md': '---\ntags: [release, C++]\n---\n# B\n',
@@ -184,7 +184,7 @@ test('tags lie under their first letter, with how many posts there are', async (
   assert.match(site.read('build/blog/2020/01/02/b/index.html'), /Tags:<\/b>.*href="\/blog\/tags\/release"/s);
 });
 
-test('authors have a page with their posts, and initials where there is no picture', async (t) => {
+test('authors have a page with their posts, and initials if they have no picture', async (t) => {
   const site = await createSite(t, {
     'content/blog/authors.yml':
       'ann:\n  name: Ann Lee\n  title: Editor\n  url: https://ann.example\n  description: Writes.\n  page: true\n  socials: { github: ann-lee, x: https://x.com/ann }\nbob:\n  name: Bob\n  page: { permalink: /robert }\n  image_url: ./bob.svg\nidle:\n  name: Idle\n',
@@ -209,7 +209,7 @@ test('authors have a page with their posts, and initials where there is no pictu
   assert.doesNotMatch(index, /Guest/);
 });
 
-test('an author needs a name or a picture', async (t) => {
+test('an author without a name and without a picture is an error', async (t) => {
   const site = await createSite(t, {
     'content/blog/authors.yml': 'ann:\n  title: Editor\n',
     'content/blog/2020-01-01-a.md': '---\nauthors:\n  - title: Editor\n---\n# A\n',
@@ -236,7 +236,7 @@ test('the archive lists all posts by year, newest first', async (t) => {
   );
 });
 
-test('dates, years and plurals are those of the page’s language', async (t) => {
+test('dates, years and plurals are in the language of the page', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config('', "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'ja'] },"),
     'content/blog/2024-04-24-a.md': `# A\n\n${'word '.repeat(450)}\n`,
@@ -248,7 +248,7 @@ test('dates, years and plurals are those of the page’s language', async (t) =>
   assert.match(site.read('build/ja/blog/archive/index.html'), /<h2 id="2024">2024年<\/h2>.*4月24日/s);
 });
 
-test('what is shared of a post: its kind, time, authors, tags, picture and structured data', async (t) => {
+test('a post has metadata for sharing: type, time, authors, tags, picture, structured data', async (t) => {
   const site = await createSite(t, {
     'content/blog/authors.yml': 'ann:\n  name: Ann\n  title: Editor\n  url: https://ann.example\n',
     'content/blog/cover.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -292,7 +292,7 @@ test('what is shared of a post: its kind, time, authors, tags, picture and struc
   assert.equal(html.match(/<h1/g)?.length, 1);
 });
 
-test('reading time and sidebar can be left out', async (t) => {
+test('reading time and sidebar can be switched off', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': config('showReadingTime: false, sidebarCount: 0'),
     'content/blog/2020-01-01-a.md': '# A\n',

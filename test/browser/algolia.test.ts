@@ -63,7 +63,7 @@ describe('search through Algolia', () => {
     return { ...(await buildAndServe(scope, files)), queries };
   });
 
-  test('pages say their language and version to the crawler, and there is no index of the site’s own', () => {
+  test('pages have their language and version in `<meta>`, and no index of sitegen is built', () => {
     const { site } = served();
     assert.deepEqual(
       site.list('build').filter((file) => file.startsWith('search/') && file.endsWith('.json')),
@@ -85,15 +85,15 @@ describe('search through Algolia', () => {
     return { ...opened, input: opened.page.locator('.search-modal__input') };
   };
 
-  test('asks for the page’s language and version, and shows results as links into this site', async (t) => {
+  test('queries filter by the page’s language and version; results link to pages of this site', async (t) => {
     const { page, input, problems } = await open(t);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await input.fill('isolation');
     await page.locator('.search-hit').first().waitFor();
-    const asked = served().queries.at(-1);
-    assert.equal(asked?.indexName, 'docs');
-    assert.deepEqual(asked?.facetFilters, [
+    const request = served().queries.at(-1);
+    assert.equal(request?.indexName, 'docs');
+    assert.deepEqual(request?.facetFilters, [
       'language:en',
       ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
       'kind:any',
@@ -116,19 +116,19 @@ describe('search through Algolia', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('drops an answer that comes after that to a later query', async (t) => {
+  test('drops an answer that arrives after the answer to a later query', async (t) => {
     const { page, input } = await open(t);
     const gate = createGate();
     until = gate.opened;
     const isSlow = (request: Request) => request.postData()?.includes('"slow"') ?? false;
-    const asked = page.waitForRequest(isSlow);
-    // The client gives up after some seconds: that is a late answer too.
+    const requested = page.waitForRequest(isSlow);
+    // If the client times out first, that counts as a late answer too.
     const answered = Promise.race([
       page.waitForEvent('requestfinished', isSlow),
       page.waitForEvent('requestfailed', isSlow),
     ]);
     await input.fill('slow');
-    await asked;
+    await requested;
     await input.fill('fast');
     await page.getByText('The fast answer').waitFor();
     gate.open();
@@ -137,11 +137,11 @@ describe('search through Algolia', () => {
     assert.deepEqual(await page.locator('.search-hit__title').allTextContents(), ['The fast answer']);
   });
 
-  test('shows that a slow answer is awaited', async (t) => {
+  test('shows a spinner while an answer is slow', async (t) => {
     const { page, input } = await open(t);
     const gate = createGate();
     until = gate.opened;
-    await page.exposeFunction('answer', gate.open); // the client gives up after two seconds: the page itself lets it go
+    await page.exposeFunction('answer', gate.open); // the page opens the gate, since the client times out after two seconds
     await page.evaluate(() => {
       const { answer } = window as unknown as { answer: () => void };
       const observer = new MutationObserver(() => {
@@ -154,7 +154,7 @@ describe('search through Algolia', () => {
     await page.locator('.search-spinner').waitFor({ state: 'detached' });
   });
 
-  test('tells a refusal from an empty answer', async (t) => {
+  test('distinguishes a refused query from one without results', async (t) => {
     const { page, input } = await open(t);
     await input.fill('broken');
     await page.getByText('Unable to fetch results').waitFor();
@@ -162,7 +162,7 @@ describe('search through Algolia', () => {
     await page.locator('.search-message__title', { hasText: 'No results for' }).waitFor();
   });
 
-  test('puts the results of one part of the site together, headings below their page', async (t) => {
+  test('groups results by part of the site, with headings below their page', async (t) => {
     const { page, input } = await open(t);
     await input.fill('door');
     await waitForTexts(page, '.search-group__title', ['Guides', 'API']);
@@ -170,7 +170,7 @@ describe('search through Algolia', () => {
     assert.deepEqual(await page.locator('.search-hit--child .search-hit__title').allTextContents(), ['Oil']);
   });
 
-  test('fills the page of results, page by page', async (t) => {
+  test('the page of results loads more results by offset', async (t) => {
     const { page } = await openPage(t);
     const second = page.waitForRequest((request) => request.postData()?.includes('"offset":4') ?? false);
     const { origin, queries } = served();
@@ -187,7 +187,7 @@ describe('search through Algolia', () => {
   });
 });
 
-test('Algolia is asked for the version of the docs that is read', async (t) => {
+test('queries to Algolia filter by the version of the docs that the reader is in', async (t) => {
   const { origin: algolia, queries } = await startAlgolia(t, () => ({ hits }));
   const site = await createSite(t, {
     'site.config.ts': config(algolia),

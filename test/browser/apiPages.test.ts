@@ -4,8 +4,7 @@ import { openPage, serveFolder } from '../helpers/browser.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
 
-/** Pages of the API in a browser: links to options, and members of other platforms. */
-describe('a page of the API', () => {
+describe('a page of the API reference', () => {
   const visit = async (t: TestContext, route: string, options = {}) => {
     const origin = await serveFolder(t, await buildReferenceSite());
     const opened = await openPage(t, options);
@@ -13,22 +12,22 @@ describe('a page of the API', () => {
     return opened.page;
   };
 
-  test('a link to an option opens the list that it is in, and names of options are links', async (t) => {
+  test('a link to an option opens the list that contains it, and names of options are links', async (t) => {
     const page = await visit(t, '/docs/latest/api/browser-window#new-browserwindowoptions--nodeIntegration');
     const option = page.locator('#new-browserwindowoptions--nodeIntegration');
     await option.getByRole('link', { name: 'nodeIntegration', exact: true }).waitFor();
     assert.ok(await option.isVisible());
   });
 
-  test('options are as high before their names are links as after', async (t) => {
+  test('making the names of options links does not change the height of the options', async (t) => {
     const page = await visit(t, '/docs/latest/api/app', { viewport: { width: 1280, height: 844 } });
     const list = page.locator('.options').last();
-    // Of the rows: that of a list which is not laid out yet is an estimate.
+    // Measure the rows: the height of a list that is not laid out yet is an estimate.
     const heights = () =>
       list.locator('> li').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     assert.equal(await list.locator('li > a > code').count(), 0);
     const plain = await heights();
-    // Until scripts run, it moves away with what the browser lays out above it.
+    // Until scripts run, the list moves as the browser lays out content above it.
     await eventually(async () => {
       await list.scrollIntoViewIfNeeded();
       assert.equal(await list.locator('li > a > code').count(), plain.length);
@@ -37,7 +36,7 @@ describe('a page of the API', () => {
   });
 
   for (const width of [1280, 390])
-    test(`at ${width} pixels, the page is believed to be about as high as it is before it is laid out`, async (t) => {
+    test(`at ${width} pixels, the estimated height of a page that is not laid out is within 12 %`, async (t) => {
       const { page } = await openPage(t, { viewport: { width, height: 844 } });
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(`${await serveFolder(t, await buildReferenceSite())}/docs/latest/api/app`);
@@ -50,7 +49,7 @@ describe('a page of the API', () => {
       assert.ok(Math.abs(believed / real - 1) < 0.12, `${believed} pixels for ${real}`);
     });
 
-  test('members of other platforms fade; the choice is remembered', async (t) => {
+  test('choosing a platform fades members of other platforms, and the choice is remembered', async (t) => {
     const page = await visit(t, '/docs/latest/api/app');
     const hide = page.locator('#apphide-macos');
     await page.getByRole('button', { name: 'Linux' }).click();
@@ -71,12 +70,12 @@ describe('a page of the API', () => {
     assert.ok(isFaded, 'chosen elsewhere, while the browser has kept the page aside');
   });
 
-  test('on a phone, names of members break where they must and nowhere else', async (t) => {
+  test('on a phone, names of members that fit on a line do not break', async (t) => {
     const page = await visit(t, '/docs/latest/api/app', { viewport: { width: 390, height: 844 } });
     const broken = await page.$$eval('.api-member > code', (codes) =>
       codes
         .filter(({ textContent, parentElement }) => {
-          // Beside the sign of its kind, a line has room for 38 characters.
+          // A line has room for 38 characters beside the badge of an event.
           const room = parentElement?.dataset.kind === 'event' ? 38 : 30;
           return (textContent?.length ?? 0) <= room;
         })
@@ -86,14 +85,14 @@ describe('a page of the API', () => {
     assert.deepEqual(broken, []);
   });
 
-  test('on paper, what can be folded is there without a handle', async (t) => {
+  test('in print, foldable lists are open and have no handle', async (t) => {
     const page = await visit(t, '/docs/latest/api/dialog');
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.locator('.fold > summary').filter({ visible: true }).count(), 0);
     assert.ok(await page.locator('.fold .options > li').first().isVisible());
   });
 
-  test('without script all of it is there', async (t) => {
+  test('without JavaScript the table of members opens, and the platform filter is hidden', async (t) => {
     const page = await visit(t, '/docs/latest/api/app', { javaScriptEnabled: false });
     assert.equal(await page.locator('.platform-filter').isVisible(), false);
     await page.locator('.member-table summary').first().click();

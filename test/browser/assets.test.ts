@@ -78,7 +78,7 @@ export function Counter() {
   'node_modules/pretty/dist/fonts/pretty.ttf': 'ttf',
 };
 
-describe('what templates and islands import', () => {
+describe('files that templates and islands import', () => {
   const served = shared(async (scope) => {
     const site = await createSite(scope, files);
     const { exitCode, stderr } = await site.run('build', '--out', 'served/site');
@@ -87,7 +87,7 @@ describe('what templates and islands import', () => {
     return { site, origin: await serveFolder(scope, path.join(site.dir, 'served')) };
   });
 
-  test('styles of layouts, parts, components, islands and packages are in one sheet, which works without script', async (t) => {
+  test('imported styles of templates, islands and packages are in one sheet that needs no JavaScript', async (t) => {
     const { page, problems } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${served().origin}/site/`);
     const styleOf = (selector: string, property: string) =>
@@ -115,7 +115,7 @@ describe('what templates and islands import', () => {
     );
   });
 
-  test('a file has one address, in layouts, islands and styles, with the path of the site', async (t) => {
+  test('a file has the same address, below `baseUrl`, in layouts, islands and styles', async (t) => {
     const { page, problems } = await openPage(t);
     await openMarked(page, `${served().origin}/site/`);
     const addresses = await page.evaluate(() => [
@@ -153,7 +153,7 @@ describe('what templates and islands import', () => {
   });
 });
 
-test('dev shows an edited style of a component without a reload, and one that is added', async (t) => {
+test('dev applies edited and added styles of a component without a reload', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n<Box />\n',
     'templates/components/Box.tsx': `import styles from './box.module.css';

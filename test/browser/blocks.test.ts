@@ -87,7 +87,7 @@ const files = {
   'content/blog/2024-01-02-post.md': `---\ntitle: Post\n---\n\n${group('npm', 'pnpm')}\n:icon-rocket: <Badge text="new" />\n`,
 };
 
-/** What is shown of all tabs. */
+/** The code in the visible tab panels. */
 const shown = (page: Page) =>
   page.$$eval('[role=tabpanel]', (panels) =>
     panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.querySelector('code')?.textContent),
@@ -102,7 +102,7 @@ describe('blocks of Markdown', () => {
     return opened;
   };
 
-  test('code groups with the same labels follow one another, package managers everywhere, and are remembered', async (t) => {
+  test('choosing a tab switches groups with the same labels, and is remembered', async (t) => {
     const { page, problems } = await visit(t, '/docs/groups');
     const before = ['echo npm', 'echo npm', 'echo a.js', 'echo a.js', 'echo a.js', 'npm install'];
     assert.deepEqual(await shown(page), before);
@@ -115,7 +115,7 @@ describe('blocks of Markdown', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('without script, all tabs are shown below their labels, and folders close', async (t) => {
+  test('without JavaScript, all tabs are shown below their labels, and folders fold', async (t) => {
     const { page } = await visit(t, '/docs/groups', { javaScriptEnabled: false });
     assert.equal((await shown(page)).length, 15);
     assert.equal(await page.locator('.tabs__label:visible').count(), 15);
@@ -125,11 +125,11 @@ describe('blocks of Markdown', () => {
     assert.equal(await page.getByText('index.ts').isVisible(), false);
     await page.getByText('More', { exact: true }).click();
     assert.equal(await page.getByText('Hidden.').isVisible(), true);
-    await page.getByText('Described').click({ force: true }); // all of the card is its link
+    await page.getByText('Described').click({ force: true }); // the link covers the whole card
     await page.waitForURL(/\/docs\/groups\/?$/);
   });
 
-  test('what is copied has no lines that were taken away, unless there are no others', async (t) => {
+  test('the copy button leaves out removed lines of a diff, unless all lines are removed', async (t) => {
     const { page } = await visit(t, '/docs/diff', { permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = async (index: number, text: string): Promise<void> => {
       await page.getByRole('button', { name: 'Copy code to clipboard' }).nth(index).click();
@@ -140,7 +140,7 @@ describe('blocks of Markdown', () => {
     await copied(1, 'all();\ngone();');
   });
 
-  test('own kinds have their titles in every language, their icons and their colors', async (t) => {
+  test('custom admonition kinds have their own icons and colors, and titles in every language', async (t) => {
     const { page } = await visit(t, '/docs/all', { colorScheme: 'dark' });
     const headings = page.locator('.theme-admonition-milestone .admonition-heading');
     assert.deepEqual(await headings.allTextContents(), ['Milestone', 'Another title']);
@@ -152,7 +152,7 @@ describe('blocks of Markdown', () => {
     assert.equal(await headings.first().textContent(), 'Meilenstein');
   });
 
-  test('built-in icons are parts of one picture, each with its own place, within boxes of other icons too', async (t) => {
+  test('built-in icons are in one sprite at different places, also inside of custom admonitions', async (t) => {
     const { page } = await visit(t, '/docs/icons');
     const masks = await page.evaluate(() => {
       const maskOf = (element: Element, part?: string): readonly [image: string, place: number] => {
@@ -179,7 +179,7 @@ describe('blocks of Markdown', () => {
     );
   });
 
-  test('blocks fit on narrow screens, and have nothing that keeps people out', async (t) => {
+  test('blocks fit on narrow screens, and axe finds no flaws', async (t) => {
     const { page, problems } = await visit(t, '/docs/all');
     assert.deepEqual(await findFlaws(page), []);
     await page.goto(`${served().origin}/`);
@@ -187,7 +187,7 @@ describe('blocks of Markdown', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('a hero has its picture beside its words, below them on phones, and buttons for links', async (t) => {
+  test('a hero has its picture beside the text, below it on phones, and its links are buttons', async (t) => {
     const { page } = await visit(t, '/');
     const placesOf = async () => {
       const words = await page.locator('.hero-block__text').boundingBox();
@@ -209,7 +209,7 @@ describe('blocks of Markdown', () => {
     await page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
   });
 
-  test('a page that begins with a hero is called as that, and says its words to search engines', () => {
+  test('a page that begins with a hero takes title and description from it', () => {
     const { site } = served();
     const home = site.read('build/index.html');
     assert.match(home, /<title>Start(?: \||<)/);
@@ -219,7 +219,7 @@ describe('blocks of Markdown', () => {
     assert.doesNotMatch(site.read('build/index.md'), /# index/);
   });
 
-  test('feeds and Markdown have all that a block says', () => {
+  test('feeds and Markdown twins contain the full content of blocks', () => {
     const { site } = served();
     const feed = String(JSON.parse(site.read('build/blog/feed.json')).items[0].content_html);
     for (const word of [' npm</code>', ' pnpm</code>', 'new</span>']) assert.ok(feed.includes(word), feed);

@@ -21,7 +21,7 @@ const colorsOf = (page: Page) =>
     };
   });
 
-test('code has the theme of each color mode, by name or by colors, with and without script', async (t) => {
+test('code has the theme of the color mode, by name or by colors, with and without JavaScript', async (t) => {
   const themes = "code: { lightTheme: 'monokai', darkTheme: { background: '#fafafa', keyword: 'rgb(1, 2, 3)' } }";
   const { origin } = await buildAndServe(t, { ...files, 'site.config.ts': configFile(themes) });
   const plain = await buildAndServe(t, files);
@@ -49,13 +49,13 @@ test('code has the theme of each color mode, by name or by colors, with and with
       background: 'rgb(250, 250, 250)',
       keyword: 'rgb(1, 2, 3)',
       scheme: 'light',
-      // What the theme does not say is that of the mode that its background calls for.
+      // Colors that the theme does not set come from the color mode that suits its background.
       ...(await open('light', plain.origin).then(({ text, comment, string }) => ({ text, comment, string }))),
     });
   }
 });
 
-test('a theme that does not exist is explained, and so are colors that are none', async (t) => {
+test('check reports unknown themes and invalid colors', async (t) => {
   const config = (code: string) => `export default { title: 'Test', url: 'https://example.org', code: { ${code} } };`;
   const site = await createSite(t, {
     ...files,

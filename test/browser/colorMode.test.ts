@@ -24,7 +24,7 @@ describe('color modes', () => {
   const served = shared((scope) => buildAndServe(scope, files));
   const button = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ }).first();
 
-  test('the switch goes from the system’s mode to the other one, to the same, and back to the system', async (t) => {
+  test('the switch cycles: from the system’s mode to the other one, to that mode, to the system', async (t) => {
     for (const [colorScheme, order] of [
       ['dark', ['light', 'dark']],
       ['light', ['dark', 'light']],
@@ -46,7 +46,7 @@ describe('color modes', () => {
     }
   });
 
-  test('a click on the switch before the script came is made up for', async (t) => {
+  test('a click on the switch before its script has loaded takes effect, once', async (t) => {
     const { page } = await openPage(t, { colorScheme: 'light' });
     const scriptComes = await holdAnswers(page, '**/assets/*.js');
     await page.goto(`${served().origin}/docs/a`, { waitUntil: 'commit' });
@@ -60,7 +60,7 @@ describe('color modes', () => {
     assert.deepEqual(await stateOf(page), { theme: 'light', choice: 'light', stored: 'light' }, 'once');
   });
 
-  test('the first paint has the stored mode, before and without the page’s script', async (t) => {
+  test('the first paint has the stored mode, without the page’s script', async (t) => {
     const { page } = await openPage(t);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -75,11 +75,11 @@ describe('color modes', () => {
     assert.ok(early.equals(late), 'the page changed its color');
   });
 
-  test('it needs no React, in the bar and in the panel, and says what is chosen on the next page too', async (t) => {
+  test('the switch works without React in navbar and panel, and names the choice on the next page', async (t) => {
     const { page, problems } = await openPage(t, { colorScheme: 'dark' });
-    let isReactAsked = false;
+    let isReactRequested = false;
     await page.route('**/assets/hydrate-*.js', async (route) => {
-      isReactAsked = true;
+      isReactRequested = true;
       await route.continue();
     });
     await page.goto(`${served().origin}/docs/a`);
@@ -93,7 +93,7 @@ describe('color modes', () => {
     await labelled.waitFor();
     await page.reload();
     await labelled.waitFor();
-    assert.equal(isReactAsked, false);
+    assert.equal(isReactRequested, false);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await page.locator('.navbar-sidebar:modal').waitFor();
@@ -102,7 +102,7 @@ describe('color modes', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('it follows the system while nothing is chosen, and only then', async (t) => {
+  test('the mode follows the system only while nothing is chosen', async (t) => {
     const { page } = await openPage(t, { colorScheme: 'light' });
     await page.goto(`${served().origin}/docs/a`);
     await hydrated(page);
@@ -115,7 +115,7 @@ describe('color modes', () => {
     assert.deepEqual(await stateOf(page), { theme: 'light', choice: 'light', stored: 'light' });
   });
 
-  test('a change of the system before the page’s script has run is followed', async (t) => {
+  test('the mode follows a change of the system before the page’s script has run', async (t) => {
     const { page } = await openPage(t, { colorScheme: 'light' });
     const release = await holdAnswers(page, '**/assets/*.js');
     await page.goto(`${served().origin}/docs/a`, { waitUntil: 'commit' });
@@ -127,7 +127,7 @@ describe('color modes', () => {
     assert.equal((await stateOf(page)).choice, 'system');
   });
 
-  test('a page that the browser has kept aside takes what was chosen meanwhile', async (t) => {
+  test('a page that is restored from the back/forward cache applies the latest choice', async (t) => {
     const { page } = await openPage(t, { colorScheme: 'light' });
     await page.goto(`${served().origin}/docs/a`);
     await hydrated(page);
@@ -139,7 +139,7 @@ describe('color modes', () => {
     assert.equal((await stateOf(page)).theme, 'dark');
   });
 
-  test('other tabs follow, and ignore what is no mode', async (t) => {
+  test('other tabs follow a choice, and ignore an invalid one', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/a`);
     await hydrated(page);
@@ -160,7 +160,7 @@ describe('color modes', () => {
     await other.waitForFunction(() => document.documentElement.dataset.themeChoice === 'system');
   });
 
-  test('?theme= wins over what is stored, and what is no mode does not', async (t) => {
+  test('a valid ?theme= wins over the stored mode, an invalid one does not', async (t) => {
     const { page } = await openPage(t);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(`${served().origin}/docs/a?theme=light`);
@@ -169,7 +169,7 @@ describe('color modes', () => {
     assert.equal((await stateOf(page)).theme, 'dark');
   });
 
-  test('print stays light, at once for those too who asked for less motion', async (t) => {
+  test('print is light at once, also with reduced motion', async (t) => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const { page } = await openPage(t, { colorScheme: 'dark', reducedMotion });
       await page.goto(`${served().origin}/docs/a`);
@@ -182,7 +182,7 @@ describe('color modes', () => {
     }
   });
 
-  test('where storage is blocked there is one warning, and all goes on', async (t) => {
+  test('blocked storage causes one warning, and switch and navigation still work', async (t) => {
     const { page, problems } = await openPage(t);
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -204,7 +204,7 @@ describe('color modes', () => {
   });
 });
 
-test('without a switch there is none, and an earlier choice is forgotten', async (t) => {
+test('a site without the switch forgets an earlier choice', async (t) => {
   const { origin } = await buildAndServe(t, {
     ...files,
     'site.config.ts': configFile(

@@ -32,11 +32,11 @@ const files = {
   'content/docs/diagram.md': '# Diagram\n\n```mermaid\ngraph LR\n  Main-->Renderer\n```\n',
 };
 
-/** Done when the clipboard holds a text. */
+/** Resolves when the clipboard contains a text. */
 const clipboardIs = (page: Page, text: string) =>
   holds(page, async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
 
-describe('what Markdown brings works in a browser', () => {
+describe('interactive blocks of Markdown', () => {
   const served = shared((scope) => buildAndServe(scope, files));
   const visit = async (t: TestContext, route: string, options: Parameters<typeof openPage>[1] = {}) => {
     const opened = await openPage(t, options);
@@ -49,7 +49,7 @@ describe('what Markdown brings works in a browser', () => {
       panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.textContent?.trim()),
     );
 
-  test('tabs: click and keys choose, groups follow, choice and address keep it', async (t) => {
+  test('tabs: click and keys select, groups follow, and storage and address keep the choice', async (t) => {
     const { page, problems } = await visit(t, '/docs/tabs');
     assert.deepEqual(await shown(page), ['macOSApple', 'macOSApple', 'macOSApple']);
     await page.getByRole('tab', { name: 'Windows' }).first().click();
@@ -63,7 +63,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple'], 'the choice is kept');
     await page.goto(`${served().origin}/docs/tabs?other=win&os=mac`);
     assert.deepEqual(await shown(page), ['macOSApple', 'macOSApple', 'WindowsMicrosoft'], 'the address wins');
-    await settled(page); // from then on it follows others
+    await settled(page); // from now on it follows other tabs of the browser
     const other = await page.context().newPage();
     await other.goto(`${served().origin}/docs/tabs`);
     await settled(other);
@@ -76,7 +76,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('tabs: keys with a modifier are the browser’s; a link with a query chooses', async (t) => {
+  test('tabs: keys with a modifier are left to the browser; a link with a query selects a tab', async (t) => {
     const { page } = await visit(t, '/docs/tabs');
     const tab = page.getByRole('tab', { name: 'macOS' }).first();
     await tab.click();
@@ -91,7 +91,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple']);
   });
 
-  test('tabs: what was chosen is there at the first paint', async (t) => {
+  test('tabs: the first paint shows the chosen tab', async (t) => {
     const { page } = await visit(t, '/docs/tabs');
     await page.getByRole('tab', { name: 'Windows' }).first().click();
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -99,7 +99,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.equal((await shown(page))[0], 'WindowsMicrosoft', 'before any script file has run');
   });
 
-  test('tabs: a page that the browser has kept aside takes what was chosen meanwhile', async (t) => {
+  test('tabs: a page that is restored from the back/forward cache applies the latest choice', async (t) => {
     const { page } = await visit(t, '/docs/tabs');
     await page.evaluate(() => {
       localStorage.setItem('sitegen.tab.os', 'win');
@@ -108,7 +108,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple']);
   });
 
-  test('without script every panel shows under its label', async (t) => {
+  test('tabs: without JavaScript every panel is shown below its label', async (t) => {
     const { page } = await visit(t, '/docs/tabs', { javaScriptEnabled: false });
     const texts = await page.locator('.tabs__panel').allInnerTexts();
     assert.deepEqual(texts.map((text) => text.replace(/\s+/g, ' ').trim()).slice(0, 2), [
@@ -117,10 +117,10 @@ describe('what Markdown brings works in a browser', () => {
     ]);
   });
 
-  test('code: the copy button copies what is shown, the wrap button is there where code is wide', async (t) => {
+  test('code: the copy button copies the code; only code wider than its box has a wrap button', async (t) => {
     const { page } = await visit(t, '/docs/code', { permissions: ['clipboard-read', 'clipboard-write'] });
     const copy = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
-    // It says so for a second, which on a busy machine may be over before anyone asks from outside.
+    // The label changes for a second, which on a busy machine may be over before Playwright asks: record it in the page.
     await copy.evaluate((button) => {
       const labels: (string | null)[] = [];
       Object.assign(window, { labels });
@@ -143,7 +143,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.match((await page.locator('.tabs__panel[data-selected]').innerText()).trim(), /pnpm add x$/);
   });
 
-  test('code: the wrap button comes and goes with the width of the window', async (t) => {
+  test('code: the wrap button appears and disappears as the window is resized', async (t) => {
     const { page } = await visit(t, '/docs/medium');
     await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor();
     const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
@@ -154,7 +154,7 @@ describe('what Markdown brings works in a browser', () => {
     await wrap.waitFor({ state: 'detached' });
   });
 
-  test('opening and closing a box by a double click selects nothing', async (t) => {
+  test('opening and closing a `<details>` box by a double click selects no text', async (t) => {
     const { page } = await visit(t, '/docs/boxes');
     await page
       .locator('.markdown summary')
@@ -163,7 +163,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.equal(await page.evaluate(() => getSelection()?.toString()), '');
   });
 
-  test('a box that another of its group has closed while it was opening stays closed', async (t) => {
+  test('a `<details>` box that another of its group closes while it opens stays closed', async (t) => {
     const { page } = await visit(t, '/docs/group');
     const openings = await page.locator('.markdown details').evaluateAll(async (boxes) => {
       const [first, second] = boxes.map((box) => box.querySelector('summary') as HTMLElement);
@@ -180,7 +180,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.deepEqual(await page.locator('details[open] > summary').allTextContents(), ['Two']);
   });
 
-  test('the triangle of a box stands before its label, a heading too, and turns as it opens', async (t) => {
+  test('the triangle of a `<details>` box is before its label, also a heading, and turns on opening', async (t) => {
     const { page } = await visit(t, '/docs/boxes', { reducedMotion: 'reduce' });
     const summary = page.locator('.markdown summary', { hasText: 'Titled' });
     const turned = () => summary.evaluate((element) => getComputedStyle(element, '::before').rotate);
@@ -194,7 +194,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.equal(await turned(), '90deg');
   });
 
-  test('the table of contents follows the reader', async (t) => {
+  test('the table of contents marks the section that is in view', async (t) => {
     const { page } = await visit(t, '/docs/long');
     const active = () => page.locator('.table-of-contents .table-of-contents__link--active').allInnerTexts();
     await page.evaluate(() => scrollTo(0, (document.getElementById('two')?.offsetTop ?? 0) - 100));
@@ -206,7 +206,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.deepEqual(await active(), ['Three']);
   });
 
-  test('the way back to the top shows while the reader scrolls up', async (t) => {
+  test('the back-to-top button shows while the reader scrolls up', async (t) => {
     const { page } = await visit(t, '/docs/long', { reducedMotion: 'reduce' });
     const button = page.locator('.back-to-top');
     await page.mouse.wheel(0, 1500);
@@ -225,7 +225,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.equal(new URL(page.url()).hash, '#two');
   });
 
-  test('a reduced picture can be enlarged, and put back with Escape', async (t) => {
+  test('a picture that is scaled down can be enlarged, and closed with Escape', async (t) => {
     const { page } = await visit(t, '/docs/picture');
     await page.waitForFunction(
       () => (document.querySelector<HTMLImageElement>('.markdown img')?.naturalWidth ?? 0) > 0,
@@ -235,7 +235,7 @@ describe('what Markdown brings works in a browser', () => {
     await page.keyboard.press('Escape');
     await page.locator('dialog.zoom').waitFor({ state: 'detached' });
     await page.locator('.markdown img').dblclick();
-    await page.locator('dialog.zoom[open]').waitFor(); // the second click has not closed it
+    await page.locator('dialog.zoom[open]').waitFor(); // the second click of the double click has not closed it
     await page.locator('dialog.zoom').click({ position: { x: 5, y: 5 } });
     await page.locator('dialog.zoom').waitFor({ state: 'detached' });
     const button = page.getByRole('button', { name: 'A teal field' });
@@ -254,10 +254,10 @@ describe('what Markdown brings works in a browser', () => {
     await button.press('Enter');
     await page.locator('dialog.zoom[open]').waitFor();
     await page.goForward();
-    await page.locator('dialog.zoom').waitFor({ state: 'detached' }); // it is of the page that is gone
+    await page.locator('dialog.zoom').waitFor({ state: 'detached' }); // it belongs to the previous page
   });
 
-  test('a box without a title of its own is headed by its kind; names in a title keep their letters', async (t) => {
+  test('an admonition without a title shows its kind; code in a title keeps its case', async (t) => {
     const { page } = await visit(t, '/docs/boxes');
     const headings = await page.$$eval('.admonition-heading', (all) =>
       all.map((heading) => (heading as HTMLElement).innerText),
@@ -273,7 +273,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.ok(Math.abs(gapPx) < 1, `${gapPx} px between a name and its comma`);
   });
 
-  test('names within a sentence look alike, in headings and lists too', async (t) => {
+  test('names in code look alike within a heading or a list item', async (t) => {
     const { page } = await visit(t, '/docs/names');
     for (const within of ['h3', 'li']) {
       const looks = await page.$$eval(`.markdown ${within} code`, (names) =>
@@ -289,7 +289,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.deepEqual(rules, ['0px', '0px']);
   });
 
-  test('on paper the chosen panels have their labels, and what could be opened is open', async (t) => {
+  test('in print, selected tabs have their labels, and boxes are open', async (t) => {
     const { page } = await visit(t, '/docs/tabs');
     await page.emulateMedia({ media: 'print' });
     assert.deepEqual(await shown(page), Array(3).fill('macOSApple'));
@@ -298,7 +298,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.ok(await page.getByText('Hidden words.').evaluate((words) => words.checkVisibility()));
   });
 
-  test('on paper, code that is wider than the sheet goes on in the next line, and titles stay with it', async (t) => {
+  test('in print, code that is wider than the page wraps, and titles stay with their content', async (t) => {
     const { page } = await visit(t, '/docs/code');
     await page.emulateMedia({ media: 'print' });
     await page
@@ -311,7 +311,7 @@ describe('what Markdown brings works in a browser', () => {
       assert.equal(await title.evaluate((element) => getComputedStyle(element).breakAfter), 'avoid');
   });
 
-  test('forced colors leave a sign of what is chosen, and no more', async (t) => {
+  test('in forced colors, only the selected tab and the current page are marked', async (t) => {
     const { page } = await visit(t, '/docs/tabs', { forcedColors: 'active' });
     const styleOf = (selector: string, name: string) =>
       page
@@ -324,7 +324,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.equal(await styleOf('.menu a[aria-current]', 'text-decoration-line'), 'underline');
   });
 
-  test('code: a mark reaches from edge to edge, also of lines that are wider than their box', async (t) => {
+  test('code: a highlighted line reaches from edge to edge, also in code wider than its box', async (t) => {
     const { page } = await visit(t, '/docs/marks');
     const edges = await page.$eval('.theme-code-block pre', (pre) => {
       pre.scrollLeft = pre.scrollWidth;
@@ -337,7 +337,7 @@ describe('what Markdown brings works in a browser', () => {
     assert.deepEqual(edges, [0, 0]);
   });
 
-  test('code: what is not in focus is paler, and can be read', async (t) => {
+  test('code: lines out of focus are paler but readable, and not paler in print', async (t) => {
     for (const look of LOOKS) {
       const { page } = await visit(t, '/docs/focus', look);
       await page.mouse.move(0, 0);
@@ -356,17 +356,17 @@ describe('what Markdown brings works in a browser', () => {
     }
   });
 
-  test('a page outside the docs has its contents above the text on a phone', async (t) => {
+  test('on a phone, a page outside the docs has its table of contents above the text', async (t) => {
     const { page } = await visit(t, '/about', { viewport: { width: 390, height: 844 } });
     await page.locator('.toc-box summary').click();
     await page.locator('.toc-box').getByRole('link', { name: 'Team' }).click();
     await page.waitForURL('**/about#team');
   });
 
-  test('diagrams are there without script, follow the color mode, and load no library', async (t) => {
+  test('diagrams show without JavaScript, follow the color mode, and load no library', async (t) => {
     const { page, problems } = await visit(t, '/docs/diagram');
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(request.url()));
     const node = page.locator('.mermaid-diagram .node rect').first();
     const fillOf = () => node.evaluate((element) => getComputedStyle(element).fill);
     const inLight = await fillOf();
@@ -374,7 +374,7 @@ describe('what Markdown brings works in a browser', () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     assert.notEqual(await fillOf(), inLight);
     assert.equal(await page.getByRole('img', { name: 'Diagram' }).count(), 1);
-    assert.deepEqual([asked.filter((url) => url.includes('mermaid')), problems], [[], []]);
+    assert.deepEqual([requests.filter((url) => url.includes('mermaid')), problems], [[], []]);
     await page.context().close();
     const plain = await visit(t, '/docs/diagram', { javaScriptEnabled: false });
     assert.ok(await plain.page.locator('.mermaid-diagram svg').isVisible());

@@ -6,7 +6,7 @@ import { createSite } from '../helpers/site.ts';
 
 const files = { 'content/docs/a.md': '# A\n\n```mermaid\ngraph LR\n  Main-->Renderer\n```\n' };
 
-test('where browsers draw, diagrams have the look that the site sets for each color mode, and its options', async (t) => {
+test('diagrams drawn in the browser use the site’s theme of each color mode, and its options', async (t) => {
   const fields =
     "mermaid: { render: 'browser', theme: { light: 'forest', dark: 'base' }, options: { fontFamily: 'monospace', themeVariables: { primaryColor: '#123456' } } }";
   const { origin } = await buildAndServe(t, { ...files, 'site.config.ts': configFile(fields) });
@@ -31,7 +31,7 @@ test('where browsers draw, diagrams have the look that the site sets for each co
   assert.match((await plain.page.textContent('.mermaid-diagram')) ?? '', /Main-->Renderer/);
 });
 
-test('a misspelt theme or setting is explained', async (t) => {
+test('check reports misspelt Mermaid themes and settings', async (t) => {
   const site = await createSite(t, {
     ...files,
     'site.config.ts':

@@ -28,14 +28,14 @@ export default defineConfig({
 
 const served = shared((scope) => buildAndServe(scope, files));
 
-/** Open the lists of options that are folded. */
+/** Open all folded lists of options. */
 const openLists = (page: Page): Promise<void> =>
   page.locator('.markdown details').evaluateAll((lists: readonly HTMLDetailsElement[]) => {
     for (const list of lists) list.open = true;
   });
 
 describe('docs in a browser', () => {
-  test('cards lead to what they stand for, by keyboard and without script', async (t) => {
+  test('cards are links that work by keyboard and without JavaScript', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${served().origin}/docs/next/category/guide`);
     const card = page.locator('.doc-card', { hasText: 'Two' });
@@ -47,7 +47,7 @@ describe('docs in a browser', () => {
     await page.waitForURL('**/docs/next/guide/two');
   });
 
-  test('on a phone the contents of a page open by keyboard and lead to a heading', async (t) => {
+  test('on a phone, the table of contents opens by keyboard and links to headings', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 390, height: 400 } });
     await page.goto(`${served().origin}/docs/next/guide/one`);
     const contents = page.locator('.toc-box');
@@ -62,7 +62,7 @@ describe('docs in a browser', () => {
     assert.equal(await page.locator('.table-of-contents').isVisible(), false);
   });
 
-  test('on paper there is the text alone, dark on light', async (t) => {
+  test('print shows only the text, dark on light', async (t) => {
     const { page } = await openPage(t, { colorScheme: 'dark' });
     await page.goto(`${served().origin}/docs/next/guide/one`);
     const colorOf = (property: 'color' | 'backgroundColor') =>
@@ -76,7 +76,7 @@ describe('docs in a browser', () => {
     assert.notDeepEqual([await colorOf('color'), await colorOf('backgroundColor')], onScreen);
   });
 
-  test('a category with a page of its own opens by its mark, without script too', async (t) => {
+  test('a category with a page of its own opens by its toggle, also without JavaScript', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${served().origin}/docs/next/api/app`);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -89,7 +89,7 @@ describe('docs in a browser', () => {
     await page.waitForURL('**/docs/next/category/guide');
   });
 
-  test('a category with a page of its own takes no more room at the end of its motion than when it is closed', async (t) => {
+  test('the closing animation of a category with a page of its own ends at its closed height', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/next/api/app`);
     await settled(page);
@@ -98,7 +98,7 @@ describe('docs in a browser', () => {
         const before = box.getBoundingClientRect().height;
         const summary = box.querySelector('summary');
         summary?.click();
-        summary?.click(); // it turns back
+        summary?.click(); // reverses the animation
         const effect = box.getAnimations()[0]?.effect as KeyframeEffect;
         return [before, Number.parseFloat(String(effect.getKeyframes().at(-1)?.height))];
       }),
@@ -106,7 +106,7 @@ describe('docs in a browser', () => {
     assert.deepEqual(endsPx, [[0, 0]]);
   });
 
-  test('opening a category closes those beside it', async (t) => {
+  test('opening a category closes its siblings', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/next/api/app`);
     await settled(page);
@@ -116,13 +116,13 @@ describe('docs in a browser', () => {
     await sidebar.getByRole('link', { name: 'App' }).waitFor({ state: 'hidden' });
     await sidebar.evaluate((nav) => {
       const named = (name: string) => [...nav.querySelectorAll('summary')].find((one) => one.textContent === name);
-      for (const name of ['Api', 'Extra', 'Api']) named(name)?.click(); // each while the one before is in motion
+      for (const name of ['Api', 'Extra', 'Api']) named(name)?.click(); // each while the previous one is still animated
     });
     await page.waitForFunction(() => document.getAnimations().every((motion) => motion instanceof CSSTransition));
     assert.deepEqual(await sidebar.locator('details[open] > summary').allTextContents(), ['Api']);
   });
 
-  test('the sidebar can be put away, stays so on the next page, and comes back', async (t) => {
+  test('the sidebar can be collapsed, stays so on the next page, and can be expanded', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/docs/next/guide/one`);
     await settled(page);
@@ -131,7 +131,7 @@ describe('docs in a browser', () => {
     const before = (await text.boundingBox())?.x ?? 0;
     await page.getByRole('button', { name: 'Collapse sidebar' }).press('Enter');
     await sidebar.waitFor({ state: 'hidden' });
-    // It moves over to where it has more room.
+    // The text moves into the freed space.
     await page.waitForFunction((x) => (document.querySelector('h1')?.getBoundingClientRect().x ?? x) < x, before);
     await page.goto(`${served().origin}/docs/next/guide/two`);
     assert.equal(await sidebar.isVisible(), false);
@@ -148,13 +148,13 @@ describe('docs in a browser', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('without script there is no button that could not work', async (t) => {
+  test('without JavaScript there is no button to collapse the sidebar', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${served().origin}/docs/next/guide/one`);
     assert.equal(await page.locator('.sidebar-toggle:visible').count(), 0);
   });
 
-  test('choosing a version keeps doc, query and place, and is remembered outside the docs', async (t) => {
+  test('choosing a version keeps doc, query and hash, and is remembered outside the docs', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/guide/one?q=x#first-part`);
     await settled(page);
@@ -176,7 +176,7 @@ describe('docs in a browser', () => {
   });
 });
 
-test('where the site wants no version to be remembered, none is, and an older choice is forgotten', async (t) => {
+test('with `versionPersistence: none`, no version is remembered, and an older choice is removed', async (t) => {
   const config = files['site.config.ts'].replace('docs: {', "docs: { versionPersistence: 'none',");
   const { origin } = await buildAndServe(t, { ...files, 'site.config.ts': config });
   const { page } = await openPage(t);
@@ -202,7 +202,7 @@ describe('the docs of the reference site', () => {
     `${reference()}/docs/latest/tutorial/examples`,
     `${reference()}/docs/latest/api/dialog`,
   ];
-  test('axe finds nothing, and nothing is too wide', async (t) => {
+  test('axe finds no flaws, and no page is wider than the window', async (t) => {
     const { page } = await openPage(t);
     for (const [index, address] of pages().entries()) {
       await page.goto(address);
@@ -211,28 +211,28 @@ describe('the docs of the reference site', () => {
     }
   });
 
-  test('a link to a structure that is focused again while its fields are read shows one card', async (t) => {
+  test('a structure link that is focused again while its card loads shows one card', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${reference()}/docs/latest/api/dialog`);
     await settled(page);
     await openLists(page);
     const structure = '/structures/file-filter';
     let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route(`**${structure}*`, async (route) => {
-      await asked;
+      await answered;
       await route.continue();
     });
     const link = page.locator(`.markdown a[href$="${structure}"]`).first();
     await link.scrollIntoViewIfNeeded();
-    await page.keyboard.press('ArrowLeft'); // after a key, focus is seen
+    await page.keyboard.press('ArrowLeft'); // focus is only visible after a key
     await link.evaluate(async (element: HTMLElement) => {
       for (let times = 0; times < 2; times++) {
         element.blur();
         element.focus({ preventScroll: true });
-        await new Promise((resolve) => setTimeout(resolve)); // the card is asked for
+        await new Promise((resolve) => setTimeout(resolve)); // the card is requested in a task
       }
     });
     answer();
@@ -241,7 +241,7 @@ describe('the docs of the reference site', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('a link to a structure shows its fields on hover and on focus, and Escape takes them away', async (t) => {
+  test('a structure link shows the fields in a card on hover and focus, and Escape closes it', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${reference()}/docs/latest/api/dialog`);
     await settled(page);
@@ -249,8 +249,8 @@ describe('the docs of the reference site', () => {
     const link = page.locator('.markdown a[href$="/structures/file-filter"]').first();
     const card = page.getByRole('tooltip');
     await link.scrollIntoViewIfNeeded();
-    await page.mouse.move(0, 0); // Chromium drops a move to where the pointer of another tab is
-    // The middle of a link that goes on in the next line is beside it.
+    await page.mouse.move(0, 0); // Chromium ignores a move to the pointer position of another tab
+    // The center of the bounding box of a link that wraps may lie outside of it.
     const line = await link.evaluate((element) => element.getClientRects()[0]?.toJSON() as DOMRect);
     await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2);
     await card.getByRole('heading', { name: 'FileFilter' }).waitFor();
@@ -266,7 +266,7 @@ describe('the docs of the reference site', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await card.waitFor();
-    // The page may scroll, as it does to a link that gets the focus: the card stays beside it.
+    // The card stays at its link when the page scrolls, as it does to a link that gets the focus.
     const gap = async () => {
       const [{ y = 0 } = {}, { y: top = 0 } = {}] = [
         (await link.boundingBox()) ?? {},

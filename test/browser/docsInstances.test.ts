@@ -5,7 +5,7 @@ import { buildAndServe, configFile, hydrated, settled } from '../helpers/builtSi
 import { shared } from '../helpers/scope.ts';
 import { openModal, waitForTexts } from '../helpers/searchModal.ts';
 
-describe('several docs with versions', () => {
+describe('several docs instances with versions', () => {
   const served = shared((scope) =>
     buildAndServe(scope, {
       'content/pages/index.md': '# Home\n',
@@ -28,7 +28,7 @@ describe('several docs with versions', () => {
     }),
   );
 
-  test('readers choose a version of each; links and search keep to both', async (t) => {
+  test('readers choose a version of each instance; links and search use both choices', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/lib/walrus`);
     await hydrated(page);
@@ -50,7 +50,7 @@ describe('several docs with versions', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('the page of results has a select for each', async (t) => {
+  test('the page of results has a select for the version of each instance', async (t) => {
     const { page, problems } = await openPage(t, { viewport: { width: 390, height: 800 } });
     await page.goto(`${served().origin}/search?q=walrus&version=lib/6+current`);
     await waitForTexts(page, '.search-result h2', ['Walrus to come', 'Library of six']);

@@ -9,7 +9,7 @@ import { shared } from '../helpers/scope.ts';
 import { openModal } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Paths of a configuration that browsers write in another way. */
+/** The paths in the configuration below, as browsers percent-encode them. */
 const BASE = '/d%C3%B6c%20s/';
 const ZH = `${BASE}zh-%E6%BC%A2/`;
 
@@ -23,7 +23,7 @@ const files = {
   'content/static/i.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
 };
 
-describe('a site below paths with spaces and letters beyond ASCII', () => {
+describe('a site whose paths contain spaces and non-ASCII letters', () => {
   const served = shared(async (scope) => {
     const site = await createSite(scope, files);
     const { exitCode, stderr } = await site.run('build');
@@ -33,7 +33,7 @@ describe('a site below paths with spaces and letters beyond ASCII', () => {
   });
   const origin = () => new URL(served().url).origin;
 
-  test('is served below them, and leads there', async () => {
+  test('preview serves it there, redirects lead there, and generated files encode its paths', async () => {
     assert.equal(new URL(served().url).pathname, BASE);
     for (const [path, location] of [
       ['/', BASE],
@@ -50,7 +50,7 @@ describe('a site below paths with spaces and letters beyond ASCII', () => {
     assert.match(site.read('build/_headers'), /^\/d%C3%B6c%20s\/\*$/m);
   });
 
-  test('its pages are shown without a load of the document, and found', async (t) => {
+  test('navigation, search and the offline cache work in the browser', async (t) => {
     const { page, problems } = await openPage(t);
     await openMarked(page, `${origin()}${BASE}docs/ä 2/a`);
     await page.getByRole('link', { name: 'b', exact: true }).click();
@@ -73,7 +73,7 @@ describe('a site below paths with spaces and letters beyond ASCII', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('another language is another site below them', async (t) => {
+  test('the link to another language leads to its path', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${origin()}${BASE}docs/ä 2/a`);
     const href = await page.locator('.navbar a[lang=zh]').first().getAttribute('href');

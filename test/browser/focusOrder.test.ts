@@ -25,7 +25,7 @@ const files = {
   ),
 };
 
-/** What has the focus, and what is wrong with it for readers who look for it; undefined when nothing has it. */
+/** The focused element, and why readers may not see that it has the focus; undefined if nothing has it. */
 const lookAtFocus = (page: Page): Promise<{ name: string; faults: string[] } | undefined> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -41,7 +41,7 @@ const lookAtFocus = (page: Page): Promise<{ name: string; faults: string[] } | u
     return { name: `${element.localName} ${element.getAttribute('href') ?? element.textContent}`, faults };
   });
 
-/** Press a key until the focus has left the page, or so many times. Gives what had the focus, in order, and the faults. */
+/** Press a key until the focus leaves the page, at most `times` times. Returns the focused elements, in order, and faults. */
 async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
@@ -60,19 +60,19 @@ async function walk(
   }
 }
 
-describe('the focus goes through a page and back', () => {
+describe('keyboard focus on a long page with bars over it', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
   for (const width of [1280, 390])
-    test(`and is seen everywhere, ${width} pixels wide`, async (t) => {
-      // In another language than the page: the offer of that one lies over the page.
+    test(`Tab and Shift+Tab visit the same elements, all visibly focused, ${width} pixels wide`, async (t) => {
+      // The browser prefers German, so that the offer of that language covers part of the page.
       const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce', locale: 'de' } as const;
       const { page } = await openPage(t, options);
       await openMarked(page, `${served().origin}/docs/long`);
       await page.locator('.language-offer').waitFor();
       const there = await walk(page, 'Tab');
       assert.ok(there.names.length > 30, there.names.join('\n'));
-      // The page is left at its end: the way back begins there.
+      // The focus has left the page at its end, so going back starts there.
       const back = await walk(page, 'Shift+Tab', there.names.length);
       assert.deepEqual([...there.faults, ...back.faults], []);
       assert.deepEqual(back.names.toReversed(), there.names);

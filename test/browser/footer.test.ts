@@ -18,7 +18,7 @@ const backgroundOf = (page: Page): Promise<string> =>
 
 const brightnessOf = (color: string): number => Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number));
 
-test('a footer of the style dark is dark in both color modes, and shows the logo for it', async (t) => {
+test('a footer with the style "dark" is dark, with the dark logo, in both color modes', async (t) => {
   const logo = "logo: { src: '/light.svg', srcDark: '/dark.svg', href: '/docs/a', width: 120, height: 48 }";
   const { origin } = await buildAndServe(t, {
     ...files,
@@ -47,7 +47,7 @@ test('a footer of the style dark is dark in both color modes, and shows the logo
   }
 });
 
-test('a light footer follows the color mode, and so does its logo, which is no link by itself', async (t) => {
+test('a light footer and its logo follow the color mode; a logo without `href` is no link', async (t) => {
   const { origin } = await buildAndServe(t, {
     ...files,
     'site.config.ts': configFile("footer: { logo: { src: '/light.svg', srcDark: '/dark.svg', alt: 'Mark' } }"),
@@ -64,7 +64,7 @@ test('a light footer follows the color mode, and so does its logo, which is no l
   }
 });
 
-test('misspelt settings of the footer are explained, and its broken links told', async (t) => {
+test('check reports misspelt settings and broken links of the footer', async (t) => {
   const site = await createSite(t, {
     ...files,
     'site.config.ts': `export default { title: 'Test', url: 'https://example.org', footer: { style: 'drak', lgo: {} } };`,

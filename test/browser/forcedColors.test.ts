@@ -14,7 +14,7 @@ const files = {
   'content/docs/a.md': '# A\n\n:::warning\n\nText about boats.\n\n:::\n\n## Boats\n\nMore about boats.\n',
 };
 
-/** What a color is to the browser. */
+/** The color that the browser computes for a CSS color. */
 const colorOf = (page: Page, name: string): Promise<string> =>
   page.evaluate((color) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -36,7 +36,7 @@ const styleOf = (page: Page, selector: string, name: string, pseudo?: string): P
 const served = shared((scope) => buildAndServe(scope, files));
 
 describe('forced colors', () => {
-  test('icons have the color of buttons, whatever mode the page is in', async (t) => {
+  test('icons have the system color of buttons, also in dark mode', async (t) => {
     const { page } = await openPage(t, { forcedColors: 'active', colorScheme: 'dark' });
     await openMarked(page, `${served().origin}/docs/a`);
     const expected = await colorOf(page, 'ButtonText');
@@ -45,7 +45,7 @@ describe('forced colors', () => {
     assert.equal(await styleOf(page, '.navbar__button .icon', 'background-color'), expected);
   });
 
-  test('what lies over the page has an edge, and the active result a mark', async (t) => {
+  test('bars, panel and modal have borders, and the active result is outlined', async (t) => {
     const { page } = await openPage(t, { forcedColors: 'active', viewport: { width: 800, height: 800 } });
     await openMarked(page, `${served().origin}/docs/a`);
     assert.equal(await styleOf(page, '.navbar', 'border-bottom-style'), 'solid');
@@ -68,7 +68,7 @@ describe('forced colors', () => {
     assert.notEqual(chosen, await styleOf(page, '.search-modal__kinds [aria-pressed=false]', 'border-top-color'));
   });
 
-  test('a menu of the browser keeps its arrow, which is a picture elsewhere', async (t) => {
+  test('a select keeps the native arrow, which is a background image otherwise', async (t) => {
     const { page } = await openPage(t, { forcedColors: 'active' });
     await page.goto(`${served().origin}/search?q=boats`);
     await page.locator('.search-page__kind').waitFor();
@@ -77,7 +77,7 @@ describe('forced colors', () => {
   });
 });
 
-test('readers who ask for more contrast get borders that stand out, and no paler text', async (t) => {
+test('with `prefers-contrast: more`, borders are stronger and no text is paler', async (t) => {
   const { page } = await openPage(t);
   await openMarked(page, `${served().origin}/docs/a`);
   const usual = await colorOf(page, 'var(--color-border)');

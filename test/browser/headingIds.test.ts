@@ -3,9 +3,9 @@ import { test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
 
-/** Headings take their ids from their words, and take none from the page around them. */
+/** The ids of headings must not collide with the names that the page uses for its own parts. */
 
-test('a page with headings that are called as its own parts comes to life', async (t) => {
+test('a page hydrates although its headings have the names of its own parts', async (t) => {
   const { origin } = await buildAndServe(t, { 'content/docs/a.md': '# A\n\n## Settings\n\n## Navbar\n' });
   const { page, problems } = await openPage(t);
   await page.goto(`${origin}/docs/a#settings`);

@@ -31,33 +31,33 @@ export default function Counting({ page, site, text }: LayoutProps) {
 const hasHydrated = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((island) => 'hydrated' in (island as HTMLElement).dataset);
 
-describe('islands are hydrated when they are needed', () => {
+describe('islands are hydrated only when they are needed', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  /** Open a doc page; `reactLoads` tells whether React was asked for. */
+  /** Open a doc page; `isReactRequested` returns whether React was requested. */
   async function openDoc(t: Parameters<typeof openPage>[0], options?: Parameters<typeof openPage>[1]) {
     const opened = await openPage(t, options);
-    let asked = false;
+    let isRequested = false;
     opened.page.on('request', (request) => {
-      if (/\/hydrate-\w+\.js$/.test(request.url())) asked = true;
+      if (/\/hydrate-\w+\.js$/.test(request.url())) isRequested = true;
     });
     await opened.page.goto(`${served().origin}/docs/a`);
     await settled(opened.page);
-    return { ...opened, isReactAsked: () => asked };
+    return { ...opened, isReactRequested: () => isRequested };
   }
 
-  test('who reads and goes from page to page does not load React', async (t) => {
-    const { page, problems, isReactAsked } = await openDoc(t);
+  test('reading and navigating does not load React', async (t) => {
+    const { page, problems, isReactRequested } = await openDoc(t);
     await page.getByRole('link', { name: 'B', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'B' }).waitFor();
     await page.waitForLoadState('networkidle');
-    assert.equal(isReactAsked(), false);
+    assert.equal(isReactRequested(), false);
     assert.equal(await page.evaluate(() => document.documentElement.dataset.hasHydrated), 'true');
     assert.deepEqual(problems, []);
   });
 
-  test('menus, by the pointer and by keys, do without it', async (t) => {
-    const { page, problems, isReactAsked } = await openDoc(t);
+  test('dropdown menus work without React, by pointer and by keys', async (t) => {
+    const { page, problems, isReactRequested } = await openDoc(t);
     const menu = page.getByRole('button', { name: 'More' });
     const opened = page.locator('.navbar__dropdown[data-open]');
     await menu.click();
@@ -66,29 +66,29 @@ describe('islands are hydrated when they are needed', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'A');
     await page.keyboard.press('Enter');
     await opened.waitFor({ state: 'hidden' });
-    assert.equal(isReactAsked(), false);
+    assert.equal(isReactRequested(), false);
     assert.deepEqual(problems, []);
   });
 
-  test('the bar and search, by keys and by clicks, do without it', async (t) => {
+  test('navbar and search work without React, by keys and by clicks', async (t) => {
     for (const open of [
       (page: Page) => page.keyboard.press('Control+k'),
       (page: Page) => page.keyboard.press('/'),
       (page: Page) => page.locator('.search-button').click(),
     ]) {
-      const { page, problems, isReactAsked } = await openDoc(t);
+      const { page, problems, isReactRequested } = await openDoc(t);
       await page.locator('.navbar__inner > a').hover();
       await page.locator('.navbar__inner').hover();
       await open(page);
       await page.locator('.search-modal__input').fill('text');
       await page.locator('.search-hit').first().waitFor();
       assert.equal(addressOf(page), '/docs/a');
-      assert.equal(isReactAsked(), false);
+      assert.equal(isReactRequested(), false);
       assert.deepEqual(problems, []);
     }
   });
 
-  test('a click on search, or its keys, that come before its script open it', async (t) => {
+  test('a click on search, or its keys, before its script has loaded opens it later', async (t) => {
     for (const open of [
       (page: Page) => page.locator('.search-button').evaluate((button: HTMLElement) => button.click()),
       (page: Page) => page.keyboard.press('Control+k'),
@@ -111,7 +111,7 @@ describe('islands are hydrated when they are needed', () => {
     }
   });
 
-  test('a page whose deferred script cannot be loaded does without it, and nothing is thrown', async (t) => {
+  test('a deferred script that cannot be loaded causes warnings but no errors', async (t) => {
     const { page } = await openPage(t);
     const thrown: string[] = [];
     const warnings: string[] = [];
@@ -123,7 +123,7 @@ describe('islands are hydrated when they are needed', () => {
     assert.deepEqual(thrown, []);
   });
 
-  test('where search cannot be loaded, its button leads to its page', async (t) => {
+  test('the search button leads to the page of results if the modal cannot be loaded', async (t) => {
     for (const script of [/\/openSearchModal-\w+\.js$/, /\/deferred-\w+\.js$/]) {
       const { page } = await openPage(t);
       await page.route(script, (route) => route.abort());
@@ -134,7 +134,7 @@ describe('islands are hydrated when they are needed', () => {
     }
   });
 
-  test('a choice of the color mode is told at once, also one of another tab', async (t) => {
+  test('the color mode switch names a choice that was made in another tab, also after a reload', async (t) => {
     const { page } = await openDoc(t);
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark');
@@ -145,11 +145,11 @@ describe('islands are hydrated when they are needed', () => {
     await page.getByRole('button', { name: /currently dark mode/ }).waitFor();
   });
 
-  test('the menu of narrow screens does without it, and does not come in twice', async (t) => {
+  test('the menu of narrow screens works without React, and is not animated again by its script', async (t) => {
     const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 }, hasTouch: true });
     const release = await holdAnswers(page, '**/assets/deferred-*.js');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${served().origin}/docs/a`);
     await page.locator('html[data-script]').waitFor();
     await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
@@ -167,13 +167,13 @@ describe('islands are hydrated when they are needed', () => {
     await page.getByRole('heading', { level: 1, name: 'B' }).waitFor();
     await panel.waitFor({ state: 'hidden' });
     assert.deepEqual(
-      asked.filter((url) => /\/hydrate-\w+\.js$/.test(url)),
+      requests.filter((url) => /\/hydrate-\w+\.js$/.test(url)),
       [],
     );
     assert.deepEqual(problems, []);
   });
 
-  test('islands of a site wait for idle time, or for the reader', async (t) => {
+  test('islands hydrate in idle time, or on use with `hydrate="use"`', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/count`);
     await page.locator('#soon[data-hydrated]').waitFor();

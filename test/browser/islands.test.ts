@@ -28,7 +28,7 @@ export function Counter({ start }: { start: number }) {
   return <><button onClick={() => setCount(count + 1)}>count {count}</button><button onClick={() => navigate('/')}>leave</button></>;
 }`,
   'client/islands/Slow.tsx': `export function Slow({ text }: { text: string }) { return <p id="slow">{text}</p>; }`,
-  // Takes longer to hydrate than to go to the next page.
+  // Hydrating it takes longer than navigating to the next page.
   'client/islands/Long.tsx': `function Row() {
   if (typeof document === 'undefined') return <li />;
   document.body.dataset.hydrating = '';
@@ -62,10 +62,10 @@ export default function Staying({ page, site, text }: LayoutProps) {
   'content/pages/lazy.md': '---\nlayout: Lazily\n---\n',
 };
 
-describe('islands of a site', () => {
+describe('an island', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('one that crashes says so with every cause, the rest lives on, and it can be tried again', async (t) => {
+  test('that crashes shows the error with its causes and a retry button; the page works on', async (t) => {
     const { page, problems } = await openPage(t);
     await openMarked(page, `${served().origin}/crash`);
     await page.getByRole('button', { name: 'break' }).click();
@@ -75,7 +75,7 @@ describe('islands of a site', () => {
     assert.ok(await page.getByText('The rest of the page').isVisible());
     await alert.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'break' }).click();
-    await alert.waitFor(); // nothing has been mended
+    await alert.waitFor(); // it still crashes
     await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
     await alert.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'break' }).click();
@@ -89,7 +89,7 @@ describe('islands of a site', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  test('one that comes with another page is hydrated, and let go of with it', async (t) => {
+  test('on a page that is navigated to is hydrated, and unmounted on leaving', async (t) => {
     const { page, problems } = await openPage(t);
     await openMarked(page, served().origin);
     for (let times = 0; times < 2; times++) {
@@ -105,7 +105,7 @@ describe('islands of a site', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('one whose page is left while it is hydrated is let go of without a word', async (t) => {
+  test('whose page is left during hydration causes no errors or warnings', async (t) => {
     const { page, problems } = await openPage(t);
     await openMarked(page, served().origin);
     await page.getByRole('link', { name: 'long' }).click();
@@ -116,7 +116,7 @@ describe('islands of a site', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('one that stays gets the props of the next page, also while it is hydrated', async (t) => {
+  test('that stays across pages gets the props of the next page, also during hydration', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/first`);
     await page.locator('body[data-hydrating]').waitFor();
@@ -126,7 +126,7 @@ describe('islands of a site', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('a lazy one shows a spinner past the delay, tells of an error and loads at Retry', async (t) => {
+  test('that is lazy shows a spinner after a delay, shows a load error, and loads on Retry', async (t) => {
     const { page } = await openPage(t);
     let mode: 'slow' | 'failing' | 'good' = 'slow';
     let release = (): void => undefined;
@@ -144,7 +144,7 @@ describe('islands of a site', () => {
     mode = 'failing';
     release();
     const alert = page.getByRole('alert');
-    // On a busy machine it has said before that it takes long.
+    // On a busy machine, the message that loading takes long may come first.
     await alert.locator('p', { hasText: /TypeError: .*import/ }).waitFor();
     assert.equal(await alert.evaluate((box) => getComputedStyle(box).color), 'rgb(255, 255, 255)');
     mode = 'good';
@@ -152,7 +152,7 @@ describe('islands of a site', () => {
     await page.locator('#slow', { hasText: 'here it is' }).waitFor();
   });
 
-  test('a lazy one that takes too long says so, and may still come', async (t) => {
+  test('that is lazy says if loading takes too long, and still shows when loaded', async (t) => {
     const { page } = await openPage(t);
     const release = await holdAnswers(page, '**/assets/Slow-*.js');
     await page.clock.install({ time: 0 });
@@ -165,18 +165,18 @@ describe('islands of a site', () => {
     await page.locator('#slow').waitFor();
   });
 
-  test('without script, and when React cannot be loaded, the page is as it was', async (t) => {
+  test('keeps its static HTML without JavaScript, and if React cannot be loaded', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${served().origin}/lazy`);
     await page.getByText('Without script').waitFor();
     await page.context().close();
     const broken = await openPage(t);
     await broken.page.route('**/assets/hydrate-*.js', (route) => route.abort());
-    const told = broken.page.waitForEvent('console', (message) =>
+    const warned = broken.page.waitForEvent('console', (message) =>
       message.text().includes('islands could not be loaded'),
     );
     await broken.page.goto(`${served().origin}/count`);
-    await told;
+    await warned;
     assert.ok(await broken.page.getByRole('button', { name: 'count 5' }).isVisible());
     await broken.page.unroute('**/assets/hydrate-*.js');
   });

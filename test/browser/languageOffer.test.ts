@@ -18,10 +18,10 @@ const files = {
 
 const offer = (page: Page) => page.locator('.language-offer');
 
-describe('a language is offered on the home page, and nobody is sent there', () => {
+describe('the home page offers another language, and never redirects', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('to readers whose browser prefers one in which the page is written', async (t) => {
+  test('offers the browser’s preferred language if the page is translated to it, until declined', async (t) => {
     const { page, problems } = await openPage(t, { locale: 'de-AT' });
     await page.goto(served().origin);
     await offer(page).waitFor();
@@ -49,7 +49,7 @@ describe('a language is offered on the home page, and nobody is sent there', () 
     assert.deepEqual(problems, []);
   });
 
-  test('which leaves three quarters of a phone to the page, with letters twice as large', async (t) => {
+  test('the offer covers less than a quarter of a phone, also with a font size of 200 %', async (t) => {
     const { page } = await openPage(t, { locale: 'de', viewport: { width: 390, height: 844 } });
     const protocol = await page.context().newCDPSession(page);
     await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -58,7 +58,7 @@ describe('a language is offered on the home page, and nobody is sent there', () 
     assert.ok(box && box.height < 844 / 4, `${box?.height} px`);
   });
 
-  test('to those who have chosen another one in the menu before', async (t) => {
+  test('offers the language that was chosen in the language menu before', async (t) => {
     const { page } = await openPage(t, { locale: 'en-US' });
     await page.goto(`${served().origin}/about?a=1#about`);
     await settled(page);
@@ -69,7 +69,7 @@ describe('a language is offered on the home page, and nobody is sent there', () 
     await offer(page).getByText('このページを日本語で読む').waitFor();
   });
 
-  test('not where the page falls back, not on other pages, not without script', async (t) => {
+  test('offers no language to which the page is not translated, and none without JavaScript', async (t) => {
     const { page } = await openPage(t, { locale: 'ar' });
     await page.goto(served().origin);
     await settled(page);

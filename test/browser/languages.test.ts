@@ -18,7 +18,7 @@ async function boxOf(locator: Locator): Promise<Box> {
   return { left: box.x, right: box.x + box.width, top: box.y };
 }
 
-/** Left edge of each letter of an element that holds nothing but text. */
+/** Left edge of each letter of an element that contains only text. */
 const leftsOfLetters = (locator: Locator): Promise<readonly number[]> =>
   locator.evaluate((element) => {
     const text = element.firstChild;
@@ -32,7 +32,7 @@ const leftsOfLetters = (locator: Locator): Promise<readonly number[]> =>
 
 const sorted = (numbers: readonly number[]): readonly number[] => [...numbers].sort((a, b) => a - b);
 
-/** Elements that stick out of the window, but for those that scroll inside another one. */
+/** Elements that extend beyond the window, except those inside of a scrolling element. */
 const overflowing = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -51,10 +51,10 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
       .concat(document.documentElement.scrollWidth > width ? ['the page'] : []);
   });
 
-describe('a site in a language that runs from right to left', () => {
+describe('a site in a right-to-left language', () => {
   const served = shared((scope) => buildAndServe(scope, languageFiles));
 
-  test('begins on the right: sidebar, text, table of contents, and the ways on', async (t) => {
+  test('is laid out from the right: sidebar, text, table of contents, pagination, tabs', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/ar/docs/guide`);
     await hydrated(page);
@@ -92,7 +92,7 @@ describe('a site in a language that runs from right to left', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('keeps code as it is written', async (t) => {
+  test('shows code from left to right', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/ar/docs/guide`);
     const block = await boxOf(page.locator('.theme-code-block'));
@@ -100,13 +100,13 @@ describe('a site in a language that runs from right to left', () => {
     assert.equal(await line.evaluate((element) => getComputedStyle(element).direction), 'ltr');
     const keyword = await boxOf(line.locator('.hljs-keyword'));
     assert.ok(keyword.left - block.left < 40);
-    // In a sentence from right to left the brackets would jump to the other end.
+    // Without isolation, a right-to-left sentence would move the brackets to the other end.
     const lefts = await leftsOfLetters(page.locator('p > code'));
     assert.equal(lefts.length, 'app.quit()'.length);
     assert.deepEqual(lefts, sorted(lefts));
   });
 
-  test('marks text that falls back to a language of the other direction', async (t) => {
+  test('marks fallback text with its own language and direction', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/ar/docs/last`);
     const body = page.locator('.markdown');
@@ -115,7 +115,7 @@ describe('a site in a language that runs from right to left', () => {
       await page.locator('.language-notice').evaluate((notice) => getComputedStyle(notice).direction),
       'rtl',
     );
-    // Titles in English stand on the right, and read from the left: their brackets stay where they belong.
+    // English titles are aligned right but laid out from the left: their brackets stay in place.
     const title = page.locator('.menu a', { hasText: 'Last (of all)' });
     const lefts = await leftsOfLetters(title);
     assert.deepEqual(lefts, sorted(lefts));
@@ -145,7 +145,7 @@ describe('a site in a language that runs from right to left', () => {
     }
   });
 
-  test('slides the panel of phones in from the right, and its panes after one another', async (t) => {
+  test('slides the menu of phones in from the right', async (t) => {
     const { page, problems } = await openPage(t, PHONE);
     await page.goto(`${served().origin}/ar/docs/guide`);
     await hydrated(page);
@@ -180,7 +180,7 @@ describe('a site in a language that runs from right to left', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('opens search by the key where other keyboards have K', async (t) => {
+  test('opens search by the key in the position of K on non-Latin keyboards', async (t) => {
     const { page } = await openPage(t);
     const keyboard = await page.context().newCDPSession(page);
     const press = async (key: string, code: string) => {
@@ -190,7 +190,7 @@ describe('a site in a language that runs from right to left', () => {
     await page.goto(`${served().origin}/ar/docs/guide`);
     await hydrated(page);
     const modal = page.locator('.search-modal[open]');
-    await press('t', 'KeyK'); // Dvorak: its T is where others have K
+    await press('t', 'KeyK'); // Dvorak has T in the position of K
     await press('ن', 'KeyK');
     await modal.waitFor();
     await press('л', 'KeyK');
@@ -221,7 +221,7 @@ describe('a site in a language that runs from right to left', () => {
 describe('the language menu', () => {
   const served = shared((scope) => buildAndServe(scope, languageFiles));
 
-  test('leads to the same place of the same page, and says which language is which', async (t) => {
+  test('links to the same page, query and hash; each link has its language', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/docs/guide?os=mac#tables`);
     await hydrated(page);
@@ -245,7 +245,7 @@ describe('the language menu', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('on a phone', async (t) => {
+  test('links to the same page, query and hash on a phone', async (t) => {
     const { page } = await openPage(t, PHONE);
     await page.goto(`${served().origin}/ar/docs/guide?os=mac#tables`);
     await hydrated(page);
@@ -261,7 +261,7 @@ describe('the language menu', () => {
     assert.equal(addressOf(page), '/docs/guide?os=mac#tables');
   });
 
-  test('is not meant by a page that is not translated, though its link names a language', async (t) => {
+  test('does not treat a `lang` link to an untranslated page as a choice of language', async (t) => {
     const { page } = await openPage(t, PHONE);
     await page.goto(`${served().origin}/ar/docs/guide?os=mac#tables`);
     await hydrated(page);
@@ -277,7 +277,7 @@ describe('the language menu', () => {
     assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('"en"')), false);
   });
 
-  test('without script', async (t) => {
+  test('works without JavaScript', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${served().origin}/docs/guide`);
     await page.locator('.navbar__items').getByRole('button', { name: 'English' }).hover();

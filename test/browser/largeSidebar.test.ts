@@ -32,7 +32,7 @@ const currentOf = (page: Page) => sidebarOf(page).locator('[aria-current]').allI
 describe('a sidebar of hundreds of pages', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('a page has the way to itself, and closed categories are links to their pages', () => {
+  test('a page contains only its own branch; closed categories are links to their first pages', () => {
     const html = served().site.read('build/docs/guide-03/p005/index.html');
     const sidebar = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'));
     const paths = [...sidebar.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, path]) => path);
@@ -48,7 +48,7 @@ describe('a sidebar of hundreds of pages', () => {
     assert.equal(sidebar.match(/<a [^>]*data-items="\d+"/g)?.length, 11);
   });
 
-  test('a long list is parted into ranges of neighbors', () => {
+  test('a long list is split into ranges', () => {
     const html = served().site.read('build/docs/flat/p077/index.html');
     assert.equal(html.match(/<a [^>]*href="\/docs\/flat\/p\d+"[^>]*>flat \d+ – flat \d+<\/a>/g)?.length, 12);
     assert.match(
@@ -60,7 +60,7 @@ describe('a sidebar of hundreds of pages', () => {
     assert.equal(first.match(/aria-current="page"[^>]*href="\/docs\/flat\/p065"/g)?.length, 1);
   });
 
-  test('every page can be reached by links of sidebars alone', () => {
+  test('every page can be reached by links in sidebars alone', () => {
     const { site } = served();
     const reached = new Set(['/docs/own/']);
     for (const path of reached) {
@@ -71,7 +71,7 @@ describe('a sidebar of hundreds of pages', () => {
     assert.equal(reached.size, 10 * 20 + 150 + 2);
   });
 
-  test('without script a closed category leads to its pages', async (t) => {
+  test('without JavaScript a closed category links to its pages', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${served().origin}/docs/guide-00/p000`);
     assert.equal(await caretOf(page, 'Guide 05').isVisible(), false);
@@ -81,7 +81,7 @@ describe('a sidebar of hundreds of pages', () => {
     await page.waitForURL('**/docs/guide-05/p019');
   });
 
-  test('a category is loaded when it is opened, by keyboard too, and looks busy until then', async (t) => {
+  test('opening a category loads its items once, by keyboard too, and is busy until then', async (t) => {
     const { page, problems } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/guide-00/p000`);
     const requests: string[] = [];
@@ -105,7 +105,7 @@ describe('a sidebar of hundreds of pages', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('from page to page it stays in place, with what was loaded', async (t) => {
+  test('navigating keeps the sidebar element and its loaded items', async (t) => {
     const { page, problems } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/guide-00/p000`);
     await sidebarOf(page).evaluate((menu) => Object.assign(menu, { isSame: true }));
@@ -138,7 +138,7 @@ describe('a sidebar of hundreds of pages', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('what was opened is open again after a reload, also what lies in it', async (t) => {
+  test('categories that were opened, nested ones too, are open again after a reload', async (t) => {
     const { page, problems } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/guide-00/p000`);
     await caretOf(page, 'Guide 05').click();
@@ -153,7 +153,7 @@ describe('a sidebar of hundreds of pages', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('where the items cannot be loaded, the page of the category is shown', async (t) => {
+  test('opening a category whose items cannot be loaded shows its first page', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/guide-00/p000`);
     await page.route('**/assets/sidebars/*.json', (route) => route.abort());
@@ -162,7 +162,7 @@ describe('a sidebar of hundreds of pages', () => {
     assert.deepEqual(await currentOf(page), ['guide-05 0']);
   });
 
-  test('it works in the panel of a phone, and for everyone', async (t) => {
+  test('it works in the panel of phones, and axe finds no flaws', async (t) => {
     for (const look of looksInTurn(1)) {
       const { page } = await openPage(t, look);
       await openMarked(page, `${served().origin}/docs/flat/p077`);

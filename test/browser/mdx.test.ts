@@ -141,7 +141,7 @@ export default function Home(): React.ReactNode {
   'content/pages/index.module.scss': "@use './colors';\n.hero { color: colors.$own; h1 { color: inherit; } }",
 };
 
-describe('pages that run programs', () => {
+describe('MDX and TSX pages', () => {
   const served = shared(async (scope) => {
     const site = await createSite(scope, files);
     const { exitCode, stderr } = await site.run('build', '--out', 'served/project');
@@ -149,7 +149,7 @@ describe('pages that run programs', () => {
     return { origin: await serveFolder(scope, path.join(site.dir, 'served')) };
   });
 
-  test('components with state work in the browser, with functions, Markdown and partials around them', async (t) => {
+  test('components with state hydrate, with function props, Markdown children and partials', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/project/docs/counter`);
     assert.equal(await page.locator('.counter strong').textContent(), 'Markdown');
@@ -171,7 +171,7 @@ describe('pages that run programs', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('modules have the texts of the language of each page while they are loaded, and handlers later', async (t) => {
+  test('`translate` gives texts of the page’s language, at module load and in event handlers', async (t) => {
     for (const [base, bye, said] of [
       ['', 'Bye', 'said'],
       ['fr/', 'Au revoir', 'dit'],
@@ -186,7 +186,7 @@ describe('pages that run programs', () => {
     }
   });
 
-  test('addresses have what the site is served under once, as written and in the browser', async (t) => {
+  test('addresses contain `baseUrl` once, in the HTML and after hydration', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/project/docs/links`);
     const read = () =>
@@ -216,10 +216,10 @@ describe('pages that run programs', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('components go to other pages without a load, and know where the reader is', async (t) => {
+  test('`useHistory` navigates without a reload, and `useLocation` follows', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/project/docs/counter`);
-    await hydrated(page); // who leaves sooner is told that islands could not be loaded
+    await hydrated(page); // leaving earlier would cause a warning that islands could not be loaded
     await page.goto(`${served().origin}/project/docs/steps`);
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -234,7 +234,7 @@ describe('pages that run programs', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('a component in the folder of pages is a page, with what it says of itself in the head', async (t) => {
+  test('a component in the pages folder is a page, with its title, `<Head>`, styles and state', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/project/`);
     assert.equal(await page.title(), 'Welcome | Test');

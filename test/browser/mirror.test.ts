@@ -9,8 +9,8 @@ import { shared } from '../helpers/scope.ts';
 import { waitForAnswer } from '../helpers/searchModal.ts';
 
 /**
- * Pictures of the same page, with the same words: letters are not compared, since they have no mirror image, nor is what
- * keeps its direction. Letters are laid out one by one, so that lines break at the same places.
+ * Hides what has no mirror image: letters, and parts that keep their direction. Letters are laid out one by one, so that lines
+ * break at the same places.
  */
 const UNREADABLE = `
   *, :not(.pagination-nav__label)::before, :not(.pagination-nav__label)::after { unicode-bidi: bidi-override !important; font-kerning: none !important; font-variant-ligatures: none !important;
@@ -61,7 +61,7 @@ const cases = [
   { path: 'docs/guide', size: PHONE, name: 'the panel of phones', act: openPanel },
 ] as const;
 
-describe('a page from right to left is the mirror image of the same page from left to right', () => {
+describe('the right-to-left page is the mirror image of the left-to-right one', () => {
   const served = shared((scope) => buildAndServe(scope, languageFiles));
 
   for (const { path, size, name, act } of cases) {

@@ -11,7 +11,7 @@ import { watchShifts } from '../helpers/shifts.ts';
 const wide = `const a = '${'wide '.repeat(40)}';`;
 const sections = Array.from({ length: 40 }, (_, index) => `## Section ${index}\n\nText.\n`).join('\n');
 const word = 'incomprehensibilities'.repeat(4);
-/** Longer than a line of a very narrow screen, and shorter than one of a phone. */
+/** Longer than a line of a very narrow screen, but shorter than a line of a phone. */
 const LONG_NAME = 'high-contrast-color-scheme';
 const files = {
   'content/docs/code.md': `# Code\n\n\`\`\`js title="a.js"\n${wide}\n\`\`\`\n\n\`\`\`js\n${wide}\n\`\`\`\n`,
@@ -44,7 +44,7 @@ const files = {
 const LARGE_LETTERS = { standard: 32, fixed: 26 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Buttons of code that lie on it. */
+/** The number of buttons that cover the code of their block. */
 const covering = (page: Page) =>
   page.$$eval(
     '.theme-code-block',
@@ -67,7 +67,7 @@ describe('narrow screens', () => {
     return page;
   };
 
-  test('buttons of code lie beside it; wrapping holds for all code, and on the next visit', async (t) => {
+  test('code buttons do not cover the code; wrapping applies to all code, and is remembered', async (t) => {
     const page = await visit(t, '/docs/code', PHONE);
     const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
     await wrap.nth(1).waitFor();
@@ -84,7 +84,7 @@ describe('narrow screens', () => {
     assert.equal(await page.$$eval('pre', isWider), true);
   });
 
-  test('contents are a box that stays in view, scrolls, and closes behind the reader', async (t) => {
+  test('the table of contents is a sticky box that scrolls, and closes when a link is followed', async (t) => {
     for (const options of [PHONE, { viewport: { width: 1100, height: 800 } }]) {
       const page = await visit(t, '/docs/long', options);
       const box = page.locator('.toc-box');
@@ -106,7 +106,7 @@ describe('narrow screens', () => {
     }
   });
 
-  test('contents open where the reader is, which is marked, and close by Escape', async (t) => {
+  test('the table of contents opens at the current section, which is marked; Escape closes it', async (t) => {
     const page = await visit(t, '/docs/long#section-25', { viewport: { width: 1100, height: 800 } });
     const box = page.locator('.toc-box');
     const summary = box.locator('summary');
@@ -126,7 +126,7 @@ describe('narrow screens', () => {
     assert.ok(await summary.evaluate((element) => element === document.activeElement));
   });
 
-  test('contents that the focus leaves by keyboard close, and do not lie on what has it', async (t) => {
+  test('the table of contents closes when the focus leaves it, and does not cover the focus', async (t) => {
     const page = await visit(t, '/docs/long', PHONE);
     await page.locator('.toc-box > summary').focus();
     await page.keyboard.press('Enter');
@@ -141,12 +141,12 @@ describe('narrow screens', () => {
     });
   });
 
-  test('the title of results shows the query, also where letters and words stand further apart', async (t) => {
+  test('the title of the page of results is not cut off with more text spacing', async (t) => {
     const page = await visit(t, '/search?q=setBounds', { viewport: { width: 320, height: 640 } });
     const title = page.getByRole('heading', { name: 'Search results for "setBounds"' });
     await title.waitFor();
     const before = await title.evaluate((element) => element.getBoundingClientRect().height);
-    // WCAG 2.2, 1.4.12.
+    // Text spacing of WCAG 2.2, 1.4.12.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { line-height: 1.5; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
@@ -160,7 +160,7 @@ describe('narrow screens', () => {
     assert.equal(height, before, 'it keeps its height when a query comes');
   });
 
-  test('with letters twice as large the page of results shows what was asked for, and which kinds', async (t) => {
+  test('with a font size of 200 %, title and fields of the page of results are not cut off', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
     const protocol = await page.context().newCDPSession(page);
     await protocol.send('Page.setFontSizes', { fontSizes: LARGE_LETTERS });
@@ -177,7 +177,7 @@ describe('narrow screens', () => {
     );
   });
 
-  test('with letters twice as large nothing is wider than the window, and the pictures of the navbar grow', async (t) => {
+  test('with a font size of 200 %, no page is too wide, and logo and icons of the navbar grow', async (t) => {
     for (const route of ['/docs/names', '/blog']) {
       const { page } = await openPage(t, { viewport: { width: 320, height: 844 } });
       const protocol = await page.context().newCDPSession(page);
@@ -200,7 +200,7 @@ describe('narrow screens', () => {
     }
   });
 
-  test('a long name in code is on one line where a line is as long, and within the page where none is', async (t) => {
+  test('a long name in code breaks only if it is longer than a line, and then fits the page', async (t) => {
     const page = await visit(t, '/docs/longNames', PHONE);
     const isBroken = (names: Element[]) =>
       names.some((name) => {
@@ -221,7 +221,7 @@ describe('narrow screens', () => {
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 200);
   });
 
-  test('a browser whose letters are twice as large gets the layout of a narrow window', async (t) => {
+  test('a font size of 200 % gives the layout of a narrow window', async (t) => {
     const page = await visit(t, '/docs/long', { viewport: { width: 1280, height: 800 } });
     const protocol = await page.context().newCDPSession(page);
     await protocol.send('Page.setFontSizes', { fontSizes: LARGE_LETTERS });
@@ -238,7 +238,7 @@ describe('narrow screens', () => {
     assert.ok(Math.abs(Number(sizes[1]) - Number(sizes[2])) < 2, 'the title takes one line');
   });
 
-  test('a word that is wider than a phone makes no page wider', async (t) => {
+  test('a word that is wider than a phone does not widen the page', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 320, height: 800 }, isMobile: true, hasTouch: true });
     const wider: string[] = [];
     for (const route of ['/docs/words', '/docs/tags', `/docs/tags/${word}`]) {
@@ -249,7 +249,7 @@ describe('narrow screens', () => {
     assert.deepEqual(wider, []);
   });
 
-  test('what lies over the page breaks its lines', async (t) => {
+  test('text in menus and in the search modal wraps', async (t) => {
     const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
     const page = await visit(t, '/docs/names', { viewport: { width: 1100, height: 800 } });
     await hydrated(page);
@@ -263,11 +263,11 @@ describe('narrow screens', () => {
     assert.equal(await message.evaluate(isCut), false);
   });
 
-  test('what the page of a wrong address offers moves nothing that is in view', async (t) => {
+  test('suggestions on the 404 page shift nothing that is in view', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 1100, height: 800 } });
     const moved = await watchShifts(page);
     const body = path.join(served().site.dir, 'build/404.html');
-    // Old links may have letters in an encoding of their own, which no browser can read.
+    // Old links may use another encoding than UTF-8, which cannot be decoded.
     await page.route('**/docs/long%FC', (route) => route.fulfill({ status: 404, path: body }));
     await page.goto(`${served().origin}/docs/long%FC`);
     await page.locator('.similar-pages').waitFor();

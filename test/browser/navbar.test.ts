@@ -53,11 +53,11 @@ const CLOSED = { expanded: 'false', isVisible: false };
 const becomes = (page: Page, state: typeof OPEN): Promise<void> =>
   eventually(async () => assert.deepEqual(await menuState(page), state));
 
-/** Wait until what has changed is painted. */
+/** Wait until changes are painted. */
 const nextPaint = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Keep back what makes the navbar react, until the function that this gives is called. */
+/** Hold back the navbar's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const gate = createGate();
   await page.route('**/assets/deferred-*.js', async (route) => {
@@ -67,7 +67,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return gate.open;
 }
 
-/** Scroll, and wait until the page has been told of it: of two steps within one frame it sees the last alone. */
+/** Scroll, and wait for the `scroll` event: two steps within a frame would cause only one. */
 const scroll = (page: Page, top: number): Promise<unknown> =>
   page.evaluate((y) => {
     const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
@@ -75,25 +75,25 @@ const scroll = (page: Page, top: number): Promise<unknown> =>
     return scrolled;
   }, top);
 
-/** Done when the window is scrolled that far. */
+/** Resolves when the window is scrolled to a position. */
 const scrolledTo = async (page: Page, top: number): Promise<void> => {
   await page.waitForFunction((wanted) => scrollY === wanted, top);
 };
 
-/** The button of its menu. */
+/** The button that opens the menu of narrow screens. */
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 
 describe('the navbar', () => {
   const served = shared((scope) => buildAndServe(scope, files));
   const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  test('a menu opens and closes by click, hover, keys, and when the focus or the pointer leave', async (t) => {
+  test('a menu opens by click, hover and keys, and closes when the focus or the pointer leaves', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/about`);
     await hydrated(page);
     const more = page.getByRole('button', { name: 'More' });
     await becomes(page, CLOSED);
-    assert.match((await more.getAttribute('class')) ?? '', /navbar__link--active/); // the open page is in it
+    assert.match((await more.getAttribute('class')) ?? '', /navbar__link--active/); // it contains the current page
     await more.press('Enter');
     await becomes(page, OPEN);
     await page.keyboard.press('Escape');
@@ -139,7 +139,7 @@ describe('the navbar', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('a passing pointer opens nothing; a menu with a page of its own is a link beside its button', async (t) => {
+  test('hover opens a menu after a delay; a menu with a page has a link beside its button', async (t) => {
     const { page } = await openPage(t);
     await page.clock.install({ time: 0 });
     await openMarked(page, `${served().origin}/about`);
@@ -150,7 +150,7 @@ describe('the navbar', () => {
     await page.clock.runFor(20);
     assert.equal((await menuState(page)).expanded, 'true');
     await page.clock.resume();
-    await page.getByRole('button', { name: 'More' }).click(); // meant for the menu as it was before it opened
+    await page.getByRole('button', { name: 'More' }).click(); // the reader may have aimed at the menu before it opened
     assert.equal((await menuState(page)).expanded, 'true');
     await page.getByRole('button', { name: 'More' }).click();
     assert.equal((await menuState(page)).expanded, 'false');
@@ -161,7 +161,7 @@ describe('the navbar', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  test('a menu that was open before the script came stays open under the pointer, and with the focus', async (t) => {
+  test('a menu that was open before its script has loaded stays open', async (t) => {
     for (const reach of ['pointer', 'focus', 'click'] as const) {
       const { page } = await openPage(t);
       const scriptComes = await holdScript(page);
@@ -173,7 +173,7 @@ describe('the navbar', () => {
         await more.focus();
         await page.keyboard.press('Tab');
       }
-      await becomes(page, { expanded: 'false', isVisible: true }); // by style
+      await becomes(page, { expanded: 'false', isVisible: true }); // opened by CSS
       scriptComes();
       await hydrated(page);
       await becomes(page, OPEN);
@@ -184,7 +184,7 @@ describe('the navbar', () => {
     }
   });
 
-  test('a menu that is higher than the window scrolls, and at its end the page below stays', async (t) => {
+  test('a menu that is higher than the window scrolls, without scrolling the page at its end', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 1280, height: 120 } });
     await openMarked(page, `${served().origin}/docs/one`);
     await page.getByRole('button', { name: 'More' }).click();
@@ -193,8 +193,8 @@ describe('the navbar', () => {
     await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const box = await menu.boundingBox();
     assert.ok(box);
-    await page.mouse.move(box.x + box.width / 2, box.y + 20); // to hover it by name would scroll the page, to see its middle
-    await nextPaint(page); // what scrolls is what was painted below the pointer
+    await page.mouse.move(box.x + box.width / 2, box.y + 20); // Playwright's `hover` would scroll the page
+    await nextPaint(page); // the wheel scrolls what was painted below the pointer
     const isAtEnd = () =>
       menu.evaluate(
         ({ scrollTop, scrollHeight, clientHeight }) => scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1,
@@ -221,7 +221,7 @@ describe('the navbar', () => {
     await page.waitForFunction(() => document.querySelector('.navbar__dropdown[data-open]') === null);
   });
 
-  test('its elements stay from page to page, so that nothing under the pointer begins anew; what is lit changes', async (t) => {
+  test('its elements stay across navigation; only the current item changes', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/about`);
     const lit = () => page.locator('.navbar__items > [aria-current=page]').allTextContents();
@@ -234,7 +234,7 @@ describe('the navbar', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  test('items are lit where they lead and below; external ones open a new tab', async (t) => {
+  test('an item is current on its page and pages below; external links open a new tab', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/three`);
     const lit = () => page.locator('.navbar__items [aria-current=page]').allTextContents();
@@ -250,7 +250,7 @@ describe('the navbar', () => {
     assert.ok(gap > 2, 'the arrow in a menu stands apart from the label');
   });
 
-  test('a stray percent sign in the address is no error', async (t) => {
+  test('a stray percent sign in the hash causes no error', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/docs/one`);
     await settled(page);
@@ -262,7 +262,7 @@ describe('the navbar', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('nothing of the sidebar is where it is shown: Safari draws scrollbars over all', async (t) => {
+  test('no part of the sidebar is behind a visible navbar, where Safari would draw its scrollbar', async (t) => {
     const { page } = await openPage(t, { reducedMotion: 'reduce' });
     await openMarked(page, `${served().origin}/docs/one`);
     const becomes = (wanted: { menu: boolean; hidden: boolean }) =>
@@ -277,7 +277,7 @@ describe('the navbar', () => {
     await becomes({ menu: false, hidden: false });
   });
 
-  test('it slides away while the reader scrolls down, and comes back on the way up', async (t) => {
+  test('it hides while the reader scrolls down, and shows again on scrolling up', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/one`);
     await settled(page);
@@ -294,7 +294,7 @@ describe('the navbar', () => {
     await page.waitForFunction(() => {
       const contents = document.querySelector('.table-of-contents')?.getBoundingClientRect().top ?? 0;
       return contents >= (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0) && contents > 64;
-    }); // nothing of the contents is behind it
+    }); // the navbar does not cover the table of contents
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     await scroll(page, end);
     await becomes(true);
@@ -313,7 +313,7 @@ describe('the navbar', () => {
           (part) => document.querySelector(part)?.getAnimations().length === 0,
         ),
       );
-    // A click of Playwright's own would scroll what moves into view.
+    // Playwright's `click` would scroll moving elements into view.
     const press = async (target: Locator) => {
       await still();
       const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
@@ -325,7 +325,7 @@ describe('the navbar', () => {
     assert.equal(await isHidden(), true, 'so does the same one again, on the way up');
     await scroll(page, heading - 100);
     await becomes(false);
-    await press(page.getByRole('button', { name: 'More' })); // the focus of a mouse does not hold it, an open menu does
+    await press(page.getByRole('button', { name: 'More' })); // focus by mouse does not keep the navbar, but an open menu does
     await page.waitForFunction(() => document.querySelector('.navbar [data-open]'));
     await scroll(page, heading);
     await becomes(true);
@@ -339,7 +339,7 @@ describe('the navbar', () => {
     assert.equal(await page.evaluate(() => scrollY), heading, 'and moves nothing else');
   });
 
-  test('it hides neither the heading that an address names nor what gets the focus on the way up', async (t) => {
+  test('it covers neither the heading of the hash nor elements that Shift+Tab focuses', async (t) => {
     const bounds = (page: Page, selector: string) =>
       page.evaluate(
         (wanted) => ({
@@ -378,7 +378,7 @@ describe('the menu of narrow screens', () => {
   };
   const closed = (page: Page) => page.locator('dialog.navbar-sidebar').waitFor({ state: 'hidden' });
 
-  test('the page’s own menu is first, the bar’s items are behind it, each time anew', async (t) => {
+  test('it opens with the page’s own menu, and the navbar items are one step back', async (t) => {
     const { page, problems } = await openPage(t, phone);
     await openMenu(page, '/docs/three');
     const panel = page.getByRole('dialog');
@@ -410,7 +410,7 @@ describe('the menu of narrow screens', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('Back, Escape, the backdrop and a wider window close it; the step of the history goes with it', async (t) => {
+  test('Back, Escape, the backdrop and a wide window close it, and remove its history entry', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
     await page.goto(`${served().origin}/docs/one`);
     await openMarked(page, `${served().origin}/docs/two`);
@@ -443,7 +443,7 @@ describe('the menu of narrow screens', () => {
     await shown(page, 'One');
   });
 
-  test('opened before the script came it becomes a dialog: Back closes it, and what lies below is out of reach', async (t) => {
+  test('opened before its script has loaded, it becomes a modal dialog that Back closes', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
     await page.goto(`${served().origin}/docs/one`);
     const letGo = await holdScript(page);
@@ -461,10 +461,10 @@ describe('the menu of narrow screens', () => {
     await shown(page, 'One');
   });
 
-  test('what is followed in it takes the place of its step, and Back leads to where the reader was', async (t) => {
+  test('following a link in it replaces its history entry, and Back restores page and scroll', async (t) => {
     const { page } = await openPage(t, phone);
     const scrollTo = async (top: number) => {
-      // Down first, then up: else the bar is out of sight.
+      // Scroll down first, then up: otherwise the navbar is hidden.
       await scroll(page, top + 50);
       await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
       await scroll(page, top);
@@ -487,7 +487,7 @@ describe('the menu of narrow screens', () => {
     await page.goBack();
     await shown(page, 'One');
     await scrolledTo(page, 900);
-    await scrollTo(900); // that the navbar is back too
+    await scrollTo(900); // so that the navbar shows too
     await opener(page).tap();
     await page.getByRole('button', { name: /Back to main menu/ }).tap();
     await inPanel('Notes').tap();
@@ -498,7 +498,7 @@ describe('the menu of narrow screens', () => {
     await shown(page, 'Links');
   });
 
-  test('a page that comes while it is open closes it, and can be used', async (t) => {
+  test('a page that arrives while it is open closes it, and is not blocked', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
     const pageComes = await holdAnswers(page, '**/docs/two');
     await openMarked(page, `${served().origin}/docs/links`);
@@ -508,7 +508,7 @@ describe('the menu of narrow screens', () => {
     pageComes();
     await shown(page, 'Two');
     await closed(page);
-    await opener(page).click(); // a page below a modal dialog gets no clicks
+    await opener(page).click(); // a page behind a modal dialog receives no clicks
     await page.locator('dialog.navbar-sidebar:modal').waitFor();
     await page.goBack();
     await closed(page);
@@ -517,7 +517,7 @@ describe('the menu of narrow screens', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  test('a link that opens elsewhere leaves it open', async (t) => {
+  test('a link that opens in another tab leaves it open', async (t) => {
     const { page } = await openPage(t, { viewport: phone.viewport });
     await page.goto(`${served().origin}/about`);
     await hydrated(page);
@@ -531,7 +531,7 @@ describe('the menu of narrow screens', () => {
     assert.equal(await page.locator('dialog.navbar-sidebar[open]').count(), 1);
   });
 
-  test('opened before the script came, it closes by its button and with the next page', async (t) => {
+  test('opened before its script has loaded, it closes by its button and on navigation', async (t) => {
     const { page, problems } = await openPage(t, phone);
     const scriptComes = await holdScript(page);
     const panel = page.locator('.navbar-sidebar:is([open], :popover-open)');
@@ -549,7 +549,7 @@ describe('the menu of narrow screens', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('opened before the script came, it begins with the page’s own menu too, and stays as it is', async (t) => {
+  test('opened before its script has loaded, it shows the page’s own menu, and keeps it', async (t) => {
     const { page, problems } = await openPage(t, phone);
     const scriptComes = await holdScript(page);
     await page.goto(`${served().origin}/docs/three`);
@@ -570,7 +570,7 @@ describe('the menu of narrow screens', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('from the page’s own menu the focus goes on to the items of the bar', async (t) => {
+  test('going back from the page’s own menu focuses the first navbar item', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
     await page.goto(`${served().origin}/docs/two`);
     await hydrated(page);
@@ -588,7 +588,7 @@ describe('the menu of narrow screens', () => {
     );
   });
 
-  test('the focus stays inside, and the page behind is out of reach', async (t) => {
+  test('Tab keeps the focus inside', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
     await page.goto(`${served().origin}/docs/two`);
     await hydrated(page);
@@ -596,7 +596,7 @@ describe('the menu of narrow screens', () => {
     await page.locator('dialog.navbar-sidebar[open]').waitFor();
     for (let index = 0; index < 14; index++) {
       await page.keyboard.press('Tab');
-      // Between the last and the first element of a modal dialog browsers stop at their own interface.
+      // Between the last and the first element of a modal dialog, the focus may go to the browser's own interface.
       const isInside = await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       );
@@ -604,7 +604,7 @@ describe('the menu of narrow screens', () => {
     }
   });
 
-  test('a long name of the site, and long words of the announcement, leave room for the buttons', async (t) => {
+  test('a long site title and long words in the announcement do not push buttons out of view', async (t) => {
     const word = 'Announcement'.repeat(8);
     const long = await buildAndServe(t, {
       'site.config.ts': configFile(
@@ -623,7 +623,7 @@ describe('the menu of narrow screens', () => {
     assert.ok((await rightOf(page.getByRole('button', { name: 'Close navigation bar' }))) <= width);
   });
 
-  test('categories without a page only open; there is no button where there is nothing to show', async (t) => {
+  test('categories without a page only open; a site without menu items has no menu button', async (t) => {
     const { page } = await openPage(t, phone);
     await openMenu(page, '/docs/one');
     const panel = page.getByRole('dialog');
@@ -641,7 +641,7 @@ describe('the menu of narrow screens', () => {
 });
 
 describe('a navbar of the site’s own', () => {
-  test('is made of the built-in parts, whose menus and panel work; its islands live on from page to page', async (t) => {
+  test('can use built-in parts, which work; its islands keep their state across pages', async (t) => {
     const { origin } = await buildAndServe(t, {
       ...files,
       'client/islands/Counter.tsx': `import { useState } from 'react';
@@ -700,7 +700,7 @@ export function Navbar({ page, site, text }: NavbarProps) {
     await openModal(other.page);
   });
 
-  test('as the guide shows it, fits a phone and has its items in the panel there', async (t) => {
+  test('fits a phone and has its items in the panel, with the code of the guide', async (t) => {
     const guide = readFileSync(new URL('../../docs/content/docs/guides/layouts.md', import.meta.url), 'utf8');
     const [, navbar = ''] = /^```tsx title="templates\/parts\/Navbar\.tsx".*?\n(.*?)^```/ms.exec(guide) ?? [];
     const { origin } = await buildAndServe(t, { ...files, 'templates/parts/Navbar.tsx': navbar });
@@ -717,7 +717,7 @@ export function Navbar({ page, site, text }: NavbarProps) {
   });
 });
 
-describe('a bar of many items', () => {
+describe('a navbar with many items', () => {
   const LABELS = ['Documentation', 'API', 'Tutorials', 'Community', 'Showcase', 'Changelog', 'Download', 'Sponsors'];
 
   const withItems = (scope: Scope, count: number) => {
@@ -734,7 +734,7 @@ describe('a bar of many items', () => {
     });
   };
 
-  test('is a menu in windows that it does not fit, and never wider than these', async (t) => {
+  test('becomes a menu in windows that it does not fit, and never overflows', async (t) => {
     const menus: Record<number, number> = {};
     for (const count of [2, 5, 7, 10]) {
       const { origin } = await withItems(t, count);
@@ -754,11 +754,11 @@ describe('a bar of many items', () => {
         assert.ok(left && right && left.right <= right.left && right.right <= width, name);
       }
     }
-    // The widest of these windows in which it is one: none of two items and five, and any of ten.
+    // The widest window in which it is a menu: with 2 or 5 items in none of these, with 10 in all.
     assert.deepEqual(menus, { 7: 1400, 10: 1600 });
   });
 
-  test('begins with its items in its menu where the page shows its own', async (t) => {
+  test('shows its items first in its menu if the page’s own menu is visible beside the text', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 1280, height: 800 } });
     await openMarked(page, `${(await withItems(t, 10)).origin}/docs/one`);
     await opener(page).click();

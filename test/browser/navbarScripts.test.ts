@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile } from '../helpers/builtSite.ts';
 
-test('labels of a script that breaks anywhere keep their room beside the search button', async (t) => {
+test('Japanese navbar labels are not overlapped when the search button shrinks', async (t) => {
   const left = [
     'ドキュメント',
     'リファレンス',
@@ -27,13 +27,13 @@ test('labels of a script that breaks anywhere keep their room beside the search 
     'content/docs/one.md': '# One\n',
     'content/pages/index.md': '# Home\n',
   });
-  // Letters are as wide as the fonts of the machine have them: all fit in the window, and none of those where the navbar looks different.
+  // The width of letters depends on installed fonts: the window is wide enough for all, above every breakpoint of the navbar.
   const { page } = await openPage(t, { viewport: { width: 4000, height: 600 } });
   await page.goto(origin);
   await page.addStyleTag({ content: '.navbar__inner { max-width: none }' });
-  // So many are a menu in any window; here they stay a bar.
+  // So many items become a menu in any window; here they must stay a bar.
   await page.locator('.navbar-container').evaluate((bar) => bar.classList.remove('navbar--menu-all'));
-  /** The room between the two sides, and the width of the search button. */
+  /** The space between the two groups of items, and the width of the search button. */
   const measure = () =>
     page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -43,7 +43,7 @@ test('labels of a script that breaks anywhere keep their room beside the search 
     });
   const wide = await measure();
   const container = await page.evaluate(() => document.querySelector('.navbar__inner')?.clientWidth ?? 0);
-  // Half of the search button has to go.
+  // Only half of the search button fits.
   const width = Math.round(container - wide.room - wide.search / 2);
   assert.ok(width > 1200, 'there are too few labels');
   await page.setViewportSize({ width, height: 600 });

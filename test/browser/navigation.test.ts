@@ -32,11 +32,11 @@ const files = {
   'content/static/data.json': '{}',
 };
 
-describe('going from page to page', () => {
+describe('client-side navigation', () => {
   const served = shared((scope) => buildAndServe(scope, files));
   const link = (name: string) => `#content main a:text-is("${name}")`;
 
-  test('content, head, attributes, navbar and sidebar change in place, and the title is announced', async (t) => {
+  test('updates content, head, attributes, navbar and sidebar in place, and announces the title', async (t) => {
     const { page, problems } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/one`);
     await page.click(link('three'));
@@ -78,7 +78,7 @@ describe('going from page to page', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('Back and Forward restore the page and how far it was scrolled', async (t) => {
+  test('Back and Forward restore the page and its scroll position', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/two`);
     const scrolledTo = (top: number) => page.waitForFunction((wanted) => scrollY === wanted, top);
@@ -105,14 +105,14 @@ describe('going from page to page', () => {
     await scrolledTo(top);
   });
 
-  test('a page that is long only when a script has filled it is scrolled to where it was, unless the reader scrolls', async (t) => {
+  test('Back restores the scroll position once scripts fill the page, unless the reader scrolls', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/three`);
     const fill = () =>
       page.evaluate(async () => {
         const filling = Object.assign(document.createElement('div'), { style: 'height: 5000px' });
         document.querySelector('#content main')?.append(filling);
-        // What is told of the size has been told, and the scroll that follows.
+        // Wait until resize observers have run, and the scroll that follows.
         for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
       });
     const leaveAndReturn = async () => {
@@ -125,7 +125,7 @@ describe('going from page to page', () => {
     await fill();
     await page.evaluate(() => scrollTo(0, 3000));
     await leaveAndReturn();
-    await leaveAndReturn(); // before it is filled: the place is not lost
+    await leaveAndReturn(); // left before it is filled: the position is not lost
     await fill();
     await page.waitForFunction(() => scrollY === 3000);
     await leaveAndReturn();
@@ -134,7 +134,7 @@ describe('going from page to page', () => {
     assert.equal(await page.evaluate(() => scrollY), 0);
   });
 
-  test('a page that is left before it was painted keeps how far it was scrolled', async (t) => {
+  test('a page that is left before it was painted keeps its scroll position', async (t) => {
     const { page } = await openPage(t);
     await page.addInitScript(() => {
       const { requestAnimationFrame: nextFrame, scrollTo: scroll } = window;
@@ -169,7 +169,7 @@ describe('going from page to page', () => {
     await page.waitForFunction((wanted) => scrollY === wanted, top, { timeout: 5000 });
   });
 
-  test('the browser scrolls what it shows again, until it has done so', async (t) => {
+  test('the browser restores the scroll position of pages from the back/forward cache', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/one`);
     const modes = await page.evaluate(async () => {
@@ -184,7 +184,7 @@ describe('going from page to page', () => {
     assert.deepEqual(modes, { before: 'manual', aside: 'auto', again: 'auto', after: 'manual' });
   });
 
-  test('a hash scrolls to its heading; links within the page are the browser’s', async (t) => {
+  test('a hash scrolls to its heading; links within the page are left to the browser', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/one`);
     await page.click(link('part of two'));
@@ -204,29 +204,29 @@ describe('going from page to page', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  test('another query of the same page moves nothing and fetches nothing', async (t) => {
+  test('a link to another query of the same page neither scrolls nor fetches', async (t) => {
     const { page } = await openPage(t);
-    // Else what is prefetched would be among the requests.
+    // Prevents prefetching, which would add requests.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await openMarked(page, `${served().origin}/docs/one`);
     await settled(page);
     await page.evaluate(() => {
       scrollTo(0, 40);
-      document.addEventListener('sitegen:navigated', () => Object.assign(window, { told: location.search }));
+      document.addEventListener('sitegen:navigated', () => Object.assign(window, { search: location.search }));
     });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.click(link('query'));
     assert.equal(addressOf(page), '/docs/one?x=1');
     assert.equal(await page.evaluate(() => scrollY), 40);
-    assert.equal(await page.evaluate(() => (window as unknown as { told: string }).told), '?x=1');
+    assert.equal(await page.evaluate(() => (window as unknown as { search: string }).search), '?x=1');
     assert.deepEqual(requests, []);
     await page.goBack();
     assert.equal(addressOf(page), '/docs/one');
     assert.ok(await isSameDocument(page));
   });
 
-  test('an address that ends in .html or /index.html is the same page', async (t) => {
+  test('a link that ends in .html or /index.html leads to the page in place', async (t) => {
     const { page } = await openPage(t);
     for (const name of ['two as a file', 'as an index']) {
       await openMarked(page, `${served().origin}/docs/one`);
@@ -237,7 +237,7 @@ describe('going from page to page', () => {
     }
   });
 
-  test('opened with .html, an address that the host does not know leads to the page', async (t) => {
+  test('the 404 page redirects an unknown .html address to its page', async (t) => {
     const { page } = await openPage(t);
     const notFound = await (await fetch(`${served().origin}/404.html`)).text();
     await page.route(/\/docs\/(?:two|gone)\.html/, (route) =>
@@ -251,7 +251,7 @@ describe('going from page to page', () => {
     assert.equal(addressOf(page), '/404.html');
   });
 
-  test('modifier keys, downloads, other windows, files and languages are the browser’s', async (t) => {
+  test('modified clicks, downloads, new windows, files and languages are left to the browser', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/one`);
     const taken = await page.evaluate(() => {
@@ -291,7 +291,7 @@ describe('going from page to page', () => {
     });
   });
 
-  test('of several clicks the last one wins, and the old page stays until then', async (t) => {
+  test('the last of several clicks wins, and the old page stays until then', async (t) => {
     const { page } = await openPage(t);
     const release = await holdAnswers(page, '**/docs/two');
     await openMarked(page, `${served().origin}/docs/one`);
@@ -321,7 +321,7 @@ describe('going from page to page', () => {
     await page.waitForFunction((at) => document.elementFromPoint(...at)?.closest('a')?.textContent === 'two', [
       x,
       y,
-    ] as const); // the pages do not fade any more
+    ] as const); // the transition of pages has ended
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
     await settled(page);
@@ -330,7 +330,7 @@ describe('going from page to page', () => {
     await shown(page, 'Two');
   });
 
-  test('who goes to a heading while a page is on its way stays', async (t) => {
+  test('going to a heading while a page is loading cancels that navigation', async (t) => {
     const { page } = await openPage(t);
     const release = await holdAnswers(page, '**/docs/two');
     await openMarked(page, `${served().origin}/docs/one`);
@@ -345,7 +345,7 @@ describe('going from page to page', () => {
     assert.equal(addressOf(page), '/docs/one#end');
   });
 
-  test('a heading in closed boxes shows: they open', async (t) => {
+  test('a hash of a heading in closed `<details>` opens them', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/four`);
     await page.click(link('hidden'));
@@ -359,7 +359,7 @@ describe('going from page to page', () => {
     assert.ok(isShown && top >= 0 && top < 200, `at ${top}`);
   });
 
-  test('a line shows that a page is slow to come, from 200 ms on', async (t) => {
+  test('a progress bar shows if a page takes longer than 200 ms', async (t) => {
     const { page } = await openPage(t);
     const release = await holdAnswers(page, '**/docs/three');
     await openMarked(page, `${served().origin}/docs/one`);
@@ -381,7 +381,7 @@ describe('going from page to page', () => {
     assert.ok((times.start ?? 0) - (times.click ?? 0) >= 195, JSON.stringify(times));
   });
 
-  test('where the fetch gets no answer there is a warning, and the page stays until it is tried again', async (t) => {
+  test('a failed fetch keeps the page, and shows a warning with a retry button', async (t) => {
     const { page, problems } = await openPage(t);
     let isBroken = true;
     await page.route('**/docs/three', (route) => (isBroken ? route.abort() : route.continue()));
@@ -401,7 +401,7 @@ describe('going from page to page', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  test('offline, and for what does not exist, the browser says so', async (t) => {
+  test('unknown addresses are left to the browser; prefetched pages show offline', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/about`);
     await page.click(link('gone'));
@@ -412,12 +412,12 @@ describe('going from page to page', () => {
     await (await prefetched).finished();
     await settled(page);
     await page.context().setOffline(true);
-    await page.click(link('two')); // comes from memory
+    await page.click(link('two')); // was prefetched
     await shown(page, 'Two');
     assert.ok(await isSameDocument(page));
   });
 
-  test('the next page takes the place of this one at once, without a view transition', async (t) => {
+  test('replaces the page at once, without a view transition', async (t) => {
     const { page } = await openPage(t, { reducedMotion: 'no-preference' });
     await openMarked(page, `${served().origin}/docs/one`);
     await page.evaluate(() => {
@@ -430,7 +430,7 @@ describe('going from page to page', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  test('the skip link brings the focus into the main part', async (t) => {
+  test('the skip link moves the focus into the main content', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/docs/one`);
     await page.keyboard.press('Tab');
@@ -440,8 +440,8 @@ describe('going from page to page', () => {
     assert.ok(await page.evaluate(() => document.activeElement?.closest('main') !== null));
   });
 
-  test('memory and page stay as they are over many navigations', async (t) => {
-    // A small window, for each navigation paints it several times.
+  test('many navigations leak neither memory nor elements nor listeners', async (t) => {
+    // The window is small since each navigation paints it several times.
     const { page, problems } = await openPage(t, { viewport: { width: 400, height: 300 } });
     await openMarked(page, `${served().origin}/docs/one`);
     const session = await page.context().newCDPSession(page);
@@ -466,19 +466,19 @@ describe('going from page to page', () => {
     await visit(12);
     const before = await measure();
     await visit(40);
-    // What is left behind stays for ever; what goes in idle time takes its time.
+    // Wait, since some garbage is freed in idle time only; leaks would stay.
     await eventually(async () => {
       const after = await measure();
-      const told = JSON.stringify({ before, after });
-      assert.ok(after.nodes < before.nodes * 1.2 + 100, told);
-      assert.ok(after.listeners < before.listeners * 1.2 + 20, told);
-      assert.ok(after.heap < before.heap * 1.1 + 300_000, told);
+      const figures = JSON.stringify({ before, after });
+      assert.ok(after.nodes < before.nodes * 1.2 + 100, figures);
+      assert.ok(after.listeners < before.listeners * 1.2 + 20, figures);
+      assert.ok(after.heap < before.heap * 1.1 + 300_000, figures);
     });
     assert.ok(await isSameDocument(page));
     assert.deepEqual(problems, []);
   });
 
-  test('the sidebar keeps what is open and how far it is scrolled, also over a reload', async (t) => {
+  test('the sidebar keeps its element across pages, and open categories also across a reload', async (t) => {
     const { page } = await openPage(t, { viewport: { width: 1280, height: 300 } });
     await openMarked(page, `${served().origin}/docs/one`);
     const other = page.locator('.menu details', { hasText: 'Other' });
@@ -502,15 +502,15 @@ describe('going from page to page', () => {
   });
 });
 
-test('on a fresh load the open page is in view in a long sidebar, before the first paint', async (t) => {
+test('on a fresh load, a long sidebar is scrolled to the current page before the first paint', async (t) => {
   const docs = Object.fromEntries(
     Array.from({ length: 80 }, (_, index) => [`content/docs/page-${index}.md`, `# Page ${index}\n`]),
   );
   const { origin } = await buildAndServe(t, docs);
   const { page } = await openPage(t, { viewport: { width: 1280, height: 500 } });
-  await page.route('**/assets/*.js', (route) => route.abort()); // the inline script alone
+  await page.route('**/assets/*.js', (route) => route.abort()); // only the inline script runs
   await page.goto(`${origin}/docs/page-70`);
-  // In the frame that is painted first: the document may be loaded before there is one.
+  // Check in the first painted frame: the document may be loaded before it.
   const isInView = await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const { top, bottom } = document.querySelector('.menu [aria-current]')?.getBoundingClientRect() ?? new DOMRect();

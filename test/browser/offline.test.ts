@@ -15,17 +15,20 @@ const files = {
   'content/docs/c.md': '# C\n',
 };
 
-/** A host that can be gone, for pages and workers alike: a browser that plays offline lets through what a worker asks for as it starts. */
+/**
+ * A host that can go away, for pages and workers alike. Playwright's `setOffline` is not enough: requests of a starting worker
+ * still pass.
+ */
 interface Host {
   readonly origin: string;
-  /** Answer nothing any more. */
+  /** Stop answering. */
   readonly go: () => void;
-  /** Break off in the midst of the page at this path. */
+  /** Break the connection in the middle of the page at this path. */
   brokenPath?: string;
   hasBroken: boolean;
 }
 
-/** Serve what another server has. */
+/** Serve the files of another server. */
 async function serveAsHost(scope: Scope, origin: string): Promise<Host> {
   const server = createServer(async ({ url = '/', method = 'GET' }, response) => {
     const served = await fetch(origin + url, { method });
@@ -51,13 +54,13 @@ async function serveAsHost(scope: Scope, origin: string): Promise<Host> {
   return host;
 }
 
-test('pages that were read are there without a connection; others say that there is none', async (t) => {
+test('offline, visited pages are shown from the cache, and others show a page that says so', async (t) => {
   const { origin, go } = await serveAsHost(t, (await buildAndServe(t, files)).origin);
-  // Links in the viewport would be fetched unasked, and kept.
+  // The viewport is low, since links in it would be prefetched, and cached.
   const { page } = await openPage(t, { viewport: { width: 1280, height: 100 } });
   await openMarked(page, `${origin}/docs/a`);
   await holds(page, async () => (await caches.match(`${location.origin}/docs/a`)) !== undefined);
-  await page.reload(); // what was on its way when the worker came is not kept: now it sees all
+  await page.reload(); // requests before the worker took control are not cached: now it sees all
   await holds(page, async () => {
     const kept = await (await caches.open('sitegen')).keys();
     const paths = kept.map(({ url }) => new URL(url).pathname);
@@ -86,7 +89,7 @@ test('pages that were read are there without a connection; others say that there
   await shown(page, 'Sie sind offline');
 });
 
-test('a page whose connection breaks off takes the place of none that is kept', async (t) => {
+test('a page whose connection breaks does not replace its cached version', async (t) => {
   const host = await serveAsHost(t, (await buildAndServe(t, files)).origin);
   const { origin } = host;
   const { page } = await openPage(t);
@@ -103,7 +106,7 @@ test('a page whose connection breaks off takes the place of none that is kept', 
   await shown(page, 'C');
 });
 
-test('the worker goes with the option, and what it has kept goes with it; a script of that name of the site stays', async (t) => {
+test('without `reader.offline` the worker and its cache are removed, but not a worker of the site', async (t) => {
   const { site, origin } = await buildAndServe(t, files);
   const { page } = await openPage(t);
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -128,7 +131,7 @@ test('the worker goes with the option, and what it has kept goes with it; a scri
       (await navigator.serviceWorker.getRegistrations()).length === 0 &&
       (await (await caches.open('sitegen')).keys()).length === 0,
   );
-  // The worker still answers what this page asks for.
+  // The worker still answers requests of this page.
   const keptLater = await page.evaluate(async () => {
     await (await fetch('/docs/a')).text();
     await new Promise((resolve) => setTimeout(resolve, 100));

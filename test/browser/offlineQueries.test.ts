@@ -4,7 +4,7 @@ import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, openMarked, shown } from '../helpers/builtSite.ts';
 import { holds } from '../helpers/eventually.ts';
 
-test('a page is kept once, as it was last seen, whatever queries lead to it', async (t) => {
+test('the offline cache keeps one copy of a page, the latest, for all queries', async (t) => {
   const { origin, site } = await buildAndServe(t, {
     'site.config.ts': configFile('reader: { offline: true }'),
     'content/docs/a.md': '# A\n',

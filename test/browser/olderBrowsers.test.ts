@@ -15,7 +15,7 @@ const files = {
   'content/docs/print.md': `# Print\n\n${'## Title\n\nText.\n\n## Over one\n\n### Below one\n\nText.\n\n```js title="file.js"\na();\nb();\n```\n\n<Tabs><TabItem value="x" label="Label">\n\nText.\n\n</TabItem></Tabs>\n\n'.repeat(4)}`,
 };
 
-/** Roles and states as properties of elements, which Firefox 115 lacks; what is set on elements then is of no effect. */
+/** Remove the properties that reflect ARIA attributes, as in Firefox 115: setting them there has no effect. */
 async function withoutReflection(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { prototype } = Element;
@@ -24,10 +24,10 @@ async function withoutReflection(page: Page): Promise<void> {
   });
 }
 
-describe('a browser that has no properties of roles and states', () => {
+describe('a browser without ARIA reflection', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('names what scripts add, and says what state it is in', async (t) => {
+  test('gets labels, states and live regions as attributes', async (t) => {
     const { page, problems } = await openPage(t, { viewport: { width: 1280, height: 800 } });
     await withoutReflection(page);
     await openMarked(page, `${served().origin}/docs/a`);
@@ -52,13 +52,13 @@ describe('a browser that has no properties of roles and states', () => {
   });
 });
 
-/** Text that another text is read out for, which Firefox 115 and Safari 16 take for no declaration at all. */
+/** `content` with alternative text for screen readers: Firefox 115 and Safari 16 ignore the whole declaration. */
 const WITH_ALTERNATIVE = /content:\s*("[^"]*")\s*\/\s*"[^"]*"/g;
 
-describe('a browser that knows no alternatives to the text of styles', () => {
+describe('a browser without alternative text in CSS `content`', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('shows the arrows and signs all the same', async () => {
+  test('gets a plain declaration before each one with alternative text', async () => {
     const sheets = await fg('assets/*.css', { cwd: path.join(served().site.dir, 'build'), absolute: true });
     const texts = await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')));
     const declarations = texts.flatMap((text) => [...text.matchAll(WITH_ALTERNATIVE)]);
@@ -68,26 +68,26 @@ describe('a browser that knows no alternatives to the text of styles', () => {
   });
 });
 
-/** What looks behind a place in a text (`(?<=…)`), which Safari knows since 16.4. */
+/** Lookbehind (`(?<=…)`), which Safari supports since 16.4. */
 const LOOKBEHIND = /\(\?<[=!]/;
 
-describe('a browser whose patterns cannot look behind', () => {
+describe('a browser without lookbehind in regular expressions', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('gets no script that does', async () => {
+  test('gets no script that uses it', async () => {
     const scripts = await fg('assets/**/*.js', { cwd: path.join(served().site.dir, 'build'), absolute: true });
     assert.ok(scripts.length > 0);
     for (const script of scripts) assert.doesNotMatch(await readFile(script, 'utf8'), LOOKBEHIND, script);
   });
 });
 
-/** Columns are parted as sheets of paper are. */
+/** Lays the text out in columns, which break as printed pages do. */
 const IN_COLUMNS = '.markdown { width: 9000px; height: 400px; columns: 300px auto; column-fill: auto }';
 
-describe('a browser that keeps no title on the sheet of what it names, as Firefox', () => {
+describe('a browser without `break-after: avoid`, such as Firefox', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('prints it there all the same', async (t) => {
+  test('prints titles on the same page as the text below them', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/print`);
     await page.emulateMedia({ media: 'print' });

@@ -31,7 +31,7 @@ const files = {
 
 const served = shared((scope) => buildAndServe(scope, files));
 
-test('the announcement', async (t) => {
+test('the announcement has its colors, stays closed until its id changes, and is not printed', async (t) => {
   const { site, origin } = await buildAndServe(t, files);
   const { page } = await openPage(t);
   await page.goto(`${origin}/docs/a`);
@@ -44,7 +44,7 @@ test('the announcement', async (t) => {
   assert.deepEqual(look, { backgroundColor: 'rgb(16, 32, 48)', color: 'rgb(255, 255, 255)', height: 30 });
   await bar.getByRole('button', { name: 'Close' }).click();
   await bar.waitFor({ state: 'hidden' });
-  await page.route('**/assets/*.js', (route) => route.abort()); // the inline script alone
+  await page.route('**/assets/*.js', (route) => route.abort()); // only the inline script runs
   await page.goto(`${origin}/docs/b`);
   assert.equal(await bar.isVisible(), false);
 
@@ -68,36 +68,36 @@ test('a page that fits below the announcement does not scroll', async (t) => {
   assert.equal(await overflow(), 0);
 });
 
-test('nothing moves in a navbar without a menu when the rest of it comes later', async (t) => {
+test('a navbar without a menu does not shift when the rest of it arrives in a second packet', async (t) => {
   const shown = '.search-button__text';
   await assertStill(t, served().origin, [{ route: '/', mark: '<span class="search-button__text"', shown }]);
 });
 
-test('a page moves nothing while it comes to life', async (t) => {
+test('hydration and enhancement of a page cause no layout shift', async (t) => {
   const { origin } = served();
   const { page } = await openPage(t);
   const readShifts = await watchShifts(page);
-  // So slow that the first frame does not have all headings of the first screen.
+  // So slow that the first frame lacks some headings of the first screen.
   const cdp = await page.context().newCDPSession(page);
   const slowDown = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
   for (const route of ['/', '/docs/b', '/docs/headings', '/blog', '/search?q=heading']) {
     await slowDown(4);
     await page.goto(origin + route);
     await hydrated(page);
-    await slowDown(1); // to be slow keeps a processor busy
+    await slowDown(1); // throttling keeps a processor busy
     await settled(page);
     if (route.startsWith('/search')) await page.locator('.search-result').first().waitFor();
     assert.equal(await readShifts(), 0, route);
   }
 });
 
-test('where one enhancement cannot be loaded, all others are at work', async (t) => {
+test('an enhancement that cannot be loaded does not stop the others', async (t) => {
   const { page, problems } = await openPage(t);
   await page.route(/\/(?:languageChoice|gtag|sidebarToggle|imageZoom|readerTools|similarPages)-\w+\.js$/, (route) =>
     route.abort(),
   );
   await page.goto(`${served().origin}/404.html`);
-  await settled(page); // the button that leads back to the top is made last
+  await settled(page); // the back-to-top button is added last
   await page.goto(`${served().origin}/docs/a`);
   await settled(page);
   assert.ok(
@@ -106,7 +106,7 @@ test('where one enhancement cannot be loaded, all others are at work', async (t)
   );
 });
 
-test('the policy lets every page work, without a complaint, and nothing else run', async (t) => {
+test('the Content Security Policy allows all scripts of sitegen, and blocks injected ones', async (t) => {
   const { site, origin } = await buildAndServe(t, files);
   const { page, problems } = await openPage(t);
   await page.route(/googletagmanager/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -119,7 +119,7 @@ test('the policy lets every page work, without a complaint, and nothing else run
   await page.locator('.mermaid-diagram svg').waitFor();
   await settled(page);
   await page.getByRole('tab', { name: 'Y' }).click();
-  await page.route('**/assets/*.js', (route) => route.abort()); // the inline scripts alone
+  await page.route('**/assets/*.js', (route) => route.abort()); // only the inline scripts run
   await page.reload();
   assert.equal(await page.getByText('In Y.').isVisible(), true);
   assert.deepEqual(
@@ -159,7 +159,7 @@ test('the policy lets every page work, without a complaint, and nothing else run
   assert.doesNotMatch(site.read('build/docs/a/index.html'), /Content-Security-Policy/);
 });
 
-test('analytics count the first page and every one after it, and nobody who does not want to be counted', async (t) => {
+test('analytics count the first page and each navigation, but not with Do Not Track or GPC', async (t) => {
   const { origin } = served();
   const open = async (init: () => void) => {
     const { page, problems } = await openPage(t);
@@ -201,7 +201,7 @@ test('analytics count the first page and every one after it, and nobody who does
   }
 });
 
-test('opened under another base URL, the home page says so and suggests the right one', async (t) => {
+test('the home page, opened below another base URL, says so and suggests the right one', async (t) => {
   const { site } = await buildAndServe(t, { ...files, 'site.config.ts': configFile("baseUrl: '/wrong/'") });
   const root = path.join(site.dir, 'served');
   mkdirSync(root);
@@ -221,7 +221,7 @@ test('opened under another base URL, the home page says so and suggests the righ
   assert.equal(await banner.count(), 0);
 });
 
-test('boxes open and close in motion, for as long as their height asks, or at once', async (t) => {
+test('`<details>` boxes are animated for as long as their height needs, or not at all', async (t) => {
   const { origin } = served();
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page } = await openPage(t, { reducedMotion });
@@ -253,12 +253,12 @@ test('boxes open and close in motion, for as long as their height asks, or at on
   }
 });
 
-/** kB of 1000 bytes, compressed as hosts do. */
+/** Budgets in bytes, compressed with gzip as hosts do. */
 const BUDGET_BEFORE_IDLE = 6_000;
 const BUDGET_IN_ALL = 15_000;
-/** With search, once the reader has opened it. */
+/** Including search, once the reader has opened it. */
 const BUDGET_SEARCH = 45_000;
-/** With React, on a page that has islands. */
+/** Including React, on a page that has islands. */
 const BUDGET_REACT = 75_000;
 
 test('the script of a doc page keeps to its budget', async (t) => {
@@ -272,7 +272,7 @@ test('the script of a doc page keeps to its budget', async (t) => {
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('\n');
 
   const early = new Set<string>();
-  /** Add a file to them, with all that it imports. */
+  /** Add a file to `early`, with all files that it imports. */
   const follow = (file: string): void => {
     if (early.has(file)) return;
     early.add(file);
@@ -283,7 +283,7 @@ test('the script of a doc page keeps to its budget', async (t) => {
   const beforeIdle = [...early].reduce((sum, file) => sum + sizeOf(file), gzipSync(inline).length);
   assert.ok(beforeIdle <= BUDGET_BEFORE_IDLE, `${beforeIdle} bytes before idle`);
 
-  /** Open a page; `loadedBytes` are those of its scripts when nothing more is asked for. */
+  /** Open a page; `loadedBytes` waits for the network to be idle, and returns the size of all loaded scripts. */
   async function open(route: string) {
     const { page } = await openPage(t);
     const loaded = new Set<string>();

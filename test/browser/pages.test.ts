@@ -10,7 +10,7 @@ import { buildReferenceSite } from '../helpers/referenceSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { assertStill } from '../helpers/twoPackets.ts';
 
-/** The reference site's own pages, as they are built. */
+/** Pages that only the reference site has: home, showcase, governance, playground, 404. */
 
 const KINDS = ['/', '/apps', '/governance', '/fiddle/', '/community/', '/404.html', '/home/README', '/blog'] as const;
 
@@ -18,7 +18,7 @@ describe('the reference site in a browser', () => {
   const dir = shared(buildReferenceSite);
   const origin = shared(async (scope) => serveFolder(scope, await buildReferenceSite()));
 
-  test('axe finds nothing, and no page is too wide', async (t) => {
+  test('axe finds no flaws, and no page is wider than the window', async (t) => {
     const { page, problems } = await openPage(t);
     for (const [index, kind] of KINDS.entries()) {
       await page.goto(origin() + kind);
@@ -28,7 +28,7 @@ describe('the reference site in a browser', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('nothing moves when the rest of a page comes later', async (t) => {
+  test('content that arrives in a second packet shifts nothing', async (t) => {
     await assertStill(t, origin(), [
       { route: '/', mark: '<p class="hero__lead"', shown: '.hero__lead' },
       { route: '/governance', mark: '<p class="band__lead"', shown: '.band__lead' },
@@ -48,11 +48,11 @@ describe('the reference site in a browser', () => {
     }
   });
 
-  test('a browser that cannot ask what an element holds shows all commands, and moves nothing that it cannot stop', async (t) => {
+  test('a browser without `:has()` shows all install commands, and no motion that cannot be paused', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${origin()}/`);
     await hydrated(page);
-    // What Firefox 115 makes of the styles.
+    // Remove the rules that Firefox 115 ignores.
     await page.evaluate(() => {
       const knows = (rule: CSSRule): boolean => {
         if (rule instanceof CSSSupportsRule) return !rule.conditionText.includes(':has');
@@ -76,7 +76,7 @@ describe('the reference site in a browser', () => {
     assert.equal(await motion.evaluate((element) => getComputedStyle(element).animationName), 'none');
   });
 
-  test('on paper, words that stand on a dark ground are dark', async (t) => {
+  test('in print, text on dark backgrounds is dark', async (t) => {
     const { page } = await openPage(t);
     for (const [route, part] of [
       ['/', '.hero'],
@@ -93,7 +93,7 @@ describe('the reference site in a browser', () => {
     }
   });
 
-  test('home: a channel is chosen by radio button, its command is copied', async (t) => {
+  test('home: a channel is chosen by radio button, and its command can be copied', async (t) => {
     const { page } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(origin());
     await hydrated(page);
@@ -109,10 +109,10 @@ describe('the reference site in a browser', () => {
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'npm install --save-dev electron-nightly');
   });
 
-  test('home: nothing moves for those who asked for that', async (t) => {
+  test('home: nothing is animated with reduced motion', async (t) => {
     const { page } = await openPage(t, { reducedMotion: 'reduce' });
     await page.goto(origin());
-    // Transitions answer what changes, such as a color; they are no motion.
+    // Transitions, such as of colors, do not count as motion.
     const animated = () =>
       page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation).length);
     assert.equal(await animated(), 0);
@@ -120,7 +120,7 @@ describe('the reference site in a browser', () => {
     assert.ok((await animated()) > 5);
   });
 
-  test('home: what passes behind the words is not seen there', async (t) => {
+  test('home: moving pictures in the background are not visible behind the title', async (t) => {
     const { page } = await openPage(t, { reducedMotion: 'reduce' });
     const look = async (): Promise<string> => (await page.locator('.hero h1').screenshot()).toString('base64');
     for (const width of isLong ? [1280, 1100, 997, 390] : [1100, 390]) {
@@ -133,7 +133,7 @@ describe('the reference site in a browser', () => {
     }
   });
 
-  test('showcase: search and order stand in the address, go along from category to category, and survive the way back', async (t) => {
+  test('showcase: query and order are in the address, and kept across categories and on Back', async (t) => {
     const { page, problems } = await openPage(t);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -177,7 +177,7 @@ describe('the reference site in a browser', () => {
     assert.deepEqual(await findViolations(page), []);
   });
 
-  test('showcase: what was typed before its script came is searched for, and Back leads to the place in what was found', async (t) => {
+  test('showcase: a query typed before its script has loaded is run; Back restores the scroll', async (t) => {
     const { page, problems } = await openPage(t);
     const scriptComes = await holdAnswers(page, '**/assets/*.js');
     await page.goto(`${origin()}/apps?sort=recent`, { waitUntil: 'commit' });
@@ -203,7 +203,7 @@ describe('the reference site in a browser', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('showcase: cards that are not drawn yet have about the place that they will take', async (t) => {
+  test('showcase: the estimated height of cards that are not rendered is within 5 %', async (t) => {
     const heightOf = (lists: Element[]) => lists.reduce((sum, { clientHeight }) => sum + clientHeight, 0);
     for (const width of isLong ? [390, 997, 1280] : [390, 997]) {
       const { page } = await openPage(t, { viewport: { width, height: 800 } });
@@ -217,7 +217,7 @@ describe('the reference site in a browser', () => {
     }
   });
 
-  test('showcase: the bar stays in view, and leads from anywhere to the start of what is found', async (t) => {
+  test('showcase: the search bar stays in view; a query scrolls to the start of the results', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${origin()}/apps`);
     await hydrated(page);
@@ -248,7 +248,7 @@ describe('the reference site in a browser', () => {
     }
   });
 
-  test('showcase: without script every app is there, on the page of its category', async (t) => {
+  test('showcase: without JavaScript every app is on the page of its category', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${origin()}/apps`);
     assert.equal(await page.getByRole('searchbox').isVisible(), false);
@@ -264,13 +264,13 @@ describe('the reference site in a browser', () => {
     }
     const apps = JSON.parse(readFileSync('content/data/apps.json', 'utf8')) as { name: string; category: string }[];
     assert.equal(names.size, new Set(apps.map(({ category, name }) => `${category} ${name}`)).size);
-    // By keyboard: cards above it, laid out as they come into view, can move the link away from a pointer.
+    // By keyboard: cards above the link, laid out as they come into view, could move it away from a pointer.
     await page.getByRole('link', { name: 'All 42 apps: Music' }).press('Enter');
     await page.waitForURL('**/apps/music');
     assert.equal(await page.locator('.app-card').count(), 42);
   });
 
-  test('governance: members beyond the fourth come and go, and cannot be reached while hidden', async (t) => {
+  test('governance: members beyond the fourth can be toggled, and are not focusable while hidden', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${origin()}/governance`);
     await hydrated(page);
@@ -289,7 +289,7 @@ describe('the reference site in a browser', () => {
     assert.equal(await page.getByRole('region', { name: 'Administrative' }).getByRole('button').count(), 0);
   });
 
-  test('governance: on paper nobody is hidden', async (t) => {
+  test('governance: print shows all members', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${origin()}/governance`);
     await page.emulateMedia({ media: 'print' });
@@ -298,7 +298,7 @@ describe('the reference site in a browser', () => {
     assert.equal(await group.getByRole('button').count(), 0);
   });
 
-  test('governance: without script nobody is hidden', async (t) => {
+  test('governance: without JavaScript all members are shown', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${origin()}/governance`);
     const group = page.getByRole('region', { name: 'API' });
@@ -306,7 +306,7 @@ describe('the reference site in a browser', () => {
     assert.equal(await group.getByRole('button').count(), 0);
   });
 
-  test('playground: the visitor’s system is on top before any script of ours has loaded', async (t) => {
+  test('playground: the download for the visitor’s system is shown before any script has loaded', async (t) => {
     const agents = [
       ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'windows'],
       ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'macos'],
@@ -329,7 +329,7 @@ describe('the reference site in a browser', () => {
     assert.equal(await page.locator('#downloads a[href*="/v0.35.1/"]').count(), 13);
   });
 
-  test('404: the pages most like the address are suggested', async (t) => {
+  test('404: pages with addresses similar to the requested one are suggested', async (t) => {
     const { page } = await openPage(t);
     const html = readFileSync(path.join(await buildReferenceSite(), '404.html'), 'utf8');
     await page.route('**/docs/latest/api/browser-windw', (route) =>

@@ -5,7 +5,7 @@ import { holdAnswers, openPage } from '../helpers/browser.ts';
 import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
-/** Pages too long to be laid out at once. */
+/** Pages that are too long to be laid out at once (`data-partial`). */
 
 const part = (number: number): string =>
   `## Part ${number}\n\nSome words.\n\n- one\n- two\n\n  three\n\n> A quote.\n\n\`\`\`js\nconst a = ${number};\n\`\`\`\n`;
@@ -15,7 +15,7 @@ const files = {
   'content/docs/short.md': '# Short\n\n[Long](long.md), and [in it](long.md#part-60)\n',
 };
 
-/** Distances from the top of the page to each block of its text. */
+/** Distance of each block of the text from the top of the page. */
 const placesOf = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.markdown > *')].map((block) => block.getBoundingClientRect().top + scrollY),
@@ -23,18 +23,18 @@ const placesOf = (page: Page): Promise<readonly number[]> =>
 
 const isPartial = (page: Page): Promise<boolean> => page.evaluate(() => 'partial' in document.documentElement.dataset);
 
-/** The last block is not laid out. */
+/** True if the last block is not laid out yet. */
 const isPassedOver = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const last = [...document.querySelectorAll('.markdown > p')].at(-1)?.firstChild?.parentElement;
-    const words = document.createElement('span'); // the block itself has a place; what is inside it has not
+    const words = document.createElement('span'); // a block that is not laid out has a box itself, but its content has not
     last?.append(words);
     const isVisible = words.checkVisibility({ contentVisibilityAuto: true });
     words.remove();
     return !isVisible;
   });
 
-/** All of the text is laid out: blocks are, one after the other. */
+/** Wait until the whole text is laid out, which happens block by block. */
 const revealed = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.querySelector<HTMLElement>('.markdown > :last-child')?.style.contentVisibility === 'visible',
@@ -43,7 +43,7 @@ const revealed = (page: Page): Promise<unknown> =>
 describe('a long page', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('shows its start before the rest is laid out, and comes out as if it had been laid out at once', async (t) => {
+  test('shows its start before the rest is laid out, and ends with the same layout', async (t) => {
     const { page, problems } = await openPage(t);
     const release = await holdAnswers(page, '**/assets/deferred-*.js');
     await page.goto(`${served().origin}/docs/long`);
@@ -57,7 +57,7 @@ describe('a long page', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('is whole where a hash or a reload leads into it, and without script', async (t) => {
+  test('is laid out at once with a hash, on a reload, and without JavaScript', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/long#part-60`);
     assert.equal(await isPartial(page), false);
@@ -70,7 +70,7 @@ describe('a long page', () => {
     assert.equal(await plain.page.locator('html[data-partial]').count(), 0);
   });
 
-  test('leads to the place of a hash, from another page and from its own contents', async (t) => {
+  test('scrolls to a hash, from another page and from its table of contents', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/short`);
     const topOf = (id: string) =>
@@ -87,11 +87,11 @@ describe('a long page', () => {
     assert.ok(Math.abs(((await topOf('part-70')) ?? 0) - top) < 1, String(await topOf('part-70')));
   });
 
-  test('is whole where a reader jumps far into it: nothing moves there when what is above is laid out', async (t) => {
+  test('is laid out above the place to which the reader jumps, so that nothing moves there later', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/short`);
     await settled(page);
-    // Idle time comes later than the reader.
+    // The reader jumps before there is idle time.
     await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.getByRole('link', { name: 'Long', exact: true }).last().click();
     await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor();
@@ -106,14 +106,14 @@ describe('a long page', () => {
     assert.deepEqual(places, await placesOf(page));
   });
 
-  test('stays in place where a reader has jumped before its script came', async (t) => {
+  test('does not move after a jump before its script has loaded', async (t) => {
     const { page } = await openPage(t);
     const release = await holdAnswers(page, '**/assets/deferred-*.js');
     await page.goto(`${served().origin}/docs/long`);
     await page.evaluate(
       () =>
         new Promise((resolve) => {
-          // The browser lays out what it comes to, frame by frame.
+          // The browser lays out blocks as they come into view, frame by frame.
           let frames = 0;
           const step = () => (frames++ < 10 ? requestAnimationFrame(step) : resolve(undefined));
           addEventListener('scroll', step, { once: true });
@@ -131,7 +131,7 @@ describe('a long page', () => {
     assert.ok(Math.abs((await topPx()) - before) < 2, `${before} px before, ${await topPx()} px after`);
   });
 
-  test('is scrolled smoothly to its end, however far each step leads', async (t) => {
+  test('scrolls smoothly to its very end', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/long`);
     await revealed(page);
@@ -145,7 +145,7 @@ describe('a long page', () => {
     assert.ok(await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1));
   });
 
-  test('is partial when it is gone to, and whole, at its old place, on the way back', async (t) => {
+  test('is partial when navigated to, and laid out at once, at its old scroll position, on Back', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/short`);
     await hydrated(page);
@@ -155,7 +155,7 @@ describe('a long page', () => {
     await revealed(page);
     await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
     await page.waitForFunction(() => scrollY === 4000);
-    await page.evaluate(() => new Promise(requestAnimationFrame)); // the place is remembered with the scroll event
+    await page.evaluate(() => new Promise(requestAnimationFrame)); // the position is stored on the scroll event
     await page.evaluate(() => document.querySelector<HTMLElement>('.markdown a[href$="/short"]')?.click());
     await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor();
     await page.goBack();

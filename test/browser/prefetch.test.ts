@@ -14,7 +14,7 @@ const files = {
   ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`content/docs/p${index}.md`, `# P${index}\n`])),
 };
 
-/** Paths of the pages that are fetched by script. */
+/** Collects the paths of pages that scripts fetch. */
 function watchFetches(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function watchFetches(page: Page): readonly string[] {
   return paths;
 }
 
-/** Done when the page knows which of its links are in view: its observers look in the order in which they were made. */
+/** Resolves when the page knows which links are in view: intersection observers are called in the order of their creation. */
 const hasLooked = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -37,7 +37,7 @@ const hasLooked = (page: Page): Promise<void> =>
       }),
   );
 
-/** All that is fetched until a time has gone by on the clock of the page: the fetch of a mark is asked for after it. */
+/** The paths fetched until a time has passed on the page’s clock. A marker is fetched then, so that no request is missed. */
 async function fetchedAfter(page: Page, waitMs: number, fetched: readonly string[]): Promise<readonly string[]> {
   await page.clock.runFor(waitMs);
   const mark = `/mark-${fetched.length}`;
@@ -46,14 +46,14 @@ async function fetchedAfter(page: Page, waitMs: number, fetched: readonly string
   return fetched.filter((path) => !path.startsWith('/mark-'));
 }
 
-/** Wait for so many fetches; more come too late for it. */
+/** Wait for at least this number of fetches. */
 const fetchesReach = (count: number, fetched: readonly string[]): Promise<void> =>
   eventually(() => assert.ok(fetched.length >= count, fetched.join()));
 
 describe('prefetching', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('links in view are fetched after a pause: a few, and none of menus', async (t) => {
+  test('a few links in view are fetched after a pause, but none in menus', async (t) => {
     const { page } = await openPage(t);
     const fetched = watchFetches(page);
     await page.clock.install({ time: 0 });
@@ -71,13 +71,13 @@ describe('prefetching', () => {
     assert.deepEqual([...all].sort(), ['/docs/p0', '/docs/p1', '/docs/p2', '/docs/p3', '/docs/p4', '/docs/p5']);
   });
 
-  test('what the reader reaches for is fetched, by pointer, focus and touch, and only once', async (t) => {
+  test('links that the reader points at, focuses or touches are fetched, once', async (t) => {
     const { page } = await openPage(t, { hasTouch: true });
     const fetched = watchFetches(page);
     await page.clock.install();
     await page.goto(`${served().origin}/docs/start`);
     await hydrated(page);
-    await fetchesReach(6, fetched); // of what is in view
+    await fetchesReach(6, fetched); // links in view
     const before = fetched.length;
     const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
     const reaches = [
@@ -100,7 +100,7 @@ describe('prefetching', () => {
     assert.equal(fetched.filter((path) => path === '/docs/p10').length, 1);
   });
 
-  test('the page that the reader reaches for last is parsed before the click, once', async (t) => {
+  test('the page whose link the reader points at last is parsed before the click, once', async (t) => {
     const { page } = await openPage(t);
     await page.addInitScript(() => {
       const parse = DOMParser.prototype.parseFromString;
@@ -126,7 +126,7 @@ describe('prefetching', () => {
     assert.deepEqual(await parsed(), ['P13', 'P14', 'P13']);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
-    await linkTo('P14').click(); // the document that was prepared has been used up, and this one is another
+    await linkTo('P14').click(); // P14 has to be parsed anew: only the last document is kept
     await page.getByRole('heading', { level: 1, name: 'P14' }).waitFor();
   });
 
@@ -134,7 +134,7 @@ describe('prefetching', () => {
     ['save-data', { saveData: true, effectiveType: '4g' }],
     ['a 2g connection', { saveData: false, effectiveType: 'slow-2g' }],
   ] as const) {
-    test(`none with ${name}`, async (t) => {
+    test(`nothing is fetched with ${name}`, async (t) => {
       const { page } = await openPage(t);
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });

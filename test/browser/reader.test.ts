@@ -45,19 +45,19 @@ const files = {
   'content/blog/2024-01-03-y.md': '# A title that takes two lines beside the text\n',
 };
 
-/** What is asked of other sites. Nothing answers there. */
-function watchOthers(page: Page): { readonly asked: string[] } {
-  const asked: string[] = [];
+/** Collects requests to other sites, none of which is answered. */
+function watchOthers(page: Page): { readonly requests: string[] } {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith('http://')) asked.push(`${request.method()} ${request.url()}`);
+    if (!request.url().startsWith('http://')) requests.push(`${request.method()} ${request.url()}`);
   });
-  return { asked };
+  return { requests };
 }
 
-describe('what readers can do with pages', () => {
+describe('readers', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('nothing moves when the rest of a page comes later', async (t) => {
+  test('see no layout shift when the rest of a page arrives in a second packet', async (t) => {
     const menu = '.page-tools__menu summary';
     await assertStill(t, served().origin, [
       { route: '/docs/a', mark: '<div class="navbar__search"', shown: '.navbar__items--right' },
@@ -70,16 +70,16 @@ describe('what readers can do with pages', () => {
     ]);
   });
 
-  test('copy them as Markdown, and open them in assistants', async (t) => {
+  test('can copy a page as Markdown, and open it in assistants', async (t) => {
     const { page, problems } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
-    const { asked } = watchOthers(page);
+    const { requests } = watchOthers(page);
     await page.goto(`${served().origin}/docs/a`);
     await settled(page);
     const button = page.getByRole('button', { name: 'Copy page' });
     await says(page, 'Copied', () => button.click());
     const markdown = served().site.read('build/docs/a/index.md');
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), markdown);
-    await button.waitFor(); // it says what it does again
+    await button.waitFor(); // its label is back
 
     const menu = page.locator('.page-tools__menu');
     await menu.locator('summary').click();
@@ -96,16 +96,16 @@ describe('what readers can do with pages', () => {
     await page.waitForSelector('.page-tools__menu[open]');
     for (let tabs = 0; tabs <= links.length; tabs++) await page.keyboard.press('Tab');
     await page.waitForSelector('.page-tools__menu:not([open])');
-    assert.deepEqual(asked, []);
+    assert.deepEqual(requests, []);
     assert.deepEqual(problems, []);
   });
 
-  test('find in it what fences of the site’s own say of themselves', () => {
+  test('get the text that a custom fence sets with `setMarkdown` in the Markdown of a page', () => {
     const markdown = served().site.read('build/docs/b/index.md');
     assert.ok(markdown.endsWith('- An item:\n\n  ~~~js\n  let a;\n\n  let b;\n  ~~~\n'), markdown);
   });
 
-  test('see them as Markdown without script', async (t) => {
+  test('can view a page as Markdown without JavaScript', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${served().origin}/docs/a`);
     assert.equal(await page.getByRole('button', { name: 'Copy page' }).isVisible(), false);
@@ -113,7 +113,7 @@ describe('what readers can do with pages', () => {
     assert.ok(await page.getByRole('link', { name: 'View as Markdown' }).isVisible());
   });
 
-  test('say whether they helped', async (t) => {
+  test('can say whether a page helped, and try again if sending fails', async (t) => {
     const { page } = await openPage(t);
     const answers: (string | null)[] = [];
     let isReachable = false;
@@ -143,7 +143,7 @@ describe('what readers can do with pages', () => {
     assert.ok(/<form class="feedback"[^>]* action="https:\/\/answers\.example\.org\/api" method="post"/.test(html));
   });
 
-  test('print all pages of a sidebar at once', async (t) => {
+  test('can print all pages of a sidebar at once', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/docs/a`);
     await settled(page);
@@ -176,7 +176,7 @@ describe('what readers can do with pages', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('see which keys do what', async (t) => {
+  test('can open the help on keyboard shortcuts', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/a`);
     await settled(page);
@@ -187,7 +187,7 @@ describe('what readers can do with pages', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  test('switch off shortcuts of a single key, and on again', async (t) => {
+  test('can switch single-key shortcuts off and on', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/a`);
     await settled(page);
@@ -214,7 +214,7 @@ describe('what readers can do with pages', () => {
     await search.waitFor();
   });
 
-  test('open search by its key as soon as the help is closed', async (t) => {
+  test('can open search by its key as soon as the help is closed', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/a`);
     await hydrated(page);
@@ -222,7 +222,7 @@ describe('what readers can do with pages', () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByRole('checkbox').focus();
-    // Before the next frame, in which the browser takes the focus from what is hidden.
+    // Before the next frame, in which the browser removes the focus from the hidden element.
     await help.evaluate((dialog: HTMLDialogElement) => {
       dialog.close();
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
@@ -230,9 +230,9 @@ describe('what readers can do with pages', () => {
     await page.getByRole('combobox').waitFor();
   });
 
-  test('keep the page where another one cannot be loaded', async (t) => {
+  test('keep their page if the next one cannot be loaded, and can retry', async (t) => {
     const { page } = await openPage(t);
-    let isBroken = true; // from the start: what is fetched ahead would be shown
+    let isBroken = true; // from the start, since a prefetched page would be shown
     await page.route('**/docs/b', (route) => (isBroken ? route.abort() : route.continue()));
     await openMarked(page, `${served().origin}/docs/a`);
     const link = page.locator('.markdown').getByRole('link', { name: 'part of B' });
@@ -246,7 +246,7 @@ describe('what readers can do with pages', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  test('get the offer of their language on every page that has it', async (t) => {
+  test('are offered their language on every page that is translated', async (t) => {
     const { page } = await openPage(t, { locale: 'de-AT' });
     await page.goto(`${served().origin}/docs/a#part`);
     const offer = page.locator('.language-offer');
@@ -261,7 +261,7 @@ describe('what readers can do with pages', () => {
     assert.equal(await offer.count(), 0, 'they have declined');
   });
 
-  test('find the feeds of the blog', async (t) => {
+  test('find links to the feeds on the blog', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/blog`);
     const feeds = await page.locator('.blog-feeds a').allTextContents();

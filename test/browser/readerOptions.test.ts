@@ -6,7 +6,7 @@ import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
-/** What sites switch on for their readers, on a phone. */
+/** Options of `reader` on a phone. */
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const systems = ['macOS', 'Windows 11', 'Debian and Ubuntu', 'Fedora and Red Hat', 'Arch Linux', 'Void'];
@@ -38,7 +38,7 @@ describe('on a phone', () => {
     return page;
   };
 
-  test('nothing covers the menu of a page', async (t) => {
+  test('nothing covers the menu of the page tools', async (t) => {
     const page = await visit(t);
     await page.locator('.page-tools summary').tap();
     const covered = await page.locator('.page-tools li a').evaluateAll((links) =>
@@ -57,7 +57,7 @@ describe('on a phone', () => {
     ['categories', '/docs/wirtschaftswissenschaften/d', '.breadcrumbs__item:nth-child(2) > *'],
     ['links to the neighbors', '/docs/wirtschaftswissenschaften/d', '.pagination-nav__link--next > :last-child'],
   ] as const)
-    test(`the words of ${name} stay whole`, async (t) => {
+    test(`words of ${name} are not broken`, async (t) => {
       const page = await visit(t, route);
       const lines = await page.locator(element).evaluate((one) => {
         const range = document.createRange();
@@ -67,14 +67,14 @@ describe('on a phone', () => {
       assert.equal(lines, 1);
     });
 
-  test('with letters twice as large it covers no breadcrumbs', async (t) => {
+  test('with a font size of 200 %, the page tools cover no breadcrumbs', async (t) => {
     const page = await visit(t);
     const protocol = await page.context().newCDPSession(page);
     await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await page.goto(`${served().origin}/docs/extraordinary-circumstances/b`);
     await settled(page);
     const tools = await page.locator('.page-tools').boundingBox();
-    // Of each line by itself: a link goes on below the tools.
+    // Compare line by line, since a link may wrap below the tools.
     const crumbs = await page
       .locator('.breadcrumbs__item')
       .evaluateAll((items) =>
@@ -93,7 +93,7 @@ describe('on a phone', () => {
     assert.equal(lines, 1, 'what parts it from the next one stands alone');
   });
 
-  test('nothing moves when what waits for script begins to work', async (t) => {
+  test('tools that need JavaScript take their space before it runs', async (t) => {
     const page = await visit(t);
     for (const [part, waiting] of [
       ['.page-tools', '.page-tools__copy'],
@@ -112,7 +112,7 @@ describe('on a phone', () => {
     }
   });
 
-  test('an answer leaves the focus where it is, and is given once', async (t) => {
+  test('answering the feedback question keeps the focus, and works once', async (t) => {
     const page = await visit(t);
     await page.evaluate(() => {
       const answers: unknown[] = [];
@@ -128,7 +128,7 @@ describe('on a phone', () => {
     assert.equal(await page.evaluate(() => (window as unknown as { answers: unknown[] }).answers.length), 1);
   });
 
-  test('tabs with words as names have ids that others refer to, and the chosen one is in view', async (t) => {
+  test('tabs whose names have spaces get valid ids, and the selected tab is scrolled into view', async (t) => {
     const page = await visit(t);
     const lost = await page
       .locator('[aria-controls], [aria-labelledby]')
@@ -150,7 +150,7 @@ describe('on a phone', () => {
     assert.ok(right <= PHONE.viewport.width, `it ends at ${right} px`);
   });
 
-  test('the language of a result can be read, also of the active one', async (t) => {
+  test('the language label of a search result is readable and not cut off, also of the active one', async (t) => {
     const page = await visit(t, '/de/docs/a');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('Another');
@@ -165,7 +165,7 @@ describe('on a phone', () => {
     assert.ok(end <= room, `the title is cut, not the language: ${end} > ${room}`);
   });
 
-  test('the way to a page goes on below its tools', async (t) => {
+  test('breadcrumbs wrap below the page tools', async (t) => {
     const page = await visit(t, '/docs/extraordinary-circumstances/c');
     const [starts, edge] = await page.locator('.breadcrumbs').evaluate((list) => {
       const lines = [...(list.querySelector('[aria-current]')?.getClientRects() ?? [])];

@@ -41,7 +41,7 @@ describe('the search modal', () => {
     return opened;
   };
 
-  test('nothing of search is loaded before the reader reaches for it', async (t) => {
+  test('no part of search is loaded before the reader opens it', async (t) => {
     const { page } = await openPage(t);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -59,7 +59,7 @@ describe('the search modal', () => {
     assert.ok(!requests.some((url) => /algolia/i.test(url)));
   });
 
-  test('opens by click, Ctrl+K and "/", not while typing; closes by Escape, Ctrl+K and a click outside', async (t) => {
+  test('opens by click, Ctrl+K, "/" and typing; closes by Escape, Ctrl+K and a click outside', async (t) => {
     const { page, problems } = await visit(t, '/docs/isolation');
     await page.getByRole('button', { name: 'Search docs' }).click();
     await page.locator('.search-modal[open]').waitFor();
@@ -83,7 +83,7 @@ describe('the search modal', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('Escape closes it while it is still on its way', async (t) => {
+  test('Escape while it loads keeps it closed', async (t) => {
     const { page, problems } = await visit(t, '/docs/isolation');
     const gate = createGate();
     await page.route('**/assets/search-*.css', async (route) => {
@@ -97,7 +97,7 @@ describe('the search modal', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('Escape keeps the reader on the page, also where it cannot be loaded then', async (t) => {
+  test('Escape while it loads keeps the reader on the page, even if loading fails then', async (t) => {
     const { page } = await visit(t, '/docs/isolation');
     const gate = createGate();
     await page.route('**/assets/openSearchModal-*.js', async (route) => {
@@ -109,7 +109,7 @@ describe('the search modal', () => {
     await page.keyboard.press('Escape');
     gate.open();
     await failed;
-    await page.getByRole('link', { name: 'Skip to main content' }).focus(); // all that waits has run
+    await page.getByRole('link', { name: 'Skip to main content' }).focus(); // pending tasks have run
     assert.match(page.url(), /\/docs\/isolation$/);
     await page.getByRole('button', { name: 'Search docs' }).click();
     await page.waitForURL(/\/search/);
@@ -165,7 +165,7 @@ describe('the search modal', () => {
     assert.ok(!(await titles(page)).includes('Hidden isolation'));
   });
 
-  test('remembers what was opened; keeps favorites; forgets both', async (t) => {
+  test('lists recent results and favorites, which can be removed', async (t) => {
     const { page } = await visit(t, '/docs/isolation');
     await openModal(page);
     assert.equal(await page.locator('.search-message').textContent(), 'No recent searches');
@@ -187,7 +187,7 @@ describe('the search modal', () => {
     assert.equal(await page.locator('.search-message').textContent(), 'No recent searches');
   });
 
-  test('says when nothing is found, with suggestions and where to complain', async (t) => {
+  test('says that nothing is found, with suggestions and a link to report it', async (t) => {
     const { page } = await visit(t, '/docs/isolation');
     await openModal(page);
     await input(page).fill('door');
@@ -210,7 +210,7 @@ describe('the search modal', () => {
     assert.equal(await message.getByRole('button').count(), 0, 'nothing is like it');
   });
 
-  test('says when the index cannot be reached, and tries again', async (t) => {
+  test('says that the index cannot be loaded, and tries again', async (t) => {
     const { page } = await visit(t, '/docs/isolation');
     await page.context().route('**/search/**/*.json', (route) => route.abort());
     await openModal(page);
@@ -225,7 +225,7 @@ describe('the search modal', () => {
     await page.locator('.search-hit').first().waitFor();
   });
 
-  test('shows that a slow answer is awaited, and keeps the old results meanwhile', async (t) => {
+  test('shows a spinner while an answer is slow, and keeps the old results', async (t) => {
     const { page } = await visit(t, '/docs/isolation');
     await openModal(page);
     await input(page).fill('isolation');
@@ -243,7 +243,7 @@ describe('the search modal', () => {
     await page.locator('.search-spinner').waitFor({ state: 'detached' });
   });
 
-  test('fills a phone, and is read out as a combobox', async (t) => {
+  test('fills the screen of a phone, and is a combobox for screen readers', async (t) => {
     const { page } = await visit(t, '/docs/isolation', { viewport: { width: 390, height: 780 } });
     const button = page.getByRole('button', { name: 'Search docs' });
     assert.ok(await button.isVisible());
@@ -263,7 +263,7 @@ describe('the search modal', () => {
 });
 
 describe('the page of results', () => {
-  test('keeps query and kind in the address, counts, and loads more as the reader scrolls', async (t) => {
+  test('has query and kind in the address, counts results, and loads more on scrolling', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/search?q=door`);
     await page.waitForFunction(() => document.querySelectorAll('.search-result').length >= 15);
@@ -291,7 +291,7 @@ describe('the page of results', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('searches for what was typed before its script came; other pages keep their titles, Back finds the query', async (t) => {
+  test('runs a query typed before its script has loaded; titles follow navigation and Back', async (t) => {
     const { page, problems } = await openPage(t);
     const release = await holdAnswers(page, '**/assets/deferred-*.js');
     await page.goto(`${served().origin}/search`);
@@ -313,21 +313,21 @@ describe('the page of results', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('what was typed before its script came has precedence over the address', async (t) => {
+  test('prefers a query typed before its script has loaded to that of the address', async (t) => {
     const { page } = await openPage(t);
     const release = await holdAnswers(page, '**/assets/*.js');
     await page.goto(`${served().origin}/search?q=door`, { waitUntil: 'commit' });
-    await page.locator('.search-page__input:focus').waitFor(); // who types has no need to reach for it
+    await page.locator('.search-page__input:focus').waitFor(); // it has the focus by itself
     await page.keyboard.type('isolation');
     release();
     await page.locator('.search-result mark', { hasText: 'isolation' }).first().waitFor();
     assert.equal(new URL(page.url()).search, '?q=isolation');
-    await page.keyboard.press('Enter'); // of the form, which leads to the same results without script
+    await page.keyboard.press('Enter'); // submits the form, which without JavaScript leads to the same results
     assert.equal(await page.getByRole('searchbox', { name: 'Search' }).inputValue(), 'isolation');
     assert.equal(new URL(page.url()).search, '?q=isolation');
   });
 
-  test('Enter asks for what was typed where its script is not there yet', async (t) => {
+  test('Enter submits the query before its script has loaded', async (t) => {
     const { page } = await openPage(t);
     const release = await holdAnswers(page, '**/assets/*.js');
     await page.goto(`${served().origin}/search`, { waitUntil: 'commit' });
@@ -338,7 +338,7 @@ describe('the page of results', () => {
     await page.locator('.search-result').first().waitFor();
   });
 
-  test('Back to it, and a reload, show as many results as before, at the place that the reader left', async (t) => {
+  test('Back and reload restore the number of results and the scroll position', async (t) => {
     const { page } = await openPage(t);
     await openMarked(page, `${served().origin}/search?q=door`);
     const count = () => page.locator('.search-result').count();
@@ -366,7 +366,7 @@ describe('the page of results', () => {
     });
     await page.goBack();
     await isBack();
-    // Beside the very first, all come at once, and not as the reader's place asks for more and more of them.
+    // All results are restored at once, not page by page until the scroll position is reached.
     const seen = await counts.evaluate((numbers) => [...numbers]);
     assert.deepEqual(
       seen.filter((number) => number >= 15),
@@ -380,7 +380,7 @@ describe('the page of results', () => {
     assert.ok((await count()) <= 15);
   });
 
-  test('says so when its script does not come', async (t) => {
+  test('says that results cannot be loaded if its script is missing', async (t) => {
     for (const script of ['resultsPage', 'deferred', '']) {
       const { page } = await openPage(t);
       await page.route(`**/assets/${script}*.js`, (route) => route.abort());
@@ -395,7 +395,7 @@ describe('the page of results', () => {
     }
   });
 
-  test('says that its index cannot be reached, and tries again', async (t) => {
+  test('says that the index cannot be loaded, and tries again', async (t) => {
     const { page } = await openPage(t);
     await page.context().route('**/search/**/*.json', (route) => route.abort());
     await page.goto(`${served().origin}/search?q=door`);
@@ -406,7 +406,7 @@ describe('the page of results', () => {
     assert.equal(await page.getByText('Unable to fetch results').count(), 0);
   });
 
-  test('says without script where else to search, and is not indexed', async (t) => {
+  test('links to a search engine without JavaScript, and is not indexed', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${served().origin}/docs/isolation`);
     await page.getByRole('button', { name: 'Search docs' }).click();

@@ -11,7 +11,7 @@ const files = {
   'content/i18n/de/docs/a.md': '# A auf Deutsch\n\nText.\n',
 };
 
-test('commands are found in the modal, and done', async (t) => {
+test('the search modal finds and runs commands', async (t) => {
   const { site, origin } = await buildAndServe(t, files);
   const { page, problems } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`${origin}/docs/a`);
@@ -19,8 +19,8 @@ test('commands are found in the modal, and done', async (t) => {
   await settled(page);
   const input = page.locator('.search-modal__input');
   const commands = page.getByRole('group', { name: 'Commands' }).getByRole('option');
-  const said = page.locator('.search-modal__said');
-  /** What is said of the query moves the commands down: only then do they stay where they are clicked. */
+  const status = page.locator('.search-modal__said');
+  /** Search, and wait for the message that moves the commands down: a click could miss them before. */
   const searchInVain = async (query: string): Promise<void> => {
     await input.fill(query);
     await page.locator('.search-modal__body').getByText(`No results for “${query}”`, { exact: true }).waitFor();
@@ -38,15 +38,15 @@ test('commands are found in the modal, and done', async (t) => {
   ]);
   await input.fill('>copy mark');
   await page.keyboard.press('Enter');
-  await said.getByText('Copied').waitFor();
+  await status.getByText('Copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), site.read('build/docs/a/index.md'));
 
-  // Among results they come last: what is found is what is meant.
+  // Commands come after results, which are more likely to be meant.
   await input.fill('copy');
   await page.getByRole('option', { name: 'Copy of A' }).waitFor();
   assert.equal(await page.getByRole('option').first().textContent(), 'Copy of AText.');
-  // What was said of a command is no answer to another query.
-  await said.waitFor({ state: 'hidden' });
+  // The message of a command disappears with the next query.
+  await status.waitFor({ state: 'hidden' });
   await page.locator('.search-modal').getByRole('status').getByText('One document found').waitFor();
   assert.equal(await page.getByRole('option', { name: /See all/ }).count(), 0);
   await commands.getByText('Copy address').click();

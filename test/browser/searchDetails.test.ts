@@ -42,7 +42,7 @@ const visits = (name: string, count: number) =>
     isExternal: false,
   }));
 
-describe('search, in detail', () => {
+describe('the search modal and the page of results, in detail', () => {
   const served = shared((scope) => buildAndServe(scope, files));
   const input = (page: Page) => page.locator('.search-modal__input');
   const titles = (page: Page) => page.locator('.search-hit__title').allTextContents();
@@ -57,10 +57,10 @@ describe('search, in detail', () => {
     await page.evaluate((text) => localStorage.setItem('sitegen.search.en', text), value);
   };
 
-  test('on a phone Back closes it, and leads from what is found there to where the reader was', async (t) => {
+  test('on a phone, Back closes the modal, and leads from a result to the previous page', async (t) => {
     const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.goto(`${served().origin}/docs/key-1`);
-    await settled(page); // what is broken off is told
+    await settled(page); // aborted requests would be reported
     await openMarked(page, `${served().origin}/docs/doors`);
     const isStepGone = () =>
       page.waitForFunction(() => (history.state as { isTemporary?: boolean } | null)?.isTemporary !== true);
@@ -96,7 +96,7 @@ describe('search, in detail', () => {
       assert.ok(await page.evaluate(() => document.activeElement?.matches('h2, h1, body')));
       await page.goBack();
       await eventually(() => assert.equal(addressOf(page), '/docs/doors'));
-      await shown(page, 'Doors'); // the address changes before the page is fetched
+      await shown(page, 'Doors'); // the address changes before the page does
     }
     assert.ok(await isSameDocument(page));
     await page.goBack();
@@ -104,7 +104,7 @@ describe('search, in detail', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('the modal’s styles come with it, before it shows; the site’s own have the last word', async (t) => {
+  test('the modal opens once its styles are loaded, and styles of the site override them', async (t) => {
     const { page, problems } = await visit(t, '/docs/hinge');
     const sheets = () => page.locator('link[rel=stylesheet]').evaluateAll((all) => all.map((link) => link.outerHTML));
     const before = await sheets();
@@ -114,10 +114,10 @@ describe('search, in detail', () => {
       await gate.opened;
       await route.continue();
     });
-    const asked = page.waitForRequest(/assets\/search-[\w-]+\.css$/);
+    const requested = page.waitForRequest(/assets\/search-[\w-]+\.css$/);
     const modal = page.waitForResponse(/assets\/searchProvider|assets\/openSearchModal/);
     await page.getByRole('button', { name: 'Search docs' }).hover();
-    await Promise.all([asked, modal]);
+    await Promise.all([requested, modal]);
     await page.keyboard.press('Control+k');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     assert.equal(await page.locator('.search-modal').count(), 0, 'it waits for its styles');
@@ -136,7 +136,7 @@ describe('search, in detail', () => {
     assert.equal(await bare.page.locator('head link[href*="assets/search-"]').count(), 1);
   });
 
-  test('begins with what is selected, or goes on with what is typed on the button', async (t) => {
+  test('the modal starts with the selected text, or with what is typed on its button', async (t) => {
     const { page } = await visit(t, '/docs/doors');
     const select = (length: number) =>
       page.evaluate((end) => {
@@ -163,12 +163,12 @@ describe('search, in detail', () => {
     assert.equal(await input(page).inputValue(), 'hinge');
   });
 
-  test('what is typed before the modal is there is not lost', async (t) => {
+  test('text that is typed while the modal loads is kept', async (t) => {
     const button = (page: Page) => page.getByRole('button', { name: 'Search docs' });
     for (const [late, reach] of [
       ['openSearchModal', (page: Page) => button(page).focus()],
       ['openSearchModal', (page: Page) => page.keyboard.press('/')],
-      ['deferred', (page: Page) => button(page).dblclick()], // one by impatience
+      ['deferred', (page: Page) => button(page).dblclick()], // an impatient reader
     ] as const) {
       const { page } = await openPage(t);
       const gate = createGate();
@@ -188,7 +188,7 @@ describe('search, in detail', () => {
     }
   });
 
-  test('selecting the query beyond the edge leaves it open; Back closes it', async (t) => {
+  test('selecting the query by dragging out of the modal leaves it open; Back closes it', async (t) => {
     const { page } = await visit(t, '/docs/hinge');
     await openModal(page);
     await page.mouse.click(5, 5);
@@ -196,14 +196,14 @@ describe('search, in detail', () => {
     await page.locator('.menu a', { hasText: 'Doors' }).click();
     await page.getByRole('heading', { level: 1, name: 'Doors' }).waitFor();
     await page.keyboard.down('Control');
-    for (let times = 0; times < 3; times++) await page.keyboard.down('k'); // held for long, it opens once
+    for (let times = 0; times < 3; times++) await page.keyboard.down('k'); // repeated while held down, but it must open once
     await page.keyboard.up('k');
     await page.keyboard.up('Control');
     await page.locator('.search-modal[open]').waitFor();
     await page.keyboard.type('hinge');
     const box = await input(page).boundingBox();
     assert.ok(box);
-    await page.mouse.move(0, 0); // Chromium drops a move to where the pointer of another tab is
+    await page.mouse.move(0, 0); // Chromium ignores a move to the pointer position of another tab
     await input(page).hover();
     await page.mouse.down();
     await page.mouse.move(5, box.y + box.height / 2, { steps: 5 });
@@ -215,7 +215,7 @@ describe('search, in detail', () => {
     await page.getByRole('heading', { level: 1, name: 'Hinge' }).waitFor();
   });
 
-  test('the button says that it opens a dialog, and by which keys, where a script has it do so', async (t) => {
+  test('with JavaScript, the button has `aria-haspopup` and `aria-keyshortcuts`', async (t) => {
     const { page } = await visit(t, '/docs/hinge');
     const described = '.search-button[aria-haspopup=dialog][aria-keyshortcuts~="Control+K"]';
     await page.locator(described).waitFor();
@@ -227,7 +227,7 @@ describe('search, in detail', () => {
     assert.equal(await plain.locator('.search-button').getAttribute('aria-haspopup'), null);
   });
 
-  test('keys light up while they are pressed; the page behind keeps its place', async (t) => {
+  test('keys on the button light up while pressed; the page behind the modal keeps its scroll', async (t) => {
     const { page } = await visit(t, '/docs/hinge');
     const lit = () => page.locator('.search-button__key--pressed').allTextContents();
     await page.keyboard.down('Control');
@@ -249,7 +249,7 @@ describe('search, in detail', () => {
     assert.deepEqual(await page.evaluate(() => [getComputedStyle(document.body).overflowY, scrollY]), ['scroll', 600]);
   });
 
-  test('lists seven recent results, four beside favorites, and ten of those', async (t) => {
+  test('the modal lists 7 recent results, or 4 beside up to 10 favorites', async (t) => {
     const { page } = await visit(t, '/docs/hinge');
     await seed(page, 7, 0);
     await openModal(page);
@@ -284,7 +284,7 @@ describe('search, in detail', () => {
     await page.locator('.search-hit__title', { hasText: 'recent 1' }).waitFor({ state: 'detached' });
   });
 
-  test('survives a history that something else has written', async (t) => {
+  test('the modal ignores an invalid stored history', async (t) => {
     const { page, problems } = await visit(t, '/docs/hinge');
     for (const value of ['{"recent":5}', 'null', 'no JSON']) {
       await page.evaluate((text) => localStorage.setItem('sitegen.search.en', text), value);
@@ -296,7 +296,7 @@ describe('search, in detail', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('shows five of a page, headings before texts, each with the picture of its kind', async (t) => {
+  test('the modal shows 5 results of a page, headings before texts, with icons of their kinds', async (t) => {
     const { page } = await visit(t, '/docs/hinge');
     await openModal(page);
     await input(page).fill('hinge');
@@ -317,7 +317,7 @@ describe('search, in detail', () => {
     assert.equal(await own.first().getAttribute('class'), 'search-icon search-icon--page');
   });
 
-  test('opens results in a new tab with Ctrl, and stays; tells what its keys do', async (t) => {
+  test('Ctrl opens results in a new tab and keeps the modal, which explains its keys', async (t) => {
     const { page } = await visit(t, '/docs/doors');
     await openModal(page);
     const keys = page.locator('.search-modal__keys');
@@ -344,7 +344,7 @@ describe('search, in detail', () => {
     assert.equal(new URL(page.url()).pathname, '/docs/doors');
   });
 
-  test('“See all” on the page of results shows them there; going back shows the others', async (t) => {
+  test('“See all” updates the page of results in place; Back restores the former query', async (t) => {
     const { page, problems } = await visit(t, '/search?q=door');
     await page.locator('.search-result').first().waitFor();
     await openModal(page);
@@ -363,7 +363,7 @@ describe('search, in detail', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('drops more results that come after another kind was chosen, and adds no step to the history', async (t) => {
+  test('results of a kind that is no longer chosen are dropped; history does not grow', async (t) => {
     const { page } = await visit(t, '/search?q=lock');
     const results = (count: number) =>
       page.waitForFunction((wanted) => document.querySelectorAll('.search-result').length === wanted, count);
@@ -376,9 +376,9 @@ describe('search, in detail', () => {
       if (isHeld) await gate.opened;
       await route.continue();
     });
-    const asked = page.waitForRequest(/search\/packs\//);
+    const requested = page.waitForRequest(/search\/packs\//);
     await page.locator('.search-more').scrollIntoViewIfNeeded();
-    const request = await asked;
+    const request = await requested;
     isHeld = false;
     await page.getByRole('combobox', { name: 'Kind of result' }).selectOption('Blog');
     await results(1);
@@ -391,7 +391,7 @@ describe('search, in detail', () => {
     assert.equal(await page.evaluate(() => history.length), steps);
   });
 
-  test('more results that do not come leave those that are there, and can be asked for again', async (t) => {
+  test('if more results fail to load, the present ones stay, and loading can be retried', async (t) => {
     const { page } = await visit(t, '/search?q=lock');
     const results = (count: number) =>
       page.waitForFunction((wanted) => document.querySelectorAll('.search-result').length === wanted, count);
@@ -402,9 +402,9 @@ describe('search, in detail', () => {
       await gate.opened;
       await route.abort();
     });
-    const asked = page.waitForRequest(/search\/packs\//);
+    const requested = page.waitForRequest(/search\/packs\//);
     await page.locator('.search-more').scrollIntoViewIfNeeded();
-    await asked;
+    await requested;
     assert.equal(await page.locator('.search-more').textContent(), 'Fetching new results...');
     gate.open();
     await page.locator('.search-message[role=alert]').waitFor();
@@ -415,7 +415,7 @@ describe('search, in detail', () => {
   });
 });
 
-test('a language with a stemmer of its own is searched by its stems', async (t) => {
+test('search in German finds words by their stems', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', i18n: { defaultLocale: 'de', locales: ['de'] } });`,

@@ -19,7 +19,7 @@ const served = shared((scope) =>
   }),
 );
 
-test('the modal suggests pages that others link to, shows results of one kind, and hands the kind on', async (t) => {
+test('the modal suggests popular pages; a kind filters results and is part of the "See all" link', async (t) => {
   const { page, problems } = await openPage(t);
   await page.goto(`${served().origin}/docs/a`);
   await openModal(page);
@@ -43,7 +43,7 @@ test('the modal suggests pages that others link to, shows results of one kind, a
   assert.deepEqual(problems, []);
 });
 
-test('pages of one title are told apart by their kind, sections by what stands above', async (t) => {
+test('results with equal titles show their kind, and sections the headings above', async (t) => {
   const { page, problems } = await openPage(t);
   await page.goto(`${served().origin}/docs/a`);
   await openModal(page);

@@ -5,7 +5,7 @@ import { buildAndServe } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { openModal, waitForTexts } from '../helpers/searchModal.ts';
 
-describe('docs of several versions', () => {
+describe('search in docs with several versions', () => {
   const served = shared((scope) =>
     buildAndServe(scope, {
       'content/blog/2024-01-02-isolation.md': '# News of isolation\n\nIsolation is the default now.\n',
@@ -17,7 +17,7 @@ describe('docs of several versions', () => {
     }),
   );
 
-  test('the modal searches that of the page, else that which the reader chose, else the last', async (t) => {
+  test('the modal searches the version of the page, else the chosen one, else the latest', async (t) => {
     const { page, problems } = await openPage(t);
     const search = async (route: string, titles: readonly string[]) => {
       await page.goto(served().origin + route);
@@ -34,7 +34,7 @@ describe('docs of several versions', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('the page of results has a select, and keeps the choice in the address', async (t) => {
+  test('the page of results has a select of versions, whose choice is in the address', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/search?q=isolation`);
     await waitForTexts(page, '.search-result h2', ['Isolation of two', 'News of isolation']);

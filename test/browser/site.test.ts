@@ -30,7 +30,7 @@ const PAGES = ['/', '/docs/guide/one', '/docs/guide/two', '/blog', '/blog/2024/0
 describe('the built site in a browser', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
-  test('islands hydrate in silence: no console message, no change to the page', async (t) => {
+  test('islands hydrate without console messages or changes of the DOM', async (t) => {
     const { page, problems } = await openPage(t);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -38,7 +38,7 @@ describe('the built site in a browser', () => {
         Object.assign(window, { mutations });
         new MutationObserver((records) => {
           for (const { type, target, attributeName } of records) {
-            // The page around them is enhanced; inside an island nothing may change.
+            // Scripts may enhance the page around islands, but nothing may change inside.
             const element = target instanceof Element ? target : target.parentElement;
             const isMark = attributeName === 'data-hydrated';
             if (element?.closest('[data-island]') && !isMark)
@@ -62,7 +62,7 @@ describe('the built site in a browser', () => {
     }
   });
 
-  test('the color mode switches, stays on the next page, and follows the system until then', async (t) => {
+  test('the color mode follows the system, can be switched, and is kept on the next page', async (t) => {
     const { page } = await openPage(t, { colorScheme: 'dark' });
     await page.goto(`${served().origin}/docs/guide/one`);
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -81,7 +81,7 @@ describe('the built site in a browser', () => {
     assert.equal(await background(), dark);
   });
 
-  test('on a phone the menu opens with the sidebar first, and the rest behind it', async (t) => {
+  test('on a phone, the menu opens with the sidebar, and navbar items are one step back', async (t) => {
     const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 } });
     await page.goto(`${served().origin}/docs/guide/one`);
     await hydrated(page);
@@ -97,7 +97,7 @@ describe('the built site in a browser', () => {
     assert.ok(width <= 390, `the page is ${width} pixels wide`);
   });
 
-  test('without script everything is there: text, navigation, sidebar, menus', async (t) => {
+  test('text, links, sidebar and menus work without JavaScript', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${served().origin}/docs/guide/one`);
     await page.getByRole('link', { name: 'two', exact: true }).click();
@@ -114,7 +114,7 @@ describe('the built site in a browser', () => {
     assert.equal(new URL(page.url()).pathname, '/blog');
   });
 
-  test('every address on every page leads somewhere', async () => {
+  test('every local address on every page exists', async () => {
     for (const route of PAGES) {
       const html = await (await fetch(served().origin + route)).text();
       for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {

@@ -4,12 +4,12 @@ import { openPage, serveFolder } from '../helpers/browser.ts';
 import { holds } from '../helpers/eventually.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Tests look at pages in tabs that others had before: of these nothing is left. */
+/** Tests share browser tabs (`test/helpers/tabs.ts`): nothing of one test may be left for the next. */
 
-/** Chromium asks for one when it likes, and misses it. */
+/** Prevents Chromium's request for a favicon, which would fail. */
 const NO_ICON = '<link rel="icon" href="data:,">';
 
-/** Keeps something in every way that there is, also when it is left. */
+/** A page that stores data in every possible way, also when it is left. */
 const KEEPER = `<!doctype html><title>Keeper</title>${NO_ICON}<script>
 const keep = (name) => { localStorage.setItem(name, 'x'); sessionStorage.setItem(name, 'x'); };
 keep('at once');
@@ -37,7 +37,7 @@ async function serve(t: TestContext): Promise<string> {
   return serveFolder(t, dir);
 }
 
-test('a tab that was released is as new as one that was never used', async (t) => {
+test('a released tab is in the same state as a new one', async (t) => {
   const origin = await serve(t);
   const first = await openPage(t);
   await first.page.goto(`${origin}/plain`);
@@ -63,7 +63,7 @@ test('a tab that was released is as new as one that was never used', async (t) =
   assert.deepEqual(problems, []);
 });
 
-test('what stays in a page or a context ends the tab', async (t) => {
+test('a tab that cannot be reset, such as with an exposed function, is closed', async (t) => {
   const origin = await serve(t);
   const { page } = await openPage(t);
   await page.exposeFunction('stays', () => undefined);

@@ -5,7 +5,7 @@ import { openPage, serveFolder } from '../helpers/browser.ts';
 import { addressOf, configFile, isSameDocument, openMarked, shown } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('links and files of islands have base and language, before and after the browser renders them', async (t) => {
+test('addresses in islands have `baseUrl` and language, in the HTML and after hydration', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("baseUrl: '/site/', i18n: { locales: ['en', 'de'] }"),
     'content/pages/index.md': '---\nlayout: Landing\n---\n',

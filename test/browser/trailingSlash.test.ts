@@ -11,7 +11,7 @@ import { slashSite } from '../helpers/slashSite.ts';
 
 describe.each([true, false])('trailingSlash: %s', (trailingSlash) => {
   const served = shared(async (scope) => {
-    // Where no page is, the browser would find none.
+    // This link leads to no page, so that prefetching it would fail.
     const files = Object.entries(slashSite(trailingSlash)).map(([file, text]) => [
       file,
       text.replace('[relative](./guide/), ', ''),
@@ -23,13 +23,13 @@ describe.each([true, false])('trailingSlash: %s', (trailingSlash) => {
   });
   const at = (address: string) => (trailingSlash ? `${address}/` : address);
 
-  test('going from page to page shows and asks for the address that pages have', async (t) => {
+  test('navigation and prefetch use the canonical form of addresses, without redirects', async (t) => {
     const { page, problems } = await openPage(t);
     const redirected: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 300 && response.status() !== 304) redirected.push(response.url());
     });
-    // From the content or from the footer, whichever is first.
+    // By the link in the content or in the footer, whichever is fetched first.
     const fetched = page.waitForRequest((request) => request.resourceType() === 'fetch' && /about/.test(request.url()));
     await openMarked(page, served().origin + at('/x/docs/start'));
 
@@ -48,7 +48,7 @@ describe.each([true, false])('trailingSlash: %s', (trailingSlash) => {
     assert.deepEqual(problems, []);
   });
 
-  test('search, versions and languages lead there too', async (t) => {
+  test('search, versions and languages use the canonical form too', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${served().origin}/x/`);
     await openModal(page);
@@ -58,7 +58,7 @@ describe.each([true, false])('trailingSlash: %s', (trailingSlash) => {
     await shown(page, 'Install');
     assert.equal(new URL(page.url()).pathname, at('/x/docs/guide/install'));
 
-    // In closed menus.
+    // These links are in closed menus.
     const href = (label: string) => page.locator('.navbar a', { hasText: label }).first().getAttribute('href');
     assert.equal(await href('Next'), at('/x/docs/next/guide/install'));
     assert.equal(await href('Deutsch'), at('/x/de/docs/guide/install'));
@@ -66,14 +66,14 @@ describe.each([true, false])('trailingSlash: %s', (trailingSlash) => {
     assert.deepEqual(problems, []);
   });
 
-  test('a host that does not know the other form shows the 404 page, which knows it', async (t) => {
+  test('the 404 page redirects the other form of an address, and suggests canonical ones', async (t) => {
     const { site, origin } = served();
     const { page } = await openPage(t);
-    const asked = trailingSlash ? '/x/docs/guide/install.html' : '/x/docs/guide/install/';
-    await page.route(origin + asked, (route) =>
+    const otherForm = trailingSlash ? '/x/docs/guide/install.html' : '/x/docs/guide/install/';
+    await page.route(origin + otherForm, (route) =>
       route.fulfill({ status: 404, path: path.join(site.dir, 'build/404.html') }),
     );
-    await page.goto(origin + asked);
+    await page.goto(origin + otherForm);
     await shown(page, 'Install');
     assert.equal(addressOf(page), at('/x/docs/guide/install'));
 

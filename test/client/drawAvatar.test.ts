@@ -8,7 +8,7 @@ import { drawAvatar } from '../../client/electron/drawAvatar.ts';
 const readContent = (file: string): unknown =>
   load(readFileSync(path.resolve(import.meta.dirname, '../../content', file), 'utf8'));
 
-test('authors and members have a drawing each, the same wherever they are named', () => {
+test('each author and member has a drawing of their own, which depends only on the name', () => {
   const { groups } = readContent('data/governance.yml') as { groups: readonly { members: { handle: string }[] }[] };
   const names = [
     ...groups.flatMap(({ members }) => members.map(({ handle }) => handle)),

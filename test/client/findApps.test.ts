@@ -39,7 +39,7 @@ const names = (list: readonly App[]) => list.map(({ name }) => name).join(' ');
 
 const find = createFindApps(apps, { Music: 'Musik' });
 
-test('apps are found by every word, whatever its case, accents and hyphens, in names, keywords and categories', () => {
+test('apps are found by all words, ignoring case, accents and hyphens, in all of their texts', () => {
   const found = (text: string) => names(find({ ...NO_QUERY, text }));
   assert.equal(found(' ALPHA '), 'alpha');
   assert.equal(found('emile'), 'Émile');
@@ -50,14 +50,14 @@ test('apps are found by every word, whatever its case, accents and hyphens, in n
   assert.equal(found('!'), '');
 });
 
-test('apps are sorted by name as people do, those that are called so first, or by date', () => {
+test('apps are sorted by name, with names that match the query first, or by date', () => {
   assert.equal(names(find(NO_QUERY)), 'alpha Émile Zeta');
   assert.equal(names(find({ ...NO_QUERY, sort: 'recent' })), 'Zeta Émile alpha');
   assert.equal(names(find({ ...NO_QUERY, text: 'ze' })), 'Zeta alpha');
   assert.equal(names(newestApps(apps, 2)), 'Zeta Émile');
 });
 
-test('categories are counted, largest first, and letters leave accents and signs aside', () => {
+test('categories are counted, largest first; first letters have no accents, others are "#"', () => {
   assert.deepEqual(countCategories(apps), [
     { name: 'Music', count: 2 },
     { name: 'Games', count: 1 },
@@ -65,14 +65,14 @@ test('categories are counted, largest first, and letters leave accents and signs
   assert.deepEqual(['Émile', '1Password', '白前', 'zap'].map(firstLetter), ['E', '#', '#', 'Z']);
 });
 
-test('a query survives the address', () => {
+test('a query can be written to an address and read back', () => {
   const query = { text: 'a & b', sort: 'recent' } as const;
   assert.deepEqual(parseQuery(formatQuery(query)), query);
   assert.equal(formatQuery(NO_QUERY), '');
   assert.deepEqual(parseQuery('?sort=sideways'), NO_QUERY);
 });
 
-test('monograms: one or two letters, always legible', () => {
+test('monograms have one or two letters, with enough contrast on every app’s color', () => {
   assert.deepEqual(['GitHub Desktop', 'Notion', '1Password', 'X'].map(monogram), ['GD', 'No', '1P', 'X']);
   for (const { name, color } of readData('apps.json') as readonly App[]) {
     const tile = tileColors(color);
@@ -81,7 +81,7 @@ test('monograms: one or two letters, always legible', () => {
   }
 });
 
-test('every mark that the data name is drawn, and none is drawn in vain', () => {
+test('every mark that the data files name exists, and every mark is used', () => {
   const { tools, apps: known } = readData('home.yml') as Record<
     'tools' | 'apps',
     { items: readonly { mark: string }[] }

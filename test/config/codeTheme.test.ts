@@ -4,7 +4,7 @@ import { loadCodeColors, themeNames } from '../../src/config/codeTheme.ts';
 
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([^()]+\)|color-mix\([^()]+\))$/i;
 
-test('of each theme of highlight.js, the colors are taken, and those that screens usually have', () => {
+test('the colors of every theme of highlight.js are read, as they apply on usual screens', () => {
   const names = themeNames();
   assert.ok(names.length > 200, `${names.length} themes`);
   for (const name of names) {

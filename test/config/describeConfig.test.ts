@@ -7,12 +7,15 @@ const config = { search: { aliases: { utility: ['child process'] } }, variables:
 
 test.each([
   ['plain code', 'export default { variables: () => ({}) };'],
-  ['words in texts', 'var a = {\n  "utility process": ["child process", "fork", "fetch data"],\n  b: "process"\n};'],
-  ['addresses', 'var a = ["/docs/performance", "https://example.org/fetch"];'],
-  ['names of fields', 'var a = {\n  "x": ["b"],\n  performance: ["memory leak"], process: 1\n};'],
+  [
+    'names of globals in texts',
+    'var a = {\n  "utility process": ["child process", "fork", "fetch data"],\n  b: "process"\n};',
+  ],
+  ['names of globals in addresses', 'var a = ["/docs/performance", "https://example.org/fetch"];'],
+  ['names of globals as fields', 'var a = {\n  "x": ["b"],\n  performance: ["memory leak"], process: 1\n};'],
   ['the first line of bundles', `${REQUIRE_LINE}\nvar a = 1;`],
-  ['imports that answer the same', 'import { createHash } from "node:crypto";\nimport path from "node:path";'],
-])('%s may be remembered', (_, code) => {
+  ['imports of pure functions', 'import { createHash } from "node:crypto";\nimport path from "node:path";'],
+])('a configuration with functions can be cached if its code contains only %s', (_, code) => {
   assert.notEqual(describeConfig(config, code), undefined);
 });
 
@@ -21,15 +24,15 @@ test.each([
   ['the environment, in brackets', 'var a = process["env"]["A name"];'],
   ['the time', 'var a = () => new Date();'],
   ['the time, beside quotes', 'var a = [/["]/.test(b), process.env.NAME, "x"];'],
-  ['the net', 'var a = await fetch("https://example.org");'],
+  ['the network', 'var a = await fetch("https://example.org");'],
   ['files', 'import { readFileSync } from "node:fs";'],
-  ['what it requires', `${REQUIRE_LINE}\nvar a = require("node:fs");`],
+  ['modules by `require`', `${REQUIRE_LINE}\nvar a = require("node:fs");`],
   ['the environment, in a choice', 'var a = b ? c : process;'],
   ['a package', 'import a from "a-package";'],
-])('what asks %s may not', (_, code) => {
+])('a configuration with functions cannot be cached if its code reads %s', (_, code) => {
   assert.equal(describeConfig(config, code), undefined);
 });
 
-test('a configuration without functions is what it says, whatever made it', () => {
+test('a configuration without functions can always be cached, since it consists of its values', () => {
   assert.notEqual(describeConfig({ title: 'A' }, 'var a = process.env.NAME;'), undefined);
 });

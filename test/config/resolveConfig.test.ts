@@ -7,19 +7,19 @@ import { assertLinear } from '../helpers/cost.ts';
 const source = { rootDir: '.', file: 'site.config.ts', text: '' };
 const site = { title: 'T', url: 'https://example.org' };
 
-/** What is said of a configuration, and what of it can still be used. */
+/** The messages about a configuration, and its usable part. */
 function resolve(written: object) {
-  const messages = (list: readonly { message: string }[]) => list.map(({ message }) => message).toSorted();
+  const messagesOf = (list: readonly { message: string }[]) => list.map(({ message }) => message).toSorted();
   try {
     const { config, diagnostics } = resolveConfig({ ...site, ...written }, source);
-    return { config, said: messages(diagnostics) };
+    return { config, messages: messagesOf(diagnostics) };
   } catch (error) {
-    return { config: undefined, said: messages(diagnosticsOf(error)) };
+    return { config: undefined, messages: messagesOf(diagnosticsOf(error)) };
   }
 }
 
-test('what is wrong in one section hides nothing of the others, nor of itself', () => {
-  const { config, said } = resolve({
+test('mistakes in one section do not hide mistakes in others, nor in the same', () => {
+  const { config, messages } = resolve({
     title: 5,
     i18n: {
       defaultLocale: 'fr',
@@ -33,7 +33,7 @@ test('what is wrong in one section hides nothing of the others, nor of itself', 
     markdwon: {},
   });
   assert.equal(config, undefined);
-  assert.deepEqual(said, [
+  assert.deepEqual(messages, [
     'code.lightTheme: there is no theme "gitub"',
     'code.magicComments[0].className: missing',
     'docs.dir: there is no folder "nowhere"',
@@ -54,25 +54,25 @@ test('what is wrong in one section hides nothing of the others, nor of itself', 
   ]);
 });
 
-test('what does not fit its schema is not blamed for what it would have meant', () => {
-  assert.deepEqual(resolve({ i18n: { defaultLocale: 5, locales: ['de'] } }).said, [
+test('values that do not fit their schema cause no further messages', () => {
+  assert.deepEqual(resolve({ i18n: { defaultLocale: 5, locales: ['de'] } }).messages, [
     'i18n.defaultLocale: expected text, found 5',
   ]);
-  assert.deepEqual(resolve({ i18n: { defaultLocale: 'de', locales: ['en', 5] } }).said, [
+  assert.deepEqual(resolve({ i18n: { defaultLocale: 'de', locales: ['en', 5] } }).messages, [
     'i18n.locales[1]: expected text, found 5',
   ]);
-  assert.deepEqual(resolve({ i18n: 'de', code: ['x'] }).said, [
+  assert.deepEqual(resolve({ i18n: 'de', code: ['x'] }).messages, [
     'code: expected an object, found a list',
     'i18n: expected an object, found "de"',
   ]);
-  assert.deepEqual(resolve({ navbar: ['x'], footer: null }).said, [
+  assert.deepEqual(resolve({ navbar: ['x'], footer: null }).messages, [
     'footer: expected an object, found null',
     'navbar: expected an object, found a list',
   ]);
 });
 
-test('without what is wrong in independent sections, a configuration can be used', () => {
-  const { config, said } = resolve({
+test('a configuration with mistakes in independent sections can be used without them', () => {
+  const { config, messages } = resolve({
     navbar: {
       title: 'T',
       items: [
@@ -85,7 +85,7 @@ test('without what is wrong in independent sections, a configuration can be used
     footer: { style: 'blue' },
     code: { darkTheme: 'none-of-these' },
   });
-  assert.equal(said.length, 7);
+  assert.equal(messages.length, 7);
   assert.equal(config?.navbar.title, 'T');
   assert.deepEqual(
     config?.navbar.items.map((item) => ('items' in item ? item.items.map(({ type }) => type) : item.type)),
@@ -95,9 +95,9 @@ test('without what is wrong in independent sections, a configuration can be used
   assert.equal(config?.code.darkTheme, undefined);
 });
 
-test('items of the site’s own types become built-in ones, wherever they stand', () => {
+test('navbar items of custom types become built-in ones, also in dropdowns', () => {
   const release = ({ channel }: { channel: string }) => ({ label: channel, href: `https://example.com/${channel}` });
-  const { config, said } = resolve({
+  const { config, messages } = resolve({
     navbar: {
       items: [
         { type: 'release', channel: 'beta', position: 'right' },
@@ -106,7 +106,7 @@ test('items of the site’s own types become built-in ones, wherever they stand'
       itemTypes: { release },
     },
   });
-  assert.deepEqual(said, []);
+  assert.deepEqual(messages, []);
   const made = (channel: string, position: string) => ({
     type: 'link',
     label: channel,
@@ -126,8 +126,8 @@ test('items of the site’s own types become built-in ones, wherever they stand'
   ]);
 });
 
-/** A part of a configuration that would do nothing, or break pages, and what is said of it. */
-const IDLE_VALUES: readonly (readonly [written: object, said: string])[] = [
+/** Values that would have no effect, or break pages, with their messages. */
+const IDLE_VALUES: readonly (readonly [written: object, message: string])[] = [
   [
     { contentSecurityPolicy: { 'img-src': ['https://a.example', "b.example; script-src 'unsafe-inline'"] } },
     'contentSecurityPolicy.img-src[1]: expected one source, without spaces, ";" and ","',
@@ -195,13 +195,13 @@ const IDLE_VALUES: readonly (readonly [written: object, said: string])[] = [
   ],
 ];
 
-for (const [written, said] of IDLE_VALUES)
-  test(`told: ${said}`, () => {
-    assert.ok(resolve(written).said.includes(said), JSON.stringify(resolve(written).said));
+for (const [written, message] of IDLE_VALUES)
+  test(`reports ${message}`, () => {
+    assert.ok(resolve(written).messages.includes(message), JSON.stringify(resolve(written).messages));
   });
 
-test('calendars, sources and other values that mean something stay as they are', () => {
-  const { said } = resolve({
+test('valid calendars, sources and other such values are accepted', () => {
+  const { messages } = resolve({
     i18n: { localeConfigs: { en: { calendar: 'gregory' } } },
     contentSecurityPolicy: {
       'script-src': ["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='", 'https://*.a.example:*/x'],
@@ -212,17 +212,17 @@ test('calendars, sources and other values that mean something stay as they are',
     search: { missingResultsUrl: '/issues?{query}' },
     markdown: { icons: { set: 'lucide' } },
   });
-  assert.deepEqual(said, []);
+  assert.deepEqual(messages, []);
 });
 
-test('all unknown fields are named, also where something else than an object could stand', () => {
-  const { said } = resolve({
+test('all unknown fields are reported, also in fields that accept other types than objects', () => {
+  const { messages } = resolve({
     docs: { dirr: 'x', lable: 'y' },
     search: { provider: 'lunr', alias: {}, pages: 1 },
     markdown: { math: { macro: {}, size: 1 } },
     check: { rules: { 'link-broken': { 'docs/**': 'silent', 'blog/**': 1 } } },
   });
-  assert.deepEqual(said, [
+  assert.deepEqual(messages, [
     'check.rules.link-broken.blog/**: expected "error" or "warning" or "hint" or "off", found 1',
     'check.rules.link-broken.docs/**: expected "error" or "warning" or "hint" or "off", found "silent"',
     'docs.dirr: unknown field "dirr"',
@@ -245,20 +245,20 @@ test('the address of the site is an origin that browsers can read', () => {
     'a.org',
     'https://a b',
   ])
-    assert.deepEqual(resolve({ url }).said, [ORIGIN], url);
+    assert.deepEqual(resolve({ url }).messages, [ORIGIN], url);
   for (const url of ['https://a\u0001b.org', 'https://[', 'https://a:99999', 'https://%'])
-    assert.deepEqual(resolve({ url }).said, [UNREADABLE], url);
+    assert.deepEqual(resolve({ url }).messages, [UNREADABLE], url);
   for (const url of ['https://a.org/', 'http://localhost:3000', 'https://münchen.de', 'http://[::1]:80'])
-    assert.deepEqual(resolve({ url }).said, [], url);
+    assert.deepEqual(resolve({ url }).messages, [], url);
 });
 
-test('the path under which a site is served is none of another host', () => {
+test('`baseUrl` must be a path, without host, query or hash', () => {
   for (const baseUrl of ['//', '//a.org/', 'https://a.org/', '/a?b', '/a#b'])
-    assert.deepEqual(resolve({ baseUrl }).said, ['baseUrl: expected a path such as "/docs"'], baseUrl);
-  for (const baseUrl of ['/', 'a', '/a/', '/a b/']) assert.deepEqual(resolve({ baseUrl }).said, [], baseUrl);
+    assert.deepEqual(resolve({ baseUrl }).messages, ['baseUrl: expected a path such as "/docs"'], baseUrl);
+  for (const baseUrl of ['/', 'a', '/a/', '/a b/']) assert.deepEqual(resolve({ baseUrl }).messages, [], baseUrl);
 });
 
-test('each mistake costs the same, however many there are', async () => {
+test('checking a configuration takes linear time in the number of mistakes', async () => {
   await assertLinear((size) => {
     const unknown = Object.fromEntries(Array.from({ length: size / 10 }, (_, index) => [`titel${index}`, 1]));
     const config = { ...site, ...unknown, navbar: { items: [{ to: '/', label: 'x', ...unknown }] } };
@@ -267,15 +267,15 @@ test('each mistake costs the same, however many there are', async () => {
   });
 });
 
-test('a label of spaces is none', () => {
+test('a label of only spaces counts as missing', () => {
   const items = [{ to: '/', label: ' ' }];
-  const { said } = resolve({
+  const { messages } = resolve({
     navbar: {
       items: [...items, { type: 'doc', docId: 'a', label: '\t' }, { type: 'dropdown', label: ' ', items: [] }],
     },
     footer: { links: items },
   });
-  assert.deepEqual(said, [
+  assert.deepEqual(messages, [
     'footer.links[0]: expected a "label" or "html"',
     'navbar.items[0]: expected a "label", "html" or "aria-label"',
     'navbar.items[1].label: expected a text that is not empty',

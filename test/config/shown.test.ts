@@ -8,7 +8,7 @@ import type { ShownField } from '../../src/config/shown.ts';
 import { shownInConfig } from '../../src/config/shownInConfig.ts';
 import { localizeConfig } from '../../src/i18n/localizeConfig.ts';
 
-/** What each field of an item is for; a field that is not here is one that nobody has thought of. */
+/** The role of each field of an item. A new field must be added here. */
 const ROLES: Readonly<Record<string, ShownField['kind'] | 'items' | 'setting'>> = {
   label: 'text',
   'aria-label': 'text',
@@ -35,19 +35,19 @@ const ROLES: Readonly<Record<string, ShownField['kind'] | 'items' | 'setting'>> 
   rel: 'setting',
 };
 
-/** What this test looks at in a schema. */
+/** The part of a schema that this test reads. */
 interface Option {
   readonly entries?: Readonly<Record<string, { readonly literal?: string; readonly wrapped?: { literal: string } }>>;
   readonly options?: readonly Option[];
 }
 
-/** The fields of every type of a union, and its name. */
+/** Name and fields of each type in a union. */
 function typesOf({ options = [], entries }: Option): readonly (readonly [type: string, fields: readonly string[]])[] {
   if (!entries) return options.flatMap(typesOf);
   return [[entries.type?.literal ?? entries.type?.wrapped?.literal ?? '', Object.keys(entries)]];
 }
 
-/** An item with every field that readers see, and what should be found in it. */
+/** An item with every field that readers see, and the fields that must be found in it. */
 function sampleOf(type: string, fields: readonly string[]) {
   const item: Record<string, unknown> = { type };
   const expected: string[] = [];
@@ -89,7 +89,7 @@ for (const [type, fields] of typesOf(footerItem as unknown as Option)) {
   });
 }
 
-test('what pages show of the configuration stands where its path says, and is translated by its id', () => {
+test('every shown text of the configuration has its path, and is translated by its id', () => {
   const logo = { src: '/a.svg', srcDark: '/b.svg', alt: 'Alt', href: '/home' };
   const { config } = resolveConfig(
     {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { type ContentPage, readFacts, readPages, readSections, skip } from './facts.ts';
 
-/** A parameter, field or property, as the facts tell of it. */
+/** A parameter, field or property in the facts. */
 interface FieldFact {
   readonly name: string;
   readonly type?: string;
@@ -38,10 +38,10 @@ const plain = (text: string): string =>
 
 const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What is wrong with one field of a list: it is missing, has another type, or says nothing. */
+/** Mistakes of a field in a list: it is missing, has another type, or lacks values. */
 function checkField(field: FieldFact, text: string, context: string): readonly string[] {
   const lines = [...text.matchAll(new RegExp(`^\\s*[-*] \`${escapeRegex(field.name)}\` (.*)$`, 'gm'))].map(
-    // The facts have no results of functions.
+    // The facts do not have return types of functions.
     ([, rest = '']) => plain(rest).replace(/^Function<\S+>/, 'Function'),
   );
   if (lines.length === 0) return [`${context}: ${field.name} is missing`];
@@ -89,11 +89,9 @@ const pages = skip
   : new Map(readPages('doc').map((page) => [page.entry.path.replace(/\.md$/, ''), page]));
 
 /** Where the facts contradict themselves or the real API, the pages follow the latter; see the comment of each. */
-const KNOWN: readonly string[] = [
-  // The signature carries generics that the anchor does not.
-];
+const KNOWN: readonly string[] = [];
 
-test.skipIf(skip)('the API pages have every member of the facts, with its parameters, types and values', () => {
+test.skipIf(skip)('the API pages have every member in the facts, with its parameters, types and values', () => {
   const facts = readFacts<{ pages: readonly PageFact[] }>('api.json').pages;
   assert.equal(facts.length, 72);
   const complaints = facts.flatMap(({ id, containers = [] }) => {
@@ -108,7 +106,7 @@ test.skipIf(skip)('the API pages have every member of the facts, with its parame
   );
 });
 
-test.skipIf(skip)('the structures have every field of the facts', () => {
+test.skipIf(skip)('the pages of structures have every field in the facts', () => {
   const facts = readFacts<readonly StructureFact[]>('structures.json');
   assert.equal(facts.length, 75);
   const complaints = facts.flatMap(({ id, fields }) => {
@@ -118,7 +116,7 @@ test.skipIf(skip)('the structures have every field of the facts', () => {
   assert.deepEqual(complaints, []);
 });
 
-test.skipIf(skip)('no description is empty', () => {
+test.skipIf(skip)('no description in a list of the API pages is empty', () => {
   for (const [id, { markdown }] of pages) {
     if (!id.startsWith('latest/api/')) continue;
     for (const [line, description = ''] of markdown.matchAll(/^\s*[-*] `[^`]+` .*? - ?(.*)$/gm))

@@ -13,7 +13,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 const factsDir = path.resolve(root, '../shared/facts');
 
-/** False where the facts are there; else why the tests cannot run. */
+/** False if the facts exist; else the reason why the tests are skipped. */
 export const skip = existsSync(factsDir) ? false : 'needs the facts in ../shared';
 
 /** Read one file of facts. */
@@ -46,19 +46,19 @@ export function readPages(kind: Kind): readonly ContentPage[] {
 
 const md = createMarkdown({ ...PLAIN_OPTIONS, fences: { fiddle: () => '' } });
 
-/** A page's Markdown as the generator sees it. */
+/** Parse the Markdown of a page as the generator does. */
 export const parsePage = ({ markdown }: ContentPage) => parseBody(md, markdown, createTrackedFiles(root, ''));
 
-/** Headings with their levels, ids and the lines below them, outside of code. */
+/** A heading outside of code, and the lines below it. */
 export interface Section {
   readonly level: number;
   readonly title: string;
   readonly id: string;
-  /** Everything down to the next heading of the same or a smaller level. */
+  /** Everything up to the next heading of the same or a smaller level. */
   readonly text: string;
 }
 
-/** Cut a page into its sections; ids come from the generator. */
+/** Split a page into its sections; ids come from the generator. */
 export function readSections(page: ContentPage): readonly Section[] {
   const lines = page.markdown.split('\n');
   const ids = parsePage(page).ids;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import ts from 'typescript-5';
 import { nodesOf, place, type Sample } from './samples.ts';
 
-/** What a module or a class has, as the facts tell. */
+/** The members of a module or a class in the facts. */
 export interface Container {
   readonly name: string;
   readonly processes?: readonly string[];
@@ -14,7 +14,7 @@ export interface Container {
 const namesIn = (container: Container, ...lists: readonly string[]): readonly string[] =>
   lists.flatMap((list) => ((container[list] ?? []) as readonly { readonly name: string }[]).map(({ name }) => name));
 
-/** Events of these are named by the app. */
+/** Modules whose events have names that the app chooses. */
 const CHANNELS = new Set(['ipcMain', 'ipcRenderer']);
 const LISTENS = new Set(['on', 'once', 'off', 'addListener', 'removeListener']);
 const EMITTER = Object.getOwnPropertyNames(EventEmitter.prototype);
@@ -27,7 +27,7 @@ function importersOf(container: Container | undefined): readonly string[] {
   return ['electron', ...(isCommon ? ['electron/common'] : processes.map((name) => `electron/${name}`))];
 }
 
-/** What `import { a } from 'electron/main'` and `const { a } = require('electron/main')` name. */
+/** The names in `import { a } from 'electron/main'` and `const { a } = require('electron/main')`. */
 function importsOf(
   node: ts.Node,
 ): { readonly from: string; readonly names: readonly (readonly [string, string])[] } | undefined {
@@ -50,7 +50,7 @@ function importsOf(
   };
 }
 
-/** A member or an event that a module, a class or, where all `containers` are given, an instance of it does not have. */
+/** Find a member or an event that does not exist in a module or a class or, if `containers` is given, in an instance of it. */
 function findUnknownMember(
   node: ts.PropertyAccessExpression,
   container: Container,
@@ -69,18 +69,18 @@ function findUnknownMember(
   return events.includes(event.text) ? [] : [{ node, text: `${owner} has no event ${event.text}` }];
 }
 
-/** Globals of web pages with the name of something of Electron. */
+/** Globals of web pages that have the names of Electron modules. */
 const GLOBALS = new Set(['Notification', 'screen']);
 
-/** Names that a sample gives to something of its own. */
+/** Names that a sample declares itself. */
 const declaredIn = (nodes: readonly ts.Node[]): readonly string[] =>
   nodes.flatMap((node) =>
     ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isParameter(node) ? [node.name.getText()] : [],
   );
 
 /**
- * What the samples of a page name that Electron does not have. A sample may go on where another ended: what one of them imports,
- * the others have too.
+ * Find names in the samples of a page that do not exist in Electron. Samples may continue each other, so imports of one apply to
+ * all.
  */
 export function findUnknown(samples: readonly Sample[], containers: ReadonlyMap<string, Container>): readonly string[] {
   const found = samples.map((sample) => {

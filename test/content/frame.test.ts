@@ -6,10 +6,10 @@ import { test } from 'vitest';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
 import { withoutText } from '../helpers/withoutText.ts';
 
-/** Bytes of a page of the docs beside its text, as it is and by gzip, in the median. */
+/** Median bytes of a docs page without its text, uncompressed and with gzip. */
 const BUDGET = { whole: 25_000, packed: 5_000 };
 
-test('what pages of the docs have beside their text keeps to its budget', async () => {
+test('the markup of docs pages around their text keeps to its budget', async () => {
   const docs = path.join(await buildReferenceSite(), 'docs');
   const frames = readdirSync(docs, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

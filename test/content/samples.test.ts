@@ -44,7 +44,7 @@ test('samples have one style: semicolons, single quotes, no tabs', () => {
   assert.deepEqual(mistakes, []);
 });
 
-test.skipIf(skip)('samples of the documentation name only modules, members and events that there are', () => {
+test.skipIf(skip)('samples in the docs use only existing modules, members and events', () => {
   const { pages } = readFacts<{ pages: readonly { readonly containers?: readonly Container[] }[] }>('api.json');
   const containers = new Map(pages.flatMap((page) => page.containers ?? []).map((each) => [each.name, each]));
   const current = samples.filter(({ file }) => /docs\/latest\/(?!breaking-changes)/.test(file));

@@ -3,10 +3,10 @@ import path from 'node:path';
 import ts from 'typescript-5';
 import { root } from './facts.ts';
 
-/** A sample of JavaScript or TypeScript: a block of a page, the scripts of one in HTML, or a file of an example program. */
+/** A sample of JavaScript or TypeScript: a code block, the scripts of an HTML block, or a file of an example program. */
 export interface Sample {
   readonly file: string;
-  /** The line before the first of the sample. */
+  /** The line before the first line of the sample. */
   readonly line: number;
   readonly source: ts.SourceFile;
 }
@@ -28,14 +28,14 @@ const createSample = (file: string, line: number, extension: string, code: strin
   source: ts.createSourceFile(`sample.${extension}`, code, ts.ScriptTarget.Latest, true),
 });
 
-/** The scripts of a page; what is around them is left blank, so that lines keep their numbers. */
+/** The scripts in HTML; the markup around them is blanked, so that lines keep their numbers. */
 const scriptsIn = (html: string): string =>
   html
     .split(/(<script>|<\/script>)/)
     .map((part, index, parts) => (parts[index - 1] === '<script>' ? part : part.replace(/[^\n]/g, '')))
     .join('');
 
-/** The blocks of a Markdown file whose language is one of ours. */
+/** The code blocks of a Markdown file in one of `LANGUAGES`, and scripts in blocks of HTML. */
 function readBlocks(file: string, text: string): readonly Sample[] {
   return [...text.matchAll(/^( *)(?:[-*] )?(`{3,}) ?(\w+)([^\n]*)\n([\s\S]*?)^ *\2 *$/gm)].flatMap((match) => {
     const [, indent = '', , language = '', , body = ''] = match;
@@ -64,6 +64,6 @@ export function nodesOf(node: ts.Node): readonly ts.Node[] {
   return [node, ...children.flatMap(nodesOf)];
 }
 
-/** Where something stands in a sample. */
+/** File and line of a position in a sample. */
 export const place = ({ file, line, source }: Sample, position: number): string =>
   `content/${file}:${line + source.getLineAndCharacterOfPosition(position).line + 1}`;

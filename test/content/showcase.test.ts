@@ -8,13 +8,13 @@ import { readFacts, root, skip } from './facts.ts';
 
 const apps = JSON.parse(readFileSync(path.join(root, 'content/data/apps.json'), 'utf8')) as readonly App[];
 
-test.skipIf(skip)('the showcase has every app of the facts, with their names, categories, dates and links', () => {
+test.skipIf(skip)('the showcase has every app in the facts, with its name, category, dates and links', () => {
   const factsOf = ({ slug, name, category, added, website, repository, favorite = false }: App) =>
     [slug, name, category, added, website, repository, favorite] as const;
   assert.deepEqual(apps.map(factsOf), readFacts<readonly App[]>('apps-all.json').map(factsOf));
 });
 
-test('keywords are words that people read, each once', () => {
+test('keywords of an app are plain words, without duplicates and without its name', () => {
   const written = apps.flatMap(({ slug, name, keywords }) => {
     const known = new Set(keywords.map((word) => word.toLowerCase()));
     const odd = keywords.filter((word) => /_|['"]|^\s|\s$/.test(word) || word.toLowerCase() === name.toLowerCase());

@@ -22,7 +22,7 @@ const all = () => (['doc', 'post', 'page'] as const).flatMap(readPages);
 
 const withoutCode = (markdown: string): string => markdown.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm, '');
 
-test.skipIf(skip)('every route of the reference site exists', async () => {
+test.skipIf(skip)('every route in the facts exists', async () => {
   const outDir = await buildReferenceSite();
   const files = new Set(readdirSync(outDir, { recursive: true, encoding: 'utf8' }));
   const { routes } = readFacts<{ routes: readonly RouteFact[] }>('routes.json');
@@ -35,14 +35,14 @@ test.skipIf(skip)('every route of the reference site exists', async () => {
   );
 });
 
-/** What readers look for, and the page that shows it from a data file. */
+/** Queries, and the page that shows the answer from a data file. */
 const SHOWN: readonly (readonly [query: string, page: string])[] = [
   ['share code snippet with fiddle', '/fiddle/'],
   ['working groups', '/governance'],
   ['figma', '/apps/graphics-design'],
 ];
 
-test('pages that show data are found by what they show', async () => {
+test('search finds pages by data that they show', async () => {
   const dir = path.join(await buildReferenceSite(), 'search');
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   const { search } = openFiles(new Map(names.map((name) => [name, readFileSync(path.join(dir, name), 'utf8')])));
@@ -53,12 +53,12 @@ test('pages that show data are found by what they show', async () => {
 });
 
 test('the site has no broken link, anchor or picture', async () => {
-  const told = await readReferenceSiteOutput();
-  assert.match(told, /^built /m);
-  assert.doesNotMatch(told, /^(?:warning|error) /m);
+  const output = await readReferenceSiteOutput();
+  assert.match(output, /^built /m);
+  assert.doesNotMatch(output, /^(?:warning|error) /m);
 });
 
-test.skipIf(skip)('the sidebars are those of the facts', () => {
+test.skipIf(skip)('the sidebars contain all docs of the sidebars in the facts', () => {
   const outline = (items: readonly SidebarFact[]): string =>
     items
       .map(({ id, label, link, items: inner }) =>
@@ -110,7 +110,7 @@ test('every guide links to other pages, and is linked to', () => {
   );
 });
 
-test('every diagram has a name, in the language of its page', () => {
+test('every diagram has an `accTitle`', () => {
   const folder = path.join(root, 'content');
   const nameless = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
@@ -121,7 +121,7 @@ test('every diagram has a name, in the language of its page', () => {
   assert.deepEqual(nameless, []);
 });
 
-test('every picture exists and has a text', () => {
+test('every picture exists and has alternative text', () => {
   const missing = all().flatMap(({ entry, markdown }) =>
     [...withoutCode(markdown).matchAll(/!\[([^\]]*)\]\(([^)\s]+)/g)].flatMap(([, alt = '', target = '']) => {
       const file = target.startsWith('/')

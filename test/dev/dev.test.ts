@@ -12,7 +12,7 @@ import { shared } from '../helpers/scope.ts';
 import { openModal } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('an edit shows in the open page without a reload, and keeps scroll, open details and focus', async (t) => {
+test('an edit updates the open page without a reload, and keeps scroll, open details and focus', async (t) => {
   const long = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.\n`).join('\n');
   const site = await createSite(t, {
     'content/docs/a.md': `# A\n\n<details><summary>More</summary>\n\nHidden.\n\n</details>\n\n<input id="field">\n\nFirst words.\n\n${long}`,
@@ -44,7 +44,7 @@ test('an edit shows in the open page without a reload, and keeps scroll, open de
   assert.deepEqual(problems, []);
 });
 
-test('a mistake shows over the page with file, line and frame, and goes away when mended', async (t) => {
+test('an error shows over the page with file, line and code frame until it is fixed', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n' });
   const { url, output } = await startDev(site);
   const { page } = await openPage(t);
@@ -66,7 +66,7 @@ test('a mistake shows over the page with file, line and frame, and goes away whe
   await page.waitForSelector('h1:has-text("B")');
 });
 
-test('a function of the configuration that fails is told over the page or in its place, and the session goes on', async (t) => {
+test('dev shows a failing function of the configuration over or in the page, and keeps running', async (t) => {
   const config = (transform: string, chart: string) => `export default { title: 'Test', url: 'https://example.org',
     transform: (text) => { ${transform} }, markdown: { fences: { chart: ({ code }) => { ${chart} } } } };`;
   const site = await createSite(t, {
@@ -95,7 +95,7 @@ test('a function of the configuration that fails is told over the page or in its
   assert.doesNotMatch(output(), /^\s+at /m);
 });
 
-describe('files of a site that is served', () => {
+describe('dev serves a site whose files change', () => {
   const served = shared(async (scope) => {
     const site = await createSite(scope, {
       'content/docs/a.md': '# A',
@@ -104,7 +104,7 @@ describe('files of a site that is served', () => {
     return { site, ...(await startDev(site)) };
   });
 
-  test('a broken link is told of when its page is shown', async () => {
+  test('a broken link is reported once, when its page is requested', async () => {
     const { url, output } = served();
     assert.doesNotMatch(output(), /broken link/);
     await fetch(`${url}docs/b`);
@@ -112,7 +112,7 @@ describe('files of a site that is served', () => {
     await eventually(() => assert.equal(output().match(/broken link/g)?.length, 1));
   });
 
-  test('new, renamed and deleted files change the site', async () => {
+  test('new, renamed and deleted files add, move and remove pages', async () => {
     const { site, url } = served();
     const status = async (route: string) => (await fetch(url + route)).status;
     assert.equal(await status('docs/a'), 200);
@@ -126,11 +126,11 @@ describe('files of a site that is served', () => {
     assert.match(await (await fetch(`${url}docs/c`)).text(), /theme-doc-sidebar-menu/);
   });
 
-  test('files that come and go faster than they are read leave it running', async () => {
+  test('files that are created and deleted faster than they are read do not stop it', async () => {
     const { site, url, output } = served();
     const names = Array.from({ length: 40 }, (_, number) => `content/docs/passing-${number}.md`);
     for (let pause = 0; pause < 40; pause += 4) {
-      // Each round is out of step with the watch in another way.
+      // Each round has another offset to the watcher's timing.
       await site.write(Object.fromEntries(names.map((name) => [name, `# ${name}`])));
       await new Promise((resolve) => setTimeout(resolve, pause));
       await Promise.all(names.map((name) => site.remove(name)));
@@ -139,7 +139,7 @@ describe('files of a site that is served', () => {
     await eventually(async () => assert.equal((await fetch(`${url}docs/last`)).status, 200, output()));
   });
 
-  test('a file that is written in two steps is seen as it is in the end', async () => {
+  test('a file that is written in two steps is served in its final state', async () => {
     const { site, url } = served();
     const text = async () => (await fetch(`${url}docs/c`)).text();
     for (const pause of [15, 25, 35, 45]) {
@@ -151,7 +151,7 @@ describe('files of a site that is served', () => {
   });
 });
 
-test('templates, styles, static files, sidebars and configuration are watched too', async (t) => {
+test('dev watches templates, static files, styles and the configuration too', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A',
     'templates/NotFoundPage.tsx': 'export default function NotFoundPage() { return <main>old 404</main>; }',
@@ -173,7 +173,7 @@ test('templates, styles, static files, sidebars and configuration are watched to
   await eventually(async () => assert.match(await text('docs/a'), /<title>A \| Renamed<\/title>/));
 });
 
-test('folders that are made while it runs are seen, several at once', async (t) => {
+test('dev notices several folders that are created at once while it runs', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A' });
   const { url } = await startDev(site);
   await site.write({
@@ -189,7 +189,7 @@ test('folders that are made while it runs are seen, several at once', async (t) 
   await eventually(async () => assert.equal(await text('x.txt'), 'one'));
 });
 
-test('what an edit adds around the page goes with a later one', async (t) => {
+test('a footer that one edit of the configuration adds is removed by the next', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A' });
   const without = site.read('site.config.ts');
   const { url } = await startDev(site);
@@ -203,7 +203,7 @@ test('what an edit adds around the page goes with a later one', async (t) => {
   assert.deepEqual(problems, []);
 });
 
-test('styles that fail while content is still read are told, and do not end it', async (t) => {
+test('dev reports styles that fail while content is still being read, and keeps running', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A',
     'content/docs/sidebars.js': `await new Promise((resolve) => setTimeout(resolve, 1000));\nexport default { docs: ['a'] };`,
@@ -215,7 +215,7 @@ test('styles that fail while content is still read are told, and do not end it',
   await eventually(async () => assert.equal((await fetch(`${url}docs/a`)).status, 200));
 });
 
-test('an island that cannot be read is told once, though layouts and browsers both have it', async (t) => {
+test('a syntax error in an island is reported once, though server and client both bundle it', async (t) => {
   const counter = "import { useState } from 'react';\nexport function Counter() { return <b>{useState(0)[0]}</b>; }\n";
   const site = await createSite(t, {
     'client/islands/Counter.tsx': counter,
@@ -230,7 +230,7 @@ export const Count = () => <Island id="a" name="Counter" component={Counter} pro
   assert.match(output(), /\n1 error\n/);
 });
 
-test('a site that cannot be read is explained in the browser, and comes up when it is mended', async (t) => {
+test('dev shows an invalid configuration in the browser, and the site once it is fixed', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A', 'site.config.ts': 'export default { titel: 1 };' });
   const { url } = await startDev(site);
   const response = await fetch(`${url}docs/a`);
@@ -241,7 +241,7 @@ test('a site that cannot be read is explained in the browser, and comes up when 
   await eventually(async () => assert.equal((await fetch(`${url}docs/a`)).status, 200));
 });
 
-test('a busy port gives way to the next one', async (t) => {
+test('dev takes the next port if one is in use', async (t) => {
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, 'localhost', resolve));
   t.onTestFinished(() => void blocker.close());
@@ -254,7 +254,7 @@ test('a busy port gives way to the next one', async (t) => {
   assert.notEqual(new URL(url).port, String(port));
 });
 
-test('pages with a base are served below it', async (t) => {
+test('dev serves a site with a `baseUrl` below it', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': "export default { title: 'T', url: 'https://example.org', baseUrl: '/sub/' };",
     'content/docs/a.md': '# A',
@@ -276,7 +276,7 @@ test('pages with a base are served below it', async (t) => {
   );
 });
 
-test('search in dev finds what has just been written', async (t) => {
+test('search in dev finds text that has just been written', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\nApples.\n' });
   const { url } = await startDev(site);
   const { page } = await openPage(t);

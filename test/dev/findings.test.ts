@@ -6,9 +6,9 @@ import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** What `sitegen dev` shows of the findings of `check`: those of the page in a panel, all of them on a page of their own. */
+/** `sitegen dev` shows the findings of `check`: those of a page in a panel, and all of them on a page of their own. */
 
-test('a panel shows what is wrong with the page, leads to the editor, and follows edits and navigation', async (t) => {
+test('a panel lists the findings of the page with editor links, and follows edits and navigation', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A\n\n[x](./lost.md) [b](./b.md)\n',
     'content/docs/b.md': '# B\n',
@@ -29,7 +29,7 @@ test('a panel shows what is wrong with the page, leads to the editor, and follow
   const editor = await panel.locator('li a').nth(1).getAttribute('href');
   assert.match(editor ?? '', /^\w+:\/\/\S+\/content\/docs\/a\.md\S*3\S*5$/);
 
-  // Live: another finding, then one less.
+  // The panel updates live: one more finding here, and one less below.
   await site.write({ 'content/docs/a.md': '# A\n\n[x](./lost.md) [b](./b.md) [y](#nowhere)\n' });
   await panel.locator('li').nth(1).waitFor();
   assert.equal(await panel.locator('details').getAttribute('open'), '', 'it stays open');
@@ -54,7 +54,7 @@ test('a panel shows what is wrong with the page, leads to the editor, and follow
   assert.deepEqual(problems, []);
 });
 
-test('findings that came before the page listened are shown', async (t) => {
+test('a panel shows findings that were made before the page subscribed to events', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[x](./lost.md)\n' });
   const { url } = await startDev(site);
   const { page } = await openPage(t);

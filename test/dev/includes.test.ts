@@ -5,11 +5,11 @@ import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { createSite } from '../helpers/site.ts';
 
-/** Ask for a page until it shows something. */
+/** Request a page until it matches a pattern. */
 const shows = (address: string, pattern: RegExp): Promise<void> =>
   eventually(async () => assert.match(await (await fetch(address)).text(), pattern));
 
-test('a page follows the files that it includes and shows, wherever in the site they lie', async (t) => {
+test('dev updates a page when a file that it includes or shows changes, anywhere in the site', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { variables: { word: 'one' } }"),
     'content/docs/a.md': '# A\n\n<Include file="/parts/one.md" />\n\n{{ word }} {{ data.x.y }}\n',

@@ -15,7 +15,7 @@ const files = {
   'content/i18n/de/docs/one.mdx': '# Eins\n\n## Überblick\n',
 };
 
-test('dev serves all languages at once, and shows what happens to translations', async (t) => {
+test('dev serves all languages at once, and follows edits of sources and translations', async (t) => {
   const site = await createSite(t, files);
   const { url } = await startDev(site);
   const { page: german } = await openPage(t);
@@ -26,19 +26,19 @@ test('dev serves all languages at once, and shows what happens to translations',
   await japanese.locator('h2#overview', { hasText: 'Overview' }).waitFor();
   await japanese.locator('.language-notice').waitFor();
 
-  // The source: what falls back to it changes, and the ids of translations.
+  // Edit the source: pages that fall back to it change, and so do heading ids of translations.
   await site.write({ 'content/docs/one.md': '# One\n\n## Survey\n' });
   await japanese.locator('h2#survey', { hasText: 'Survey' }).waitFor();
   await german.locator('h2#survey', { hasText: 'Überblick' }).waitFor();
 
-  // A translation, and the first file of a language that had none.
+  // Edit a translation, and add the first file of a language.
   await site.write({ 'content/i18n/de/docs/one.mdx': '# Eins\n\n## Umschau\n' });
   await german.locator('h2#survey', { hasText: 'Umschau' }).waitFor();
   await site.write({ 'content/i18n/ja/docs/one.md': '# 一\n\n## 概要\n' });
   await japanese.locator('h2#survey', { hasText: '概要' }).waitFor();
   await japanese.locator('.language-notice').waitFor({ state: 'detached' });
 
-  // Texts: a new file, then a change in it, then a mistake, which leaves the page as it was.
+  // Texts of the interface: add a file, break it, which leaves the page as it was, then mend it.
   const overlay = german.locator('sitegen-overlay');
   await site.write({ 'content/i18n/de/ui.json': '{ "navbar.item.Guide": "Anleitung" }' });
   await german.locator('.navbar__items', { hasText: 'Anleitung' }).waitFor();
@@ -49,13 +49,13 @@ test('dev serves all languages at once, and shows what happens to translations',
   await overlay.waitFor({ state: 'detached' });
   await german.locator('.navbar__items', { hasText: 'Wegweiser' }).waitFor();
 
-  // A translation that goes.
+  // Remove a translation.
   await site.remove('content/i18n/de');
   await german.locator('h1', { hasText: 'One' }).waitFor();
   await german.locator('.language-notice').waitFor();
 });
 
-test('dev answers for addresses that do not exist in the language that they begin with', async (t) => {
+test('dev answers an unknown address with the 404 page in the language of its first segment', async (t) => {
   const site = await createSite(t, files);
   const { url } = await startDev(site);
   for (const [path, lang] of [
@@ -70,7 +70,7 @@ test('dev answers for addresses that do not exist in the language that they begi
   }
 });
 
-test('dev of some languages begins where they do', async (t) => {
+test('`dev --locale` redirects to the home page of the first of the served languages', async (t) => {
   const site = await createSite(t, files);
   const { url } = await startDev(site, '--locale', 'ja,de');
   assert.match(url, /\/de\/$/);

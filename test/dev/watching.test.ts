@@ -6,7 +6,7 @@ import { startDev } from '../helpers/dev.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { createSite } from '../helpers/site.ts';
 
-test('a link that leads to itself or around it is told of, and all else is watched', async (t) => {
+test('dev reports symbolic links that form a loop, and watches all other files', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# First', 'content/static/x.txt': 'x' });
   symlinkSync('../static', path.join(site.dir, 'content/static/loop'));
   symlinkSync('self', path.join(site.dir, 'content/docs/self'));
@@ -14,7 +14,7 @@ test('a link that leads to itself or around it is told of, and all else is watch
   const read = async () => (await fetch(`${url}docs/a`)).text();
   assert.match(await read(), /the target of this symbolic link is a folder that contains the link/);
   rmSync(path.join(site.dir, 'content/static/loop'));
-  await site.write({ 'content/docs/a.md': '# First\n' }); // a link is not watched
+  await site.write({ 'content/docs/a.md': '# First\n' }); // links are not watched: this change starts the next build
   await eventually(async () => assert.match(await read(), /First/));
   await site.write({ 'content/docs/a.md': '# Second' });
   await eventually(async () => assert.match(await read(), /Second/));
@@ -22,7 +22,7 @@ test('a link that leads to itself or around it is told of, and all else is watch
   await eventually(() => assert.match(output(), told));
 });
 
-test('a site whose folder goes away, as with another branch, is served again once it is back', async (t) => {
+test('dev serves a site again whose folder disappears and comes back, as on another branch', async (t) => {
   const site = await createSite(t, {
     'site/site.config.ts': "export default { title: 'T', url: 'https://example.org' };",
     'site/content/docs/a.md': '# First',
@@ -32,7 +32,7 @@ test('a site whose folder goes away, as with another branch, is served again onc
   const read = async () => (await fetch(`${url}docs/a`)).text();
   assert.match(await read(), /First/);
   await site.write({ 'site/content/docs/a.md': '# Second' });
-  await eventually(async () => assert.match(await read(), /Second/)); // from now on it is watched
+  await eventually(async () => assert.match(await read(), /Second/)); // the folder is watched from now on
   renameSync(there, away);
   await eventually(() => assert.match(output(), /there is no folder .*site\n/));
   renameSync(away, there);

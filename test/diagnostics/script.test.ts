@@ -22,24 +22,24 @@ const cases: readonly (readonly [name: string, text: string, path: readonly (str
   ['a quoted field', CONFIG, ['navbar'], '8:3'],
   ['a field of an item', CONFIG, ['navbar', 'items', 1, 'label'], '8:56'],
   ['an item', CONFIG, ['navbar', 'items', 1], '8:54'],
-  ['a field that is missing: its object', CONFIG, ['navbar', 'items', 1, 'href'], '8:54'],
-  ['an item behind a spread: its list', CONFIG, ['footer', 'links', 1, 'title'], '9:13'],
-  ['the whole', CONFIG, ['url'], '6:29'],
-  ['through a name', "const site = { url: 'x' };\nexport default site;\n", ['url'], '1:16'],
-  ['through a name with a type', "const site: Site = {\n  url: 'x' };\nexport default site;\n", ['url'], '2:3'],
-  ['without a call', "export default { url: 'x' };\n", ['url'], '1:18'],
-  ['in CommonJS', "module.exports = { url: 'x' };\n", ['url'], '1:20'],
-  ['in JSON', '{ "a": [1, { "b": 2 }] }', ['a', 1, 'b'], '1:14'],
+  ['a missing field of an item: its object', CONFIG, ['navbar', 'items', 1, 'href'], '8:54'],
+  ['an item after a spread: its list', CONFIG, ['footer', 'links', 1, 'title'], '9:13'],
+  ['a missing field of the configuration: its object', CONFIG, ['url'], '6:29'],
+  ['a field of a variable', "const site = { url: 'x' };\nexport default site;\n", ['url'], '1:16'],
+  ['a field of a typed variable', "const site: Site = {\n  url: 'x' };\nexport default site;\n", ['url'], '2:3'],
+  ['a field without `defineConfig`', "export default { url: 'x' };\n", ['url'], '1:18'],
+  ['a field in CommonJS', "module.exports = { url: 'x' };\n", ['url'], '1:20'],
+  ['a field in JSON', '{ "a": [1, { "b": 2 }] }', ['a', 1, 'b'], '1:14'],
 ];
 
 for (const [name, text, path, place] of cases) {
-  test(`where a path stands in a script: ${name}`, () => {
+  test(`locates a path in a script: ${name}`, () => {
     const found = locateInScript(text, path);
     assert.equal(found && `${found.line}:${found.column}`, place);
   });
 }
 
-test('what a script puts together has no place', () => {
+test('a configuration that a script computes has no exact position', () => {
   assert.equal(locateInScript('export default [a, b].reduce(merge);\n', ['title'])?.line, 1);
   assert.equal(locateInScript('export default load;\n', ['title']), undefined);
 });

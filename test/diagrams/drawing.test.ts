@@ -4,7 +4,7 @@ import { DRAWING_ID, type Drawn } from '../../src/diagrams/diagrams.ts';
 import { loadDrawing } from '../../src/diagrams/drawing.ts';
 import { shared } from '../helpers/scope.ts';
 
-/** A diagram of each kind, by a text that its drawing shows. */
+/** A diagram of each kind, by a text in it. */
 const KINDS: Readonly<Record<string, string>> = {
   Renderer: 'flowchart LR\n  A[Main process<br>all of Node.js] <-->|asks over IPC| B[(Renderer)]\n  style A fill:#f9f',
   'A long message': 'sequenceDiagram\n  actor A\n  A->>+B: A long message\n  Note over A,B: Spans\n  B-->>-A: done',
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'Person A': 'C4Context\n  Person(a, "Person A")',
 };
 
-/** What no element of SVG may have, or not this one: checkers of HTML count it as an error. */
+/** Attributes that are invalid on these elements, or are missing: HTML validators report them. */
 const INVALID =
   /<rect(?![^>]*(?:\swidth=|width:))|<(?:circle|path|g)\s[^>]*\s(?:width|x|x1)=|\s(?:name|title|text-height)=|=""/;
 
@@ -36,7 +36,7 @@ const viewBox = (svg: string): readonly number[] =>
 const idsIn = (svg: string): readonly string[] => [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
 
 describe('diagrams are drawn without a browser', () => {
-  /** What draws, and each kind as it draws it. */
+  /** The drawing function, and the drawing of each kind. */
   const loaded = shared(async () => {
     const draw = await loadDrawing({ options: {} });
     return { draw, kinds: new Map(Object.values(KINDS).map((source) => [source, draw(source)])) };
@@ -45,7 +45,7 @@ describe('diagrams are drawn without a browser', () => {
   const draw = (source: string, id: string): string | undefined => named(loaded().draw(source), id);
   const drawnKind = (source: string): string | undefined => named(loaded().kinds.get(source) ?? {}, 'd1');
 
-  test.each(Object.entries(KINDS))('%s', (word, source) => {
+  test.each(Object.entries(KINDS))('each kind gives valid, safe SVG: the one with "%s"', (word, source) => {
     const svg = drawnKind(source) ?? '';
     assert.match(svg, /^<svg [^>]*\brole="img"/);
     assert.ok(
@@ -69,7 +69,7 @@ describe('diagrams are drawn without a browser', () => {
     );
   });
 
-  test('both color modes are in one drawing, in the colors of the page', () => {
+  test('one drawing has both color modes, with colors of the page', () => {
     const svg = drawnKind(KINDS.Renderer as string) ?? '';
     assert.match(svg, /var\(--color-accent-soft\)/);
     assert.match(svg, /var\(--color-muted\)/);
@@ -77,7 +77,7 @@ describe('diagrams are drawn without a browser', () => {
     assert.equal(svg.match(/<svg/g)?.length, 1);
   });
 
-  test('what no theme colors is seen in both modes, and small letters have their room', () => {
+  test('elements that themes do not color are visible in both modes, and small text does not overlap', () => {
     const c4 = draw('C4Context\n  Person(a, "One", "Does it")\n  System(b, "Two")\n  Rel(a, b, "asks")', 'd1') ?? '';
     assert.match(c4, /var\(--color-muted\)/);
     assert.doesNotMatch(c4, /#444444/);
@@ -92,17 +92,17 @@ describe('diagrams are drawn without a browser', () => {
     assert.doesNotMatch(draw('sankey-beta\nA,B,1\nB,C,1', 'd1') ?? '', /multiply/);
   });
 
-  test('what one drawing tells of both modes is what two tell', () => {
+  test('drawing once for both modes gives the same result as drawing twice', () => {
     for (const source of Object.values(KINDS))
       assert.equal(draw(`${source}\n%% a word that asks for two: color`, 'd1'), drawnKind(source));
   });
 
-  test('words of a plan are as large as those of other drawings', () => {
+  test('text of a Gantt chart has the size of text in other drawings', () => {
     const svg = drawnKind(KINDS['Electron 28'] ?? '') ?? '';
     assert.match(svg, /<text[^>]*\sfont-size="16"[^>]*>Electron 28\s*</);
   });
 
-  test('names and descriptions are those of the author, else the words of the drawing', () => {
+  test('title and description are the author’s, else the description is the text of the drawing', () => {
     const described = draw('flowchart LR\n  accTitle: How it works\n  accDescr: One calls two\n  A --> B', 'd1') ?? '';
     const [, title] = /aria-labelledby="([^"]*)"/.exec(described) ?? [];
     assert.match(described, new RegExp(`<title id="${title}">How it works</title>`));
@@ -118,7 +118,7 @@ describe('diagrams are drawn without a browser', () => {
     assert.match(svg, /&lt;img/);
   });
 
-  test('equal texts give equal drawings, whatever was drawn before, wherever', async () => {
+  test('equal sources give equal drawings, in any order and time zone', async () => {
     const { TZ } = process.env;
     const first = Object.values(KINDS).map(drawnKind);
     process.env.TZ = 'America/St_Johns';
@@ -134,7 +134,7 @@ describe('diagrams are drawn without a browser', () => {
     }
   });
 
-  test('a theme of the site brings its own colors, for each mode', async () => {
+  test('a theme of the site sets the colors of each mode', async () => {
     const themed = await loadDrawing({
       theme: { light: 'forest', dark: 'dark' },
       options: { fontFamily: 'monospace' },
@@ -144,12 +144,15 @@ describe('diagrams are drawn without a browser', () => {
     assert.match(svg, /font-family:monospace/);
   });
 
-  test.each(['flowchart LR\n  A -->', 'nothing', '', 'mindmap\n  a\n  b'])('%j is not drawn', (source) => {
-    assert.equal(draw(source, 'd1'), undefined);
-    assert.ok(draw('flowchart LR\n  A --> B', 'd1'), 'what comes after is');
-  });
+  test.each(['flowchart LR\n  A -->', 'nothing', '', 'mindmap\n  a\n  b'])(
+    'the invalid diagram %j is not drawn',
+    (source) => {
+      assert.equal(draw(source, 'd1'), undefined);
+      assert.ok(draw('flowchart LR\n  A --> B', 'd1'), 'what comes after is');
+    },
+  );
 
-  test('wide letters have room', () => {
+  test('wide letters get enough space', () => {
     const [, , latin = 0] = viewBox(draw('flowchart LR\n  A[abcdefgh]', 'd1') ?? '');
     const [, , wide = 0] = viewBox(draw('flowchart LR\n  A[主进程主进程主进]', 'd1') ?? '');
     assert.ok(wide > latin + 40, `${wide} beside ${latin}`);

@@ -10,7 +10,7 @@ const IMG = '<img src=x onerror=alert(1)>';
 const init = (settings: object, diagram = 'flowchart LR\n  A[x]'): string =>
   `%%{init: ${JSON.stringify(settings)}}%%\n${diagram}`;
 
-/** Texts that try to get out of the drawing, or to run. */
+/** Diagrams that try to break out of the drawing, or to run scripts. */
 const HOSTILE: Readonly<Record<string, string>> = {
   label: `flowchart LR\n  A["${IMG}"] -->|"</style></svg>${IMG}"| B["]]>${IMG}<!--"]`,
   entities: 'flowchart LR\n  A["#lt;img src=x onerror=alert(1)#gt; &#60;script&#62;"]',
@@ -32,7 +32,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   fill: 'flowchart LR\n  A:::x\n  classDef x fill:url(//example.org/x)\n  style A fill:red;position:fixed;inset:0',
 };
 
-/** Style sheets that try to change other parts of the page, or to ask other hosts. */
+/** Style sheets that try to change other parts of the page, or to send requests to other hosts. */
 const SHEETS: readonly string[] = [
   'x{content:"{"}} *{display:none}',
   '/*{*/ } *{display:none} /*}*/',
@@ -54,7 +54,7 @@ const ELEMENTS = new Set([
   'div',
 ]);
 
-/** What of some markup should not be in a drawing. */
+/** Markup that must not be in a drawing. */
 function findUnsafe(nodes: readonly Node[]): readonly string[] {
   return nodes.flatMap((node) => {
     if (node.nodeName === '#comment') return ['a comment'];
@@ -81,12 +81,12 @@ describe('hostile diagrams', () => {
   const draw = (source: string, id: string): string | undefined =>
     loaded().draw(source).html?.replaceAll(DRAWING_ID, id);
 
-  test.each(Object.entries(HOSTILE))('nothing of them runs: %s', (_, source) => {
+  test.each(Object.entries(HOSTILE))('run no scripts: %s', (_, source) => {
     const { childNodes } = parseFragment(draw(source, 'd1') ?? '');
     assert.deepEqual(findUnsafe(childNodes), []);
   });
 
-  test.each(SHEETS)('their style sheets are about themselves: %s', (themeCSS) => {
+  test.each(SHEETS)('have style sheets that apply only to themselves: %s', (themeCSS) => {
     assert.ok(draw(init({ themeCSS }), 'd1'));
     for (const source of [init({ themeCSS }), init({ fontFamily: themeCSS })]) {
       for (const sheet of sheetsOf(parseFragment(draw(source, 'd1') ?? '').childNodes)) {
@@ -98,11 +98,11 @@ describe('hostile diagrams', () => {
     }
   });
 
-  test('styles of authors stay where they are about the drawing', () => {
+  test('keep styles of the author that apply to the drawing', () => {
     assert.match(draw(init({ themeCSS: '.node rect{fill:red}' }), 'd1') ?? '', /#d1 \.node rect\{fill:red;\}/);
   });
 
-  test('links lead where they did, and menus are equal whatever was drawn before', () => {
+  test('keep safe links, and their menus do not depend on earlier drawings', () => {
     const menu = HOSTILE.menu as string;
     const first = draw(menu, 'd1');
     draw(menu.replace('A->>A: x', 'A->>A: y'), 'd1');
@@ -112,7 +112,7 @@ describe('hostile diagrams', () => {
     assert.match(svg, /target="_blank"[^>]* rel="noopener"/);
   });
 
-  test('what a short text asks too much of is told of, and not drawn', () => {
+  test('with too many parts are an error, and are not drawn', () => {
     const texts = ['packet-beta\n  0-100000000: "x"', '%% many\nblock-beta\n  space:100000000 a'];
     for (const text of texts) assert.equal(draw(text, 'd1'), undefined);
     const few = 'sequenceDiagram\n  participant packet\n  packet->>B: port 8080\n  block->>B: space:9999';

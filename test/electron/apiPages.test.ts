@@ -13,14 +13,14 @@ import { members } from '../../templates/electron/markdown/members.ts';
 import { memberTable } from '../../templates/electron/markdown/memberTable.ts';
 import { options } from '../../templates/electron/markdown/options.ts';
 
-/** Pages of the API: members by kind, options with parts and ids, tables of members, changes. */
+/** The Markdown plugins for pages of the API reference: kinds of members, options, tables of members, changes. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const md = createMarkdown({ ...PLAIN_OPTIONS, plugins: [badges, members, options, examples, memberTable] });
 const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(root, ''));
 const toHtml = (markdown: string) => parse(markdown).html.join('');
 
-test('headings of members say what they are, and keep their ids and texts', () => {
+test('headings of members have their kind, and keep their ids and texts', () => {
   const html = toHtml(
     "## Event: 'close' _macOS_\n\n## `new Tray(image)`\n\n## `Tray.create()`\n\n## `tray.setImage(image[, x])`\n\n## `tray.id`\n\n## `TrayMenu`\n\n## `tray.get<T extends Key>(key)`\n\n## `npm install`\n\n## `NODE_OPTIONS`\n",
   );
@@ -46,7 +46,7 @@ test('headings of members say what they are, and keep their ids and texts', () =
   assert.match(html, /<code>tray\.<b>setImage<\/b>\(<wbr>image\[, x\]\)<\/code>/);
 });
 
-test('names that are longer than a line of a phone break between words; ids, texts and short names are whole', () => {
+test('names that are longer than a line of a phone can break between words, but ids and texts stay', () => {
   const long = parse(
     '## `session.setDictionaryDownloadURL(url)`\n\n## `pushService.registerForAPNSNotifications()`\n\n## `app.setUserTasks(tasks)`\n\n## `win.disableBlockingFor3DAPIs`\n',
   );
@@ -104,7 +104,7 @@ test('an option is laid out as name, type, default and meaning, and has an id', 
   assert.match(width?.text ?? '', /Integer \(optional\) .*- Width - in pixels\. Default is 800\./);
 });
 
-test('long lists of options fold: those within others, and whole ones; fields of a structure do not', () => {
+test('long lists of options fold, nested ones too, but fields of a structure do not', () => {
   const items = (count: number, indent = '') =>
     Array.from({ length: count }, (_, index) => `${indent}- \`a${index}\` string - Text.`).join('\n');
   const folds = (markdown: string) =>
@@ -129,11 +129,11 @@ test('on long pages, lists and examples of members fold on narrow screens', () =
   const html = toHtml(`${code}\n${member}\n${members}`);
   assert.ok(html.includes(`${fold}<code>c</code>, <code>d</code>, <code>e</code>, … <b>4</b></summary>`));
   assert.ok(html.includes(`${fold}<code>main.js &lt;1&gt;</code></summary>`));
-  assert.equal(html.split(fold).length, 3); // what stands above all members does not
+  assert.equal(html.split(fold).length, 3); // code above all members does not fold
   assert.ok(!toHtml(`${code}\n${member}`).includes('fold--narrow'));
 });
 
-test('a page with many members has a table of them, by the headings above, and a choice of platforms where it matters', () => {
+test('pages with many members have a table of them; pages with platform badges have a filter', () => {
   const methods = Array.from({ length: 10 }, (_, index) => `### \`app.m${index}()\``).join('\n\n');
   const long = toHtml(`# app\n\nText.\n\n## Methods\n\n${methods}\n`);
   assert.match(
@@ -147,17 +147,17 @@ test('a page with many members has a table of them, by the headings above, and a
   assert.match(short, /<div class="platform-filter" role="group"[\s\S]*data-platform="Linux"/);
 });
 
-test('members tell when they came and changed, as far as the site tells it', () => {
+test('members show the versions in which they were added and changed', () => {
   const page = { path: 'latest/api/protocol.md', find: () => undefined };
-  const told = memberHistory(
+  const markdown = memberHistory(
     '### `protocol.registerFileProtocol(scheme, handler)` _Deprecated_\n\nText.\n\n### `protocol.unhandle()`\n',
     page,
   );
   assert.match(
-    told,
+    markdown,
     /_Deprecated_\n\n<small>Changed in \[Electron 10\]\(latest\/breaking-changes\.md#protocolregisterfileprotocol\), deprecated in \[Electron 25\]/,
   );
-  assert.equal(told.match(/<small>/g)?.length, 1);
+  assert.equal(markdown.match(/<small>/g)?.length, 1);
   const history = (heading: string, name: string) =>
     /<small>(.*)<\/small>/.exec(memberHistory(`### ${heading}\n`, { ...page, path: `latest/api/${name}.md` }))?.[1];
   assert.equal(
@@ -177,7 +177,7 @@ test('members tell when they came and changed, as far as the site tells it', () 
   assert.equal(memberHistory(option, { ...page, path: 'latest/tutorial/a.md' }), option);
 });
 
-test('every member whose changes are known has a heading', () => {
+test('every member with known changes has a heading', () => {
   const dir = path.join(root, 'content/docs/latest/api');
   const headings = readdirSync(dir)
     .filter((file) => file.endsWith('.md'))

@@ -10,7 +10,7 @@ import { inlineStructures } from '../../templates/electron/markdown/inlineStruct
 import { titleNames } from '../../templates/electron/markdown/titleNames.ts';
 import { tocLabel, tocLabels } from '../../templates/electron/markdown/tocLabels.ts';
 
-/** What the reference site adds to the dialect, through the public extension points. */
+/** Extensions of the Markdown dialect that the reference site adds. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const md = createMarkdown({
@@ -21,7 +21,7 @@ const md = createMarkdown({
 const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(root, ''));
 const toHtml = (markdown: string) => parse(markdown).html.join('');
 
-test('platforms and states alone in emphasis are badges, in headings too, whose ids stay', () => {
+test('platforms and states in emphasis become badges, also in headings, whose ids do not change', () => {
   assert.match(
     toHtml('## `app.hide()` _macOS_ _mas_\n'),
     /^<h2 id="apphide-macos-mas" class="anchor"><code>app\.hide\(\)<\/code> <span class="badge badge--primary">macOS<\/span> <span class="badge badge--primary">MAS<\/span>/,
@@ -34,7 +34,7 @@ test('platforms and states alone in emphasis are badges, in headings too, whose 
   );
 });
 
-test('long names in the title of a page break between their words', () => {
+test('long names in the title of a page can break between their words', () => {
   const { html } = parse('# BrowserWindowOptions Object extends `BaseWindowOptions` and BrowserWindow\n');
   assert.match(
     html.join(''),
@@ -80,7 +80,7 @@ test('a structure is expanded where a list links to it with ?inline, at any dept
   assert.equal(expand(unknown), unknown, 'the link check tells of it');
 });
 
-test('an example program has a tab per file in reading order, the focused one first to show, and links to both places', () => {
+test('an example program has a tab per file, selects the focused one, and links to its sources', () => {
   const { html, slots, diagnostics } = parse('```fiddle docs/latest/fiddles/quick-start|focus=preload.js\n```\n');
   assert.deepEqual(diagnostics, []);
   const tabs = slots.flatMap((slot) => (slot.type === 'componentOpen' && slot.name === 'TabItem' ? [slot.props] : []));
@@ -104,7 +104,7 @@ test('an example program has a tab per file in reading order, the focused one fi
   );
 });
 
-test('an example program that is not there, and a file that it does not have, are errors', () => {
+test('unknown example programs, and unknown files of one, are errors', () => {
   const diagnosticsOf = (meta: string) =>
     parse(`Text.\n\n\`\`\`fiddle ${meta}\n\`\`\`\n`).diagnostics.map(
       ({ severity, line, message }) => `${severity} ${line}: ${message}`,

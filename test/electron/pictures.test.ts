@@ -9,7 +9,7 @@ import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 
-/** The pictures of the reference site, from their tags in Markdown to their SVG. */
+/** The picture components of the reference site: from tags in Markdown to SVG. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'templates/electron/components');
@@ -26,7 +26,7 @@ async function importComponents(): Promise<Readonly<Record<string, ComponentType
     format: 'esm',
     platform: 'node',
     jsx: 'automatic',
-    // The one thing that they take from there; the rest needs the parts that a build adds.
+    // The only import that the components use; the rest of the package needs files that a build generates.
     alias: { 'sitegen-react/templates': path.join(root, 'templates/default/parts/RawHtml.tsx') },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
@@ -36,7 +36,7 @@ async function importComponents(): Promise<Readonly<Record<string, ComponentType
 
 const components = await importComponents();
 
-/** A tag of each component, with all that it can show, and what must be found in the picture. */
+/** For each component, attributes for all that it can show, and texts that the picture must contain. */
 const EXAMPLES: Readonly<Record<string, readonly [attributes: string, ...texts: string[]]>> = {
   BarChart: ['rows={[["Chromium", 6], ["Electron", 12]]} unit="weeks"', 'Chromium', '12 weeks'],
   BranchPicture: [
@@ -119,7 +119,7 @@ function render(name: string, attributes: string, html = ''): string {
   );
 }
 
-test('every component has an example here', () => {
+test('every picture component has an example in this test', () => {
   assert.deepEqual(Object.keys(EXAMPLES).concat('Figure').sort(), [...names].sort());
 });
 
@@ -140,7 +140,7 @@ test.each(Object.entries(EXAMPLES))(
   },
 );
 
-test('a window has a page, columns or covers', () => {
+test('a window picture shows columns or tiles', () => {
   const columns = render(
     'WindowPicture',
     'alt="x" columns={[["# Streams", "* Mine"], ["A long text that goes on and on, for two lines"]]}',
@@ -151,7 +151,7 @@ test('a window has a page, columns or covers', () => {
   assert.ok(!tiles.includes('too long'));
 });
 
-test('what a tag says wrongly is told', () => {
+test('invalid attributes are errors', () => {
   const mistake = (name: string, attributes: string) => {
     try {
       return render(name, `alt="x" ${attributes}`);
@@ -173,7 +173,7 @@ test('what a tag says wrongly is told', () => {
   );
 });
 
-test('a figure has its caption below what stands in it', () => {
+test('a figure has its caption below its content', () => {
   assert.equal(
     render('Figure', 'caption="Below"', '<svg></svg>'),
     '<figure class="figure"><div><svg></svg></div><figcaption>Below</figcaption></figure>',

@@ -7,7 +7,7 @@ import { type TestContext, test } from 'vitest';
 import { readSealedValue, writeSealedValue } from '../../src/cache/sealedFile.ts';
 import { loadGitDates } from '../../src/load/gitDates.ts';
 
-/** A repository in a temporary folder, with commits at known times. */
+/** Create a repository in a temporary folder, for commits at known times. */
 function createRepository(t: TestContext) {
   const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-git-')));
   t.onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ const THIRD = '2022-01-01T00:00:00Z';
 const load = (dir: string, rootDir = dir) =>
   loadGitDates({ rootDir, cacheDir: path.join(dir, '.cache'), reuse: true }, [path.join(rootDir, 'blog')]);
 
-test('a file was written with its oldest commit and changed with its newest, under whatever name', async (t) => {
+test('a file has the dates of its oldest and its newest commit, also across renames', async (t) => {
   const { dir, write, commit } = createRepository(t);
   write('blog/a.md', 'One line.\nAnother line.\nA third line.\n');
   commit(FIRST);
@@ -56,7 +56,7 @@ test('a file was written with its oldest commit and changed with its newest, und
   });
 });
 
-test('paths are relative to the site, wherever it lies in its repository', async (t) => {
+test('paths are relative to the site, also if it lies below the root of its repository', async (t) => {
   const { dir, write, commit } = createRepository(t);
   write('sites/one/blog/a.md', 'A\n');
   write('sites/two/blog/b.md', 'B\n');
@@ -65,7 +65,7 @@ test('paths are relative to the site, wherever it lies in its repository', async
   assert.deepEqual([...(await load(dir, path.join(dir, 'sites/one'))).keys()], ['blog/a.md']);
 });
 
-test('the folder that is asked for may be the site itself', async (t) => {
+test('the folder of the site itself can be read', async (t) => {
   const { dir, write, commit } = createRepository(t);
   write('docs/a.md', 'A\n');
   write('b.md', 'B\n');
@@ -76,7 +76,7 @@ test('the folder that is asked for may be the site itself', async (t) => {
   assert.deepEqual([...dates.keys()], ['a.md']);
 });
 
-test('the last commit of a shallow clone does not tell when files were written', async (t) => {
+test('the oldest commit of a shallow clone gives no creation dates', async (t) => {
   const { dir, git, write, commit } = createRepository(t);
   write('blog/old.md', 'Old.\n');
   commit(FIRST);
@@ -94,7 +94,7 @@ test('the last commit of a shallow clone does not tell when files were written',
   });
 });
 
-test('dates are kept until there is another commit', async (t) => {
+test('dates are cached until there is another commit, and read again if the cache is damaged', async (t) => {
   const { dir, write, commit } = createRepository(t);
   write('blog/a.md', 'A\n');
   commit(FIRST);

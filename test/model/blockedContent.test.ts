@@ -5,7 +5,7 @@ import { createContentCheck } from '../../src/model/blockedContent.ts';
 import { elementsInHtml } from '../../src/shared/htmlAddresses.ts';
 import { restrictedContent } from '../../src/shared/restrictedContent.ts';
 
-/** What of a piece of HTML is forbidden, by directive. */
+/** The directives of the Content Security Policy that forbid content of some HTML. */
 function forbiddenIn(html: string, extra: false | Readonly<Record<string, readonly string[]>>): readonly string[] {
   const config = {
     url: 'https://example.org',
@@ -65,5 +65,6 @@ for (const [html, extra, forbidden] of [
   ['<base href="/x/">', {}, ['base-uri']],
   ['<!-- <script>a()</script> --><textarea><script>a()</script></textarea>', {}, []],
 ] as const) {
-  test(`${html} with ${JSON.stringify(extra)}`, () => assert.deepEqual(forbiddenIn(html, extra), forbidden));
+  test(`the policy with ${JSON.stringify(extra)} checks ${html}`, () =>
+    assert.deepEqual(forbiddenIn(html, extra), forbidden));
 }

@@ -10,5 +10,5 @@ for (const [markdown, text] of [
   ['2 * 3 * 4', '2 * 3 * 4'],
   ['![logo](x.png) text', 'logo text'],
 ] as const) {
-  test(`"${markdown}" says "${text}"`, () => assert.equal(plainText(markdown), text));
+  test(`the plain text of "${markdown}" is "${text}"`, () => assert.equal(plainText(markdown), text));
 }

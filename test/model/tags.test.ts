@@ -17,7 +17,7 @@ for (const [label, slug] of [
   ['Über uns!', 'uber-uns'],
   ['../x', 'x'],
 ] as const) {
-  test(`the tag "${label}" lies at ${slug}`, () => assert.equal(toSlug(label), slug));
+  test(`the tag "${label}" has the slug ${slug}`, () => assert.equal(toSlug(label), slug));
 }
 
 const post = (tags: string) =>
@@ -36,7 +36,7 @@ const post = (tags: string) =>
 
 const declare = (value: unknown) => createTags({ file: 'blog/tags.yml', text: '', hash: '', value });
 
-test('tags are named by key, by a label that means the same, or written out', () => {
+test('a post refers to a tag by its key, by an equal label, or with an object', () => {
   const { tags } = declare({ release: { label: 'Release', description: 'News.' }, js: { permalink: '/javascript/' } });
   const resolved = resolveTags(post('[release, Release, js, { label: Own, permalink: /mine }]'), tags);
   assert.deepEqual(resolved.tags, [
@@ -46,7 +46,7 @@ test('tags are named by key, by a label that means the same, or written out', ()
   ]);
 });
 
-test('a tag that tags.yml does not declare is warned of, with a guess', () => {
+test('a tag that is not declared in tags.yml is a warning with a suggestion', () => {
   const { tags } = declare({ release: null });
   const { diagnostics } = resolveTags(post('[relaese]'), tags);
   assert.deepEqual(diagnostics, [
@@ -60,7 +60,7 @@ test('a tag that tags.yml does not declare is warned of, with a guess', () => {
   ]);
 });
 
-test('without tags.yml nothing needs to be declared', () => {
+test('without tags.yml, tags need no declaration', () => {
   const { tags } = createTags(undefined);
   assert.deepEqual(resolveTags(post('[a, b]'), tags), {
     tags: [
@@ -71,7 +71,7 @@ test('without tags.yml nothing needs to be declared', () => {
   });
 });
 
-test('unknown fields in tags.yml are told with their place', () => {
+test('unknown fields in tags.yml are warnings with their position', () => {
   const { diagnostics } = createTags({
     file: 'blog/tags.yml',
     text: 'a:\n  lable: A\n',

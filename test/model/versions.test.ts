@@ -22,11 +22,11 @@ const summary = (docs: object, released: readonly string[]) =>
     [name, label, basePath, banner, badge ? 'badge' : ''].join(' ').trim(),
   );
 
-test('without versions.json there is one version, at the root, of which pages say nothing', () => {
+test('without versions.json there is one version, at the root, without banner and badge', () => {
   assert.deepEqual(summary({}, []), ['current Next /docs none']);
 });
 
-test('the newest release lies at the root; what is newer is unreleased, what is older unmaintained', () => {
+test('the newest release is at the root; newer versions are unreleased, older ones unmaintained', () => {
   assert.deepEqual(summary({}, ['2.0', '1.0']), [
     'current Next /docs/next unreleased badge',
     '2.0 2.0 /docs none badge',
@@ -34,7 +34,7 @@ test('the newest release lies at the root; what is newer is unreleased, what is 
   ]);
 });
 
-test('the configuration may say otherwise', () => {
+test('the configuration can change labels, paths, banners, badges and the last version', () => {
   const docs = {
     routeBasePath: '/',
     lastVersion: '1.0',
@@ -52,7 +52,7 @@ test('the configuration may say otherwise', () => {
   assert.deepEqual(summary({ includeCurrentVersion: false }, ['2.0']), ['2.0 2.0 /docs none']);
 });
 
-test('names that do not exist are errors with suggestions', () => {
+test('unknown names of versions are errors with suggestions', () => {
   const { diagnostics } = versionsOf({ lastVersion: '1.00', versions: { curent: {} } }, ['1.0']);
   assert.deepEqual(
     diagnostics.map(({ severity, message, hint }) => [severity, message, hint]),

@@ -36,7 +36,7 @@ for (const [name, markdown, expected] of [
     ['warning 1:11 ":::steps" cannot have a title: "How to" is not shown; put the text above the block, or remove it'],
   ],
   [
-    'names of blocks that are misspelt, or where no block can be',
+    'names of blocks that are misspelt, or where no block can begin',
     '::: code-grup\nx\n\n:::Tipp\n\na\n    :::tip\n',
     [
       'warning 1:1 ":::code-grup" is not a block of this site; did you mean "code-group"?',
@@ -65,7 +65,7 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
-    'blocks that hold something else than they should',
+    'blocks with other content than they allow',
     '::: steps\nText.\n\n1. a\n:::\n\n::: files\n- a\n\n  ```js\n  b\n  ```\n:::\n\n<Cards>\n\n> a\n\n</Cards>\n\n::: code-group\n> a\n```js\nb\n```\n:::\n\n::: tabs\na\n== B\n:::\n',
     [
       'warning 22:1 ":::code-group" contains something other than code blocks; move it before or after the group',
@@ -97,7 +97,7 @@ for (const [name, markdown, expected] of [
     ['warning 1:19 "<Card>" has no title, so its icon is not shown; give it a title: `title="…"`'],
   ],
   [
-    'kinds, badges and icons that there are not',
+    'unknown kinds, badges and icons',
     '<Aside type="tipp">a</Aside>\n\n<Badge type="dangr" text="a" /> <Badge />\n\n:icon-rockett: <Icon name="nope:x" /> <Icon name="../x" /> <Icon />\n\n<Card title="a" icon="rockett" />\n\n:::tip{icon="rockett"}\na\n:::\n',
     [
       'warning 1:14 "<Aside>" has no type "tipp"; did you mean "tip"?',
@@ -121,16 +121,16 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
-    'marks in code that there are not',
+    'unknown marks in code',
     '> ```js\n>   a(); // [!code focussed]\n> ```\n',
     [
       'warning 2:13 "[!code focussed]" is not a known marker; it stays in the code; there are ++, --, focus, highlight, hl, error, warning, info, word:TEXT',
     ],
   ],
   [
-    'nothing is wrong',
+    'none for valid blocks',
     '::: steps\n<!-- a -->\n1. a [b] [c]\n:::\n\n[b]: b.md\n\n::: files\n- a\n\n[c]: c.md\n:::\n\n```js {1,1}\n"[!code x]"\n```\n\n:icon-:\n',
     [],
   ],
 ] as const)
-  test(`what is wrong with blocks is told: ${name}`, () => assert.deepEqual(diagnosticsOf(markdown), expected));
+  test(`diagnostics of blocks: ${name}`, () => assert.deepEqual(diagnosticsOf(markdown), expected));

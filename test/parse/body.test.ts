@@ -25,7 +25,7 @@ for (const [name, markdown, expected] of [
     '- One\n\n  <!-- truncate -->\n\n- Two\n\nThree.',
     '<ul>\n<li>\n<p>One</p>\n</li>\n<li>\n<p>Two</p>\n</li>\n</ul>\n',
   ],
-  ['where it would without a marker, if that is code', '`<!-- truncate -->`\n\nTwo.', undefined],
+  ['nowhere, if the marker is code and the text is short', '`<!-- truncate -->`\n\nTwo.', undefined],
   ['after the paragraph that a marker stands in', 'One <!-- truncate --> two.\n\nThree.', '<p>One  two.</p>\n'],
   [
     'after raw HTML that is open at the second paragraph',
@@ -38,8 +38,8 @@ for (const [name, markdown, expected] of [
     '<blockquote>\n<p>One.</p>\n<p>Two.</p>\n</blockquote>\n',
   ],
   ['nowhere, if nothing follows the marker', 'One.\n\n<!-- truncate -->\n', undefined],
-  ['nowhere, if the post is no longer', 'One.\n\nTwo.\n', undefined],
-  ['nowhere, if nothing but footnotes follows', 'One[^1].\n\nTwo ^[inline].\n\n[^1]: Note.\n', undefined],
+  ['nowhere, if the post is short', 'One.\n\nTwo.\n', undefined],
+  ['nowhere, if only footnotes follow', 'One[^1].\n\nTwo ^[inline].\n\n[^1]: Note.\n', undefined],
 ] as const) {
   test(`an excerpt ends ${name}`, () => assert.equal(excerpt(markdown), expected));
 }
@@ -60,7 +60,7 @@ test('title and description are plain text; long descriptions end at a word', ()
   assert.ok(description.length <= 300);
 });
 
-test('only headings at the root are in the table of contents, all of them can be linked to', () => {
+test('only top-level headings are in the table of contents, but all headings have ids', () => {
   const { headings, ids } = parse('## A\n\n> ## B\n\n- ### C\n\n<a id="raw"></a>\n');
   assert.deepEqual(
     headings.map(({ id }) => id),
@@ -69,7 +69,7 @@ test('only headings at the root are in the table of contents, all of them can be
   assert.deepEqual(ids, ['a', 'b', 'c', 'raw']);
 });
 
-test('headings in <details>, where readers do not see them at first, are not in the table of contents', () => {
+test('headings inside of <details>, hidden at first, are not in the table of contents', () => {
   const { headings, ids } = parse(
     [
       '<details><summary>More</summary>',
@@ -93,7 +93,7 @@ test('headings in <details>, where readers do not see them at first, are not in 
   assert.deepEqual(ids, ['a', 'b', 'c', 'd', 'e']);
 });
 
-test('sections are plain text by heading; headings inside other blocks open none', () => {
+test('each heading starts a section of plain text, except headings inside of other blocks', () => {
   const markdown =
     'Lead with `code`.\n\n## One *two* {#own}\n\n- a\n- [b](./b.md)\n\n> ### Quoted\n\n### Deep\n\n```js\nlet a;\n```\n';
   assert.deepEqual(parse(markdown).sections, [
@@ -103,7 +103,7 @@ test('sections are plain text by heading; headings inside other blocks open none
   ]);
 });
 
-test('items of lists that tell what a name means are sections of their own', () => {
+test('list items that describe a name are sections of their own', () => {
   const markdown = [
     '## new Door(options) {#door}',
     '- `options` Object (optional)',

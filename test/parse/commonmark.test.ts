@@ -15,7 +15,7 @@ interface Example {
 
 const { tests } = createRequire(import.meta.url)('commonmark-spec') as { tests: readonly Example[] };
 
-/** `→` stands for a tab in the specification's source; HTML that means the same may be written differently. */
+/** `→` stands for a tab in the specification's source. `normalize` removes differences in HTML that do not change its meaning. */
 const tabs = (text: string): string => text.replaceAll('→', '\t');
 const normalize = (html: string): string =>
   html
@@ -33,7 +33,7 @@ test('every example of the CommonMark specification passes in CommonMark mode', 
   );
 });
 
-/** In site mode these parts of a page look different on purpose. What is left after taking them back must be the same. */
+/** Undo the intended differences of site mode: the rest must be the same. */
 function plain(html: string): string {
   return html
     .replace(
@@ -46,18 +46,18 @@ function plain(html: string): string {
     .replace(/ loading="lazy" decoding="async"/g, '');
 }
 
-/** The examples that still differ, by number, and why. */
+/** Numbers of the examples that still differ, by reason. */
 const DIFFERING: Readonly<Record<string, readonly number[]>> = {
   'tags of no known element or component are shown as text': [150, 163, 201, 491, 524, 536, 613, 614, 615, 623],
   'attributes are written anew: name, equals sign, double quotes': [152, 153, 154, 156, 172, 173, 616],
-  'comments vanish': [177, 179, 183, 308, 309, 625],
+  'comments are removed': [177, 179, 183, 308, 309, 625],
   'elements that close themselves and may have content are closed': [475, 617],
   'entities in the addresses of raw HTML are resolved': [31, 630],
   'bare addresses are links, as in GFM': [602, 608, 611, 612],
-  'blank lines at the end of code go': [318],
+  'blank lines at the end of code are removed': [318],
 };
 
-test('in site mode only what is meant to be different differs', () => {
+test('in site mode, only intended examples of the specification differ', () => {
   const md = createMarkdown(PLAIN_OPTIONS);
   const render = (markdown: string): string => {
     const { html, slots } = parseBody(md, markdown, createTrackedFiles('/', ''));

@@ -18,7 +18,7 @@ for (const [name, markdown, expected] of [
     ['warning 3: "<Foo>" is neither an HTML element nor a component; it is shown as text'],
   ],
   [
-    'components that are called as elements of drawings, or as those that HTML had once',
+    'components named like SVG elements, or like obsolete HTML elements',
     '<Image src="a.png" />\n\n<Frame>\n\nText.\n\n</Frame>\n\nA <Text>word</Text>.\n',
     [
       'warning 1: "<Image>" is neither an HTML element nor a component; it is shown as text',
@@ -27,13 +27,13 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
-    'elements of HTML, of today and of old, in letters of any case',
+    'none for HTML elements, also obsolete ones, in any case',
     '<CENTER>A</CENTER>\n\n<center>B</center>\n\n<Details>\n\nC\n\n</Details>\n\n<svg viewBox="0 0 1 1"><text>D</text><linearGradient id="g" /></svg>\n',
     [],
   ],
   ['an unknown kind of box', ':::hint\n\nText.\n\n:::', ['warning 1: ":::hint" is not a block of this site']],
   [
-    'a box that is never closed',
+    'an admonition that is never closed',
     'Text.\n\n- :::tip\n\n  Text.\n\n> :::note\n> x\n> :::\n\n:::::info\n\n:::note\nx\n:::\n',
     ['warning 3: ":::tip" is never closed', 'warning 11: ":::info" is never closed'],
   ],
@@ -59,9 +59,9 @@ for (const [name, markdown, expected] of [
       'warning 10: this row has 2 cells, but the table has 1 column: the rest is not shown',
     ],
   ],
-  ['a file that is gone', '\n```js file=gone.js\n```', ['error 2: "gone.js" does not exist']],
+  ['a file that does not exist', '\n```js file=gone.js\n```', ['error 2: "gone.js" does not exist']],
   [
-    'a region that is gone',
+    'a region that does not exist',
     '```js file=../fixtures/code/sample.js#x\n```',
     ['error 1: "../fixtures/code/sample.js" has no region "x"'],
   ],
@@ -80,13 +80,13 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
-    'end tags of one kind, told as one where they are many',
+    'many end tags of one kind, reported once',
     `A</b>\n\n${'x</i>\n\n'.repeat(5)}`,
     ['warning 1: "</b>" closes nothing', 'warning 3: "</i>" closes nothing, 5 times on this page'],
   ],
-  ['elements that are closed', '<details>\n\n- <kbd>a</kbd>\n\n<script>x("<b>")</script>\n\n</details>\n\n`<b>`\n', []],
+  ['none for closed elements', '<details>\n\n- <kbd>a</kbd>\n\n<script>x("<b>")</script>\n\n</details>\n\n`<b>`\n', []],
   [
-    'addresses of scripts and of disks, as they are written',
+    'addresses of scripts and of local disks',
     '[a](javascript:alert(1)) [b](C:\\docs\\a.txt)',
     [
       'warning 1: "javascript:alert(1)" cannot be the address of a link',
@@ -94,7 +94,7 @@ for (const [name, markdown, expected] of [
     ],
   ],
   [
-    'components and badges in a line that are never closed, or never opened',
+    'components and badges inside of lines that are never closed, or never opened',
     'a <Tabs>\n\nb <Badge>c\n\n- d </Badge> <Badge>e</Badge>\n\n<Tabs>\n<TabItem value="a">\n\nf <TabItem>\n\n</TabItem>\n</Tabs>\n\ng </TabItem>\n',
     [
       'warning 5: "</Badge>" closes nothing; it is shown as text',
@@ -135,7 +135,11 @@ for (const [name, markdown, expected] of [
       'warning 7: "{#a b}" is not a valid id; it is shown as text',
     ],
   ],
-  ['known tags, boxes and code with colons', '<kbd>x</kbd>\n\n:::note\nx\n:::\n\n`:::`\n\n```\n:::x\n```', []],
+  [
+    'none for known tags, admonitions and code with colons',
+    '<kbd>x</kbd>\n\n:::note\nx\n:::\n\n`:::`\n\n```\n:::x\n```',
+    [],
+  ],
 ] as const) {
-  test(`what is wrong is told: ${name}`, () => assert.deepEqual(diagnosticsOf(markdown), expected));
+  test(`diagnostics of Markdown: ${name}`, () => assert.deepEqual(diagnosticsOf(markdown), expected));
 }

@@ -32,7 +32,7 @@ const CASES: Readonly<Record<string, (size: number) => string>> = {
   'dollars behind backslashes': (size) => '\\$a$'.repeat(size / 4),
 };
 
-describe('time grows with the text, not with its square', () => {
+describe('composing included text takes linear time', () => {
   const marks = createMarkParser({ components: [], hasMath: true });
   const files = createSiteFiles([import.meta.dirname]);
   const settings = {

@@ -10,7 +10,7 @@ const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => 
 const many = (count: number, write: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
 
-/** Markdown that made parsers slow, by size. */
+/** Markdown of a given size that has made parsers slow. */
 const CASES: Readonly<Record<string, (size: number) => string>> = {
   'beginnings of comments': (size) => '<!--'.repeat(size),
   'beginnings of comments in lines': (size) => '<!--\n'.repeat(size),
@@ -45,7 +45,7 @@ const CASES: Readonly<Record<string, (size: number) => string>> = {
   'characters without a meaning': (size) => '\0'.repeat(size),
 };
 
-/** What makes parsers of CommonMark slow, as their own suites have it. */
+/** Markdown from the test suites of CommonMark parsers that makes parsers slow. */
 const COMMONMARK: Readonly<Record<string, (size: number) => string>> = {
   'strong emphasis in strong emphasis': (size) => `${'*a **a '.repeat(size / 16)}b${' a** a*'.repeat(size / 16)}`,
   'ends of emphasis without a beginning': (size) => 'a_ '.repeat(size / 3),
@@ -85,7 +85,7 @@ const COMMONMARK: Readonly<Record<string, (size: number) => string>> = {
   'tags in lines': (size) => `a ${'<b>'.repeat(size / 3)}`,
 };
 
-/** Where a page runs code. */
+/** MDX that makes parsers slow. */
 const MDX: Readonly<Record<string, (size: number) => string>> = {
   'beginnings of comments': (size) => '<!-- '.repeat(2 * size),
   'a long sum': (size) => `{${'1+'.repeat(size / 2)}1}`,
@@ -97,14 +97,14 @@ const MDX: Readonly<Record<string, (size: number) => string>> = {
   'ids of headings': (size) => `# a ${'{#'.repeat(size / 2)}\n`,
 };
 
-describe('time grows with the text, not with its square', () => {
+describe('parsing Markdown takes linear time', () => {
   const md = createMarkdown(PLAIN_OPTIONS);
   test.each(Object.entries({ ...CASES, ...COMMONMARK }))('%s', (_, write) =>
     assertLinear((size) => void parseBody(md, write(size), NO_FILES)),
   );
 });
 
-describe('in MDX too, or it is told', () => {
+describe('scanning MDX takes linear time, or reports an error', () => {
   const settings = {
     rootDir: import.meta.dirname,
     hasMath: true,
@@ -117,11 +117,11 @@ describe('in MDX too, or it is told', () => {
   test.each(Object.entries(MDX))('%s', async (_, write) => {
     const { loadMdxReader } = await import('../../src/parse/mdx/mdxReader.ts');
     const read = await loadMdxReader(settings);
-    let count = 0; // it remembers texts
+    let count = 0; // makes texts unique, since the reader memoizes them
     await assertLinear((size) => void read(`${count++}\n\n${write(size)}`));
   });
 
-  test('tags inside of tags are told of before they are too many to be rendered', async () => {
+  test('tags and braces that are nested too deep are an error', async () => {
     const { loadMdxReader } = await import('../../src/parse/mdx/mdxReader.ts');
     const read = await loadMdxReader(settings);
     for (const depth of [100, 250, 2000]) {

@@ -10,8 +10,8 @@ import { createTranslate } from '../../src/shared/messages/format.ts';
 import type { Body, Slot } from '../../src/shared/types.ts';
 
 /**
- * Text pairs: a title, the Markdown, and the HTML it becomes, parted by lines of a single dot. Slots show in the HTML
- * as what they stand for: a link or picture as its target, a text in English.
+ * Text pairs: a title, the Markdown, and the expected HTML, separated by lines of a single dot. Slots appear in the HTML as what
+ * they stand for: a link or picture as its target, a text in English.
  */
 const fixturesDir = path.resolve(import.meta.dirname, '../fixtures/markdown');
 

@@ -6,7 +6,7 @@ import type { ParseMdx, SyntaxNode } from '../../src/parse/mdx/syntax.ts';
 
 const parse: ParseMdx = (text) => createProcessor({ format: 'mdx' }).parse(text) as unknown as SyntaxNode;
 
-/** A tree as parsers before mdast-util-mdx-jsx 3.2 gave it. */
+/** The tree as mdast-util-mdx-jsx before 3.2 returned it: without positions of attributes. */
 const withoutPlaces = ({ attributes, children, ...node }: SyntaxNode): SyntaxNode => ({
   ...node,
   ...(attributes ? { attributes: attributes.map(({ position: _, ...attribute }) => attribute) } : {}),
@@ -25,7 +25,7 @@ const TEXT = `1 > 0
 <Box on={() => <b title=">">don't</b>} /> and <Box.Part xlink:href='a>b' />
 `;
 
-test('tags end where they do, also where the parser says nothing of the places of attributes', () => {
+test('ends of tags are found, also if the parser gives no positions of attributes', () => {
   const none: ReadonlySet<string> = new Set();
   const options = { known: none, blocks: none, everywhere: none, elements: none };
   const { nodes } = scanMdx((text) => withoutPlaces(parse(text)), TEXT, options);

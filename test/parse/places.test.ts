@@ -9,10 +9,10 @@ import type { Position } from '../../src/shared/types.ts';
 
 const md = createMarkdown({ ...PLAIN_OPTIONS, components: ['Tabs', 'TabItem', 'Card'] });
 
-/** Stands in the Markdown before everything that has a place. */
+/** Marks the expected positions in the Markdown. */
 const CARET = '‸';
 
-/** The Markdown without its carets, and where they stood. */
+/** The Markdown without its carets, and the positions of these. */
 function readCarets(text: string): { readonly markdown: string; readonly carets: readonly string[] } {
   const lines = text.split('\n');
   const carets = lines.flatMap((line, index) =>
@@ -29,7 +29,7 @@ const inOrder = (positions: readonly Position[]): readonly string[] =>
 
 const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(import.meta.dirname, ''));
 
-/** Addresses with a place: of links and pictures of the site, and of links that leave it. */
+/** Positions of addresses: of links and pictures of the site, and of external links. */
 function addressPlaces(markdown: string): readonly string[] {
   const { slots, externalLinks } = parse(markdown);
   const addresses = slots.flatMap((slot) => ('target' in slot && 'line' in slot ? [slot] : []));
@@ -41,10 +41,10 @@ for (const [name, text] of [
   ['equal links on one line', '[a](‸a.md) and [a](‸a.md), [b](‸a.md)'],
   ['a picture, and one in a link', '![a](‸a.png) [![b](‸b.png)](‸b.md) [x ![c](‸c.png "t") y]( ‸c.md )'],
   ['pictures with brackets in their text', '![a [b] ![c](d.png)](‸e.png)'],
-  ['a text in front that is equal', 'a.md `[a](a.md)` \\[a](a.md) <!-- [a](a.md) --> [a.md](‸a.md)'],
+  ['equal text in front of it', 'a.md `[a](a.md)` \\[a](a.md) <!-- [a](a.md) --> [a.md](‸a.md)'],
   ['an address in angle brackets', '[a](<‸a b.md>) [b]( <‸a\\>b.md> "title")'],
   ['an address with a title, in parts', '[a](‸a.md\n"title") [b](\n  ‸b.md\n  "title"\n)'],
-  ['no address', '[a](‸) [b](<‸>) ![c](‸)'],
+  ['empty addresses', '[a](‸) [b](<‸>) ![c](‸)'],
   ['escapes and entities', '\\* &amp; &#42; [\\[a\\]](‸a\\_b.md) [b](‸a&amp;b.md) [c](‸a%20b.md)'],
   ['parentheses', '[a](‸a(b(c)).md) [b](‸a\\).md)'],
   ['lines of a paragraph', 'One\ntwo [a](‸a.md)  \nthree\\\n  four [b](‸b.md)\n\tfive [c](‸c.md)'],
@@ -78,7 +78,7 @@ for (const [name, text] of [
     'footnotes',
     'x[^1] ^[note [a](‸a.md) and [a](‸a.md)] [b](‸b.md)\n\n[^1]: Text [c](‸c.md)\n    and [d](‸d.md)\n\n    [e](‸e.md)\n',
   ],
-  ['definitions: every use stands where the address is written', '[a][x] [x] ![b][x]\n\n[x]: ‸‸‸a.md "title"\n'],
+  ['definitions, whose position every use has', '[a][x] [x] ![b][x]\n\n[x]: ‸‸‸a.md "title"\n'],
   [
     'definitions over several lines, in a quotation, and twice',
     '[a] [b c] [d]\n\n> [a]:\n>   <‸a.md>\n>   "title"\n\n[b\n c]: ‸b.md\n[a]: other.md\n- [\\]d]: x.md\n\n  [d]:‸d.md\n',
@@ -96,7 +96,7 @@ for (const [name, text] of [
     '| a |\n|--|\n| <a href="‸a.md"> |\n\nx <a\n  href="‸b.md"> <i\n> [c](‸c.md)\n',
   ],
   [
-    'comments that say the same',
+    'comments that contain the same',
     '<!-- <a href="a.md"> --> <a href="‸a.md">\n\n<div><!-- [a](a.md)\n<a href="a.md"> --><a href="‸a.md"></div>\n',
   ],
   [
@@ -107,10 +107,10 @@ for (const [name, text] of [
     'bare links',
     'www ‸www.a.org and *x*: ‸www.a.org! &amp; \\_ **\\*** ‸www.b.org/c_d?x&ouml (‸www.a.org)\n2 * 3 * ‸www.d.org *\n',
   ],
-  ['emphasis and code around', '***a** b* `x` ~~c~~ ~d~ [**a** `b`](‸a.md) __[b](‸b.md)__'],
-  ['emoji before', ':tada: 🎉 é [a](‸a.md)'],
+  ['emphasis and code around it', '***a** b* `x` ~~c~~ ~d~ [**a** `b`](‸a.md) __[b](‸b.md)__'],
+  ['emoji in front of it', ':tada: 🎉 é [a](‸a.md)'],
 ] as const)
-  test(`addresses of ${name}`, () => {
+  test(`positions of addresses: ${name}`, () => {
     const { markdown, carets } = readCarets(text);
     assert.deepEqual(addressPlaces(markdown), carets);
   });
@@ -129,12 +129,12 @@ for (const [name, text] of [
   ['repeated headings', '## `a`\n\n## a {#b}\n\n##  ‸*b*\n'],
   ['tabs', '‸<Tabs>\n</Tabs>\n\n- ‸<TabItem value="a">\n  x\n  </TabItem>\n\nx ‸<TabItem value="a"> y </TabItem>\n'],
 ] as const)
-  test(`diagnostics of ${name}`, () => {
+  test(`positions of diagnostics: ${name}`, () => {
     const { markdown, carets } = readCarets(text);
     assert.deepEqual(diagnosticPlaces(markdown), carets);
   });
 
-test('components stand where their tags do, those of fences at the fence', () => {
+test('positions of components: at their tags, or at the fence that makes them', () => {
   const { markdown, carets } = readCarets(
     'x ‸<Card> y </Card>\n\n- ‸<Tabs>\n    ‸<TabItem\n    value="a">\n    x\n    </TabItem>\n  </Tabs>\n\n> ‸‸‸‸‸```sh npm2yarn\n> npm i\n> ```\n',
   );
@@ -142,7 +142,7 @@ test('components stand where their tags do, those of fences at the fence', () =>
   assert.deepEqual(inOrder(slots), carets);
 });
 
-test('an address knows its range, brackets and quotes included', () => {
+test('an address has its range in the source, brackets and quotes included', () => {
   const markdown =
     '[a](<a b.md>) ![b](b.png "t")\n\n| <a href=\'c.md\'> |\n|--|\n| [d](a\\|b.md) [e] |\n\n[e]: <e.md>\n';
   const written = parse(markdown).slots.flatMap((slot) =>
@@ -151,7 +151,7 @@ test('an address knows its range, brackets and quotes included', () => {
   assert.deepEqual(written, ['<a b.md>', 'b.png', "'c.md'", 'a\\|b.md', '<e.md>']);
 });
 
-test('a link that a plugin makes of something else stands where that does', () => {
+test('a link that a plugin makes of other syntax has the position of that syntax', () => {
   const wiki = createMarkdown({
     ...PLAIN_OPTIONS,
     plugins: [
@@ -178,17 +178,17 @@ const { tests: examples } = createRequire(import.meta.url)('commonmark-spec') as
 };
 const { utils } = new Markdown();
 
-/** True if a text begins with an address, however that is written: up to where a word ends. */
+/** True if a text begins with an address, escaped or encoded, up to the end of a word. */
 function beginsWith(text: string, target: string): boolean {
   const [firstLine = ''] = target.split('\n');
   return [...text.matchAll(/(?![\w/])/g)].some(({ index }) => {
     const written = text.slice(0, index);
-    const meant = utils.unescapeAll(written);
-    return [written, meant, md.normalizeLink(written), md.normalizeLink(meant)].includes(firstLine);
+    const unescaped = utils.unescapeAll(written);
+    return [written, unescaped, md.normalizeLink(written), md.normalizeLink(unescaped)].includes(firstLine);
   });
 }
 
-/** What Markdown may stand in: how its first line is marked, and the others; maybe what stands around. */
+/** Containers of Markdown: prefixes of the first line and of the others, and text before and after. */
 const CONTAINERS: readonly (readonly [first: string, others: string, before?: string, after?: string])[] = [
   ['', ''],
   ['> ', '> '],
@@ -198,7 +198,7 @@ const CONTAINERS: readonly (readonly [first: string, others: string, before?: st
   ['    ', '    ', '<Tabs>\n  <TabItem value="a">\n\n', '\n\n  </TabItem>\n</Tabs>\n'],
 ];
 
-test('every address in the examples of the CommonMark specification is found where it is written, however deep', () => {
+test('addresses in all examples of CommonMark have correct positions, in any container', () => {
   let count = 0;
   for (const { markdown: example, number } of examples) {
     for (const [first, others, before = '', after = ''] of CONTAINERS) {

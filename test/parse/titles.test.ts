@@ -24,7 +24,7 @@ for (const [heading, title] of [
   test(`the heading "${heading}" gives the title "${title}"`, () => assert.equal(titleOf(`# ${heading}\n`), title));
 }
 
-test('front matter may be empty, on a page with a rule as well', () => {
+test('empty front matter is not confused with a rule', () => {
   assert.equal(titleOf('---\n---\n\n# Empty\n\nText.\n\n---\n\nMore.\n'), 'Empty');
   assert.equal(titleOf('---\n\n---\n# Blank\n\n---\n'), 'Blank');
 });

@@ -4,18 +4,18 @@ import { createYamlLocator, parseYaml } from '../../src/source/yaml.ts';
 
 const TEXT = 'title: x\nlabel: "File\nTransfer\n"\nlast: 1\n';
 
-test('a quoted text may go on at the margin, as other parsers have it', () => {
+test('a quoted text may continue without indentation, as in other parsers', () => {
   assert.deepEqual(parseYaml(TEXT), { value: { title: 'x', label: 'File Transfer ', last: 1 } });
   assert.deepEqual(createYamlLocator(TEXT)(['last']), { line: 5, column: 7 });
 });
 
-test('one that never ends is told where it begins', () => {
+test('a quoted text that never ends is an error at its start', () => {
   const found = parseYaml('title: "x\nlabel: y\n');
   assert.ok('message' in found);
   assert.deepEqual([found.message, found.line, found.column], ['this quote is never closed', 1, 8]);
 });
 
-test('so may a list in brackets, and an object in braces', () => {
+test('a list in brackets and an object in braces may continue without indentation', () => {
   const text = `tags: [
 a, # [not this
   'b]',
@@ -30,7 +30,7 @@ last: 1
   assert.deepEqual(createYamlLocator(text)(['last']), { line: 8, column: 7 });
 });
 
-test('a bracket that is never closed is told where it stands', () => {
+test('a bracket that is never closed is an error at its position', () => {
   const found = parseYaml('tags: [\na,\nlabel: y\n');
   assert.ok('message' in found);
   assert.deepEqual([found.message, found.line, found.column], ['this bracket is never closed', 1, 7]);

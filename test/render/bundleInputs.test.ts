@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test } from 'vitest';
 import { bundleInputs } from '../../src/bundle/esbuild.ts';
 
-test('what is generated is no input of a bundle, also where the package lies in the site', () => {
+test('generated modules are no inputs of a bundle, also if the package lies in the site', () => {
   const file = { bytes: 1, imports: [] };
   const names = [
     'src/a.ts',

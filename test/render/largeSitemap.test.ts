@@ -7,7 +7,7 @@ import { renderSitemap, renderSitemapPart } from '../../src/render/files/sitemap
 const PAGES = 100_001;
 const MOST = 50_000;
 
-test('a sitemap that is too large for one file is a list of its parts', () => {
+test('a sitemap that is too large for one file is an index of its parts', () => {
   const locale = { name: 'en', htmlLang: 'en', base: '/b/', dir: '', isDefault: true };
   const pages = Array.from({ length: PAGES }, (_, index) => ({ kind: 'custom', url: `/p/${index}`, layout: 'X' }));
   const content = { pages, locales: [locale] } as unknown as Site;

@@ -12,19 +12,19 @@ const plain = (markdown: string): string =>
   createPlainMarkdown(markdown, parse(markdown), ({ target }) => `/x/${target}`);
 
 for (const [name, markdown, expected] of [
-  ['boxes stay', ':::tip[A *b*]{.c}\n[d](d.md)\n:::\n', ':::tip[A *b*]{.c}\n[d](/x/d.md)\n:::'],
+  ['admonitions are kept', ':::tip[A *b*]{.c}\n[d](d.md)\n:::\n', ':::tip[A *b*]{.c}\n[d](/x/d.md)\n:::'],
   [
-    'boxes of tags',
+    'admonitions of tags',
     '<Aside type="tip" title="A">\n\n  b\n\n</Aside>\n\n<Admonition>c</Admonition>',
     ':::tip A\n\nb\n\n:::\n\n:::note\n\nc\n\n:::',
   ],
   [
-    'details are HTML',
+    'details become HTML',
     'a\n\n- :::details *B*\n\n      c\n\n  :::\n',
     'a\n\n- <details>\n  <summary>*B*</summary>\n\n  c\n\n  </details>',
   ],
   [
-    'steps, files and cards are their lists',
+    'steps, files and cards become lists',
     '::: steps\n\n1. a\n\n:::\n\n> ::: files\n> - b/\n>   - c\n> :::\n\n<Cards>\n\n- :icon-x: **[d](d.md)**\n\n</Cards>\n',
     '1. a\n\n> \n> - b/\n>   - c\n> \n\n- **[d](/x/d.md)**',
   ],
@@ -55,19 +55,19 @@ for (const [name, markdown, expected] of [
     '```ts title="a.ts"\na\n\n  b // c\n```',
   ],
   [
-    'code of twoslash without what its compiler reads alone',
+    'code of twoslash without lines for its compiler',
     '```ts twoslash\n// @errors: 2345\nimport a\n// ---cut---\nconst x = a\n//    ^?\n// ---cut-start---\nb\n// ---cut-end---\nc\n```\n\n```ts\na\n// ---cut---\n```\n',
     '```ts twoslash\nconst x = a\nc\n```\n\n```ts\na\n// ---cut---\n```',
   ],
   [
-    'code with changes is a diff',
+    'code with changes becomes a diff',
     '- ```js\n  a // [!code --]\n  b // [!code ++]\n\n  c\n  ```\n\n```diff-ts\n-a\n b\n```\n',
     '- ```diff\n  -a\n  +b\n\n   c\n  ```\n\n```diff\n-a\n b\n```',
   ],
 ] as const)
   test(`plain Markdown: ${name}`, () => assert.equal(plain(markdown), expected));
 
-test('what is searched is what is shown', () => {
+test('the text of blocks for search is the text that is shown', () => {
   const text = '```js\na // [!code ++]\n```\n\n::: files\n- b/ *c*\n  - **d** e\n:::\n\n<Card title="F">g</Card>\n';
   const [section] = parse(text).sections;
   assert.equal(section?.text, 'b/ c\nd e\nF\ng');

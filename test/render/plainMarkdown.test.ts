@@ -21,7 +21,7 @@ for (const [name, markdown, expected] of [
   ],
   ['addresses in tables', '| [a](a.md) | [a](a.md) |\n|--|--|\n', '| [a](/x/a.md) | [a](/x/a.md) |\n|--|--|'],
   [
-    'what only looks like an address',
+    'code and escaped brackets, which are no addresses',
     '`[a](a.md)` \\[a](a.md)\n\n    [a](a.md)\n',
     '`[a](a.md)` \\[a](a.md)\n\n    [a](a.md)',
   ],
@@ -30,7 +30,11 @@ for (const [name, markdown, expected] of [
     '<a href=\'a.md?b&amp;c\'>x</a> <img src=b.png>\n\n<video controls\n  src="c.mp4"></video>\n',
     '<a href="/x/a.md?b&amp;c">x</a> <img src="/x/b.png">\n\n<video controls\n  src="/x/c.mp4"></video>',
   ],
-  ['addresses as they are', '[a](pathname:///a.html) <a href="pathname:///b">b</a>', '[a](/a.html) <a href="/b">b</a>'],
+  [
+    'addresses with `pathname://`',
+    '[a](pathname:///a.html) <a href="pathname:///b">b</a>',
+    '[a](/a.html) <a href="/b">b</a>',
+  ],
   ['comments', 'a <!-- b --> c\n<!--\n\nd\n\n-->\n\ne <!-- [f](f.md)\n--> g', 'a  c\n\ne  g'],
   ['comments in quotations and code', '> a\n> <!-- b\n> c -->\n> d\n\n`<!-- e -->`\n', '> a\n> \n> d\n\n`<!-- e -->`'],
   ['imports', "import A from './a';\nimport { B } from 'b'\n\na\nimport C from 'c';\n", "a\nimport C from 'c';"],
@@ -77,7 +81,7 @@ for (const [name, markdown, expected] of [
     'a\n\n- ```js file="../fixtures/code/sample.js#part"\n  old\n  ```\n',
     'a\n\n- ```js file="../fixtures/code/sample.js#part"\n  first();\n  second();\n  ```',
   ],
-  ['a file that is gone', '```js file="gone.js"\nold\n```\n', '```js file="gone.js"\nold\n```'],
+  ['a file that does not exist', '```js file="gone.js"\nold\n```\n', '```js file="gone.js"\nold\n```'],
   ['fences that are not closed', '> ```js\n> a\n\n```\n<Card>\n', '> ```js\n> a\n\n```\n<Card>'],
 ] as const)
   test(`plain Markdown: ${name}`, () => assert.equal(plain(markdown), expected));

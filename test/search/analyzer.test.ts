@@ -18,7 +18,7 @@ for (const [locale, text, terms] of [
   ['zh', '如何打开应用的菜单', ['打开', '应用', '菜单']],
   ['pl', 'Okno aplikacji', ['okno', 'aplikacji']],
 ] as const) {
-  test(`${locale}: "${text}" is found under ${terms.join(', ')}`, () => {
+  test(`${locale}: "${text}" is indexed as ${terms.join(', ') || 'nothing'}`, () => {
     assert.deepEqual(loadAnalyzer(locale).toTerms(text), terms);
   });
 }
@@ -29,17 +29,17 @@ for (const [locale, written, typed] of [
   ['fr', 'accessibilité', 'accessibilite'],
   ['pt', 'notificações, permissão, variáveis, referência', 'notificacoes, permissao, variaveis, referencia'],
 ] as const) {
-  test(`${locale}: "${typed}" is "${written}"`, () => {
+  test(`${locale}: "${typed}" has the same terms as "${written}"`, () => {
     const { toTerms } = loadAnalyzer(locale);
     assert.deepEqual(toTerms(typed), toTerms(written));
   });
 }
 
-test('words that only look as if they had lost a letter stay as they are', () => {
+test('German words with "ue" that is no umlaut keep it', () => {
   assert.deepEqual(loadAnalyzer('de').toTerms('aktuell neue value zuerst'), ['aktuell', 'neu', 'valu', 'zuerst']);
 });
 
-test('a katakana word is found in its compounds, wherever it stands there', () => {
+test('a katakana word is found in its compounds, at any position', () => {
   const { toTerms } = loadAnalyzer('ja');
   for (const word of ['プリロード', 'スクリプト', 'プリロードスクリプト'])
     for (const term of toTerms(word))
@@ -54,5 +54,5 @@ for (const [query, expected] of [
   ['Error [ERR_X]: no', { words: ['ERR_X', 'no'], phrases: [], excluded: [], isTyping: true }],
   ['--flag "open', { words: ['--flag'], phrases: ['open'], excluded: [], isTyping: false }],
 ] as const) {
-  test(`the query ${query}`, () => assert.deepEqual(parseQuery(query), expected));
+  test(`parses the query ${query}`, () => assert.deepEqual(parseQuery(query), expected));
 }

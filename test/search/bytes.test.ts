@@ -9,11 +9,11 @@ import { indexTexts } from '../helpers/searchIndex.ts';
 import { generatePages, QUERIES } from '../helpers/searchLoad.ts';
 import { askInRounds } from '../helpers/searchRounds.ts';
 
-/** A search may cost 60 kB until its first results, of which its scripts and styles take 30: React is not among them. */
+/** A search may load 60 kB until its first results, 30 of which are its scripts and styles (without React). */
 const MOST_BYTES = 23_000;
-/** In other languages, which have words of their own in half a kilobyte, and most of them a stemmer of up to 5 kB. */
+/** In other languages, which have interface texts of half a kilobyte, and mostly a stemmer of up to 5 kB. */
 const MOST_TRANSLATED_BYTES = 25_200;
-/** `index.json`, packs of terms, packs of texts. */
+/** For `index.json`, packs of terms, and packs of texts. */
 const MOST_ROUND_TRIPS = 3;
 
 /** Indexes of sites, by their names. */
@@ -23,7 +23,7 @@ const sites: Readonly<Record<string, () => Promise<ReadonlyMap<string, string>>>
     indexTexts(generatePages(1000, await loadCorpusPages()), { language: 'en', aliases: aliasesOf({}, ['en']) }),
 };
 
-/** Of those that readers ask, enough to know. */
+/** One set of readers' queries is enough. */
 const SETS = new Set<WantedPage['set']>(['seen']);
 
 const queries = [
@@ -31,7 +31,10 @@ const queries = [
   ...WANTED_PAGES.flatMap(({ query, locale, set }) => (!locale && SETS.has(set) ? [query] : [])),
 ];
 
-/** Words that have many other names; names of which the generated pages have parts alone, and misspelled words that few titles have. */
+/**
+ * Queries that load much: words with many aliases, names of which generated pages have only parts, and misspelled words that
+ * are in few titles.
+ */
 const COSTLY: readonly string[] = [
   'prevent computer from sleeping',
   'validate sender of ipc messages',
@@ -56,15 +59,15 @@ async function assertCheap(ask: ReturnType<typeof askInRounds>, query: string, m
 }
 
 for (const [site, readIndex] of Object.entries(sites)) {
-  test(`no query loads much, or waits often, before its first results: ${site}`, async () => {
+  test(`queries stay within the limits of bytes and round trips until their first results: ${site}`, async () => {
     const ask = askInRounds(await readIndex());
-    const asked = [...COSTLY, ...(site === 'the reference site' ? queries : QUERIES)];
-    for (const query of asked) await assertCheap(ask, query, MOST_BYTES);
+    const all = [...COSTLY, ...(site === 'the reference site' ? queries : QUERIES)];
+    for (const query of all) await assertCheap(ask, query, MOST_BYTES);
   });
 }
 
 for (const locale of Object.keys(SPOKEN_QUERIES).filter(triesLocale)) {
-  test(`nor does one of the reference site in ${locale}`, async () => {
+  test(`queries stay within the limits of bytes and round trips: the reference site in ${locale}`, async () => {
     const ask = askInRounds(await readCorpusIndex(locale));
     for (const set of [SPOKEN_QUERIES, SPOKEN_ASIDE_QUERIES, SPOKEN_LATER_QUERIES])
       for (const [query] of set[locale] ?? []) await assertCheap(ask, query, MOST_TRANSLATED_BYTES);

@@ -18,5 +18,5 @@ for (const [filter, documents] of [
   [{ docs: 'none' }, []],
   [{ kinds: ['post'] }, [6]],
 ] as const satisfies readonly (readonly [SearchFilter, readonly number[]])[])
-  test(`${JSON.stringify(filter)} finds ${documents.join(', ') || 'nothing'}`, () =>
+  test(`the filter ${JSON.stringify(filter)} keeps documents ${documents.join(', ') || 'none'}`, () =>
     assert.deepEqual(found(filter), documents));

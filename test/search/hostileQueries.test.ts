@@ -11,7 +11,7 @@ const long =
   (length: number): string =>
     text.repeat(Math.ceil(length / text.length));
 
-/** What an address may ask for, by its length: pages of results search for what stands behind `?q=`. */
+/** Hostile queries, by length: the page of results runs any query that stands in `?q=` of its address. */
 const QUERIES: readonly ((length: number) => string)[] = [
   ...[
     'a',
@@ -60,7 +60,7 @@ const SHORT: readonly string[] = [
   ],
 ];
 
-test('no query fails, and what it takes grows with its length, not with its square', async () => {
+test('no query fails, and its cost grows linearly with its length', async () => {
   const { engine } = openIndex((await loadCorpusPages()).slice(0, 40), 'en');
   const ask = async (query: string): Promise<void> => {
     const { sections } = await engine.search(query, { start: 0, count: 20 });

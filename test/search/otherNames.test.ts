@@ -14,7 +14,7 @@ const page = (href: string, title: string, text: string, more: Partial<SearchPag
   ...more,
 });
 
-/** A query leads to a page before all others. */
+/** Assert that a page is the first result of a query. */
 async function assertFirst({ search }: SearchEngine, query: string, href: string): Promise<void> {
   const { sections } = await search(query, { start: 0, count: 5 });
   assert.equal(sections[0]?.page.href, href, query);
@@ -34,7 +34,7 @@ const PAGES: readonly SearchPage[] = [
 
 const ALIASES = aliasesOf({ Tray: ['menu bar app', 'status icon'] }, ['en']);
 
-describe('names that are not those of the docs', () => {
+describe('other names than those in the docs', () => {
   const { engine } = openIndex(PAGES, 'en', ALIASES);
   for (const [query, href] of [
     ['menu bar app', '/tray'],
@@ -49,12 +49,12 @@ describe('names that are not those of the docs', () => {
     ['debugger', '/debug'],
     ['app from url', '/links'],
   ] as const) {
-    test(query, async () => {
+    test(`"${query}" finds ${href}`, async () => {
       await assertFirst(engine, query, href);
     });
   }
 
-  test('short words are no other words that have their stem', async () => {
+  test('short words do not take the aliases of other words with the same stem', async () => {
     const pages = [page('/set', 'Settings', 'Preferences, and the config of an IDE, which is an editor.'), ...PAGES];
     const search = openIndex(pages, 'en', ALIASES).engine.search;
     const { terms } = await search('set id ', { start: 0, count: 5 });
@@ -62,14 +62,14 @@ describe('names that are not those of the docs', () => {
     assert.ok((await search('ides ', { start: 0, count: 5 })).terms.has('editor'));
   });
 
-  test('what readers call a thing is no name of what others call it', async () => {
+  test('aliases of the same title are not aliases of each other', async () => {
     const { terms } = await engine.search('status icon ', { start: 0, count: 5 });
     assert.ok(terms.has('tray'), [...terms].join());
     assert.ok(!terms.has('menu'));
   });
 });
 
-test('a word of another name means nothing by itself', async () => {
+test('a single word of an alias of several words has no meaning of its own', async () => {
   const pages = [page('/tray', 'Tray', 'An icon of the operating system.'), page('/system', 'System tray', 'A place.')];
   const { engine } = openIndex(pages, 'en', [['system tray', 'status area']]);
   const { terms, names } = await engine.search('status area ', { start: 0, count: 5 });
@@ -79,7 +79,7 @@ test('a word of another name means nothing by itself', async () => {
   assert.deepEqual([...own.terms], ['tray']);
 });
 
-test('what is shown of an option does not begin with its title, which stands above', async () => {
+test('the shown text of an option does not repeat its title', async () => {
   const option = (heading: string, text: string) => ({
     id: heading,
     headings: [heading],
@@ -100,7 +100,7 @@ test('what is shown of an option does not begin with its title, which stands abo
   assert.equal(await textOf('"hide boolean"'), 'boolean (optional) - Whether to hide it.');
 });
 
-test('a section is found by what its id says in other words, also in translations', async () => {
+test('a section is found by the words of its id, also in translations', async () => {
   const section = (heading: string, id: string) => ({ id, headings: [heading], text: 'Some words.' });
   const { engine } = openIndex(
     [
@@ -119,18 +119,18 @@ test('a section is found by what its id says in other words, also in translation
   assert.equal(sections[0]?.section.id, 'my-tray-icon-has-disappeared');
 });
 
-test('a stop word is no name of a word whose stem it is', async () => {
+test('a stop word is no alias of a word with the same stem', async () => {
   const { engine } = openIndex(PAGES, 'en', aliasesOf({ single: ['one'] }, ['en']));
   const { terms } = await engine.search('icon on bar ', { start: 0, count: 5 });
   assert.deepEqual([...terms].sort(), ['bar', 'icon']);
 });
 
-test('common names are known only where something is in English', () => {
+test('built-in English aliases are used only if some content is in English', () => {
   assert.deepEqual(aliasesOf({ A: ['b c'] }, ['de']), [['a', 'b c']]);
   assert.ok(aliasesOf({}, ['de', 'en-GB']).length > 20);
 });
 
-test('a page is called by its address and its label where they say more than its title', () => {
+test('address and label are other titles of a page if they have other words than its title', () => {
   const names = (title: string, url: string, ...labels: string[]) =>
     otherTitlesOf(title, { siteTitle: 'Test', url, names: labels });
   assert.deepEqual(names('Deep links', '/docs/launch-app-from-url/'), ['launch app from url']);
@@ -142,7 +142,7 @@ test('a page is called by its address and its label where they say more than its
   assert.deepEqual(names('Updating your app', '/guides/app-updates'), []);
 });
 
-test('keywords lead to a page, and misspelled words are compared with those of titles', async () => {
+test('pages are found by their keywords, and by misspelled words of their titles', async () => {
   const { engine } = openIndex(
     [
       page('/settings', 'System settings', 'Colors and animations.', { keywords: ['touch id', 'fingerprint'] }),
@@ -168,7 +168,7 @@ test('keywords lead to a page, and misspelled words are compared with those of t
   }
 });
 
-test('a query of which a word is misspelled leads to the page that it is a name of', async () => {
+test('a query with a misspelled word finds the page of which it is another title', async () => {
   const { engine } = openIndex(
     [
       page('/process', 'Processes on the taskbar', 'What it shows of a process.'),
@@ -179,7 +179,7 @@ test('a query of which a word is misspelled leads to the page that it is a name 
   await assertFirst(engine, 'taskbar progess ', '/progress');
 });
 
-test('misspelled words are corrected before what is left of them is taken for another word', async () => {
+test('misspelled words are corrected before their stem is taken for another word', async () => {
   const many = (name: string, title: string, text: string): readonly SearchPage[] =>
     Array.from({ length: 5 }, (_, index) => page(`/${name}-${index}`, `${title} ${index}`, text));
   const { engine } = openIndex(
@@ -205,7 +205,7 @@ test('misspelled words are corrected before what is left of them is taken for an
   }
 });
 
-test('a misspelled word is compared with all words of titles as they are written, not only with those that many have', async () => {
+test('a misspelled word is compared with all words of titles, also with rare ones', async () => {
   const wordOf = (number: number): string =>
     `zz${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
   const { engine } = openIndex(
@@ -213,7 +213,7 @@ test('a misspelled word is compared with all words of titles as they are written
       page('/updater', 'autoUpdater', 'A module.'),
       page('/post', 'Autoupdating of apps', 'It works.'),
       page('/other', 'More on autoupdating', 'It still works.'),
-      // More words than are known without a file, each of two titles.
+      // More words than the manifest has, so that others must be loaded; each is in two titles.
       ...Array.from({ length: 600 }, (_, number) =>
         page(`/page-${number}`, `${wordOf(number)} ${wordOf((number + 1) % 600)}`, 'A text.'),
       ),
@@ -223,7 +223,7 @@ test('a misspelled word is compared with all words of titles as they are written
   for (const query of ['autoupdter', 'autoupadter']) await assertFirst(engine, query, '/updater');
 });
 
-test('a list of changes comes after what is, and a page leaves room for others', async () => {
+test('lists of changes rank lower, and one page does not fill all results', async () => {
   const text = 'The proxy is set.';
   const versions = ['4.0', '3.0', '2.0', '1.0'].map((version) => ({
     id: version,
@@ -246,7 +246,7 @@ test('a list of changes comes after what is, and a page leaves room for others',
   assert.ok(found.sections.some(({ page: { href } }) => href === '/other'));
 });
 
-test('a rare word is doubted beside a far more common one, and what consoles write says nothing', async () => {
+test('a rare word may be a typo of a far more common one; prefixes of console errors are ignored', async () => {
   const updates = Array.from({ length: 8 }, (_, index) =>
     page(`/updater/${index}`, `Part ${index}`, 'The autoUpdater tells of updates.'),
   );
@@ -258,7 +258,7 @@ test('a rare word is doubted beside a far more common one, and what consoles wri
   assert.equal((await hrefs("Uncaught TypeError: Cannot find 'autoUpdater' "))[0], '/updater');
 });
 
-test('a rare word is doubted beside a word of titles, wherever that lies in the index', async () => {
+test('a rare word may be a typo of a word in titles, at any position in the index', async () => {
   const between = Array.from({ length: 600 }, (_, index) => `sil${index}`).join(' ');
   const pages = [
     page('/signing', 'Code signing', 'Certificates for each system.'),
@@ -268,7 +268,7 @@ test('a rare word is doubted beside a word of titles, wherever that lies in the 
   await assertFirst(openIndex(pages, 'en').engine, 'code singing', '/signing');
 });
 
-test('names that a language has lead to pages that are not translated, also without spaces', async () => {
+test('aliases of a language find untranslated pages, also in queries without spaces', async () => {
   for (const [locale, name, query] of [
     ['de', 'Zwischenablage', 'zwischenablage lesen'],
     ['ja', 'クリップボード', 'クリップボードを読む'],
@@ -281,7 +281,7 @@ test('names that a language has lead to pages that are not translated, also with
   }
 });
 
-test('names are found wherever they stand in a query without spaces, but for parts of other words', async () => {
+test('aliases are found anywhere in a query without spaces, but not inside of other words', async () => {
   const english = ['Menu', 'Key'].map((title) => page(`/${title}`, title, 'Some words.', { lang: 'en' }));
   const { engine } = openIndex(english, 'ja', aliasesOf({ menu: ['メニュー'], key: ['キー'] }, ['ja']));
   const termsOf = async (query: string) => (await engine.search(query, { start: 0, count: 5 })).terms;
@@ -290,7 +290,7 @@ test('names are found wherever they stand in a query without spaces, but for par
   assert.ok(!(await termsOf('クッキーを消す')).has('key'));
 });
 
-test('an article without its vowel is no part of a name', async () => {
+test('an elided French article is no part of an alias', async () => {
   const english = page('/recorder', 'Recorder', 'Some words.', { lang: 'en' });
   const names = aliasesOf({ recorder: ["capture d'écran"] }, ['fr']);
   const { engine } = openIndex([english, page('/own', 'Écran', 'Un écran.')], 'fr', names);
@@ -298,7 +298,7 @@ test('an article without its vowel is no part of a name', async () => {
   assert.ok(terms.has('record'), [...terms].join());
 });
 
-test('pages in English are found by what the language of the index calls common things', async () => {
+test('English pages are found by built-in aliases of the index’s language', async () => {
   const english = page('/trash', 'Trash', 'Where a file goes.', { lang: 'en' });
   const own = page('/own', 'Cuestiones', 'Cuestiones y ficheros.');
   const { engine } = openIndex([english, own], 'es', aliasesOf({}, ['es', 'en', 'de']));

@@ -7,13 +7,13 @@ import { triesLocale } from '../helpers/long.ts';
 import { shared } from '../helpers/scope.ts';
 import { openFiles, openIndex } from '../helpers/searchIndex.ts';
 
-/** Pages of the first results, each once, in order. */
+/** The first three pages of the results, in order. */
 async function firstPages(engine: SearchEngine, query: string): Promise<readonly string[]> {
   const { sections } = await engine.search(query, { start: 0, count: 20 });
   return [...new Set(sections.map(({ page }) => page.href))].slice(0, 3);
 }
 
-/** What readers of the reference site ask for, and the page that must be among the first three. */
+/** Queries on the reference site, and the page that must be among the first three. */
 const ENGLISH: readonly (readonly [query: string, page: string])[] = [
   ['app', 'api/app'],
   ['browserwindow', 'api/browser-window'],
@@ -63,7 +63,7 @@ const ENGLISH: readonly (readonly [query: string, page: string])[] = [
   ['"code signing"', 'tutorial/code-signing'],
 ];
 
-describe('English queries find their page', () => {
+describe('English queries find their page on the reference site', () => {
   const engine = shared(async () => openFiles(await readCorpusIndex()));
   for (const [query, page] of ENGLISH) {
     test(query, async () => {
@@ -74,8 +74,8 @@ describe('English queries find their page', () => {
 });
 
 /**
- * The same in other languages: pages that are translated, in the words of the language, and pages that are not yet, by
- * what their English text says.
+ * The same in other languages: translated pages by words of the language, and pages that are not translated yet by words of
+ * their English text.
  */
 const TRANSLATED: Readonly<Record<string, readonly (readonly [query: string, page: string])[]>> = {
   ja: [
@@ -134,7 +134,7 @@ for (const [locale, queries] of Object.entries(TRANSLATED).filter(([name]) => tr
   });
 }
 
-/** Over `test/fixtures/search/translations.ts`: pages of which the reference site has no translation yet. */
+/** Queries in `test/fixtures/search/translations.ts`: pages that the reference site has not translated yet. */
 const FIXTURES: Readonly<Record<string, readonly (readonly [query: string, page: string])[]>> = {
   ja: [
     ['コンテキスト分離', '/security'],
@@ -182,14 +182,14 @@ for (const [locale, text, queries] of [
   ['ja', 'Ｅｌｅｃｔｒｏｎ と Node の ﾌﾟﾛｾｽ', ['electron', 'ｎｏｄｅ', 'Ｎｏｄ', 'プロセス']],
   ['de', 'Größe der Straße', ['größe', 'grosse', 'strasse', 'STRASSE', 'gro\u0308ße']],
 ] as const) {
-  test(`readers in ${locale} find words that they spell as their keyboard does`, async () => {
+  test(`queries in ${locale} find words with other spellings, widths and accents`, async () => {
     const sections = [{ headings: [], text }];
     const { engine } = openIndex([{ kind: 'doc', href: '/page', title: '-', sections }], locale);
     for (const query of queries) assert.deepEqual(await firstPages(engine, query), ['/page'], query);
   });
 }
 
-test('pages that are not translated are found by the words of their own language, bent as it bends them', async () => {
+test('untranslated pages are found by stems of their own language', async () => {
   const german = translatedPages('de');
   const english = { kind: 'doc', href: '/bundling', title: 'Bundling', lang: 'en', sections: [] } as const;
   const section = { headings: [], text: 'Bundlers put many libraries into one file. Die to the power of dice.' };
@@ -197,7 +197,7 @@ test('pages that are not translated are found by the words of their own language
   for (const query of ['library ', 'bundler ', 'bundled ', 'libraries', 'power dice ']) {
     assert.deepEqual(await firstPages(engine, query), ['/bundling'], query);
   }
-  // Stems of the reader's language still lead to pages in it, and its stop words are no obstacle.
+  // Stems of the reader's language still find pages in it, also in queries with its stop words.
   for (const query of ['Benachrichtigungen ', 'die Benachrichtigung ']) {
     assert.equal((await firstPages(engine, query))[0], '/notifications', query);
   }

@@ -29,11 +29,11 @@ interface PlainIndex {
   readonly fieldVectors: Record<string, { elements: number[] }>;
 }
 
-test('weights are those of lunr’s own builder, but for rounding', () => {
+test('weights are those of lunr’s own builder, except for rounding', () => {
   const pages = corpus
     .filter(({ kind }) => kind === 'doc')
     .slice(0, 40)
-    .map(({ keywords: _, ...page }) => page); // many names do not count less than few
+    .map(({ keywords: _, ...page }) => page); // sitegen does not weigh many keywords less than few, as lunr would
   const countTerms = createPageCounter({ ...analyzer, toTitleTerms: analyzer.toTerms });
   const numbered = numberPages(pages.map((page) => ({ ...indexedPage(page, () => countTerms(page)), whole: page })));
   const sums = numbered.map((page) => page.readSums());
@@ -55,8 +55,8 @@ test('weights are those of lunr’s own builder, but for rounding', () => {
   for (const term of index.terms()) {
     const { documents, levels } = index.find(term) ?? { documents: [], levels: [] };
     const posting = plain.invertedIndex[term];
-    if (isKey(term) || !posting) continue; // keys of titles and runs of names are ours
-    // lunr multiplies with how rare a term is, which the files leave to the query: the ratio is that of the whole term.
+    if (isKey(term) || !posting) continue; // only sitegen has keys of titles and runs of names
+    // lunr multiplies weights by the rarity of the term, as sitegen does at query time: the ratio must be the same for a term.
     const all = documents.slice(0, 4).map((document, place) => {
       const sum = FIELD_NAMES.reduce((total, name) => {
         const { elements } = plain.fieldVectors[`${name}/${document}`] ?? { elements: [] };
@@ -73,7 +73,7 @@ test('weights are those of lunr’s own builder, but for rounding', () => {
   assert.ok(compared > 1000, `${compared} terms`);
 });
 
-test('documents and weights are read as they were written', () => {
+test('decoding encoded postings returns the documents, and rounded weights', () => {
   const documents = [0, 1, 31, 32, 1_000, 40_000, 2_000_000];
   const levels = documents.map((_, place) => place * 9);
   const { documents: read, weights } = decodePostings(encodePostings(documents, levels));
@@ -91,10 +91,10 @@ for (const [a, b, typos] of [
   ['autoupdator', 'autoupdater', 1],
   ['menu', 'dock', 2],
 ] as const) {
-  test(`"${a}" and "${b}" differ by ${typos}`, () => assert.equal(countTypos(a, b, 1), typos));
+  test(`"${a}" and "${b}" differ by ${typos} typos`, () => assert.equal(countTypos(a, b, 1), typos));
 }
 
-describe('an edit', () => {
+describe('an edit of a page', () => {
   const source = corpus.filter(({ kind }) => kind === 'doc');
   const filesOf = (pages: readonly SearchPage[]) => indexTexts(pages);
   const before = filesOf(source);
@@ -102,7 +102,7 @@ describe('an edit', () => {
   const edit = (change: (page: SearchPage) => SearchPage) =>
     source.map((page) => (page.href === '/docs/latest/tutorial/tray' ? change(page) : page));
 
-  test('of a sentence changes few files, whose names change with them', () => {
+  test('changes few files of the index, which get new names', () => {
     const edited = edit(({ sections, ...page }) => ({
       ...page,
       sections: sections.map((section, number) =>
@@ -113,14 +113,14 @@ describe('an edit', () => {
     assert.ok(names.length > 0 && names.length <= before.size / 10, `${names.length} of ${before.size} files`);
   });
 
-  test('that adds a heading leaves the numbers of other pages alone', () => {
+  test('that adds a heading does not renumber other pages', () => {
     const added = { id: 'zebras', headings: ['Zebras'], text: 'A zebra.' };
     const names = newNames(edit(({ sections, ...page }) => ({ ...page, sections: [...sections, added] })));
     assert.ok(names.length <= before.size / 10, `${names.length} of ${before.size} files`);
   });
 });
 
-test('of several versions of the docs only the wanted one is found, beside what has no version', async () => {
+test('search finds pages of the given version, and pages without version', async () => {
   const section = { headings: [], text: 'Doors open.' };
   const page = (href: string, kind: SearchKind, version?: string): SearchPage => ({
     kind,
@@ -150,18 +150,18 @@ test('of several versions of the docs only the wanted one is found, beside what 
   assert.deepEqual(await find({ version: '1', kinds: ['doc'] }), ['/b']);
 });
 
-test('a file is asked for once, also by queries at the same time, and again if it did not come', async () => {
+test('a file is requested once, also by concurrent queries, and again after a failure', async () => {
   const pages = corpus.slice(0, 60);
   const files = indexTexts(pages);
   const { createSearchEngine } = await import('../../src/search/engine/engine.ts');
-  const asked: string[] = [];
+  const requests: string[] = [];
   let isDown = true;
   const engine = createSearchEngine(
     JSON.parse(files.get('index.json') ?? '') as SearchManifest,
     analyzer,
     async (name) => {
       if (isDown) throw new Error('no connection');
-      asked.push(name);
+      requests.push(name);
       return JSON.parse(files.get(name) ?? '') as unknown;
     },
   );
@@ -170,5 +170,5 @@ test('a file is asked for once, also by queries at the same time, and again if i
   isDown = false;
   await Promise.all(['window', 'window ', 'windo', 'app window'].map((query) => engine.search(query, range)));
   await engine.search('window', { ...range, start: 20 });
-  assert.deepEqual(asked, [...new Set(asked)]);
+  assert.deepEqual(requests, [...new Set(requests)]);
 });

@@ -9,12 +9,12 @@ const md = createMarkdown(PLAIN_OPTIONS);
 const analyzer = loadAnalyzer('en');
 
 interface Options {
-  /** Other names of what is asked for. */
+  /** Aliases of the query. */
   readonly names?: readonly string[];
   readonly title?: string;
 }
 
-/** What a result shows of the first section of a page. */
+/** The snippet of the first section of a page, with matches in brackets. */
 function snippetOf(markdown: string, query: string, { names = [], title = '' }: Options = {}): string {
   const { sections } = parseBody(md, markdown, {
     read: () => ({ kind: 'missing' }),
@@ -39,28 +39,28 @@ test('a row of a table is read as one line', () => {
   assert.equal(snippetOf(TABLE, 'heeded'), 'runAsNode – enabled – tells whether a variable is [heeded]');
 });
 
-test('what columns are called is no sentence', () => {
+test('headings of columns are not part of a snippet', () => {
   assert.equal(snippetOf(TABLE, 'default'), 'runAsNode – enabled – tells whether a variable is heeded');
 });
 
-test('a sentence comes before a row of a table that has the same words', () => {
+test('a sentence is preferred to a row of a table with the same words', () => {
   const markdown = `${TABLE}\nOf all fuses, runAsNode is the one to know.`;
   assert.equal(snippetOf(markdown, 'runAsNode'), 'Of all fuses, [runAsNode] is the one to know.');
 });
 
-test('a word of a name of several is marked beside the others alone, also within one word', () => {
+test('a word of an alias of several words is marked only if the others occur too', () => {
   const named = { names: ['system tray'] };
   assert.equal(snippetOf('An icon of the operating system.', 'tray', named), 'An icon of the operating system.');
   assert.equal(snippetOf('The tray of the system.', 'icon', named), 'The [tray] of the [system].');
   assert.equal(snippetOf('It is a systemTray with icons.', 'icon', named), 'It is a [systemTray] with [icons].');
 });
 
-test('a sentence does not go on in lines that are none', () => {
+test('a snippet does not continue into lines that are no sentence', () => {
   const markdown = 'The class of icons in the tray.\n\nProcess: Main\n\nIt emits events.';
   assert.equal(snippetOf(markdown, 'icons'), 'The class of [icons] in the tray.');
 });
 
-test('lines without a mark at their end are parted', () => {
+test('lines without punctuation at their end are separated', () => {
   assert.equal(
     snippetOf('- React tools\n- Redux tools\n- Vue tools', 'react'),
     '[React] tools · Redux tools · Vue tools',
@@ -68,7 +68,7 @@ test('lines without a mark at their end are parted', () => {
   assert.equal(snippetOf('For icons:\n\nThis is a way.', 'icons'), 'For [icons]: This is a way.');
 });
 
-test('what the title says is not looked for once more', () => {
+test('words in the title count less for the choice of the snippet', () => {
   const markdown = 'Puts pictures into the bar.\n\nA tray is an emitter of events.';
   assert.equal(snippetOf(markdown, 'tray'), 'A [tray] is an emitter of events.');
   const title = 'Class: Tray';
@@ -76,7 +76,7 @@ test('what the title says is not looked for once more', () => {
   assert.equal(snippetOf(markdown, 'tray events', { title }), 'A [tray] is an emitter of [events].');
 });
 
-test('a sentence of which little is left is left out', () => {
+test('a sentence of which only a few words would fit is left out', () => {
   const markdown = 'A window that is small goes to the tray of the system again. It comes back when somebody asks.';
   assert.equal(snippetOf(markdown, 'tray'), 'A window that is small goes to the [tray] of the system again.');
   const longer = 'A window that is small goes to the tray. It comes back when somebody asks for more of it.';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { decodeSorted, encodeSorted } from '../../src/search/engine/sortedTexts.ts';
 
-test('sorted texts are read as they were written, and shorter', () => {
+test('decoding encoded sorted texts returns them, and the encoding is shorter', () => {
   const texts = [
     'app',
     'app!',

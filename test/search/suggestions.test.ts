@@ -11,7 +11,7 @@ const page = (href: string, more: Partial<SearchPage> = {}): SearchPage => ({
   ...more,
 });
 
-/** What is suggested before anything is asked. */
+/** The pages that are suggested before a query is typed. */
 function suggestionsOf(pages: readonly SearchPage[], named?: readonly string[]): readonly string[] {
   const { files } = createIndex(
     pages.map((one) => ({ page: one })),
@@ -21,7 +21,7 @@ function suggestionsOf(pages: readonly SearchPage[], named?: readonly string[]):
   return suggestions.map(({ href }) => href);
 }
 
-/** Guides of which each links to places in the glossary, and to the page on windows as a whole. */
+/** Guides that link to anchors in the glossary, and to the page on windows as a whole. */
 const GUIDES = Array.from({ length: 4 }, (_, index) =>
   page(`/guide-${index}`, { links: ['/glossary', '/window'], wholeLinks: ['/window'] }),
 );
@@ -33,11 +33,11 @@ const PAGES = [
   page('/news', { kind: 'post' }),
 ];
 
-test('pages that guides send their readers to are suggested, and not those that explain a word', () => {
+test('pages to which many guides link as a whole are suggested, but not those linked by anchor', () => {
   assert.deepEqual(suggestionsOf(PAGES), ['/window']);
 });
 
-test('docs that navbar and footer lead to are suggested first, each once', () => {
+test('docs in navbar and footer are suggested first, once', () => {
   const named = ['/start/', '/news', 'https://example.org', '/window', '/start'];
   assert.deepEqual(suggestionsOf(PAGES, named), ['/start', '/window']);
   assert.deepEqual(suggestionsOf([...PAGES].reverse(), ['/glossary']), ['/glossary', '/window']);

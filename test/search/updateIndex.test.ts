@@ -33,7 +33,7 @@ const SEED: readonly SearchPage[] = Array.from({ length: 12 }, (_, number) => ({
 
 const counted = new WeakMap<SearchPage, string>();
 
-/** As the build knows pages. */
+/** Pages in the form that the build passes to the index, with memoized terms. */
 const toKnown = (pages: readonly SearchPage[]) =>
   pages.map((page) => {
     const terms = counted.get(page) ?? countTerms(page);
@@ -41,7 +41,7 @@ const toKnown = (pages: readonly SearchPage[]) =>
     return { page, key: JSON.stringify(page), terms };
   });
 
-/** The index of some pages, updated from that of others. */
+/** Update the index of `before` to that of `pages`. */
 const update = (
   pages: ReturnType<typeof toKnown>,
   {
@@ -80,7 +80,7 @@ const EDITS: Readonly<Record<string, (page: SearchPage, word: string) => SearchP
   }),
 };
 
-test('an index that is updated has the files of one that is made anew', () => {
+test('updating an index gives the same files as creating it', () => {
   const random = createRandom();
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   let pages = generatePages(250, SEED);
@@ -107,7 +107,7 @@ test('an index that is updated has the files of one that is made anew', () => {
   assert.ok(updates > 10, `${updates} of 16 edits were updates`);
 });
 
-test('an index of other pages, or for other options, is made anew', () => {
+test('an index cannot be updated for other pages or options', () => {
   const pages = toKnown(SEED);
   const lines = [...createIndex(pages, OPTIONS).lines];
   const known = { before: pages, lines };
@@ -121,7 +121,7 @@ test('an index of other pages, or for other options, is made anew', () => {
   assert.equal(update(edited, { before: [], lines }), undefined);
 });
 
-test('an update asks for the terms of no page that is as it was', () => {
+test('an update does not read the terms of unchanged pages', () => {
   const pages = toKnown(SEED);
   const edited = toKnown(SEED.map((page, number) => (number === 4 ? { ...page, links: [] } : page)));
   const { lines, files } = createIndex(edited, OPTIONS);

@@ -8,7 +8,7 @@ import { everySixth, isLong, triesLocale } from '../helpers/long.ts';
 import { shared } from '../helpers/scope.ts';
 import { openFiles } from '../helpers/searchIndex.ts';
 
-/** Of the queries that search is tuned with, and of those kept aside: parts that must lead to their page at once, or at all. */
+/** For each set of queries: the fraction whose page must be the first result, and the fraction whose page must be found. */
 const LEAST = {
   seen: { first: 0.96, found: 1 },
   held: { first: 0.93, found: 1 },
@@ -39,29 +39,29 @@ const LEAST = {
   plainAside: { first: 0.82, found: 0.95 },
 };
 
-/** The same of queries in the languages of translations, most of them about pages in English. */
+/** The same for queries in other languages, most of which are answered by English pages. */
 const SPOKEN = {
   seen: { queries: SPOKEN_QUERIES, first: 0.84, found: 1 },
   aside: { queries: SPOKEN_ASIDE_QUERIES, first: 0.79, found: 0.96 },
   later: { queries: SPOKEN_LATER_QUERIES, first: 0.8, found: 1 },
 };
 
-/** A query with what is wanted of its set. */
-interface Asked extends Pick<WantedPage, 'query' | 'pages' | 'locale'> {
+/** A query with the fractions that its set must reach. */
+interface SetQuery extends Pick<WantedPage, 'query' | 'pages' | 'locale'> {
   readonly set: string;
   readonly first: number;
   readonly found: number;
 }
 
-/** The pages of a query in another language. */
+/** The addresses of the wanted pages of a query in another language. */
 const toWanted = (pages: string): readonly string[] => pages.split(' ').map((page) => `/docs/latest/${page}`);
 
-const asked: readonly Asked[] = WANTED_PAGES.map((wanted) => ({
-  ...LEAST[wanted.set as keyof typeof LEAST],
-  ...wanted,
+const wanted: readonly SetQuery[] = WANTED_PAGES.map((page) => ({
+  ...LEAST[page.set as keyof typeof LEAST],
+  ...page,
 })).filter(({ locale = 'en' }) => triesLocale(locale));
 
-const spoken: readonly Asked[] = Object.entries(SPOKEN).flatMap(([set, { queries, first, found }]) =>
+const spoken: readonly SetQuery[] = Object.entries(SPOKEN).flatMap(([set, { queries, first, found }]) =>
   Object.entries(queries)
     .filter(([locale]) => triesLocale(locale))
     .flatMap(([locale, ofLocale]) =>
@@ -69,35 +69,35 @@ const spoken: readonly Asked[] = Object.entries(SPOKEN).flatMap(([set, { queries
     ),
 );
 
-type Group = readonly [name: string, queries: readonly Asked[]];
+type Group = readonly [name: string, queries: readonly SetQuery[]];
 
-const bySet = (queries: readonly Asked[], kind: string): readonly Group[] =>
+const bySet = (queries: readonly SetQuery[], kind: string): readonly Group[] =>
   [...new Set(queries.map(({ set }) => set))].map((name) => [
     `${name} ${kind}`,
     queries.filter(({ set }) => set === name),
   ]);
 
 /**
- * In a part of a set, one query is more than the set may lose. So `npm test` asks parts of all sets together, and wants of them what the
- * sets want together; the long run asks all, and looks at each set.
+ * In a part of a set, a single failing query is more than the set may lose. So `npm test` runs parts of all sets together against
+ * the mean of their fractions; the long run checks each set in full.
  */
 const GROUPS: readonly Group[] = isLong
-  ? [...bySet(asked, 'queries'), ...bySet(spoken, 'queries in other languages')]
+  ? [...bySet(wanted, 'queries'), ...bySet(spoken, 'queries in other languages')]
   : [
-      ['seen queries', asked.filter(({ set }) => set === 'seen')],
-      ['other queries', everySixth(asked.filter(({ set }) => set !== 'seen'))],
+      ['seen queries', wanted.filter(({ set }) => set === 'seen')],
+      ['other queries', everySixth(wanted.filter(({ set }) => set !== 'seen'))],
       ['queries in other languages', spoken],
     ];
 
-/** Of sums of fractions. */
+/** Rounding error of sums of fractions. */
 const ROUNDING = 1e-9;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-describe('developers find what they look for', () => {
+describe('queries find the wanted pages', () => {
   const translated = Object.entries(TRANSLATED_QUERIES).filter(([locale]) => triesLocale(locale));
   const locales = [
-    ...new Set([...asked, ...spoken].map(({ locale = 'en' }) => locale)),
+    ...new Set([...wanted, ...spoken].map(({ locale = 'en' }) => locale)),
     ...translated.map(([locale]) => locale),
   ];
   const engines = shared(
@@ -105,12 +105,12 @@ describe('developers find what they look for', () => {
       new Map(await Promise.all(locales.map(async (name) => [name, openFiles(await readCorpusIndex(name))] as const))),
   );
 
-  /** The place of the first page that is wanted, from 1 on; 0 if there is none. */
+  /** The rank of the first wanted page, from 1; 0 if none is found. */
   const rankOf = async ({
     query,
     pages,
     locale = 'en',
-  }: Pick<Asked, 'query' | 'pages' | 'locale'>): Promise<number> => {
+  }: Pick<SetQuery, 'query' | 'pages' | 'locale'>): Promise<number> => {
     const { sections } = (await engines().get(locale)?.search(query, { start: 0, count: 20 })) ?? {
       sections: [],
     };
@@ -121,10 +121,10 @@ describe('developers find what they look for', () => {
   for (const [group, queries] of GROUPS) {
     const first = mean(queries.map((query) => query.first));
     const found = mean(queries.map((query) => query.found));
-    test(`${Math.round(first * 100)} % of the ${group} at once`, async () => {
+    test(`${Math.round(first * 100)} % of the ${group} as first result`, async () => {
       const ranks = await Promise.all(queries.map(rankOf));
       const part = (isGood: (rank: number) => boolean): number => mean(ranks.map((rank) => Number(isGood(rank))));
-      // What is kept aside is not shown: who tuned with it would fool themselves.
+      // Held-out queries are not shown, so that nobody tunes search with them.
       const missed =
         group !== 'seen queries'
           ? []
@@ -135,7 +135,7 @@ describe('developers find what they look for', () => {
   }
 
   for (const [locale, queries] of translated) {
-    test(`pages in English are found in ${locale} by its own words`, async () => {
+    test(`English pages are found by words in ${locale}`, async () => {
       const missed: string[] = [];
       for (const [query, pages] of queries) {
         const rank = await rankOf({ query, pages: toWanted(pages), locale });

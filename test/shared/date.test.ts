@@ -17,5 +17,5 @@ for (const [written, read] of [
   ['foo 1', undefined],
   ['x', undefined],
 ] as const) {
-  test(`the date "${written}" is ${read}`, () => assert.equal(parseDate(written)?.toISOString(), read));
+  test(`the date "${written}" is parsed as ${read}`, () => assert.equal(parseDate(written)?.toISOString(), read));
 }

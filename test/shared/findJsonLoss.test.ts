@@ -8,7 +8,7 @@ class Thing {}
 const ring: { next?: unknown } = {};
 ring.next = { back: [ring] };
 
-/** Values that JSON loses or changes: what, and where. */
+/** Values that JSON loses or changes, with the path and the kind of the loss. */
 const LOSSES: readonly (readonly [value: unknown, path: string, what: string])[] = [
   [{ items: [{ onClick: () => 1 }] }, 'props.items[0].onClick', 'a function'],
   [{ 'at time': new Date(0) }, 'props["at time"]', 'a Date'],
@@ -29,7 +29,7 @@ for (const [value, path, what] of LOSSES) {
   });
 }
 
-test('plain values survive, and fields that are undefined mean the same', () => {
+test('plain values survive JSON, and undefined fields count as absent', () => {
   const shared = { a: 1 };
   const value = { a: undefined, b: [null, { c: 1.5, d: 'x' }, true], e: shared, f: shared, g: Object.create(null) };
   assert.equal(findJsonLoss(value, 'props'), undefined);

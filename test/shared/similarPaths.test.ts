@@ -14,24 +14,24 @@ const pages: readonly PageEntry[] = [
 
 const cases: readonly (readonly [name: string, path: string, first: string | undefined])[] = [
   ['a misspelt word', '/docs/api/browser-windw', '/docs/api/browser-window'],
-  ['a folder that is gone', '/guide/security', '/docs/tutorial/security'],
+  ['another folder', '/guide/security', '/docs/tutorial/security'],
   ['two letters in the wrong order', '/abuot', '/about'],
-  ['an old ending', '/docs/api/app.html', '/docs/api/app'],
+  ['the ending .html', '/docs/api/app.html', '/docs/api/app'],
   ['a misspelt folder', '/blgo/version-30', '/blog/version-30'],
-  ['letters of either case', '/ABOUT/', '/about'],
-  ['words without what parts them', '/docs/api/BrowserWindow', '/docs/api/browser-window'],
-  ['one of them misspelt', '/docs/api/browserwindw', '/docs/api/browser-window'],
-  ['nothing alike', '/xyzzy/plugh', undefined],
-  ['only the folder alike', '/docs/qqqqqq', undefined],
-  ['no words at all', '/', undefined],
+  ['other case', '/ABOUT/', '/about'],
+  ['words without separators', '/docs/api/BrowserWindow', '/docs/api/browser-window'],
+  ['words without separators, misspelt', '/docs/api/browserwindw', '/docs/api/browser-window'],
+  ['none if nothing is similar', '/xyzzy/plugh', undefined],
+  ['none if only the folder is similar', '/docs/qqqqqq', undefined],
+  ['none for an address without words', '/', undefined],
 ];
 
 for (const [name, path, first] of cases) {
-  test(`pages like an address: ${name}`, () => {
+  test(`similar pages: ${name}`, () => {
     assert.equal(findSimilarPages(pages, path)[0]?.[0], first);
   });
 }
 
-test('pages like an address: no more than asked for', () => {
+test('similar pages: at most the requested number', () => {
   assert.equal(findSimilarPages(pages, '/docs/api/browser', 1).length, 1);
 });

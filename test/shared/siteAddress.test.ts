@@ -15,7 +15,7 @@ for (const [to, expected] of [
   ['/film.mp4', '/site/film.mp4'],
   ['https://example.com/1.0', 'https://example.com/1.0'],
 ] as const)
-  test(`in a language, browsers find ${to} at ${expected}`, () => assert.equal(siteHref(site, to), expected));
+  test(`on pages of a language, ${to} is at ${expected}`, () => assert.equal(siteHref(site, to), expected));
 
-test('pages whose names end with the number of a version end as all pages do', () =>
+test('pages whose names end with a version number get a trailing slash too', () =>
   assert.equal(siteHref({ ...site, trailingSlash: true }, '/docs/1.0'), '/site/de/docs/1.0/'));

@@ -6,12 +6,12 @@ import { createTranslate } from '../../src/shared/messages/format.ts';
 
 const ids = Object.keys(en) as MessageId[];
 
-/** Names in braces, each once, in alphabetical order. */
+/** The names of placeholders in a text, without duplicates, sorted. */
 const placeholdersOf = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
 
 for (const language of builtInLanguages.filter((name) => name !== 'en')) {
-  test(`every text of the interface stands in ${language}, with its placeholders and plural forms`, async () => {
+  test(`the catalog of ${language} has all texts, with their placeholders and plural forms`, async () => {
     const texts = await loadCatalog(language);
     assert.ok(texts);
     assert.deepEqual(Object.keys(texts).sort(), [...ids].sort());
@@ -30,7 +30,7 @@ for (const language of builtInLanguages.filter((name) => name !== 'en')) {
   });
 }
 
-test('a language that is not spoken has no catalog; a region has that of its language and script', async () => {
+test('an unknown language has no catalog; a region has the catalog of its language and script', async () => {
   for (const unknown of ['tlh', 'no language', 'constructor']) assert.equal(await loadCatalog(unknown), undefined);
   for (const [locale, language] of [
     ['pt-BR', 'pt'],

@@ -27,7 +27,7 @@ const contents = (): Record<string, string> =>
       .map((file) => [path.relative(outDir, file), readFileSync(file, 'utf8')]),
   );
 
-/** Stage files, and plan to make the output folder hold these and nothing else of ours. */
+/** Stage files, and plan the changes after which the output folder contains only these. */
 async function prepare(files: Readonly<Record<string, string>>) {
   const stage = openStage(path.join(dir, 'stage'));
   for (const [file, text] of Object.entries(files)) stage.add(file, text);
@@ -49,17 +49,17 @@ async function put(files: Readonly<Record<string, string>>): Promise<void> {
 const OLD = { 'a.html': 'old a', 'b.html': 'old b', 'gone/c.html': 'old c', folder: 'a file' };
 const NEW = { 'a.html': 'new a', 'b.html': 'new b', 'd/e.html': 'new e', 'folder/f.html': 'new f', 'z.html': 'new z' };
 
-test('a commit that fails in the middle takes everything back', async () => {
+test('a commit that fails halfway is rolled back', async () => {
   await put(OLD);
   const { stage, changes, record } = await prepare(NEW);
-  rmSync(path.join(stage.filesDir, 'z.html')); // the last to be placed
+  rmSync(path.join(stage.filesDir, 'z.html')); // the last file to be moved
   assert.throws(() => commit(stage, outDir, changes, record), /ENOENT/);
   assert.deepEqual(contents(), Object.fromEntries(Object.entries(OLD).sort()));
   assert.deepEqual(readRecord(outDir), record);
   assert.equal(readdirSync(outDir).includes('d'), false, 'nor are there empty folders');
 });
 
-test('what a killed run had begun is finished, wherever it was', async () => {
+test('the commit of a killed run is finished, from any state', async () => {
   await put(OLD);
   for (const moved of [[], ['a.html'], ['a.html', 'b.html', 'z.html']]) {
     await put(OLD);
@@ -78,7 +78,7 @@ test('what a killed run had begun is finished, wherever it was', async () => {
   }
 });
 
-test('where the stage of a killed run is gone, the record still knows what both have written', async () => {
+test('if the stage of a killed run is gone, the record still lists the files of both runs', async () => {
   await put(OLD);
   const { stage, changes, record } = await prepare(NEW);
   writeRecord(outDir, { marks: new Set([...(record?.marks ?? []), ...changes.marks]), pending: stage.dir });
@@ -89,7 +89,7 @@ test('where the stage of a killed run is gone, the record still knows what both 
   assert.deepEqual(contents(), { 'a.html': 'third' });
 });
 
-test('what a killed run was about to write goes, and nothing of a similar name', async () => {
+test('temporary files of a killed run are removed, but not files with similar names', async () => {
   await put(OLD);
   const { stage, changes, record } = await prepare(NEW);
   saveChanges(stage.dir, changes);
@@ -101,7 +101,7 @@ test('what a killed run was about to write goes, and nothing of a similar name',
   assert.deepEqual(Object.keys(contents()).sort(), [...Object.keys(NEW), ...foreign].sort());
 });
 
-test('a record that names a folder which is no stage, or one with paths that lead out, costs nobody a file', async () => {
+test('a record with a folder that is no stage, or with paths outside, deletes no foreign files', async () => {
   await put(OLD);
   const mine = path.join(dir, 'mine');
   writeAtomically(path.join(mine, 'thesis.txt'), 'precious');

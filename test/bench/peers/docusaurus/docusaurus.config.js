@@ -1,7 +1,6 @@
 /**
- * The classic preset as it comes, with the faster builder; plain Markdown is read as such, and pictures that are not there
- * are let be. It stops at addresses that are none (`http://host:port`), and takes posts for one another whose names differ in
- * the number alone.
+ * The unchanged classic preset, with the faster builder. Files are read as plain Markdown, and missing pictures are ignored.
+ * Docusaurus stops at invalid addresses (`http://host:port`), and confuses posts whose names differ only in their number.
  */
 module.exports = {
   title: 'Peer',

@@ -17,7 +17,7 @@ export default defineConfig({
       sidebar: sections.map(({ name }) => ({ label: name, autogenerate: { directory: name, collapsed: true } })),
     }),
   ],
-  // The corpus comes without its pictures, which would be imported.
+  // Pictures would be imported, but the corpus does not contain them.
   markdown: { remarkPlugins: [withoutPictures] },
 });
 

@@ -7,7 +7,7 @@ export const collections = {
     loader: glob({
       base: './content',
       pattern: '**/*.md',
-      generateId: ({ entry }) => entry.replace(/\.md$/, ''), // `slug` of the corpus is a name, and no path
+      generateId: ({ entry }) => entry.replace(/\.md$/, ''), // `slug` of the corpus is a name, not a path
     }),
     schema: docsSchema(),
   }),

@@ -30,7 +30,7 @@ export default defineConfig({
     attrs: { disable: true },
     config(md) {
       md.set({ html: false });
-      md.disable('image'); // pictures would be imported, and the corpus comes without them
+      md.disable('image'); // pictures would be imported, but the corpus does not contain them
       const { text } = md.renderer.rules;
       md.renderer.rules.text = (...args) => text(...args).replaceAll('{{', '&#123;&#123;');
     },
