@@ -145,9 +145,7 @@ export async function compileMarkdown(
       contents: withExtracted(String(code), extracted),
       resolveDir: path.dirname(file),
       loader: 'jsx',
-      warnings: needsGfm
-        ? [{ text: 'its tables are shown as text: install `remark-gfm` with `npm install remark-gfm`' }]
-        : [],
+      warnings: needsGfm ? [{ text: 'its tables are shown as text: run `npm install remark-gfm`' }] : [],
     };
   } catch (error) {
     if (!isFailure(error)) throw error;

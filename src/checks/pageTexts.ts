@@ -83,7 +83,7 @@ const longTitle = ({ entry }: EntryRoute): Diagnostic => ({
   severity: 'warning',
   message: `the title has ${entry.title.length} characters`,
   ...titlePlace(entry),
-  hint: `keep it to ${TITLE_LENGTH}: browser tabs and search results cut off the rest`,
+  hint: `keep it to ${TITLE_LENGTH} characters: browser tabs and search results cut off the rest`,
 });
 
 const oddDescription = ({ entry }: EntryRoute): Diagnostic => ({
@@ -91,7 +91,7 @@ const oddDescription = ({ entry }: EntryRoute): Diagnostic => ({
   severity: 'warning',
   message: `the description has ${entry.frontMatter.description?.length ?? 0} characters`,
   ...locateField(entry, 'description'),
-  hint: `keep it to ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most}`,
+  hint: `write ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most} characters`,
 });
 
 const isOdd = ({ length }: string): boolean => length < DESCRIPTION_LENGTH.least || length > DESCRIPTION_LENGTH.most;

@@ -90,7 +90,7 @@ export const declareBuild: Declare = (program, act) => {
     .option('--no-cache', 'ignore the caches of earlier builds in .sitegen/')
     .option(
       '--jobs <number>',
-      'number of threads that make pages (default: chosen by the size of the site)',
+      'number of threads that make pages (default: as many as make it faster)',
       wholeNumber(1, MOST_JOBS),
     )
     .addOption(

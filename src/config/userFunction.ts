@@ -56,7 +56,13 @@ export function failureOf({ name, run, place = {} }: UserFunction, what: string,
 }
 
 const describe = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'a list' : value instanceof Promise ? 'a promise' : typeof value;
+  value === null || value === undefined
+    ? String(value)
+    : Array.isArray(value)
+      ? 'a list'
+      : value instanceof Promise
+        ? 'a promise'
+        : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`;
 
 /** The text of a thrown value: `no luck` for an `Error`, `TypeError: x is not a function` for a special one. */
 const reason = (error: unknown): string =>

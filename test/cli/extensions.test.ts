@@ -115,7 +115,7 @@ for (const [name, fields, said] of [
     "routes: () => { throw new Error('no luck'); }",
     /^error function-failed site\.config\.ts:2:\d+\n {2}routes threw an error: no luck\n/,
   ],
-  ['routes that are no list', 'routes: () => ({})', /routes returned object, but must return a list/],
+  ['routes that are no list', 'routes: () => ({})', /routes returned an object, but must return a list/],
   [
     'a misspelt field of a route',
     "routes: () => [{ path: '/x', layuot: 'WordsPage', title: 'X' }]",

@@ -395,7 +395,7 @@ test('check continues after a function of the configuration that throws', async 
     'content/docs/c.md': ['3:20 broken link "gone.md": no such page'],
     'site.config.ts': [
       '3:40 check.rules.one threw an error: no luck',
-      '3:70 check.rules.two returned number, but must return a list',
+      '3:70 check.rules.two returned a number, but must return a list',
     ],
   });
 

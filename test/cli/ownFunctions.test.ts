@@ -60,7 +60,7 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
   'fence that returns no text': [
     'markdown: { fences: { chart: () => 1 } }',
     'error function-failed content/docs/a.md:7',
-    '  markdown.fences.chart returned number, but must return text',
+    '  markdown.fences.chart returned a number, but must return text',
     '  hint: fix it at site.config.ts:3:',
   ],
   'navbar item type that throws': [
@@ -91,7 +91,7 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
   'outputs imported from another file': [
     'outputs: createFiles',
     'error function-failed lib/files.ts:2:',
-    '  outputs returned number, but must return a list',
+    '  outputs returned a number, but must return a list',
   ],
   'output in place of a page': [
     'outputs: () => [{ path: "docs/a/index.html", content: "" }]',
@@ -111,7 +111,7 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
   'redirects that are neither text nor a list': [
     'redirectRules: { createRedirects: () => 5 }',
     'error function-failed site.config.ts:3:',
-    '  redirectRules.createRedirects returned number, but must return text, a list or nothing',
+    '  redirectRules.createRedirects returned a number, but must return text, a list or nothing',
   ],
   'data schema that returns a Map': [
     'data: { things: v.pipe(v.any(), v.transform(([n]) => [{ n, at: new Date(0), all: new Map([[n, 1]]) }])) }',
@@ -156,7 +156,7 @@ test('variables that are no object are an error in the configuration', async (t)
   const { stderr } = await site.run('build');
   assert.match(
     stderr,
-    /^error function-failed site\.config\.ts:3:\d+\n {2}markdown\.variables returned number, but must return an object\n/,
+    /^error function-failed site\.config\.ts:3:\d+\n {2}markdown\.variables returned a number, but must return an object\n/,
   );
 });
 
