@@ -88,9 +88,6 @@ const pages = skip
   ? new Map<string, ContentPage>()
   : new Map(readPages('doc').map((page) => [page.entry.path.replace(/\.md$/, ''), page]));
 
-/** Where the facts contradict themselves or the real API, the pages follow the latter; see the comment of each. */
-const KNOWN: readonly string[] = [];
-
 test.skipIf(skip)('the API pages have every member in the facts, with its parameters, types and values', () => {
   const facts = readFacts<{ pages: readonly PageFact[] }>('api.json').pages;
   assert.equal(facts.length, 72);
@@ -100,10 +97,7 @@ test.skipIf(skip)('the API pages have every member in the facts, with its parame
     const sections = readSections(page);
     return containers.flatMap(membersOf).flatMap((member) => checkMember(member, page, sections));
   });
-  assert.deepEqual(
-    complaints.filter((complaint) => !KNOWN.includes(complaint)),
-    [],
-  );
+  assert.deepEqual(complaints, []);
 });
 
 test.skipIf(skip)('the pages of structures have every field in the facts', () => {
